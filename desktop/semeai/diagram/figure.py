@@ -1,0 +1,61 @@
+"""A figure: everything that is drawn of a board, as one frozen value without Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.go.board import Mask, Point
+from semeai.go.position import Position
+
+
+class MarkKind(Enum):
+    """What a mark means; a theme gives each its colour and its own shape (never colour alone)."""
+
+    OUTSIDE = "O"
+    APPROACH = "A"
+    AVOIDABLE = "V"
+    SHARED = "S"
+    EYE = "Z"
+    INSIDE = "I"
+    ESSENTIAL = "essential chain"
+    VIOLATION = "failed assumption"
+    VITAL = "vital point"
+    END = "end point"
+    HOT_SPOT = "hot spot"
+    # SGF markup
+    TRIANGLE = "TR"
+    SQUARE = "SQ"
+    CIRCLE = "CR"
+    CROSS = "MA"
+    SELECTED = "SL"
+    TERRITORY_BLACK = "TB"
+    TERRITORY_WHITE = "TW"
+    DIM = "DD"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A mark on one point. ``strong`` is a mark that is lit now (its number is pointed at)."""
+
+    point: Point
+    kind: MarkKind
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A board to draw: stones, marks, labels, move numbers and what part of the board is shown.
+
+    ``crop`` is (left, top, right, bottom) in columns and rows, both ends included, or None for
+    the whole board. ``labels`` and ``move_numbers`` map points to text.
+    """
+
+    position: Position
+    marks: tuple[Mark, ...] = ()
+    labels: tuple[tuple[Point, str], ...] = ()
+    move_numbers: tuple[tuple[Point, int], ...] = ()
+    essential: Mask = 0
+    last_move: Point | None = None
+    coordinates: bool = True
+    crop: tuple[int, int, int, int] | None = None

@@ -1,0 +1,1 @@
+"""Go itself: points, chains, liberties, captures, ko, text diagrams, life."""

@@ -1,0 +1,1 @@
+"""Wolf's theory of capturing races on plain numbers; this room knows no board."""

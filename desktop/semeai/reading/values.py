@@ -1,0 +1,107 @@
+"""What reading a board gives: the counted points, the assumptions that fail, the race."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.go.board import Mask, Point, count
+from semeai.go.color import BLACK, Color
+from semeai.go.position import Position
+from semeai.race.numbers import Race, Side
+
+
+class Assumption(Enum):
+    """The assumptions of the theory (Wolf, section 2 and the appendix); the value is the short name."""
+
+    NO_ATARI = "no chain in atari with the opponent to move"
+    CONTACT = "the chains touch or share liberties"
+    NO_KO = "no ko"
+    PLAIN_APPROACH = "approach moves are plain"
+    NO_GAIN = "no move of the owner gains"
+    ONE_EYE = "at most one eye each"
+    SETTLED_EYE = "the eye is settled and too small to live"
+    EYE_LIBERTIES = "every empty point of the eye is a liberty"
+    SURROUNDED = "the surrounding chains cannot be captured"
+    NO_ESCAPE = "no chain can run or connect out"
+    NO_SNAPBACK = "no snapback or play under the stones"
+    NO_NAKADE = "no essential chain is a nakade shape"
+    CORNER_EYE = "the eye is not in the corner"
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """An assumption that fails: which, where, and one sentence that says why."""
+
+    assumption: Assumption
+    points: Mask
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutsideLiberty:
+    """An outside liberty and the approach moves the opponent must make before he can fill it."""
+
+    point: Point
+    approach: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChainReading:
+    """One essential chain as the race sees it: masks and points behind Z, I, O, A and V."""
+
+    color: Color
+    point: Point
+    chain: Mask
+    outside: tuple[OutsideLiberty, ...]
+    eye: Mask
+    inside: Mask
+    side: Side
+
+    @property
+    def approach(self) -> Mask:
+        """The union of all approach moves."""
+        mask = 0
+        for liberty in self.outside:
+            for point in liberty.approach:
+                mask |= 1 << point
+        return mask
+
+    @property
+    def avoidable(self) -> OutsideLiberty | None:
+        """The outside liberty whose approach moves V counts, None where V = 0."""
+        return max(self.outside, key=lambda liberty: len(liberty.approach), default=None) if self.side.V else None
+
+
+@dataclass(frozen=True, slots=True)
+class RaceReading:
+    """A race read from a board. ``violations`` is empty exactly when the theory applies."""
+
+    position: Position
+    black: ChainReading
+    white: ChainReading
+    shared: Mask
+    violations: tuple[Violation, ...]
+
+    @property
+    def applies(self) -> bool:
+        """Whether every assumption of the theory holds."""
+        return not self.violations
+
+    @property
+    def race(self) -> Race:
+        """The race as plain numbers."""
+        return Race(self.black.side, self.white.side, count(self.shared))
+
+    def side(self, color: Color) -> ChainReading:
+        """The reading of one colour's chain."""
+        return self.black if color is BLACK else self.white
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two chains that may race, by a point of each; a larger ``likelihood`` comes first."""
+
+    black: Point
+    white: Point
+    likelihood: float

@@ -1,0 +1,42 @@
+"""Frames: what a player steps through, whatever they come from (a game, a plan, a search)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from semeai.go.board import Mask, Point
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.race.numbers import Race
+
+
+@dataclass(frozen=True, slots=True)
+class Transition:
+    """What changes on the board from one frame to the next; views animate it, never compare boards.
+
+    ``move`` is the stone played, with None for a pass; ``placed`` and ``removed`` are masks of a
+    colour's stones that set-up or capture put on or took off, as (black, white).
+    """
+
+    mover: Color | None = None
+    move: Point | None = None
+    placed: tuple[Mask, Mask] = (0, 0)
+    removed: tuple[Mask, Mask] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One step: the position after it, the transition that led to it, and what is said of it.
+
+    ``number`` is the move's number (0 for the start). ``numbers`` are the race's variables in this
+    position where the frame belongs to a race. ``rule`` names the rule of play the move follows.
+    ``lost_tempo`` marks a move that gained its player nothing.
+    """
+
+    position: Position
+    transition: Transition = field(default_factory=Transition)
+    number: int = 0
+    caption: str = ""
+    rule: str = ""
+    numbers: Race | None = None
+    lost_tempo: bool = False
