@@ -31,7 +31,7 @@ def alive(position: Position, color: Color) -> Mask:
         fallen = {
             index
             for index in living
-            if sum(1 for region, empty in healthy if empty and region & beside[index] and not empty & ~beside[index]) < 2
+            if sum(1 for region, free in healthy if free and region & beside[index] and not free & ~beside[index]) < 2
         }
         if not fallen:
             return stones

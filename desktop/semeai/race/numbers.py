@@ -42,8 +42,8 @@ class Side:
     """
 
     Z: int = 0
-    I: int = 0  # noqa: E741 -- the theory's letter
-    O: int = 0  # noqa: E741
+    I: int = 0
+    O: int = 0
     A: int = 0
     V: int = 0
 

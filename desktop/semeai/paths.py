@@ -1,0 +1,51 @@
+"""Where the program's files are: its own resources, and the user's data and cache folders."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from pathlib import Path
+
+APPLICATION = "semeai-studio"
+
+
+@cache
+def resources() -> Path:
+    """The folder of icons, themes and the library.
+
+    It is found from this file: inside the package in a wheel, two levels above it in a checkout.
+    (An editable install leaves a stale copy in site-packages, so the installed files are never asked.)
+    """
+    package = Path(__file__).resolve().parent
+    checkout = package.parents[1] / "resources"
+    if (package.parents[1] / "pyproject.toml").is_file() and checkout.is_dir():
+        return checkout
+    return package / "resources"
+
+
+def library() -> Path:
+    """The folder of the SGF files that come with the program."""
+    return resources() / "library"
+
+
+def data() -> Path:
+    """The user's folder for what must last (autosaves, settings); it may not exist yet."""
+    return _user_folder("XDG_DATA_HOME", ".local/share", "Library/Application Support", "APPDATA")
+
+
+def cache_folder() -> Path:
+    """The user's folder for what can be made again; it may not exist yet."""
+    return _user_folder("XDG_CACHE_HOME", ".cache", "Library/Caches", "LOCALAPPDATA")
+
+
+def _user_folder(variable: str, linux: str, macos: str, windows: str) -> Path:
+    """The folder that the platform gives a program, with the program's name."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get(windows) or home / "AppData" / "Local") / APPLICATION
+    if sys.platform == "darwin":
+        return home / macos / APPLICATION
+    # The base directory specification: a relative path in the variable is to be ignored.
+    chosen = os.environ.get(variable, "")
+    return (Path(chosen) if chosen.startswith("/") else home / linux) / APPLICATION
