@@ -1,0 +1,178 @@
+"""Everything a developer starts, from a bare checkout and with the standard library only.
+
+    python3 packaging/dev.py run [FILE.sgf | COMMAND ...]     the program
+    python3 packaging/dev.py test [PYTEST ARGUMENTS]          the tests
+
+Both make ``.venv`` and install the project into it when something changed (pyproject.toml, the version of
+Python), and start at once when nothing did. This file must parse under old versions of Python, so that it
+can say that they are too old.
+"""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "semeai-stamp.json"
+LOG = VENV / "install.log"
+OLDEST = (3, 11)
+NEWEST = (3, 14)
+EXTRAS = {"run": [], "test": ["test", "dev"]}
+OFFLINE_SIGNS = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ProxyError", "Network is unreachable")
+ERROR_LINE = re.compile(r"^(?:ERROR:|\s*\w+Error:).*", re.MULTILINE)
+
+
+class Stop(Exception):
+    """The reason why nothing can be started, as one line."""
+
+
+def find_python() -> str:
+    """A Python that is new enough: this one, or another on the path."""
+    if sys.version_info >= OLDEST:
+        return sys.executable
+    for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
+        found = shutil.which("python3.%d" % minor)
+        if found and subprocess.call([found, "-c", ""], stderr=subprocess.DEVNULL) == 0:
+            return found
+    raise Stop(
+        "Python 3.11 or newer is needed and this is %d.%d. Debian, Ubuntu: sudo apt install python3.11 "
+        "python3.11-venv; Fedora: sudo dnf install python3.11" % sys.version_info[:2]
+    )
+
+
+def venv_python() -> Path:
+    """The Python inside the virtual environment."""
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def fingerprint() -> str:
+    """What an installation depends on, as one text: the project's needs, the Python behind .venv, the place."""
+    digest = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    return "%s %s %s" % (digest, os.path.realpath(str(venv_python())), ROOT)
+
+
+def venv_works() -> bool:
+    """Whether .venv holds a Python that is new enough and has pip."""
+    question = "import sys, pip; sys.exit(sys.version_info < %r)" % (OLDEST,)
+    return (
+        venv_python().exists()
+        and subprocess.call([str(venv_python()), "-c", question], stderr=subprocess.DEVNULL) == 0
+    )
+
+
+def stamped() -> dict:
+    """What the last complete installation wrote down; {} when there is none."""
+    try:
+        found = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def make_venv(python: str) -> None:
+    """Make a new, empty virtual environment in place of whatever is there."""
+    if subprocess.call([python, "-c", "import ensurepip, venv"], stderr=subprocess.DEVNULL) != 0:
+        version = subprocess.check_output(
+            [python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"], universal_newlines=True
+        ).strip()
+        raise Stop("This Python has no venv module. Debian, Ubuntu: sudo apt install python%s-venv" % version)
+    print("Making %s ..." % VENV.name, flush=True)
+    made = subprocess.run(
+        [python, "-m", "venv", "--clear", str(VENV)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        universal_newlines=True,
+        check=False,
+    )
+    if made.returncode != 0:
+        raise Stop("%s cannot be made: %s" % (VENV, (made.stdout.strip().splitlines() or ["no reason given"])[-1]))
+
+
+def install(extras: list) -> None:
+    """Install the project with its extras, so that edits of the source count at once."""
+    wanted = "%s[%s]" % (ROOT, ",".join(extras)) if extras else str(ROOT)
+    print("Installing (once; the first time some 100 MB are fetched) ...", flush=True)
+    pip = [str(venv_python()), "-m", "pip", "--disable-pip-version-check", "--retries", "2"]
+    with LOG.open("w", encoding="utf-8") as log:
+        code = subprocess.call([*pip, "install", "-e", wanted], stdout=log, stderr=subprocess.STDOUT)
+    if code == 0:
+        return
+    text = LOG.read_text(encoding="utf-8", errors="replace")
+    if any(sign in text for sign in OFFLINE_SIGNS):
+        raise Stop("The package index cannot be reached: the first start needs the network (details: %s)." % LOG)
+    errors = ERROR_LINE.findall(text) or text.split("\n")[-1:]
+    raise Stop("The installation failed: %s (details: %s)" % (errors[-1].strip(), LOG))
+
+
+def prepare(extras: list) -> None:
+    """Bring the virtual environment up to date; nothing is run when it is."""
+    stamp = stamped()
+    done = set(stamp.get("extras", []))
+    if stamp.get("for") == fingerprint() and set(extras) <= done:
+        return
+    if not venv_works():
+        make_venv(find_python())
+        done = set()
+    if STAMP.exists():
+        STAMP.unlink()
+    kept = sorted(set(extras) | done)
+    install(kept)
+    check_qt()
+    STAMP.write_text(json.dumps({"for": fingerprint(), "extras": kept}, indent=1), encoding="utf-8")
+
+
+def check_qt() -> None:
+    """Stop with the names of the packages to install when a system library of Qt is missing."""
+    checked = subprocess.run(
+        [str(venv_python()), str(ROOT / "packaging" / "qt_libraries.py")],
+        stdout=subprocess.PIPE,
+        universal_newlines=True,
+        check=False,
+    )
+    if checked.returncode != 0:
+        raise Stop(checked.stdout.strip() or "Qt cannot be loaded.")
+
+
+def run(arguments: list) -> int:
+    """Start the program; look for the cause outside it when it dies."""
+    code = subprocess.call([str(venv_python()), "-m", "semeai", *arguments])
+    if code < 0 or code == 127:
+        check_qt()
+        if sys.platform.startswith("linux") and not any(
+            os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+        ):
+            raise Stop("There is no display to open the window on (neither DISPLAY nor WAYLAND_DISPLAY is set).")
+    return code
+
+
+def test(arguments: list) -> int:
+    """Run the tests."""
+    return subprocess.call([str(venv_python()), "-P", "-m", "pytest", *arguments], cwd=str(ROOT))
+
+
+def main(arguments: list) -> int:
+    """Do what the first argument says; 2 when it says nothing known."""
+    actions = {"run": run, "test": test}
+    if not arguments or arguments[0] not in actions:
+        print(__doc__.strip())
+        return 0 if arguments in (["-h"], ["--help"]) else 2
+    if arguments[0] == "test":
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    try:
+        prepare(EXTRAS[arguments[0]])
+        return actions[arguments[0]](arguments[1:])
+    except Stop as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
