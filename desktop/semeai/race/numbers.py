@@ -92,7 +92,24 @@ class Race:
     def __post_init__(self) -> None:
         if self.S < 0:
             raise NumbersError(f"S is {self.S}: the number of {MEANING['S']} cannot be negative.")
+        for color in Color:
+            if not self.liberties(color):
+                raise NumbersError(f"{color.title}'s chain has no liberties: Z, O and S are all 0.")
 
     def side(self, color: Color) -> Side:
         """The variables of one colour."""
         return self.black if color is BLACK else self.white
+
+    def liberties(self, color: Color) -> int:
+        """All liberties of one chain: the empty points of its eye, outside and shared; at least 1."""
+        side = self.side(color)
+        return side.Z - side.I + side.O + self.S
+
+    def with_side(self, color: Color, side: Side) -> Race:
+        """The same race with other variables for one colour."""
+        return Race(side, self.white, self.S) if color is BLACK else Race(self.black, side, self.S)
+
+    @property
+    def swapped(self) -> Race:
+        """The same race with the colours exchanged."""
+        return Race(self.white, self.black, self.S)

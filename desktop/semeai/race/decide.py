@@ -1,0 +1,184 @@
+"""Who wins a race: the case, its relations and the outcome for either player first (Wolf, sections 4 and 7.5).
+
+Only case B has two plans. There a kill by FIF overrides any result of FOF, and FIF never ends in
+seki; where one player kills by both he takes the plan that lets him pass more often.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.numbers import Race
+from semeai.race.outcome import Plan, Result
+from semeai.race.relations import Case, Relation, case_of, fif_relation, fof_relation
+
+FEWEST_AVOIDED_FOR_FIF = 2
+
+
+@dataclass(frozen=True, slots=True)
+class PlanChoice:
+    """The choice of a player who kills by FOF and by FIF (section 7.4): how often each lets him pass."""
+
+    killer: Color
+    fof_passes: int
+    fif_passes: int
+
+    @property
+    def difference(self) -> int:
+        """D = V_2 - V_1 - 1: the passes that FIF allows more than FOF."""
+        return self.fif_passes - self.fof_passes
+
+    @property
+    def plan(self) -> Plan:
+        """FIF when it allows more passes; with equal passes FOF, which risks a seki and not a loss."""
+        return Plan.FIF if self.difference > 0 else Plan.FOF
+
+    @property
+    def only_ko_threats_decide(self) -> bool:
+        """Whether both plans allow equally many passes, D = 0."""
+        return self.difference == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The necessary conditions of section 7.1 for FIF to do better than FOF, on V_2 - V_1."""
+
+    avoided_difference: int
+    shared: int
+
+    @property
+    def may_beat_seki(self) -> bool:
+        """FIF can turn a FOF seki into a kill only if V_2 - V_1 > 1."""
+        return self.avoided_difference > 1
+
+    @property
+    def may_beat_loss(self) -> bool:
+        """FIF can turn a FOF loss into a kill only if V_2 - V_1 > 2S - 1."""
+        return self.avoided_difference > 2 * self.shared - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What happens when ``mover`` moves first.
+
+    ``winner`` captures, None is seki. ``margin`` is the number of moves by which the loser (in a seki, the
+    player who would like to kill) is too slow; 0 in an unsettled race. ``plan`` is the relation that decides.
+    ``choice`` is there where the winner kills by both plans. ``at_once`` marks a chain that
+    is in atari: the mover captures it whatever the relation says.
+    """
+
+    mover: Color
+    winner: Color | None
+    margin: int
+    plan: Plan
+    choice: PlanChoice | None = None
+    at_once: bool = False
+
+    @property
+    def result(self) -> Result:
+        """The result from the mover's side."""
+        if self.winner is None:
+            return Result.SEKI
+        return Result.WIN if self.winner is self.mover else Result.LOSS
+
+    @property
+    def loser(self) -> Color | None:
+        """The player whose chain is captured, None in seki."""
+        return None if self.winner is None else self.winner.opponent
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A decided race. ``fof`` is there only in case B, the only one in which that plan exists."""
+
+    race: Race
+    case: Case
+    fof: Relation | None
+    fif: Relation
+    black_first: Outcome
+    white_first: Outcome
+
+    def outcome(self, mover: Color) -> Outcome:
+        """The outcome when this colour moves first."""
+        return self.black_first if mover is BLACK else self.white_first
+
+    @property
+    def outcomes(self) -> tuple[Outcome, Outcome]:
+        """The outcomes for Black first and for White first."""
+        return self.black_first, self.white_first
+
+    @property
+    def relations(self) -> tuple[Relation, ...]:
+        """The relations that were evaluated, in the order in which the decision asks for them."""
+        return (self.fif,) if self.fof is None else (self.fof, self.fif)
+
+    @property
+    def plan(self) -> Plan:
+        """The relation that the verdict rests on: FIF where it decides for either player first."""
+        plans = [outcome.plan for outcome in self.outcomes]
+        return Plan.FIF if Plan.FIF in plans else Plan.FOF
+
+    @property
+    def relation(self) -> Relation:
+        """The relation of ``plan``."""
+        return self.fof if self.fof is not None and self.plan is Plan.FOF else self.fif
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether the outcome depends on who moves first."""
+        return self.black_first.winner is not self.white_first.winner
+
+    @property
+    def hint(self) -> Hint | None:
+        """The necessary conditions for FIF, in case B."""
+        if self.case is not Case.B:
+            return None
+        avoided = self.race.side(self.fif.second).V - self.race.side(self.fif.first).V
+        return Hint(avoided, self.race.S)
+
+
+def decide(race: Race) -> Verdict:
+    """Decide a race for both movers (Table 1, sections 7.4 and 7.5)."""
+    case = case_of(race)
+    fof = fof_relation(race) if case is Case.B else None
+    fif = fif_relation(race)
+    black_first, white_first = (_outcome(race, case, fof, fif, mover) for mover in (BLACK, WHITE))
+    return Verdict(race, case, fof, fif, black_first, white_first)
+
+
+def fof_is_final(race: Race) -> bool:
+    """Step 2 of section 7.5: with V_B < 2 and V_W < 2 FIF cannot do better than FOF."""
+    return max(race.black.V, race.white.V) < FEWEST_AVOIDED_FOR_FIF
+
+
+def _outcome(race: Race, case: Case, fof: Relation | None, fif: Relation, mover: Color) -> Outcome:
+    if fof is not None:
+        outcome = _two_plans(race, fof, fif, mover)
+    else:
+        outcome = _one_relation(fif, mover, seki_if_not=case is Case.D)
+    if race.liberties(mover.opponent) == 1 and outcome.winner is not mover:
+        # an eye filled up to its last point: E counts the owner's capture of the stones, which comes too late
+        return Outcome(mover, mover, 0, outcome.plan, at_once=True)
+    return outcome
+
+
+def _one_relation(relation: Relation, mover: Color, *, seki_if_not: bool) -> Outcome:
+    """The outcome by one relation: the player named first kills, or else is killed (kill/kill) or gets seki."""
+    winner: Color | None = relation.first
+    if not relation.succeeds(mover):
+        winner = None if seki_if_not else relation.second
+    return Outcome(mover, winner, abs(relation.difference), relation.plan)
+
+
+def _two_plans(race: Race, fof: Relation, fif: Relation, mover: Color) -> Outcome:
+    """Case B, the steps of section 7.5 in their order."""
+    by_fof = _one_relation(fof, mover, seki_if_not=race.S > 1)
+    if not fif.succeeds(mover):
+        return by_fof
+    by_fif = _one_relation(fif, mover, seki_if_not=False)
+    if by_fof.winner is not fif.first:
+        return by_fif
+    choice = PlanChoice(fif.first, by_fof.margin, by_fif.margin)
+    chosen = by_fif if choice.plan is Plan.FIF else by_fof
+    return Outcome(mover, chosen.winner, chosen.margin, chosen.plan, choice)

@@ -1,0 +1,206 @@
+"""The order of play (Wolf, section 9): what a player does next, decided on the numbers alone.
+
+The rules are asked in their order at every move. Two of them are read for a play-out that shows a race to its
+end: the side that is behind plays on until it is captured, and "pass" comes when nothing is left to gain.
+Rule 0 belongs to races with weak surrounding chains, which are outside the theory: it never answers here.
+
+The exception to rule 5 belongs to B-FIF alone: player 1 leaves the last outside liberty (the one with
+the most approach moves) and its approach moves, because he will capture there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.go.color import Color
+from semeai.race.decide import decide
+from semeai.race.numbers import Race, Side
+from semeai.race.outcome import Plan
+from semeai.race.relations import Case, case_of, fif_relation, fof_relation
+
+LARGEST_HARMLESS_CAPTURE = 2
+
+
+class Rule(Enum):
+    """The rules of section 9; the value is (number, title)."""
+
+    ENCLOSING = (0, "capture or save an enclosing chain")
+    CAPTURE = (1, "capture the essential chain in atari")
+    CAPTURE_INSIDE = (2, "capture the stones in the eye")
+    PREVENT_TWO_EYES = (3, "take the point that makes two eyes")
+    PASS = (4, "pass: the status is settled")
+    OUTSIDE = (5, "fill an outside liberty")
+    EYE = (6, "play in the eye")
+    SHARED = (7, "fill a shared liberty")
+
+    @property
+    def number(self) -> int:
+        """The rule's number in section 9."""
+        return self.value[0]
+
+    @property
+    def title(self) -> str:
+        """What the rule tells the player to do."""
+        return self.value[1]
+
+    @property
+    def sentence(self) -> str:
+        """Number and title, as a caption names it: ``rule 5: fill an outside liberty``."""
+        return f"rule {self.number}: {self.title}"
+
+
+class Action(Enum):
+    """What a move does to the numbers; the value says it in words."""
+
+    CAPTURE = "captures the essential chain"
+    CAPTURE_INSIDE = "captures the stones in the eye"
+    PREVENT_TWO_EYES = "plays at the vital point of the eye"
+    PASS = "passes"
+    APPROACH = "makes an approach move"
+    FILL_OUTSIDE = "fills an outside liberty"
+    PLAY_IN_EYE = "plays in the eye"
+    FILL_SHARED = "fills a shared liberty"
+
+    @property
+    def rule(self) -> Rule:
+        """The rule of section 9 that the move follows."""
+        return _RULE_OF[self]
+
+
+_RULE_OF = {
+    Action.CAPTURE: Rule.CAPTURE,
+    Action.CAPTURE_INSIDE: Rule.CAPTURE_INSIDE,
+    Action.PREVENT_TWO_EYES: Rule.PREVENT_TWO_EYES,
+    Action.PASS: Rule.PASS,
+    Action.APPROACH: Rule.OUTSIDE,
+    Action.FILL_OUTSIDE: Rule.OUTSIDE,
+    Action.PLAY_IN_EYE: Rule.EYE,
+    Action.FILL_SHARED: Rule.SHARED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class NumberStep:
+    """One move of a play-out on numbers. ``race`` is the race after it, None once a chain is captured."""
+
+    mover: Color
+    action: Action
+    race: Race | None
+    lost_tempo: bool = False
+
+    @property
+    def sentence(self) -> str:
+        """The move in words, with its rule."""
+        return f"{self.mover.title} {self.action.value} ({self.action.rule.sentence})."
+
+
+def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_inside: bool = False) -> Action:
+    """What the order of play tells ``mover`` to do in this race.
+
+    ``plan`` makes player 1 or I follow it even where it fails; None is the recommended plan.
+    ``captured_inside`` says that the opponent's last move captured the stones in his eye.
+    """
+    target = race.side(mover.opponent)
+    if race.liberties(mover.opponent) == 1:
+        return Action.CAPTURE
+    own = race.side(mover)
+    if race.liberties(mover) == 1 and own.I > LARGEST_HARMLESS_CAPTURE:
+        return Action.CAPTURE_INSIDE
+    if captured_inside and target.Z > LARGEST_HARMLESS_CAPTURE and target.I == 0:
+        return Action.PREVENT_TWO_EYES
+    fills_inside = plays_fill_inside(race, mover, plan)
+    outside = outside_action(target, leave_last=fills_inside)
+    if outside is not Action.PASS:
+        return outside
+    if target.I < target.Z - 1:
+        return Action.PLAY_IN_EYE
+    return _shared_action(race, mover, fills_inside)
+
+
+def plays_fill_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
+    """Whether ``mover`` is the player 1 of B-FIF who leaves the last outside liberty alone."""
+    if case_of(race) is not Case.B or fif_relation(race).first is not mover:
+        return False
+    return plan is Plan.FIF if plan else decide(race).outcome(mover).plan is Plan.FIF
+
+
+def outside_action(target: Side, *, leave_last: bool) -> Action:
+    """Rule 5 against a chain: its cheap liberties first, the one with the most approach moves last."""
+    last_approach = target.V if not target.Z else 0
+    if target.A > last_approach:
+        return Action.APPROACH
+    if target.O > 1 or (target.O == 1 and not last_approach and not leave_last):
+        return Action.FILL_OUTSIDE
+    if target.O == 1 and not leave_last:
+        return Action.APPROACH
+    return Action.PASS
+
+
+def _shared_action(race: Race, mover: Color, fills_inside: bool) -> Action:
+    """Rule 7 for one who will capture; a move into atari waits until the stones in the own eye are captured."""
+    if not race.S or not (fills_inside or decide(race).outcome(mover).winner is mover):
+        return Action.PASS
+    if race.liberties(mover) > 2:
+        return Action.FILL_SHARED
+    own = race.side(mover)
+    return Action.CAPTURE_INSIDE if own.I == own.Z - 1 and own.I > LARGEST_HARMLESS_CAPTURE else Action.PASS
+
+
+def after(race: Race, mover: Color, action: Action) -> Race | None:
+    """The race after a move, None when it captured the essential chain."""
+    target, own = race.side(mover.opponent), race.side(mover)
+    match action:
+        case Action.CAPTURE:
+            return None
+        case Action.PASS:
+            return race
+        case Action.FILL_SHARED:
+            return Race(race.black, race.white, race.S - 1)
+        case Action.CAPTURE_INSIDE:
+            return race.with_side(mover, Side(own.Z - 1, 0, own.O, own.A, own.V))
+        case Action.PLAY_IN_EYE | Action.PREVENT_TWO_EYES:
+            changed = Side(target.Z, target.I + 1, target.O, target.A, target.V)
+        case Action.APPROACH:
+            changed = Side(target.Z, target.I, target.O, target.A - 1, min(target.V, target.A - 1))
+        case Action.FILL_OUTSIDE:
+            changed = Side(target.Z, target.I, target.O - 1, target.A, target.V)
+    return race.with_side(mover.opponent, changed)
+
+
+def loses_tempo(before: Race, later: Race | None, mover: Color, plan: Plan) -> bool:
+    """Whether a move gained its player nothing in the relation of the plan.
+
+    The players keep the names that they had before the move, so that both sides can be compared.
+    """
+    if later is None:
+        return False
+    relation = fof_relation(before) if plan is Plan.FOF else fif_relation(before)
+    gain = _difference(later, relation.first, plan) - relation.difference
+    return gain <= 0 if mover is relation.first else gain >= 0
+
+
+def _difference(race: Race, first: Color, plan: Plan) -> int:
+    own, other = race.side(first), race.side(first.opponent)
+    return own.X - other.X - race.S + 1 if plan is Plan.FOF else own.R - other.R - race.S
+
+
+def play_numbers(race: Race, plan: Plan | None, first: Color) -> tuple[NumberStep, ...]:
+    """Play a race out on its numbers: until a chain is captured or both pass (seki).
+
+    ``plan`` is the plan followed by the player to whom it belongs, None the recommended one, judged
+    anew at every move.
+    """
+    steps: list[NumberStep] = []
+    current: Race | None = race
+    mover, passes, captured_inside = first, 0, False
+    while current is not None and passes < 2:
+        action = next_action(current, mover, plan, captured_inside=captured_inside)
+        later = after(current, mover, action)
+        relation_plan = plan or decide(current).outcome(mover).plan
+        lost = action is not Action.PASS and loses_tempo(current, later, mover, relation_plan)
+        steps.append(NumberStep(mover, action, later, lost))
+        passes = passes + 1 if action is Action.PASS else 0
+        captured_inside = action is Action.CAPTURE_INSIDE
+        current, mover = later, mover.opponent
+    return tuple(steps)
