@@ -1,0 +1,43 @@
+"""Where the program starts: the window, or the command line when the arguments ask for it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from semeai.cli import main as command_line
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program. Returns the exit status: 0 done, 1 the input is refused, 2 usage."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if command_line.asked_for(words):
+        return command_line.main(words)
+    refusal = _refusal(words)
+    if refusal:
+        print(f"semeai: {refusal}", file=sys.stderr)
+        return 2 if len(words) > 1 or not _means_file(words[0]) else 1
+    # The window, and Qt with it, is imported only when it is to open.
+    from semeai.ui.app import run
+
+    return run(words)
+
+
+def _refusal(words: list[str]) -> str:
+    """Why these words open no window; '' when they do."""
+    if not words:
+        return ""
+    if len(words) > 1:
+        return "one file at a time; 'semeai --help' lists the commands."
+    if not _means_file(words[0]):
+        return f"'{words[0]}' is neither a file nor a command; 'semeai --help' lists the commands."
+    return "" if Path(words[0]).is_file() else f"there is no file '{words[0]}'."
+
+
+def _means_file(word: str) -> bool:
+    """Whether a word is meant as a file: one that exists, or one with a name like a file's."""
+    return not word.startswith("-") and (Path(word).suffix != "" or "/" in word or Path(word).exists())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The command line: a contract that scripts rely on. Nothing here imports Qt."""

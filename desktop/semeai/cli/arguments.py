@@ -1,0 +1,67 @@
+"""Arguments that commands share: a parser with one-line errors, and the notation of numbers and points."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import NoReturn
+
+from semeai.cli.refusal import Refused
+from semeai.race.numbers import COUNTED, NumbersError, Side
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line and whose help ends with an example."""
+
+    def __init__(self, command: str, summary: str, example: str) -> None:
+        super().__init__(
+            prog=f"semeai {command}",
+            description=summary,
+            epilog=f"example: {example}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Say in one line what is wrong with the usage and exit with status 2."""
+        print(f"{self.prog}: {message} ('{self.prog} --help' explains it)", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def numbers(text: str) -> dict[str, int]:
+    """The letters of ``Z=0,O=1,A=0`` with their values; for argparse, which turns the error into usage."""
+    found: dict[str, int] = {}
+    for part in text.split(",") if text.strip() else []:
+        letter, sign, value = (piece.strip() for piece in part.partition("="))
+        if letter not in COUNTED or len(letter) != 1 or not sign:
+            raise argparse.ArgumentTypeError(f"'{part}' is none of {', '.join(f'{known}=n' for known in COUNTED)}")
+        if letter in found:
+            raise argparse.ArgumentTypeError(f"{letter} is given twice")
+        found[letter] = whole(value)
+    return found
+
+
+def whole(text: str) -> int:
+    """A whole number, 0 or more and short enough to mean something; for argparse."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number of 0 or more")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A time in seconds above 0; for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a time in seconds")
+    return value
+
+
+def side(color: str, letters: dict[str, int]) -> Side:
+    """One side of a race from its letters. Raises Refused when they contradict each other."""
+    try:
+        return Side(**letters)
+    except NumbersError as error:
+        raise Refused(f"{color}: {error}") from None

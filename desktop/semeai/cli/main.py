@@ -1,0 +1,68 @@
+"""The command line's front: which command is asked for, help, version, and what becomes of errors.
+
+A command is a module with ``run(words) -> int`` that is imported only when it is asked for, so that
+``semeai race`` never waits for the reader of SGF.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+from semeai.cli.refusal import Refused
+
+# name: (module, one line of help)
+COMMANDS = {
+    "analyze": ("semeai.cli.analyze", "read a race from an SGF file and decide it"),
+    "race": ("semeai.cli.race", "decide a race from its numbers alone"),
+    "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
+}
+
+
+def asked_for(words: list[str]) -> bool:
+    """Whether these arguments ask for the command line rather than for the window."""
+    return bool(words) and (words[0] in COMMANDS or words[0] in ("-h", "--help", "--version"))
+
+
+def main(words: list[str]) -> int:
+    """Run a command. Returns the exit status: 0 done, 1 the input is refused, 2 usage."""
+    if words[0] in ("-h", "--help"):
+        print(_help())
+        return 0
+    if words[0] == "--version":
+        from semeai import __version__
+
+        print(f"Semeai Studio {__version__}")
+        return 0
+    command = import_module(COMMANDS[words[0]][0])
+    try:
+        status = command.run(words[1:])
+        sys.stdout.flush()
+    except Refused as refusal:
+        print(f"semeai {words[0]}: {refusal}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # The reader (`head`, say) has gone; Python would complain once more while it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    assert isinstance(status, int)
+    return status
+
+
+def _help() -> str:
+    """The page that lists the commands."""
+    commands = "\n".join(f"  {name:<10} {summary}" for name, (_, summary) in COMMANDS.items())
+    return f"""\
+usage: semeai [FILE.sgf]          open the window, on a file if one is given
+       semeai COMMAND ...         one of the commands below
+
+{commands}
+
+  --version  print the version
+  --help     print this page; 'semeai COMMAND --help' explains a command with an example
+
+Errors go to standard error. The exit status is 0 (done), 1 (the input is refused) or 2 (usage).
+Example: semeai race --black Z=2,I=1,O=1,A=1 --white O=3,A=4,V=3 --shared 1"""

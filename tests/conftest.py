@@ -1,0 +1,24 @@
+"""What all tests share: where the project is, and the outside data that some of them need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The top of the checkout."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of test data beside the checkout; tests that need it are skipped where it is missing."""
+    folder = ROOT.parent / "shared"
+    if not folder.is_dir():
+        pytest.skip("needs the test data in ../shared, beside the checkout")
+    return folder

@@ -1,0 +1,46 @@
+"""The modules of the program, as the tests of the house see them."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Module:
+    """A source file of the program: its dotted name, its path and its parsed text."""
+
+    name: str
+    path: Path
+    tree: ast.Module
+    lines: int
+
+    @property
+    def room(self) -> str:
+        """The package right under ``semeai``, or the module itself where it lies beside the rooms."""
+        parts = self.name.split(".")
+        return parts[1] if len(parts) > 1 else "semeai"
+
+
+@cache
+def _modules() -> tuple[Module, ...]:
+    source = ROOT / "desktop"
+    found = []
+    for path in sorted((source / "semeai").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        parts = path.relative_to(source).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        found.append(Module(name, path, ast.parse(text), text.count("\n")))
+    return tuple(found)
+
+
+@pytest.fixture(scope="session")
+def modules() -> tuple[Module, ...]:
+    """Every module of the program."""
+    return _modules()

@@ -1,0 +1,131 @@
+"""The arrows between the rooms, proved by reading every import."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+# room: the rooms it may import. `ARCHITECTURE.md` draws the same picture; change both in one commit.
+ARROWS: dict[str, set[str]] = {
+    "semeai": set(),
+    "paths": set(),
+    "go": set(),
+    "eyes": {"go"},
+    "race": {"go"},
+    "study": {"go", "eyes", "race"},
+    "sgf": {"go", "eyes", "race", "study"},
+    "reading": {"go", "eyes", "race"},
+    "analysis": {"go", "eyes", "race", "reading"},
+    "playout": {"go", "eyes", "race", "study", "reading", "analysis"},
+    "synthesis": {"go", "race", "reading"},
+    "diagram": {"go", "race", "study", "reading", "analysis"},
+}
+ARROWS["cli"] = {*ARROWS}
+ARROWS["ui"] = {*ARROWS} - {"cli"}
+ARROWS["__main__"] = {"semeai", "cli", "ui"}
+
+# What only one room may import.
+GATES = {"PySide6": "ui", "shiboken6": "ui", "sgfmill": "sgf"}
+DOTTED = re.compile(r"semeai(\.\w+)+")
+
+
+def imports(module) -> Iterator[tuple[str, int]]:
+    """Every dotted name that a module imports, at the top, in a function or by its name as a text; with the line."""
+    package = module.name.split(".") if module.path.name == "__init__.py" else module.name.split(".")[:-1]
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            origin = ".".join([*base, *([node.module] if node.module else [])])
+            yield origin, node.lineno
+            if origin == "semeai":
+                yield from ((f"semeai.{alias.name}", node.lineno) for alias in node.names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and DOTTED.fullmatch(node.value):
+            yield node.value, node.lineno
+
+
+def room_of(name: str) -> str:
+    """The room that a dotted name of the program lies in."""
+    parts = name.split(".")
+    return parts[1] if len(parts) > 1 and parts[1] in ARROWS else "semeai"
+
+
+def broken_arrows(modules) -> list[str]:
+    """Every import that the table does not allow, as text."""
+    found = []
+    for module in modules:
+        for name, line in imports(module):
+            top = name.split(".")[0]
+            if top == "semeai":
+                target = room_of(name)
+                if target not in {module.room, "semeai", *ARROWS[module.room]}:
+                    found.append(f"{module.name}:{line} imports {name}")
+            elif top in GATES and module.room != GATES[top]:
+                found.append(f"{module.name}:{line} imports {name}, which only {GATES[top]} may")
+    return found
+
+
+def test_the_files_and_the_imports_between_them_are_seen(modules):
+    names = {module.name for module in modules}
+    assert {"semeai.__main__", "semeai.go.board", "semeai.race.numbers", "semeai.cli.main"} <= names
+    assert len(names) > 20
+    board = next(module for module in modules if module.name == "semeai.go.position")
+    assert "semeai.go.board" in {name for name, _ in imports(board)}
+    assert "PySide6" in {name.split(".")[0] for module in modules if module.room == "ui" for name, _ in imports(module)}
+
+
+def test_every_module_lies_in_a_room_of_the_table(modules):
+    assert {module.room for module in modules} - {*ARROWS} == set()
+
+
+def test_the_arrows_of_the_table_point_down_only():
+    done: set[str] = set()
+    while done != {*ARROWS}:
+        free = {room for room in ARROWS if room not in done and ARROWS[room] <= done}
+        assert free, f"these rooms import each other: {sorted(set(ARROWS) - done)}"
+        done |= free
+
+
+def test_no_import_points_up(modules):
+    assert broken_arrows(modules) == []
+
+
+def test_race_knows_no_board(modules):
+    seen = {name for module in modules if module.room == "race" for name, _ in imports(module)}
+    assert {name for name in seen if name.startswith("semeai.go")} <= {"semeai.go.color"}
+
+
+def test_the_window_is_imported_by_main_alone_and_inside_a_function(modules):
+    importers = {
+        module.name
+        for module in modules
+        for name, _ in imports(module)
+        if room_of(name) == "ui" and module.room != "ui"
+    }
+    assert importers == {"semeai.__main__"}
+    main = next(module for module in modules if module.name == "semeai.__main__")
+    at_the_top = [node for node in main.tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert not any(room_of(node.module or "") == "ui" for node in at_the_top if isinstance(node, ast.ImportFrom))
+
+
+@pytest.mark.parametrize(
+    "room, source",
+    [
+        ("go", "from semeai.race.numbers import Side"),
+        ("race", "import semeai.reading.values"),
+        ("study", "def f():\n    from PySide6.QtCore import QObject"),
+        ("cli", "from semeai.ui.app import run"),
+        ("cli", "import_module('semeai.ui.app')"),
+        ("reading", "from ..study import frames"),
+        ("ui", "import sgfmill.sgf"),
+        ("sgf", "from semeai import ui"),
+    ],
+)
+def test_an_arrow_that_points_up_is_seen(modules, room, source):
+    kind = type(modules[0])
+    wrong = kind(f"semeai.{room}.wrong", modules[0].path.with_name("wrong.py"), ast.parse(source), 1)
+    assert len(broken_arrows([wrong])) == 1
