@@ -1,0 +1,1 @@
+"""Everything with Qt: the window, the board on the screen, the panels."""

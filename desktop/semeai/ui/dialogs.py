@@ -1,0 +1,161 @@
+"""The small dialogs: a new board, one game of many, the encoding of a file, saving changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QListWidget,
+    QMessageBox,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from semeai.ui.parts import label
+from semeai.ui.theme import Role
+
+SMALLEST_SIZE, LARGEST_SIZE = 2, 25
+USUAL_SIZES = (9, 13, 19)
+
+# The encodings Go files come in, most usual first, and what a person calls them.
+ENCODINGS = (
+    ("utf-8", "Unicode (UTF-8)"),
+    ("gb18030", "Chinese, simplified (GB18030)"),
+    ("big5", "Chinese, traditional (Big5)"),
+    ("shift_jis", "Japanese (Shift JIS)"),
+    ("euc_jp", "Japanese (EUC-JP)"),
+    ("euc_kr", "Korean (EUC-KR)"),
+    ("latin-1", "Western (Latin-1)"),
+    ("cp1251", "Cyrillic (Windows 1251)"),
+    ("koi8_r", "Cyrillic (KOI8-R)"),
+)
+
+
+class NewBoardDialog(QDialog):
+    """Choose the size of a new board."""
+
+    def __init__(self, parent: QWidget, size: int = 19) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("New board"))
+        self._size = QSpinBox()
+        self._size.setRange(SMALLEST_SIZE, LARGEST_SIZE)
+        self._size.setValue(size)
+        self._size.setAccessibleName(self.tr("Points on a side"))
+        self._usual = QButtonGroup(self)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for usual in USUAL_SIZES:
+            button = QPushButton(f"{usual} × {usual}")
+            button.setCheckable(True)
+            button.setChecked(usual == size)
+            button.setMinimumHeight(40)
+            self._usual.addButton(button, usual)
+            row.addWidget(button)
+        self._usual.idClicked.connect(self._size.setValue)
+        self._size.valueChanged.connect(self._show_usual)
+        other = QHBoxLayout()
+        other.addWidget(label(self.tr("Points on a side, 2 to 25")), 1)
+        other.addWidget(self._size)
+        column = _column(self)
+        column.addWidget(label(self.tr("How large is the board?"), Role.HEAD))
+        column.addLayout(row)
+        column.addLayout(other)
+        column.addWidget(_accept_or_cancel(self, self.tr("Make the board")))
+
+    @property
+    def size_chosen(self) -> int:
+        """Points on a side."""
+        return self._size.value()
+
+    def _show_usual(self, size: int) -> None:
+        self._usual.setExclusive(False)
+        for usual in USUAL_SIZES:
+            self._usual.button(usual).setChecked(usual == size)
+        self._usual.setExclusive(True)
+
+
+class ListDialog(QDialog):
+    """Choose one line of a list; used for the games of a collection and for encodings."""
+
+    def __init__(self, parent: QWidget, title: str, head: str, lines: Sequence[str], chosen: int, accept: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.resize(520, 400)
+        self._list = QListWidget()
+        self._list.addItems(list(lines))
+        self._list.setCurrentRow(chosen)
+        self._list.itemActivated.connect(self.accept)
+        column = _column(self)
+        column.addWidget(label(head, Role.HEAD, wrap=True))
+        column.addWidget(self._list, 1)
+        column.addWidget(_accept_or_cancel(self, accept))
+
+    @property
+    def chosen(self) -> int:
+        """The index of the chosen line."""
+        return self._list.currentRow()
+
+
+def choose_line(
+    parent: QWidget, title: str, head: str, lines: Sequence[str], chosen: int, accept: str
+) -> int | None:
+    """Ask for one line of a list; None when the person changed their mind."""
+    dialog = ListDialog(parent, title, head, lines, chosen, accept)
+    return dialog.chosen if dialog.exec() == QDialog.DialogCode.Accepted else None
+
+
+class Answer(Enum):
+    """What to do with changes that are not saved."""
+
+    SAVE = "save"
+    DISCARD = "discard"
+    CANCEL = "cancel"
+
+
+def ask_to_save(parent: QWidget, name: str) -> Answer:
+    """Ask what to do with the changes of a document."""
+    tr = _translate
+    box = QMessageBox(parent)
+    box.setWindowTitle(tr("Save changes?"))
+    box.setIcon(QMessageBox.Icon.NoIcon)
+    box.setText(tr("Save the changes to {name}?").format(name=name))
+    box.setInformativeText(tr("Without saving, what you changed since the last save is lost."))
+    save = box.addButton(tr("Save"), QMessageBox.ButtonRole.AcceptRole)
+    discard = box.addButton(tr("Do not save"), QMessageBox.ButtonRole.DestructiveRole)
+    cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(save)
+    box.setEscapeButton(cancel)
+    box.exec()
+    return {save: Answer.SAVE, discard: Answer.DISCARD}.get(box.clickedButton(), Answer.CANCEL)  # type: ignore[call-overload, no-any-return]
+
+
+def _translate(text: str) -> str:
+    return QCoreApplication.translate("dialogs", text)
+
+
+def _column(dialog: QDialog) -> QVBoxLayout:
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(24, 24, 24, 16)
+    column.setSpacing(16)
+    return column
+
+
+def _accept_or_cancel(dialog: QDialog, accept: str) -> QDialogButtonBox:
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    ok = box.button(QDialogButtonBox.StandardButton.Ok)
+    ok.setText(accept)
+    ok.setDefault(True)
+    ok.setMinimumHeight(32)
+    box.button(QDialogButtonBox.StandardButton.Cancel).setMinimumHeight(32)
+    box.accepted.connect(dialog.accept)
+    box.rejected.connect(dialog.reject)
+    dialog.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
+    return box

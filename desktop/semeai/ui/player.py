@@ -1,0 +1,135 @@
+"""The player: one timer and one index over one or two tracks of frames, stepped in lockstep."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from semeai.study.frames import Frame, Transition
+
+Track = tuple[Frame, ...]
+
+SPEEDS = (("0.5×", 1800), ("1×", 900), ("2×", 450), ("4×", 225))
+
+
+class Player(QObject):
+    """Steps through tracks. Every view shows the frame of its own track at the common index.
+
+    A shorter track rests on its last frame. ``loaded`` says that the tracks are new, ``moved``
+    that the index went from one value to another, ``running`` that playing began or ended.
+    """
+
+    loaded = Signal()
+    moved = Signal(int, int)
+    running = Signal(bool)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tracks: tuple[Track, ...] = ((),)
+        self._index = 0
+        self._speed = 1
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """The tracks, the first one leading."""
+        return self._tracks
+
+    @property
+    def index(self) -> int:
+        """The present step, 0 for the start."""
+        return self._index
+
+    @property
+    def last_index(self) -> int:
+        """The index of the last step of the longest track."""
+        return max(max(map(len, self._tracks)) - 1, 0)
+
+    @property
+    def speed(self) -> int:
+        """The index of the present speed in ``SPEEDS``."""
+        return self._speed
+
+    @property
+    def playing(self) -> bool:
+        """Whether the timer runs."""
+        return self._timer.isActive()
+
+    def frame(self, track: int = 0) -> Frame | None:
+        """The present frame of a track, its last one when the track is shorter, None when it is empty."""
+        frames = self._tracks[track]
+        return frames[min(self._index, len(frames) - 1)] if frames else None
+
+    def load(self, *tracks: Track, index: int = 0) -> None:
+        """Take new tracks (at least one) and stand on a step of them."""
+        self.pause()
+        self._tracks = tracks
+        self._index = min(max(index, 0), self.last_index)
+        self.loaded.emit()
+
+    def seek(self, index: int) -> None:
+        """Go to a step, held within the tracks."""
+        before, self._index = self._index, min(max(index, 0), self.last_index)
+        if self._index != before:
+            self.moved.emit(before, self._index)
+
+    def first(self) -> None:
+        """Go to the start."""
+        self.seek(0)
+
+    def last(self) -> None:
+        """Go to the end."""
+        self.seek(self.last_index)
+
+    def step(self, count: int = 1) -> None:
+        """Go some steps on, or back when negative."""
+        self.seek(self._index + count)
+
+    def toggle(self) -> None:
+        """Play or pause; from the end, playing begins again at the start."""
+        if self.playing:
+            self.pause()
+            return
+        if self._index == self.last_index:
+            self.first()
+        self._timer.start(SPEEDS[self._speed][1])
+        self.running.emit(True)
+
+    def pause(self) -> None:
+        """Stop the timer."""
+        if self.playing:
+            self._timer.stop()
+            self.running.emit(False)
+
+    def set_speed(self, speed: int) -> None:
+        """Choose one of ``SPEEDS``."""
+        self._speed = speed
+        self._timer.setInterval(SPEEDS[speed][1])
+
+    def _tick(self) -> None:
+        self.step()
+        if self._index == self.last_index:
+            self.pause()
+
+
+def change(track: Track, before: int, after: int) -> Transition:
+    """What a board shows when a track goes from one index to another.
+
+    One step on is the frame's own transition, one step back its reverse, and a longer way none.
+    """
+    if not track:
+        return Transition()
+    before, after = min(before, len(track) - 1), min(after, len(track) - 1)
+    if after == before + 1:
+        return track[after].transition
+    if after == before - 1:
+        return reverse(track[before].transition)
+    return Transition()
+
+
+def reverse(transition: Transition) -> Transition:
+    """The transition that takes another one back."""
+    removed = list(transition.placed)
+    if transition.move is not None and transition.mover is not None:
+        removed[transition.mover] |= 1 << transition.move
+    return Transition(placed=transition.removed, removed=(removed[0], removed[1]))

@@ -1,0 +1,152 @@
+"""What the program remembers between two starts: one frozen value, and the store that keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QRect, QSettings
+
+MOST_RECENT = 12
+TYPE_STEPS = range(-3, 9)
+
+
+class ThemeChoice(Enum):
+    """The theme a person asked for; ``SYSTEM`` follows the desktop's light or dark."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    PROJECTOR = "projector"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All choices. ``type_step`` counts steps of one point from the system's type size.
+
+    ``shortcuts`` holds the changed ones only, as (action, key sequence).
+    """
+
+    recent: tuple[str, ...] = ()
+    theme: ThemeChoice = ThemeChoice.SYSTEM
+    reduced_motion: bool = False
+    coordinates: bool = True
+    move_numbers: bool = False
+    type_step: int = 0
+    speed: int = 1
+    shortcuts: tuple[tuple[str, str], ...] = ()
+
+
+def with_recent(settings: Settings, path: Path) -> Settings:
+    """The settings with a file at the head of the recent ones, each file once."""
+    name = str(path)
+    others = (other for other in settings.recent if other != name)
+    return replace(settings, recent=(name, *others)[:MOST_RECENT])
+
+
+def without_recent(settings: Settings, path: Path) -> Settings:
+    """The settings without a file that could not be found."""
+    return replace(settings, recent=tuple(other for other in settings.recent if other != str(path)))
+
+
+def with_type_step(settings: Settings, step: int) -> Settings:
+    """The settings with a type size, held within ``TYPE_STEPS``."""
+    return replace(settings, type_step=min(max(step, TYPE_STEPS.start), TYPE_STEPS.stop - 1))
+
+
+def onto_a_screen(window: QRect, screens: Sequence[QRect]) -> QRect:
+    """A window's rectangle moved and shrunk into the screen that shows most of it, or the first one."""
+    if not screens:
+        return window
+    screen = max(screens, key=lambda each: _area(each.intersected(window)))
+    width, height = min(window.width(), screen.width()), min(window.height(), screen.height())
+    left = min(max(window.left(), screen.left()), screen.left() + screen.width() - width)
+    top = min(max(window.top(), screen.top()), screen.top() + screen.height() - height)
+    return QRect(left, top, width, height)
+
+
+def _area(rectangle: QRect) -> int:
+    return max(rectangle.width(), 0) * max(rectangle.height(), 0)
+
+
+class SettingsStore:
+    """Reads and writes the settings; whatever cannot be understood falls back to its default."""
+
+    def __init__(self, settings: QSettings) -> None:
+        self._settings = settings
+
+    @staticmethod
+    def of_the_user() -> SettingsStore:
+        """The store in the user's own configuration folder."""
+        return SettingsStore(
+            QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "semeai", "semeai-studio")
+        )
+
+    def load(self) -> Settings:
+        """All choices as they were saved last."""
+        return Settings(
+            recent=tuple(self._strings("recent"))[:MOST_RECENT],
+            theme=self._theme(),
+            reduced_motion=self._flag("reduced_motion", False),
+            coordinates=self._flag("coordinates", True),
+            move_numbers=self._flag("move_numbers", False),
+            type_step=self._number("type_step", 0, TYPE_STEPS),
+            speed=self._number("speed", 1, range(4)),
+            shortcuts=self._pairs("shortcuts"),
+        )
+
+    def save(self, settings: Settings) -> None:
+        """Keep all choices."""
+        self._settings.setValue("recent", list(settings.recent))
+        self._settings.setValue("theme", settings.theme.value)
+        for name in ("reduced_motion", "coordinates", "move_numbers"):
+            self._settings.setValue(name, "yes" if getattr(settings, name) else "no")
+        for name in ("type_step", "speed"):
+            self._settings.setValue(name, getattr(settings, name))
+        self._settings.setValue("shortcuts", [f"{action}={keys}" for action, keys in settings.shortcuts])
+
+    def keep(self, name: str, state: QByteArray | QRect) -> None:
+        """Keep a window's or a splitter's state under a name."""
+        self._settings.setValue(f"window/{name}", state)
+
+    def bytes(self, name: str) -> QByteArray:
+        """A state kept as bytes, empty when there is none."""
+        value = self._settings.value(f"window/{name}")
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def rectangle(self, name: str) -> QRect | None:
+        """A rectangle kept under a name."""
+        value = self._settings.value(f"window/{name}")
+        return value if isinstance(value, QRect) and value.isValid() else None
+
+    def flush(self) -> None:
+        """Write everything to the disk now."""
+        self._settings.sync()
+
+    def _strings(self, name: str) -> list[str]:
+        value = self._settings.value(name)
+        if isinstance(value, str):
+            return [value] if value else []
+        return [str(item) for item in value] if isinstance(value, list | tuple) else []
+
+    def _pairs(self, name: str) -> tuple[tuple[str, str], ...]:
+        pairs = (item.partition("=") for item in self._strings(name))
+        return tuple((action, keys) for action, equals, keys in pairs if equals)
+
+    def _flag(self, name: str, default: bool) -> bool:
+        return {"yes": True, "no": False}.get(str(self._settings.value(name)), default)
+
+    def _number(self, name: str, default: int, allowed: range) -> int:
+        try:
+            number = int(str(self._settings.value(name)))
+        except ValueError:
+            return default
+        return number if number in allowed else default
+
+    def _theme(self) -> ThemeChoice:
+        try:
+            return ThemeChoice(str(self._settings.value("theme")))
+        except ValueError:
+            return ThemeChoice.SYSTEM
