@@ -1,4 +1,7 @@
-"""Frames: what a player steps through, whatever they come from (a game, a plan, a search)."""
+"""Frames: what a player steps through, whatever they come from (a game, a plan, a search).
+
+``along(study, node)`` gives the frames of a line of a study, ``frame_at`` those of one node.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,9 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.numbers import Race
+from semeai.study.node import NodeId
+from semeai.study.replay import Snapshot
+from semeai.study.tree import Study, before, line_through, snapshot_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +46,32 @@ class Frame:
     rule: str = ""
     numbers: Race | None = None
     lost_tempo: bool = False
+
+
+def frame_at(study: Study, node_id: NodeId) -> Frame:
+    """The frame of one node: its board, and what changed since the node before it."""
+    return _frame(study, node_id, before(study, node_id), snapshot_at(study, node_id))
+
+
+def along(study: Study, node_id: NodeId) -> list[Frame]:
+    """The frames of the line through a node, one for each node of ``line_through``, root first."""
+    frames = []
+    line = line_through(study, node_id)
+    earlier = before(study, line[0])
+    for step in line:
+        later = snapshot_at(study, step)
+        frames.append(_frame(study, step, earlier, later))
+        earlier = later
+    return frames
+
+
+def _frame(study: Study, node_id: NodeId, earlier: Snapshot, later: Snapshot) -> Frame:
+    node = study.node(node_id)
+    old, new = earlier.position, later.position
+    transition = Transition(
+        None if node.move is None else node.move.color,
+        None if node.move is None else node.move.point,
+        (new.black & ~old.black, new.white & ~old.white),
+        (old.black & ~new.black, old.white & ~new.white),
+    )
+    return Frame(new, transition, later.move_number, node.comment)

@@ -1,0 +1,132 @@
+"""What one node of a study holds: a move or a set-up, markup, words, and what we add for races.
+
+All values are frozen. Points are points of the study's board, sets of points are masks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.go.board import Mask, Point
+from semeai.go.color import Color
+
+NodeId = int
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move of a colour; ``point`` is None for a pass."""
+
+    color: Color
+    point: Point | None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Stones put on and taken off without playing, and the player to move where it is said.
+
+    The three masks do not overlap.
+    """
+
+    black: Mask = 0
+    white: Mask = 0
+    empty: Mask = 0
+    to_move: Color | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.black or self.white or self.empty) or self.to_move is not None
+
+
+class MarkShape(Enum):
+    """The marks of SGF on points; the value is the property's name."""
+
+    TRIANGLE = "TR"
+    SQUARE = "SQ"
+    CIRCLE = "CR"
+    CROSS = "MA"
+    SELECTED = "SL"
+    TERRITORY_BLACK = "TB"
+    TERRITORY_WHITE = "TW"
+
+
+@dataclass(frozen=True, slots=True)
+class Markup:
+    """Marks, labels, arrows and lines of one node.
+
+    ``marks`` holds the shapes in use with their masks (never 0), in the order of MarkShape;
+    ``labels`` is sorted by point; ``arrows`` and ``lines`` are (from, to) in the order drawn.
+    """
+
+    marks: tuple[tuple[MarkShape, Mask], ...] = ()
+    labels: tuple[tuple[Point, str], ...] = ()
+    arrows: tuple[tuple[Point, Point], ...] = ()
+    lines: tuple[tuple[Point, Point], ...] = ()
+
+    def of(self, shape: MarkShape) -> Mask:
+        """The points that carry a mark of this shape."""
+        return next((mask for kind, mask in self.marks if kind is shape), 0)
+
+    def label(self, point: Point) -> str:
+        """The label on a point, empty where there is none."""
+        return next((text for at, text in self.labels if at == point), "")
+
+    def __bool__(self) -> bool:
+        return bool(self.marks or self.labels or self.arrows or self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Override:
+    """A counted number that the user replaced: the letter (Z I O A V, or S with no colour)."""
+
+    color: Color | None
+    letter: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaceNotes:
+    """What the user said about the race in this node.
+
+    ``essential`` is a point of the black and one of the white essential chain (None where none is
+    chosen), ``living`` the stones marked as alive. Both hold for the following nodes as well;
+    None means that this node says nothing. ``overrides`` hold in this node alone.
+    """
+
+    essential: tuple[Point | None, Point | None] | None = None
+    living: Mask | None = None
+    overrides: tuple[Override, ...] = ()
+
+    def __bool__(self) -> bool:
+        return self.essential is not None or self.living is not None or bool(self.overrides)
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A property we do not interpret: its name and its raw values, as they stood in the file."""
+
+    name: str
+    values: tuple[bytes, ...]
+
+
+NO_MARKUP = Markup()
+NO_RACE = RaceNotes()
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One node. It never holds both a move and a set-up, and the root holds no move.
+
+    ``depth`` is the distance from the root. ``other`` are the properties we do not interpret.
+    """
+
+    parent: NodeId | None = None
+    depth: int = 0
+    children: tuple[NodeId, ...] = ()
+    move: Move | None = None
+    setup: Setup | None = None
+    comment: str = ""
+    name: str = ""
+    markup: Markup = NO_MARKUP
+    race: RaceNotes = NO_RACE
+    other: tuple[Property, ...] = ()

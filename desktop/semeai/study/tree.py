@@ -1,0 +1,179 @@
+"""A study: an immutable tree of nodes on a square board, and the questions one asks it.
+
+Nodes stand in a flat table by id; nothing here recurses, so that a line may be 100,000 nodes
+deep. Positions are replayed from the nearest known ancestor and cached with the study.
+
+    study = empty_study(19)
+    study.node(study.root)                    the root node
+    position_at(study, node_id)               the board after a node
+    to_move_at(study, node_id)                who plays next there
+    path_to(study, node_id)                   ids from the root to the node
+    line_through(study, node_id)              ... and on along first children
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from semeai.go.board import LARGEST_SIZE, Board, Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position, Reason
+from semeai.study.node import Node, NodeId
+from semeai.study.replay import Snapshot, Snapshots, after
+from semeai.study.store import Nodes
+
+SMALLEST_SIZE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """A game or problem. ``info`` is the game information: SGF names (PB, PW, KM, ...) with their text."""
+
+    board: Board
+    nodes: Nodes
+    root: NodeId = 0
+    info: tuple[tuple[str, str], ...] = ()
+    snapshots: Snapshots = field(default_factory=Snapshots, compare=False, repr=False)
+
+    @property
+    def board_size(self) -> int:
+        """The side of the board in points."""
+        return self.board.width
+
+    def node(self, node_id: NodeId) -> Node:
+        """The node of an id. Raises KeyError for an id that this study does not have."""
+        return self.nodes[node_id]
+
+    def info_of(self, name: str) -> str:
+        """One entry of the game information, empty where it is missing."""
+        return next((text for key, text in self.info if key == name), "")
+
+
+def empty_study(board_size: int) -> Study:
+    """A new study with an empty root. Raises ValueError outside 2..25."""
+    if not SMALLEST_SIZE <= board_size <= LARGEST_SIZE:
+        raise ValueError(f"A board of {board_size}x{board_size} points is outside {SMALLEST_SIZE}..{LARGEST_SIZE}.")
+    return Study(Board.square(board_size), Nodes.of([Node()]))
+
+
+def snapshot_at(study: Study, node_id: NodeId) -> Snapshot:
+    """Everything that holds after a node (see Snapshot). Raises KeyError for an unknown id."""
+    cache = study.snapshots
+    found = cache.get(node_id)
+    waiting: list[tuple[NodeId, Node]] = []
+    cursor: NodeId | None = node_id
+    while found is None and cursor is not None:
+        node = study.nodes[cursor]
+        waiting.append((cursor, node))
+        cursor = node.parent
+        found = None if cursor is None else cache.get(cursor)
+    snapshot = before_root(study) if found is None else found
+    for key, node in reversed(waiting):
+        snapshot = after(snapshot, node)
+        cache.put(key, node.depth, snapshot)
+    return snapshot
+
+
+def before_root(study: Study) -> Snapshot:
+    """The empty board; White begins when the game information names a handicap of two or more."""
+    handicap = study.info_of("HA").strip()
+    white_first = handicap.isascii() and handicap.isdigit() and int(handicap[:3]) >= 2
+    return Snapshot(Position(study.board), WHITE if white_first else BLACK)
+
+
+def before(study: Study, node_id: NodeId) -> Snapshot:
+    """What holds just before a node."""
+    parent = study.node(node_id).parent
+    return before_root(study) if parent is None else snapshot_at(study, parent)
+
+
+def position_at(study: Study, node_id: NodeId) -> Position:
+    """The board after a node."""
+    return snapshot_at(study, node_id).position
+
+
+def to_move_at(study: Study, node_id: NodeId) -> Color:
+    """Who plays next.
+
+    A set-up may say so; after a move it is the opponent; in a node without either it is the colour
+    of the first continuation, else as before the node.
+    """
+    node = study.node(node_id)
+    said = node.setup is not None and node.setup.to_move is not None
+    if node.move is None and not said and node.children:
+        following = study.node(node.children[0]).move
+        if following is not None:
+            return following.color
+    return snapshot_at(study, node_id).to_move
+
+
+def move_number_at(study: Study, node_id: NodeId) -> int:
+    """How many moves, passes included, lie between the root and the node, its own included."""
+    return snapshot_at(study, node_id).move_number
+
+
+def essential_at(study: Study, node_id: NodeId) -> tuple[Point | None, Point | None]:
+    """The chosen points of the black and the white essential chain that are in force."""
+    return snapshot_at(study, node_id).essential
+
+
+def living_at(study: Study, node_id: NodeId) -> Mask:
+    """The stones marked as alive that are in force."""
+    return snapshot_at(study, node_id).living
+
+
+def illegal_at(study: Study, node_id: NodeId) -> Reason | None:
+    """The rule that the node's move breaks (a file may hold such moves), None where it is legal."""
+    return snapshot_at(study, node_id).illegal
+
+
+def path_to(study: Study, node_id: NodeId) -> list[NodeId]:
+    """The ids from the root to a node, both included."""
+    path = []
+    cursor: NodeId | None = node_id
+    while cursor is not None:
+        path.append(cursor)
+        cursor = study.nodes[cursor].parent
+    path.reverse()
+    return path
+
+
+def main_line_from(study: Study, node_id: NodeId) -> list[NodeId]:
+    """A node and its first continuations to the end of the line."""
+    line = [node_id]
+    while children := study.nodes[line[-1]].children:
+        line.append(children[0])
+    return line
+
+
+def line_through(study: Study, node_id: NodeId) -> list[NodeId]:
+    """The whole line through a node: from the root to it and on along first continuations."""
+    return path_to(study, node_id) + main_line_from(study, node_id)[1:]
+
+
+def variations(study: Study, node_id: NodeId) -> tuple[NodeId, ...]:
+    """The node and its siblings in their order; the root alone for the root."""
+    parent = study.node(node_id).parent
+    return (node_id,) if parent is None else study.node(parent).children
+
+
+def preorder(study: Study, node_id: NodeId | None = None) -> Iterator[NodeId]:
+    """The ids of a subtree (of the whole study by default) in the order in which a file holds them."""
+    stack = [study.root if node_id is None else node_id]
+    while stack:
+        current = stack.pop()
+        yield current
+        stack.extend(reversed(study.nodes[current].children))
+
+
+def compact(study: Study) -> Study:
+    """The same study with ids 0, 1, 2, ... in the order of a file: equal content gives equal values."""
+    order = list(preorder(study))
+    renamed = {old: new for new, old in enumerate(order)}
+    nodes = []
+    for old in order:
+        node = study.nodes[old]
+        parent = None if node.parent is None else renamed[node.parent]
+        nodes.append(replace(node, parent=parent, children=tuple(renamed[child] for child in node.children)))
+    return Study(study.board, Nodes.of(nodes), 0, study.info)
