@@ -1,0 +1,51 @@
+"""Values of the theory as the JSON of the command line; the keys are a contract."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from semeai.race.decide import Outcome, Verdict
+from semeai.race.numbers import COUNTED, DERIVED, Side
+from semeai.race.outcome import Result
+from semeai.race.relations import Relation
+
+Json = dict[str, Any]
+
+# result for the mover: (defend, attack) -- whether his chain can be saved and the opponent's taken
+SUCCESS = {Result.WIN: (1, 1), Result.SEKI: (1, 0), Result.LOSS: (0, 0)}
+
+
+def side_values(side: Side) -> Json:
+    """The counted and the derived variables of one side."""
+    return {letter: getattr(side, letter) for letter in COUNTED + DERIVED}
+
+
+def theory_values(verdict: Verdict) -> Json:
+    """The case, the relation that decides and both outcomes with their margins in moves."""
+    return {
+        "case": verdict.case.value,
+        "relation": verdict.plan.value,
+        "relations": [_relation_values(relation) for relation in verdict.relations],
+        "black_first": _outcome_values(verdict.black_first),
+        "white_first": _outcome_values(verdict.white_first),
+    }
+
+
+def verdict_values(result: Result, by: str | None) -> Json:
+    """A verdict for one mover; ``by`` says what it rests on, None where nothing settles it."""
+    defend, attack = SUCCESS.get(result, (None, None))
+    return {"result": result.value, "defend": defend, "attack": attack, "by": by}
+
+
+def _outcome_values(outcome: Outcome) -> Json:
+    return {"result": outcome.result.value, "margin": outcome.margin, "relation": outcome.plan.value}
+
+
+def _relation_values(relation: Relation) -> Json:
+    return {
+        "relation": relation.plan.value,
+        "first": relation.first.word,
+        "left": relation.left,
+        "right": relation.right,
+        "sign": relation.comparison.value,
+    }
