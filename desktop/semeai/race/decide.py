@@ -6,7 +6,7 @@ seki; where one player kills by both he takes the plan that lets him pass more o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race
@@ -62,15 +62,16 @@ class Hint:
 class Outcome:
     """What happens when ``mover`` moves first.
 
-    ``winner`` captures, None is seki. ``margin`` is the number of moves by which the loser (in a seki, the
-    player who would like to kill) is too slow; 0 in an unsettled race. ``plan`` is the relation that decides.
-    ``choice`` is there where the winner kills by both plans. ``at_once`` marks a chain that
-    is in atari: the mover captures it whatever the relation says.
+    ``winner`` captures, None is seki. ``margin`` is the number of moves by which the players in ``slow`` (the
+    loser; in a seki, those who come nearest to a kill) are too slow, 0 in an unsettled race. ``plan`` is
+    the relation that decides. ``choice`` is there where the winner kills by both plans. ``at_once``
+    marks a chain that is in atari: the mover captures it whatever the relation says.
     """
 
     mover: Color
     winner: Color | None
     margin: int
+    slow: tuple[Color, ...]
     plan: Plan
     choice: PlanChoice | None = None
     at_once: bool = False
@@ -156,29 +157,39 @@ def _outcome(race: Race, case: Case, fof: Relation | None, fif: Relation, mover:
     if fof is not None:
         outcome = _two_plans(race, fof, fif, mover)
     else:
-        outcome = _one_relation(fif, mover, seki_if_not=case is Case.D)
+        outcome = _one_relation(race, fif, mover, seki_if_not=case is Case.D)
     if race.liberties(mover.opponent) == 1 and outcome.winner is not mover:
         # an eye filled up to its last point: E counts the owner's capture of the stones, which comes too late
-        return Outcome(mover, mover, 0, outcome.plan, at_once=True)
+        return Outcome(mover, mover, 0, (mover.opponent,), outcome.plan, at_once=True)
     return outcome
 
 
-def _one_relation(relation: Relation, mover: Color, *, seki_if_not: bool) -> Outcome:
+def _one_relation(race: Race, relation: Relation, mover: Color, *, seki_if_not: bool) -> Outcome:
     """The outcome by one relation: the player named first kills, or else is killed (kill/kill) or gets seki."""
-    winner: Color | None = relation.first
-    if not relation.succeeds(mover):
-        winner = None if seki_if_not else relation.second
-    return Outcome(mover, winner, abs(relation.difference), relation.plan)
+    margin = abs(relation.difference)
+    if relation.succeeds(mover):
+        return Outcome(mover, relation.first, margin, (relation.second,), relation.plan)
+    if not seki_if_not:
+        return Outcome(mover, relation.second, margin, (relation.first,), relation.plan)
+    equal = race.black.X == race.white.X
+    return Outcome(mover, None, margin, (BLACK, WHITE) if equal else (relation.first,), relation.plan)
 
 
 def _two_plans(race: Race, fof: Relation, fif: Relation, mover: Color) -> Outcome:
     """Case B, the steps of section 7.5 in their order."""
-    by_fof = _one_relation(fof, mover, seki_if_not=race.S > 1)
+    by_fof = _one_relation(race, fof, mover, seki_if_not=race.S > 1)
     if not fif.succeeds(mover):
-        return by_fof
-    by_fif = _one_relation(fif, mover, seki_if_not=False)
+        return _with_fif_margin(by_fof, fif)
+    by_fif = _one_relation(race, fif, mover, seki_if_not=False)
     if by_fof.winner is not fif.first:
         return by_fif
     choice = PlanChoice(fif.first, by_fof.margin, by_fif.margin)
-    chosen = by_fif if choice.plan is Plan.FIF else by_fof
-    return Outcome(mover, chosen.winner, chosen.margin, chosen.plan, choice)
+    return replace(by_fif if choice.plan is Plan.FIF else by_fof, choice=choice)
+
+
+def _with_fif_margin(by_fof: Outcome, fif: Relation) -> Outcome:
+    """A final FOF result, with the margin of player 1 where FIF comes nearer to a kill than FOF does."""
+    missing = -fif.difference
+    if by_fof.winner is fif.first or missing >= by_fof.margin:
+        return by_fof
+    return replace(by_fof, margin=missing, slow=(fif.first,))
