@@ -1,0 +1,74 @@
+"""What holds for every command: help, version, usage, and no Qt."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from semeai import __version__
+from semeai.cli.main import COMMANDS
+
+
+def test_the_version_is_the_package_s(semeai):
+    assert semeai("--version").stdout == f"Semeai Studio {__version__}\n"
+
+
+def test_help_lists_every_command(semeai):
+    text = semeai("--help").stdout
+    assert [name for name in COMMANDS if f"  {name} " not in text] == []
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself_with_an_example(semeai, command):
+    done = semeai(command, "--help")
+    assert done.returncode == 0
+    assert f"example: semeai {command} " in done.stdout
+
+
+# words; exit status; what standard error says
+STARTS = {
+    "a word that is neither a file nor a command": (["nonsense"], 2, "neither a file nor a command"),
+    "an option that is none": (["--nonsense"], 2, "neither a file nor a command"),
+    "a file that is not there": (["missing.sgf"], 1, "there is no file 'missing.sgf'"),
+    "two files": (["a.sgf", "b.sgf"], 2, "one file at a time"),
+}
+
+
+@pytest.mark.parametrize("words, status, line", STARTS.values(), ids=STARTS.keys())
+def test_a_start_that_opens_no_window_says_why(semeai, tmp_path, words, status, line):
+    done = semeai(*words, cwd=tmp_path)
+    assert done.returncode == status
+    assert line in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+WATCHED = """
+import json, sys
+from semeai.__main__ import main
+try:
+    status = main(sys.argv[1:])
+except SystemExit as leaving:
+    status = leaving.code
+names = sorted({name.split(".")[0] for name in sys.modules})
+print(json.dumps({"status": status, "modules": names}))
+"""
+
+
+def loaded(semeai, *words: str, stdin: str | bytes = "") -> tuple[int, set[str]]:
+    """The exit status of a command and the top-level modules that it loaded."""
+    done = semeai(*words, stdin=stdin, python=("-c", WATCHED))
+    last = json.loads(done.stdout.splitlines()[-1])
+    return last["status"], set(last["modules"])
+
+
+def test_the_watcher_sees_what_is_loaded(semeai):
+    _, modules = loaded(semeai, "--version")
+    assert {"semeai", "sys"} <= modules
+
+
+@pytest.mark.parametrize("words", [["--help"], ["race", "--shared", "2"], ["race", "--help"]])
+def test_numbers_alone_load_neither_qt_nor_the_reader_of_sgf(semeai, words):
+    status, modules = loaded(semeai, *words)
+    assert status == 0
+    assert modules & {"PySide6", "shiboken6", "sgfmill"} == set()

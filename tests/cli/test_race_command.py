@@ -1,0 +1,79 @@
+"""``semeai race``: the keys and numbers that scripts rely on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+WORKED_EXAMPLE = ("race", "--black", "Z=2,I=1,O=1,A=1", "--white", "O=3,A=4,V=3", "--shared", "1")
+
+
+def test_the_worked_example_of_the_specification(semeai):
+    done = semeai(*WORKED_EXAMPLE, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    values = json.loads(done.stdout)
+    assert values["black"] == {"Z": 2, "I": 1, "O": 1, "A": 1, "V": 0, "E": 1, "X": 3, "R": 3}
+    assert values["white"] == {"Z": 0, "I": 0, "O": 3, "A": 4, "V": 3, "E": 0, "X": 7, "R": 4}
+    assert (values["S"], values["case"], values["relation"]) == (1, "C", "FIF")
+    assert values["black_first"] == {"result": "win", "margin": 0, "relation": "FIF"}
+    assert values["white_first"] == {"result": "win", "margin": 0, "relation": "FIF"}
+
+
+# arguments; case, relation, result and margin for Black first and for White first
+DECIDED = {
+    "no shared liberty: the slower chain is lost": (
+        ("--black", "O=1", "--white", "O=3"),
+        ("A", "FIF", ("loss", 2), ("win", 2)),
+    ),
+    "five shared liberties and none outside are seki by four moves": (
+        ("--shared", "5"),
+        ("B", "FOF", ("seki", 4), ("seki", 4)),
+    ),
+    "diagrams 19-22, B and W exchanged: FIF overrides a seki by FOF": (
+        ("--black", "O=1,A=3,V=3", "--white", "O=4", "--shared", "2"),
+        ("B", "FIF", ("loss", 1), ("win", 1)),
+    ),
+}
+
+
+@pytest.mark.parametrize("arguments, expected", DECIDED.values(), ids=DECIDED.keys())
+def test_case_relation_and_margins(semeai, arguments, expected):
+    values = json.loads(semeai("race", *arguments, "--json").stdout)
+    found = [values["case"], values["relation"]]
+    found += [(values[key]["result"], values[key]["margin"]) for key in ("black_first", "white_first")]
+    assert tuple(found) == expected
+
+
+def test_a_person_reads_the_table_the_case_and_both_outcomes(semeai):
+    text = semeai(*WORKED_EXAMPLE).stdout
+    assert "moves to fill all exclusive liberties" in text
+    assert "Case C" in text
+    assert "Black first: Black moves first and captures White" in text
+    assert "White first: White moves first and captures Black" in text
+
+
+# arguments; exit status; what the one line on standard error contains
+REFUSED = {
+    "more stones in the eye than it holds": (("--black", "Z=2,I=5,O=1"), 1, "I is 5"),
+    "approach moves to no liberty": (("--white", "A=2", "--shared", "1"), 1, "white: A is 2"),
+    "avoided moves of a chain with an eye": (("--black", "Z=1,O=1,A=1,V=1", "--white", "O=1"), 1, "V is 1"),
+    "a chain without liberties": (("--black", "O=1"), 1, "White's chain has no liberties"),
+    "a letter that is none": (("--black", "Q=2"), 2, "'Q=2'"),
+    "a derived letter": (("--black", "X=2"), 2, "'X=2'"),
+    "a letter twice": (("--black", "O=2,O=3"), 2, "given twice"),
+    "no number": (("--black", "O=two"), 2, "'two'"),
+    "a negative number": (("--shared", "-1"), 2, "--shared"),
+    "a number that is beyond any board": (("--shared", "10000000"), 2, "10000000"),
+    "an option that is none": (("--red", "O=2"), 2, "--red"),
+    "a word too many": (("O=2",), 2, "O=2"),
+}
+
+
+@pytest.mark.parametrize("arguments, status, line", REFUSED.values(), ids=REFUSED.keys())
+def test_what_is_refused_is_said_in_one_line(semeai, arguments, status, line):
+    done = semeai("race", *arguments)
+    assert done.returncode == status
+    assert done.stdout == ""
+    assert line in done.stderr
+    assert len(done.stderr.splitlines()) == 1
