@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from semeai.study.frames import Frame, Transition
 
-Track = tuple[Frame, ...]
+Track = Sequence[Frame]
 
 SPEEDS = (("0.5×", 1800), ("1×", 900), ("2×", 450), ("4×", 225))
 
@@ -25,6 +27,7 @@ class Player(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tracks: tuple[Track, ...] = ((),)
+        self._flags: frozenset[int] = frozenset()
         self._index = 0
         self._speed = 1
         self._timer = QTimer(self)
@@ -60,10 +63,15 @@ class Player(QObject):
         frames = self._tracks[track]
         return frames[min(self._index, len(frames) - 1)] if frames else None
 
-    def load(self, *tracks: Track, index: int = 0) -> None:
+    @property
+    def flags(self) -> frozenset[int]:
+        """The steps to mark: those that cost a tempo."""
+        return self._flags
+
+    def load(self, *tracks: Track, index: int = 0, flags: frozenset[int] = frozenset()) -> None:
         """Take new tracks (at least one) and stand on a step of them."""
         self.pause()
-        self._tracks = tracks
+        self._tracks, self._flags = tracks, flags
         self._index = min(max(index, 0), self.last_index)
         self.loaded.emit()
 

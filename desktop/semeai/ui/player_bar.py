@@ -75,7 +75,7 @@ class PlayerBar(QWidget):
         self._timeline.setRange(0, self._player.last_index)
         self._timeline.setValue(self._player.index)
         self._timeline.blockSignals(False)
-        self._timeline.set_flags(frozenset(_lost_tempi(self._player)))
+        self._timeline.set_flags(self._player.flags)
         self._counter.setText(f"{self._player.index} / {self._player.last_index}")
         frame = self._player.frame()
         self._caption.setText(frame.caption if frame else "")
@@ -86,7 +86,3 @@ class PlayerBar(QWidget):
 def rule_words(frame: Frame) -> str:
     """The rule a step follows, and whether it cost a tempo."""
     return frame.rule
-
-
-def _lost_tempi(player: Player) -> set[int]:
-    return {index for track in player.tracks for index, frame in enumerate(track) if frame.lost_tempo}
