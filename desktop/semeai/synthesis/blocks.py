@@ -1,0 +1,105 @@
+"""Building blocks: outside liberties and eyes, drawn as they stand on the chain that owns them.
+
+A block is drawn for the owner ``O``; the row below it is the owner's essential chain. ``X`` is a
+stone of the attacker, ``x`` (and everything that is not drawn) his living wall, ``q`` the outside
+liberty, ``a`` one of its approach moves, ``.`` an empty point of an eye, ``Y`` a stone of the
+attacker inside the eye.
+
+A liberty that needs k approach moves (plain, as the specification's blocks are):
+
+    k=0  q    k=1  xax    k=2  xax    k=3  xxaxx
+                   OXO         xax         xOXOx   the stones around the inner liberty are an
+                   OqO         OXO         xOaOx   auxiliary chain that is not connected with
+                               OXO         xOOOx   the essential chain; it must be brought into
+                               OqO         xaOqO   atari before q can be filled
+                                           xxxOO
+
+In the shafts the cut stones touch the owner only, so that the wall gets no contact before all
+points ``a`` are filled. The pattern of k=3 repeats: a tower of k moves stands on a block of k-2.
+Towers have one free liberty only, so that linking up on q gains the owner no move (section 8).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+TALLEST = 6
+"""Approach moves of the tallest tower that a board has room for."""
+
+_SHAFTS = {
+    0: ("q",),
+    1: ("xax", "OXO", "OqO"),
+    2: ("xax", "xax", "OXO", "OXO", "OqO"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A drawn block: rows of equal length, top first."""
+
+    rows: tuple[str, ...]
+
+    @property
+    def width(self) -> int:
+        """Columns."""
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        """Rows."""
+        return len(self.rows)
+
+    def column(self, index: int, height: int) -> str:
+        """A column, top first, with wall above it up to ``height``."""
+        return "x" * (height - self.height) + "".join(row[index] for row in self.rows)
+
+
+def liberty(approach_moves: int) -> Block:
+    """An outside liberty that needs so many approach moves, 0..TALLEST."""
+    if approach_moves in _SHAFTS:
+        return Block(_SHAFTS[approach_moves])
+    inner = liberty(approach_moves - 2)
+    width = inner.width
+    rows = [f"x{row}x" for row in (*(row.replace("q", "a") for row in inner.rows), "O" * width)]
+    rows.append("x" * (width - 2) + "aOqO")
+    rows.append("x" * width + "OO")
+    return Block(tuple(rows))
+
+
+@dataclass(frozen=True, slots=True)
+class _EyeShape:
+    """An eye drawn with digits: the order in which the attacker's stones fill it, and how many it needs."""
+
+    rows: tuple[str, ...]
+    fewest_stones: int = 0
+
+
+_EYES = {
+    1: _EyeShape(("OOO", "O1O")),
+    2: _EyeShape(("OOOO", "O12O")),
+    3: _EyeShape(("OOOOO", "O213O"), 1),
+    4: _EyeShape(("OOOO", "O12O", "O34O")),
+    5: _EyeShape(("OOOOx", "O32OO", "O415O"), 1),
+    6: _EyeShape(("xOOOx", "OO5OO", "O612O", "OO34O"), 1),
+}
+LARGEST_EYE = max(_EYES)
+
+
+def eye(size: int, inside: int) -> Block | str:
+    """A settled dead eye with the attacker's stones in a nakade shape, or why there is none.
+
+    The stones are placed so that the next one keeps the shape: the vital point first.
+    """
+    if size > LARGEST_EYE:
+        return f"an eye of {size} points in the centre is not settled as one dead eye"
+    shape = _EYES[size]
+    if inside < shape.fewest_stones:
+        return f"an eye of {size} points without an opponent stone on its vital point is not settled"
+    rows = tuple("".join(_eye_character(character, inside) for character in row) for row in shape.rows)
+    return Block(rows)
+
+
+def _eye_character(character: str, inside: int) -> str:
+    if not character.isdigit():
+        return character
+    return "Y" if int(character) <= inside else "."
