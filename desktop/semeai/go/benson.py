@@ -12,7 +12,8 @@ def alive(position: Position, color: Color) -> Mask:
 
     A region is a connected set of points without stones of ``color``; it is vital to a chain
     when all its empty points are liberties of the chain. Chains with fewer than two vital
-    regions, and regions beside a chain that fell out, fall out until nothing changes.
+    regions, and regions beside a chain that fell out, fall out until nothing changes. Immortal
+    stones live in any case; a region with immortal stones of the opponent is no region.
     """
     board = position.board
     own = position.of(color)
@@ -20,6 +21,7 @@ def alive(position: Position, color: Color) -> Mask:
     regions = [
         (region, board.neighbours(region), region & position.empty)
         for region in board.components(board.points & ~own)
+        if not region & position.immortal
     ]
     beside = [board.neighbours(chain) for chain in chains]
     living = set(range(len(chains)))
@@ -31,7 +33,8 @@ def alive(position: Position, color: Color) -> Mask:
         fallen = {
             index
             for index in living
-            if sum(1 for region, free in healthy if free and region & beside[index] and not free & ~beside[index]) < 2
+            if not chains[index] & position.immortal
+            and sum(1 for region, free in healthy if free and region & beside[index] and not free & ~beside[index]) < 2
         }
         if not fallen:
             return stones

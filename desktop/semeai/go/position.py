@@ -34,12 +34,17 @@ class Illegal:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Stones on a board. ``ko`` is the mask of the point forbidden by simple ko, or 0."""
+    """Stones on a board. ``ko`` is the mask of the point forbidden by simple ko, or 0.
+
+    ``immortal`` are stones that are taken to live and are never captured, whatever their
+    liberties: the living stones of a diagram, or those a user marks for a reading.
+    """
 
     board: Board
     black: Mask = 0
     white: Mask = 0
     ko: Mask = 0
+    immortal: Mask = 0
 
     def of(self, color: Color) -> Mask:
         """All stones of a colour."""
@@ -87,17 +92,22 @@ class Position:
 
     def with_stones(self, color: Color, mask: Mask) -> Position:
         """The same position with these points set to a colour, without any capture."""
+        immortal = self.immortal & ~mask
         if color is BLACK:
-            return Position(self.board, self.black | mask, self.white & ~mask)
-        return Position(self.board, self.black & ~mask, self.white | mask)
+            return Position(self.board, self.black | mask, self.white & ~mask, 0, immortal)
+        return Position(self.board, self.black & ~mask, self.white | mask, 0, immortal)
 
     def without(self, mask: Mask) -> Position:
         """The same position with these points emptied."""
-        return Position(self.board, self.black & ~mask, self.white & ~mask)
+        return Position(self.board, self.black & ~mask, self.white & ~mask, 0, self.immortal & ~mask)
 
     def passed(self) -> Position:
         """The position after a pass: a ko may be taken again."""
-        return Position(self.board, self.black, self.white) if self.ko else self
+        return Position(self.board, self.black, self.white, 0, self.immortal) if self.ko else self
+
+    def with_immortal(self, mask: Mask) -> Position:
+        """The same position in which the stones of a mask are taken to live besides those that do."""
+        return Position(self.board, self.black, self.white, self.ko, self.immortal | mask & self.stones)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,16 +136,16 @@ def play(position: Position, color: Color, point: Point) -> Played | Illegal:
     while beside:
         chain = board.flood(beside & -beside, enemy)
         beside &= ~chain
-        if not board.neighbours(chain) & ~occupied:
+        if not board.neighbours(chain) & ~occupied and not chain & position.immortal:
             captured |= chain
     enemy &= ~captured
     chain = board.flood(stone, own)
     liberties = board.neighbours(chain) & ~(own | enemy)
-    if not liberties:
+    if not liberties and not chain & position.immortal:
         return Illegal(point, Reason.SUICIDE)
     ko = captured if chain == stone and liberties == captured and count(captured) == 1 else 0
     black, white = (own, enemy) if color is BLACK else (enemy, own)
-    return Played(Position(board, black, white, ko), captured)
+    return Played(Position(board, black, white, ko, position.immortal), captured)
 
 
 def legal_points(position: Position, color: Color) -> Mask:

@@ -1,14 +1,12 @@
 """Text diagrams: one row of characters a row of the board, top first.
 
 ``X`` black, ``O`` white, ``.`` empty, ``#`` no point; ``x`` and ``o`` are stones of which the
-diagram says that they live (they can never be captured). Blanks between characters are ignored.
+diagram says that they live: they can never be captured. Blanks between characters are ignored.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from semeai.go.board import LARGEST_SIZE, Board, Mask
+from semeai.go.board import LARGEST_SIZE, Board
 from semeai.go.position import Position
 
 CHARACTERS = ".XOxo#"
@@ -18,16 +16,11 @@ class DiagramError(ValueError):
     """A text that is no diagram; the message says where."""
 
 
-@dataclass(frozen=True, slots=True)
-class Diagram:
-    """A parsed diagram: the position and the stones that are said to live."""
+def parse(text: str) -> Position:
+    """Read a diagram; its living stones are the position's immortal ones.
 
-    position: Position
-    living: Mask = 0
-
-
-def parse(text: str) -> Diagram:
-    """Read a diagram. Raises DiagramError, which names the row and the character."""
+    Raises DiagramError, which names the row and the character.
+    """
     rows = ["".join(line.split()) for line in text.splitlines() if line.strip()]
     if not rows:
         raise DiagramError("The diagram has no rows.")
@@ -45,30 +38,24 @@ def parse(text: str) -> Diagram:
             masks[character] |= 1 << number * (width + 1) + column
     points = sum(mask for character, mask in masks.items() if character != "#")
     board = Board(width, len(rows), points)
-    position = Position(board, masks["X"] | masks["x"], masks["O"] | masks["o"])
-    return Diagram(position, masks["x"] | masks["o"])
+    return Position(board, masks["X"] | masks["x"], masks["O"] | masks["o"], immortal=masks["x"] | masks["o"])
 
 
-def position(text: str) -> Position:
-    """The position of a diagram without its marks of life."""
-    return parse(text).position
-
-
-def draw(position: Position, living: Mask = 0) -> str:
+def draw(position: Position) -> str:
     """The diagram of a position; ``parse`` reads it back."""
     board = position.board
     rows = []
     for row in range(board.height):
-        rows.append("".join(_character(position, living, board.at(column, row)) for column in range(board.width)))
+        rows.append("".join(_character(position, board.at(column, row)) for column in range(board.width)))
     return "\n".join(rows)
 
 
-def _character(position: Position, living: Mask, point: int) -> str:
+def _character(position: Position, point: int) -> str:
     bit = 1 << point
     if not position.board.points & bit:
         return "#"
     if position.black & bit:
-        return "x" if living & bit else "X"
+        return "x" if position.immortal & bit else "X"
     if position.white & bit:
-        return "o" if living & bit else "O"
+        return "o" if position.immortal & bit else "O"
     return "."

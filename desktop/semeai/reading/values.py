@@ -26,16 +26,20 @@ class Assumption(Enum):
     NO_ESCAPE = "no chain can run or connect out"
     NO_SNAPBACK = "no snapback or play under the stones"
     NO_NAKADE = "no essential chain is a nakade shape"
-    CORNER_EYE = "the eye is not in the corner"
+    EYE_COUNT = "the eye has the liberties of the formula E"
 
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """An assumption that fails: which, where, and one sentence that says why."""
+    """An assumption that fails: which, where, and one sentence that says why.
+
+    ``mover`` is the player with whose first move it fails, None where it fails for both.
+    """
 
     assumption: Assumption
     points: Mask
     sentence: str
+    mover: Color | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,10 @@ class OutsideLiberty:
 
 @dataclass(frozen=True, slots=True)
 class ChainReading:
-    """One essential chain as the race sees it: masks and points behind Z, I, O, A and V."""
+    """One essential chain as the race sees it: masks and points behind Z, I, O, A and V.
+
+    ``avoidable`` is the outside liberty whose approach moves V counts, None where V = 0.
+    """
 
     color: Color
     point: Point
@@ -57,6 +64,7 @@ class ChainReading:
     eye: Mask
     inside: Mask
     side: Side
+    avoidable: OutsideLiberty | None = None
 
     @property
     def approach(self) -> Mask:
@@ -67,15 +75,10 @@ class ChainReading:
                 mask |= 1 << point
         return mask
 
-    @property
-    def avoidable(self) -> OutsideLiberty | None:
-        """The outside liberty whose approach moves V counts, None where V = 0."""
-        return max(self.outside, key=lambda liberty: len(liberty.approach), default=None) if self.side.V else None
-
 
 @dataclass(frozen=True, slots=True)
 class RaceReading:
-    """A race read from a board. ``violations`` is empty exactly when the theory applies."""
+    """A race read from a board. ``violations`` is empty exactly when the theory applies to both movers."""
 
     position: Position
     black: ChainReading
@@ -85,8 +88,12 @@ class RaceReading:
 
     @property
     def applies(self) -> bool:
-        """Whether every assumption of the theory holds."""
+        """Whether every assumption of the theory holds, whoever moves first."""
         return not self.violations
+
+    def applies_to(self, mover: Color) -> bool:
+        """Whether every assumption holds when ``mover`` moves first."""
+        return all(violation.mover is mover.opponent for violation in self.violations)
 
     @property
     def race(self) -> Race:

@@ -1,0 +1,5 @@
+"""One race analysed: read from the board, decided by theory, explained in words."""
+
+from semeai.analysis.analyze import Analysis, analyze
+
+__all__ = ["Analysis", "analyze"]

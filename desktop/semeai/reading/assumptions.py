@@ -1,0 +1,140 @@
+"""The assumptions of the theory, checked one by one (Wolf, section 2 and the appendix)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from semeai.eyes.liberties import eye_liberties
+from semeai.eyes.shapes import neighbour_class, shape_of
+from semeai.eyes.status import EyeStatus, eye_status
+from semeai.go.board import Mask, count, each, first
+from semeai.go.position import Played, Position, play
+from semeai.race.numbers import eye_moves
+from semeai.reading.plain import not_plain
+from semeai.reading.scan import LARGEST_EYE, Scan
+from semeai.reading.tactics import can_be_captured
+from semeai.reading.values import Assumption, Violation
+
+NAKADE = frozenset({"0", "11", "112", "1113", "2222", "12223", "11114", "112224"})
+"""Neighbour classes of the shapes with which a captured chain leaves only one eye (Wolf, section 2)."""
+
+
+def failing(position: Position, black: Scan, white: Scan, living: Mask) -> Iterator[Violation]:
+    """Every assumption that fails for the race between two scanned chains."""
+    yield from _contact(position, black, white)
+    for side, other in ((black, white), (white, black)):
+        trusted = (living | other.chain) & position.of(other.color)
+        yield from _atari(position, side)
+        yield from _eyes(position, side)
+        yield from not_plain(position, side, other, trusted)
+        yield from _surrounding(position, side, other, living)
+        yield from _capture_shape(position, side, other)
+        if side.chain & living:
+            yield Violation(Assumption.NO_ESCAPE, side.chain, f"{side.color.title}'s chain is alive: it is in no race.")
+
+
+def _contact(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
+    touching = position.board.neighbours(black.chain) & white.chain
+    if not touching and not black.shared:
+        sentence = "The two chains neither touch nor share a liberty."
+        yield Violation(Assumption.CONTACT, black.chain | white.chain, sentence)
+    if position.ko:
+        where = position.board.name(first(position.ko))
+        yield Violation(Assumption.NO_KO, position.ko, f"A ko at {where} is being fought.")
+
+
+def _atari(position: Position, side: Scan) -> Iterator[Violation]:
+    liberties = position.liberties(side.chain)
+    for chain in position.board.components(side.chain):
+        last = position.liberties(chain)
+        if count(last) == 1:
+            opponent = side.color.opponent
+            where = position.board.name(first(last))
+            sentence = f"{side.color.title} is in atari: {opponent.title} to move captures at {where}."
+            yield Violation(Assumption.NO_ATARI, chain | liberties & last, sentence, opponent)
+
+
+def _eyes(position: Position, side: Scan) -> Iterator[Violation]:
+    title = side.color.title
+    if len(side.eyes) > 1:
+        both = side.eyes[0] | side.eyes[1]
+        yield Violation(Assumption.ONE_EYE, both, f"{title}'s chain encloses {len(side.eyes)} eyes.")
+    eye = side.eye
+    if not eye:
+        return
+    away = eye & position.empty & ~position.liberties(side.chain)
+    if away:
+        names = ", ".join(position.board.names(away))
+        sentence = f"{names} lies in {title}'s eye but is no liberty of the chain."
+        yield Violation(Assumption.EYE_LIBERTIES, away, sentence)
+    own = eye & position.of(side.color)
+    if own:
+        yield Violation(Assumption.SETTLED_EYE, own, f"{title}'s own stones stand inside the eye.")
+        return
+    yield from _eye_status(position, side)
+
+
+def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
+    title, eye, inside = side.color.title, side.eye, side.inside(position)
+    status = eye_status(position.board, eye, inside)
+    if status is EyeStatus.DEAD:
+        formula = eye_moves(count(eye)) - (count(inside) if count(eye) > 1 else 0)
+        counted = eye_liberties(position.board, eye, inside) if count(eye) > 3 else formula
+        if counted != formula:
+            sentence = f"{title}'s eye has {counted} liberties; the formula E(Z) - I counts {formula}."
+            yield Violation(Assumption.EYE_COUNT, eye, sentence)
+        return
+    sentence = f"{title}'s eye of {count(eye)} points is {status.value}, not settled as one dead eye."
+    yield Violation(Assumption.SETTLED_EYE, eye, sentence)
+
+
+def _surrounding(position: Position, side: Scan, other: Scan, living: Mask) -> Iterator[Violation]:
+    """Surrounding chains that the owner captures at once, or sooner than the other essential chain."""
+    needed = other.side(position).X + count(side.shared)
+    around = position.board.neighbours(side.chain) & position.of(other.color) & ~other.chain & ~side.eye & ~living
+    for chain in position.chains_touching(around, other.color):
+        where = position.board.name(first(chain))
+        liberties = count(position.liberties(chain))
+        if can_be_captured(position, first(chain)):
+            sentence = f"{side.color.title} can capture the surrounding chain at {where}."
+            yield Violation(Assumption.SURROUNDED, chain, sentence)
+        elif liberties < needed and not _grows(position, chain, other):
+            sentence = f"The surrounding chain at {where} has only {liberties} liberties and is not alive."
+            yield Violation(Assumption.SURROUNDED, chain, sentence)
+
+
+def _grows(position: Position, chain: Mask, other: Scan) -> bool:
+    """Whether one move gives a surrounding chain more liberties than it had."""
+    before = count(position.liberties(chain))
+    for move in each(position.liberties(chain)):
+        answer = play(position, other.color, move)
+        if isinstance(answer, Played) and count(answer.position.liberties(answer.position.chain(move))) > before:
+            return True
+    return False
+
+
+def _capture_shape(position: Position, side: Scan, other: Scan) -> Iterator[Violation]:
+    """Snapback, under the stones and nakade shapes: the capture of the chain must settle the race."""
+    title, board = side.color.title, position.board
+    one_chain = position.board.flood(side.chain & -side.chain, side.chain) == side.chain
+    if one_chain and count(side.chain) <= LARGEST_EYE and neighbour_class(shape_of(board, side.chain)) in NAKADE:
+        sentence = f"{title}'s chain is a nakade shape: capturing it may leave only one eye."
+        yield Violation(Assumption.NO_NAKADE, side.chain, sentence)
+    for chain in _captured_back(position, side, other):
+        where = board.name(first(chain))
+        sentence = f"After the capture of {title}'s chain the chain at {where} can be captured back."
+        yield Violation(Assumption.NO_SNAPBACK, side.chain, sentence)
+
+
+def _captured_back(position: Position, side: Scan, other: Scan) -> list[Mask]:
+    """The capturing chains that are lost again once the chain is off the board.
+
+    All its liberties and their approach points are taken as filled by the opponent.
+    """
+    filled = position.with_stones(other.color, position.liberties(side.chain) | side.count.approach).without(side.chain)
+    for chain in filled.chains(side.color):
+        if not filled.liberties(chain):
+            filled = filled.without(chain)
+    return [
+        chain for chain in filled.chains_touching(side.chain, other.color) if can_be_captured(filled, first(chain))
+    ]

@@ -1,0 +1,126 @@
+"""Are the approach moves plain? One move of either player is tried and the chain counted again.
+
+Plain means: no move of the owner raises the number of moves that the attacker needs, and no
+move of the attacker lowers it by more than one. Where a chain is captured outside, R is what
+counts besides X; linking up may raise R by one, which costs the owner just the move it gains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from semeai.go.board import Mask, Point, count, each, first, mask_of
+from semeai.go.color import Color
+from semeai.go.position import Played, Position, play
+from semeai.reading.approach import stays
+from semeai.reading.scan import Scan, scan
+from semeai.reading.values import Assumption, Violation
+
+RUNNING = 3
+"""A move that gains this many liberties gets the chain out of the race."""
+LONG_CORRIDOR = 3
+"""Connected approach moves from which on filling a corridor leaves the owner a ko (checked by search)."""
+FEW = 4
+"""Liberties up to which a helping chain beside the outside liberties is watched."""
+
+
+def not_plain(position: Position, before: Scan, other: Scan, trusted: Mask) -> Iterator[Violation]:
+    """The violations of one side: liberties that cannot be filled, kos, moves that gain."""
+    board, owner = position.board, before.color
+    title = owner.opponent.title
+    if before.count.unfillable:
+        where = ", ".join(board.names(before.count.unfillable))
+        sentence = f"{title} finds no safe way to fill {where}."
+        yield Violation(Assumption.PLAIN_APPROACH, before.count.unfillable, sentence)
+    if before.count.ko:
+        where = ", ".join(board.names(before.count.ko))
+        yield Violation(Assumption.NO_KO, before.count.ko, f"A ko at {where} stands in the way of the approach moves.")
+    yield from _long_corridors(position, before, captured_outside=not before.shared or bool(other.eye))
+    yield from _gains(position, before, other.chain, trusted)
+
+
+def _long_corridors(position: Position, side: Scan, *, captured_outside: bool) -> Iterator[Violation]:
+    """Corridors of three approach moves or more that must be filled completely: the owner may make a ko there.
+
+    Where an eyeless chain is always captured outside the best liberty comes last and is left open.
+    """
+    board = position.board
+    left_open = side.count.last if captured_outside and not side.eye else None
+    for liberty in side.count.liberties:
+        for corridor in board.components(mask_of(liberty.approach)):
+            if count(corridor) >= LONG_CORRIDOR and liberty != left_open:
+                names = ", ".join(board.names(corridor))
+                sentence = f"The corridor {names} must be filled completely and may become a ko."
+                yield Violation(Assumption.NO_KO, corridor | 1 << liberty.point, sentence)
+
+
+def _gains(position: Position, before: Scan, other: Mask, trusted: Mask) -> Iterator[Violation]:
+    """Moves of the owner that gain, and moves of the attacker that are worth more than one."""
+    owner, board = before.color, position.board
+    for move in each(_local_moves(position, before)):
+        now = _after(position, before, owner, move, other, trusted)
+        if now is not None:
+            yield from _owner_gains(board.name(move), 1 << move, before, position, *now)
+        now = _after(position, before, owner.opponent, move, other, trusted)
+        if now is not None:
+            loss = _change(position, before, *now, combine=min)
+            if loss <= -2:
+                sentence = f"{owner.opponent.title} at {board.name(move)} takes away {_moves(-loss)} at once."
+                yield Violation(Assumption.PLAIN_APPROACH, 1 << move, sentence)
+
+
+def _owner_gains(
+    name: str, where: Mask, before: Scan, position: Position, now: Scan, after: Position
+) -> Iterator[Violation]:
+    """The violation of a move of the owner that makes an eye, runs or gains a move."""
+    title = before.color.title
+    gain = _change(position, before, now, after, combine=max)
+    if len(now.eyes) > len(before.eyes):
+        yield Violation(Assumption.NO_GAIN, where, f"{title} at {name} makes an eye.")
+    elif gain >= RUNNING:
+        yield Violation(Assumption.NO_ESCAPE, where, f"{title} at {name} connects out or runs ({gain} moves more).")
+    elif gain >= 1:
+        yield Violation(Assumption.NO_GAIN, where, f"{title} at {name} gains {_moves(gain)}.")
+
+
+def _moves(number: int) -> str:
+    return "one move" if number == 1 else f"{number} moves"
+
+
+def _local_moves(position: Position, side: Scan) -> Mask:
+    """Points near the outside liberties where a move may change their count."""
+    moves = side.outside | side.count.approach
+    for helper in position.chains_touching(side.outside, side.color):
+        if not helper & side.chain:
+            last = position.liberties(helper)
+            moves |= last if count(last) <= FEW else 0
+    return moves & ~side.shared
+
+
+def _after(
+    position: Position, before: Scan, color: Color, move: Point, other: Mask, trusted: Mask
+) -> tuple[Scan, Position] | None:
+    """The same chain counted again after a move; None where the move is illegal, is taken back or ends the race."""
+    if color is before.color:
+        answer = play(position, color, move)
+        after = answer.position if isinstance(answer, Played) else None
+    else:
+        after = stays(position, color, move, trusted)
+    seed = first(before.chain)
+    if after is None or not after.of(before.color) >> seed & 1:
+        return None
+    return scan(after, seed, before.color, other & after.stones, trusted & after.stones), after
+
+
+def _change(
+    position: Position, before: Scan, now: Scan, after: Position, combine: Callable[[int, int], int]
+) -> int:
+    """The change of X and, where the capturing move is outside, of R, as the attacker's moves.
+
+    An owner who links up raises R by one at the price of the move: that is no gain.
+    """
+    old, new = before.side(position), now.side(after)
+    change, reduced = new.X - old.X, new.R - old.R
+    if old.Z or new.Z:
+        return change
+    return combine(change, reduced - 1 if reduced > 0 else reduced)

@@ -1,0 +1,60 @@
+"""Reading a race: a position and two essential chains to Z, I, O, A, V and S, or why not."""
+
+from __future__ import annotations
+
+from semeai.go import benson
+from semeai.go.board import Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.reading import assumptions
+from semeai.reading.essential import acting_as_one
+from semeai.reading.scan import Scan, scan
+from semeai.reading.values import ChainReading, RaceReading
+
+
+class ReadingError(ValueError):
+    """Two points that name no race; the message says which and why."""
+
+
+def read_race(position: Position, black_point: Point, white_point: Point, *, living: Mask = 0) -> RaceReading:
+    """Count the variables of the race between the chains on two points and check every assumption.
+
+    ``living`` are stones that the user (or a diagram) says cannot be captured; stones alive by
+    Benson count as living without that. Raises ReadingError where a point holds no stone of its
+    colour. Source: Wolf, sections 2, 3.1 and 10.
+    """
+    _expect(position, black_point, BLACK)
+    _expect(position, white_point, WHITE)
+    black_chain = acting_as_one(position, position.chain(black_point), BLACK)
+    white_chain = acting_as_one(position, position.chain(white_point), WHITE)
+    given, position = position, position.with_immortal(living)
+    living = position.immortal | benson.alive(position, BLACK) | benson.alive(position, WHITE)
+    black = scan(position, black_point, BLACK, white_chain, (living | white_chain) & position.white)
+    white = scan(position, white_point, WHITE, black_chain, (living | black_chain) & position.black)
+    violations = tuple(assumptions.failing(position, black, white, living))
+    return RaceReading(
+        given,
+        _chain_reading(position, black, black_point),
+        _chain_reading(position, white, white_point),
+        black.shared,
+        violations,
+    )
+
+
+def _expect(position: Position, point: Point, color: Color) -> None:
+    if position.color_at(point) is not color:
+        name = position.board.name(point) if position.board.has(point) else "the point"
+        raise ReadingError(f"There is no {color.word} stone on {name}.")
+
+
+def _chain_reading(position: Position, side: Scan, point: Point) -> ChainReading:
+    return ChainReading(
+        color=side.color,
+        point=point,
+        chain=side.chain,
+        outside=side.count.liberties,
+        eye=side.eye,
+        inside=side.inside(position),
+        side=side.side(position),
+        avoidable=None if side.eye else side.count.last,
+    )

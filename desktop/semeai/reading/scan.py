@@ -1,0 +1,71 @@
+"""Sorting the liberties of an essential chain: shared, in the eye, outside."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.go.board import Mask, Point, count
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.race.numbers import Side
+from semeai.reading.essential import acting_as_one
+from semeai.reading.outside import OutsideCount, count_outside
+
+LARGEST_EYE = 8
+"""Points of an enclosed region that can still be an eye of a race; a larger one is outside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """One essential chain with its liberties sorted; ``eyes`` are its enclosed regions, largest first."""
+
+    color: Color
+    chain: Mask
+    shared: Mask
+    eyes: tuple[Mask, ...]
+    outside: Mask
+    count: OutsideCount
+
+    @property
+    def eye(self) -> Mask:
+        """The region that counts as the eye, 0 where there is none."""
+        return self.eyes[0] if self.eyes else 0
+
+    def inside(self, position: Position) -> Mask:
+        """The opponent's stones inside the eye."""
+        return self.eye & position.of(self.color.opponent)
+
+    def side(self, position: Position) -> Side:
+        """The counted variables Z, I, O, A, V."""
+        liberties, approach = len(self.count.liberties), count(self.count.approach)
+        avoidable = 0 if self.eye else self.count.avoidable
+        return Side(count(self.eye), count(self.inside(position)), liberties, approach, avoidable)
+
+
+def scan(position: Position, point: Point, color: Color, other: Mask, trusted: Mask) -> Scan:
+    """Sort the liberties of the essential chain on ``point`` whose opponent is the chain ``other``.
+
+    ``trusted`` are stones of the opponent's colour that cannot be captured.
+    """
+    chain = acting_as_one(position, position.chain(point), color)
+    liberties = position.liberties(chain)
+    shared = liberties & position.liberties(other)
+    eyes = eye_regions(position, chain, other)
+    inside = 0
+    for region in eyes:
+        inside |= region
+    outside = liberties & ~shared & ~inside
+    # the chain must outlive the count: a fill that captures it is the race's last move, not an approach
+    counted = count_outside(position.with_immortal(chain), color, outside, trusted)
+    return Scan(color, chain, shared, eyes, outside, counted)
+
+
+def eye_regions(position: Position, chain: Mask, other: Mask) -> tuple[Mask, ...]:
+    """The small regions that a chain encloses that hold no stone of ``other`` and none that lives, largest first."""
+    board = position.board
+    regions = [
+        region
+        for region in board.components(board.points & ~chain)
+        if count(region) <= LARGEST_EYE and not region & (other | position.immortal) and region & position.empty
+    ]
+    return tuple(sorted(regions, key=count, reverse=True))
