@@ -158,9 +158,11 @@ def _outcome(race: Race, case: Case, fof: Relation | None, fif: Relation, mover:
         outcome = _two_plans(race, fof, fif, mover)
     else:
         outcome = _one_relation(race, fif, mover, seki_if_not=case is Case.D)
+    # an eye filled up to its last point: E counts the owner's capture of the stones inside, which comes too late
     if race.liberties(mover.opponent) == 1 and outcome.winner is not mover:
-        # an eye filled up to its last point: E counts the owner's capture of the stones, which comes too late
         return Outcome(mover, mover, 0, (mover.opponent,), outcome.plan, at_once=True)
+    if race.liberties(mover) == 1 and outcome.winner is mover:
+        return replace(outcome, margin=0)
     return outcome
 
 

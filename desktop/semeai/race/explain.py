@@ -64,7 +64,8 @@ def _relation_line(verdict: Verdict, relation: Relation) -> Line:
     formula = f"{letter}_{first} {sign} {letter}_{second}{tail}: {relation.left} {sign} {numbers} = {relation.right}"
     seki = verdict.case is Case.D or (relation.plan is Plan.FOF and race.S > 1)
     named = f"{relation.first.title} is player {one}, {relation.second.title} is player {two}."
-    return Line(formula, f"{named} {_meaning(relation, seki)}", f"{relation.plan.value}, {relation.plan.words}", "4, Table 1")
+    rule = f"{relation.plan.value}, {relation.plan.words}"
+    return Line(formula, f"{named} {_meaning(relation, seki)}", rule, "4, Table 1")
 
 
 def _meaning(relation: Relation, seki: bool) -> str:

@@ -110,6 +110,14 @@ def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_
     if captured_inside and target.Z > LARGEST_HARMLESS_CAPTURE and target.I == 0:
         return Action.PREVENT_TWO_EYES
     fills_inside = plays_fill_inside(race, mover, plan)
+    action = _fill(race, mover, fills_inside)
+    # a plan that fails has no move left before the opponent captures: then any liberty will do
+    return _fill(race, mover, fills_inside=False) if fills_inside and action is Action.PASS else action
+
+
+def _fill(race: Race, mover: Color, fills_inside: bool) -> Action:
+    """Rules 5, 6 and 7; a pass where none of them gains anything (rule 4)."""
+    target = race.side(mover.opponent)
     outside = outside_action(target, leave_last=fills_inside)
     if outside is not Action.PASS:
         return outside
@@ -127,10 +135,9 @@ def plays_fill_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
 
 def outside_action(target: Side, *, leave_last: bool) -> Action:
     """Rule 5 against a chain: its cheap liberties first, the one with the most approach moves last."""
-    last_approach = target.V if not target.Z else 0
-    if target.A > last_approach:
+    if target.A > target.V:
         return Action.APPROACH
-    if target.O > 1 or (target.O == 1 and not last_approach and not leave_last):
+    if target.O > 1 or (target.O == 1 and not target.V and not leave_last):
         return Action.FILL_OUTSIDE
     if target.O == 1 and not leave_last:
         return Action.APPROACH

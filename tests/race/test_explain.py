@@ -1,0 +1,145 @@
+"""The derivation as text: formulas with their numbers, the steps of the decision, plain verdicts."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from semeai.go.color import BLACK, WHITE
+from semeai.race.decide import decide
+from semeai.race.explain import explain
+from semeai.race.numbers import Race, Side
+
+WORKED = Race(Side(Z=2, I=1, O=1, A=1), Side(O=3, A=4, V=3), 1)
+DIAGRAM_5 = Race(Side(O=1, A=1, V=1), Side(O=2), 1)
+DIAGRAM_15 = Race(Side(O=3), Side(O=1, A=3, V=3), 2)
+DIAGRAM_19 = Race(Side(O=4), Side(O=1, A=3, V=3), 2)
+
+
+@pytest.mark.parametrize(
+    ("letter", "color", "formula"),
+    [
+        ("E", WHITE, "E_W = Z = 0"),
+        ("E", BLACK, "E_B = (Z - 1)(Z - 2)/2 + 2 - I = (2 - 1)(2 - 2)/2 + 2 - 1 = 1"),
+        ("X", WHITE, "X_W = E + O + A = 0 + 3 + 4 = 7"),
+        ("R", WHITE, "R_W = X - V = 7 - 3 = 4"),
+    ],
+)
+def test_each_derived_number_unfolds(letter, color, formula):
+    assert explain(WORKED).formula(letter, color).formula == formula
+
+
+def test_there_is_no_formula_for_a_counted_number():
+    with pytest.raises(KeyError):
+        explain(WORKED).formula("Z", BLACK)
+
+
+@pytest.mark.parametrize(
+    ("race", "formulas"),
+    [
+        pytest.param(WORKED, ["R_W = R_B + S: 4 = 3 + 1 = 4"], id="case C has one relation"),
+        pytest.param(
+            DIAGRAM_19, ["X_B < X_W + S - 1: 4 < 4 + 2 - 1 = 5", "R_B > R_W + S: 4 > 1 + 2 = 3"], id="case B has two"
+        ),
+    ],
+)
+def test_relations_stand_with_their_numbers(race, formulas):
+    assert [line.formula for line in explain(race).relations] == formulas
+
+
+def test_every_equation_in_a_derivation_holds():
+    """Evaluates both sides of each formula that is written in numbers alone."""
+    checked = 0
+    for race in (WORKED, DIAGRAM_5, DIAGRAM_15, DIAGRAM_19):
+        for line in explain(race).lines:
+            numbers = [part.strip() for part in re.split(r"[=:<>]+", line.formula)]
+            plain = [part for part in numbers if part and not re.search("[A-Z]", part)]
+            for one, other in pairwise(plain):
+                if line.letter:
+                    assert eval(one.replace(")(", ")*(")) == eval(other), line.formula
+                    checked += 1
+    assert checked >= 16
+
+
+@pytest.mark.parametrize(
+    ("race", "mover", "sections"),
+    [
+        pytest.param(WORKED, BLACK, ["4, Table 1", "4, step 3"], id="one relation, one step"),
+        pytest.param(DIAGRAM_15, BLACK, ["7.5, step 1", "7.5, step 2", "7.5, step 4", "4, step 3"], id="FIF overrides"),
+        pytest.param(DIAGRAM_15, WHITE, ["7.5, step 1", "7.5, step 2", "7.5, step 3", "4, step 3"], id="FIF fails"),
+        pytest.param(
+            DIAGRAM_5,
+            WHITE,
+            ["7.5, step 1", "7.5, step 2", "7.4", "7.4", "7.5, step 5", "4, step 3"],
+            id="both plans kill",
+        ),
+        pytest.param(Race(Side(Z=4, I=3), Side(O=1)), WHITE, ["9, rule 1", "4, step 3"], id="a chain in atari"),
+    ],
+)
+def test_the_steps_of_the_decision_follow_the_paper(race, mover, sections):
+    assert [line.section for line in explain(race).decision(mover)] == sections
+
+
+@pytest.mark.parametrize(
+    ("race", "whole", "black_first", "white_first"),
+    [
+        pytest.param(
+            WORKED,
+            "Whoever moves first captures.",
+            "Black moves first and captures White.",
+            "White moves first and captures Black.",
+            id="unsettled, kill/kill",
+        ),
+        pytest.param(
+            DIAGRAM_19,
+            "Black captures, whoever moves first: White is one move too slow.",
+            "Black captures: White is one move too slow.",
+            "Black captures even so: White is one move too slow.",
+            id="settled",
+        ),
+        pytest.param(
+            Race(Side(O=1, A=1, V=1), Side(O=3), 2),
+            "White captures when moving first; otherwise it is seki.",
+            "Black moves first and gets seki.",
+            "White moves first and captures Black.",
+            id="unsettled, kill/seki",
+        ),
+        pytest.param(
+            Race(Side(O=1), Side(O=3), 5),
+            "Seki, whoever moves first.",
+            "Seki: White is two moves too slow to capture.",
+            "Seki: White is two moves too slow to capture.",
+            id="settled seki",
+        ),
+        pytest.param(
+            Race(Side(O=1), Side(O=1), 2),
+            "Seki, whoever moves first.",
+            "Seki: both players are one move too slow to capture.",
+            "Seki: both players are one move too slow to capture.",
+            id="even seki",
+        ),
+        pytest.param(
+            Race(Side(Z=4, I=3), Side(O=1)),
+            "Whoever moves first captures.",
+            "Black moves first and captures White.",
+            "White captures at once: Black is in atari.",
+            id="a chain in atari",
+        ),
+    ],
+)
+def test_verdicts_are_plain_sentences(race, whole, black_first, white_first):
+    explanation = explain(race)
+    assert explanation.sentence == whole
+    assert explanation.verdict(BLACK) == black_first
+    assert explanation.verdict(WHITE) == white_first
+
+
+def test_hints_give_the_necessary_conditions():
+    first, second = explain(DIAGRAM_15).hints
+    assert (first.formula, first.words) == ("V_2 - V_1 = 3 > 1", "FIF could turn a seki into a kill.")
+    assert (second.formula, second.words) == ("V_2 - V_1 = 3 <= 2S - 1 = 3", "FIF cannot turn a loss into a kill.")
+
+
+def test_a_verdict_that_is_there_is_not_decided_again():
+    verdict = decide(DIAGRAM_15)
+    assert explain(DIAGRAM_15, verdict) == explain(DIAGRAM_15)

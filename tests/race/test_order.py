@@ -1,0 +1,97 @@
+"""The order of play on numbers: which rule a move follows, and where a play-out ends."""
+
+import pytest
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.numbers import Race, Side
+from semeai.race.order import Action, Rule, loses_tempo, next_action, play_numbers
+from semeai.race.outcome import Plan
+
+B, W = BLACK, WHITE
+DIAGRAM_15 = Race(Side(O=3), Side(O=1, A=3, V=3), 2)
+DIAGRAM_23 = Race(Side(O=2, A=1, V=1), Side(O=1, A=3, V=3), 2)
+
+
+def test_rules_are_named_as_a_caption_names_them():
+    assert Rule.OUTSIDE.sentence == "rule 5: fill an outside liberty"
+    assert [rule.number for rule in Rule] == list(range(8))
+
+
+@pytest.mark.parametrize(
+    ("race", "mover", "action"),
+    [
+        pytest.param(Race(Side(O=2), Side(), 1), B, Action.CAPTURE, id="rule 1: a chain in atari is captured"),
+        pytest.param(
+            Race(Side(Z=4, I=3), Side(O=3)),
+            B,
+            Action.CAPTURE_INSIDE,
+            id="rule 2: in atari the stones inside are captured",
+        ),
+        pytest.param(
+            Race(Side(Z=3, I=2), Side(O=3)),
+            B,
+            Action.FILL_OUTSIDE,
+            id="rule 2 is not for two stones: they gain nothing",
+        ),
+        pytest.param(
+            Race(Side(O=2), Side(O=1, A=3, V=3), 1), W, Action.FILL_OUTSIDE, id="rule 5: an outside liberty is filled"
+        ),
+        pytest.param(
+            Race(Side(O=2, A=1, V=1), Side(O=4), 1), W, Action.FILL_OUTSIDE, id="rule 5: the cheap liberty first"
+        ),
+        pytest.param(
+            Race(Side(O=2, A=2, V=1), Side(O=4), 1), W, Action.APPROACH, id="rule 5: an approach move if none is"
+        ),
+        pytest.param(
+            DIAGRAM_15, B, Action.FILL_SHARED, id="rule 5's exception: under FIF the last liberty is left alone"
+        ),
+        pytest.param(
+            Race(Side(Z=2), Side(O=2), 1), W, Action.PLAY_IN_EYE, id="rule 6: the eye comes after the outside"
+        ),
+        pytest.param(Race(Side(), Side(), 2), W, Action.PASS, id="rule 4: no shared liberty is filled in a seki"),
+    ],
+)
+def test_the_order_of_play_names_the_next_move(race: Race, mover: Color, action: Action):
+    assert next_action(race, mover) is action
+
+
+def test_rule_3_takes_the_point_that_makes_two_eyes_only_right_after_the_capture():
+    race = Race(Side(Z=3), Side(O=3), 1)
+    assert next_action(race, WHITE, captured_inside=True) is Action.PREVENT_TWO_EYES
+    assert next_action(race, WHITE) is Action.PLAY_IN_EYE
+
+
+def actions(race: Race, plan: Plan | None, first: Color) -> str:
+    """The moves as letters: outside, approach, shared, eye, capture, inside captured, vital point, - for a pass."""
+    letters = dict(zip(Action, "CIV-AOES", strict=True))
+    return "".join(letters[step.action] for step in play_numbers(race, plan, first))
+
+
+@pytest.mark.parametrize(
+    ("race", "plan", "first", "moves"),
+    [
+        pytest.param(DIAGRAM_15, None, B, "SOSOC", id="Diagram 18: Black fills inside first and kills"),
+        pytest.param(DIAGRAM_15, Plan.FOF, B, "AOAOAOO--", id="Diagram 17: filling outside first Black gets seki"),
+        pytest.param(DIAGRAM_23, Plan.FIF, B, "SOAAAOAC", id="Diagram 26: Black who tries FIF dies"),
+    ],
+)
+def test_play_outs_of_the_papers_diagrams(race: Race, plan: Plan | None, first: Color, moves: str):
+    assert actions(race, plan, first) == moves
+
+
+def test_x_and_r_of_both_sides_count_down():
+    races = [step.race for step in play_numbers(DIAGRAM_15, None, BLACK)]
+    assert races[-1] is None
+    counts = [(race.black.X, race.white.R, race.S) for race in races if race is not None]
+    assert counts == [(3, 1, 1), (2, 1, 1), (2, 1, 0), (1, 1, 0)]
+
+
+def test_filling_the_avoidable_approach_moves_loses_a_tempo_under_fif():
+    after = Race(Side(O=3), Side(O=1, A=2, V=2), 2)
+    assert loses_tempo(DIAGRAM_15, after, BLACK, Plan.FIF)
+    assert not loses_tempo(DIAGRAM_15, after, BLACK, Plan.FOF)
+
+
+def test_a_step_says_itself_in_words():
+    step = play_numbers(DIAGRAM_15, None, BLACK)[1]
+    assert step.sentence == "White fills an outside liberty (rule 5: fill an outside liberty)."
