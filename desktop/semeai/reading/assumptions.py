@@ -26,7 +26,7 @@ def failing(position: Position, black: Scan, white: Scan, living: Mask) -> Itera
         trusted = (living | other.chain) & position.of(other.color)
         yield from _atari(position, side)
         yield from _eyes(position, side)
-        yield from not_plain(position, side, other, trusted)
+        yield from not_plain(position, side, other.chain, trusted)
         yield from _surrounding(position, side, other, living)
         yield from _capture_shape(position, side, other)
         if side.chain & living:
@@ -135,6 +135,4 @@ def _captured_back(position: Position, side: Scan, other: Scan) -> list[Mask]:
     for chain in filled.chains(side.color):
         if not filled.liberties(chain):
             filled = filled.without(chain)
-    return [
-        chain for chain in filled.chains_touching(side.chain, other.color) if can_be_captured(filled, first(chain))
-    ]
+    return [chain for chain in filled.chains_touching(side.chain, other.color) if can_be_captured(filled, first(chain))]

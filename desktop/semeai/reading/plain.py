@@ -24,7 +24,7 @@ FEW = 4
 """Liberties up to which a helping chain beside the outside liberties is watched."""
 
 
-def not_plain(position: Position, before: Scan, other: Scan, trusted: Mask) -> Iterator[Violation]:
+def not_plain(position: Position, before: Scan, other: Mask, trusted: Mask) -> Iterator[Violation]:
     """The violations of one side: liberties that cannot be filled, kos, moves that gain."""
     board, owner = position.board, before.color
     title = owner.opponent.title
@@ -35,17 +35,17 @@ def not_plain(position: Position, before: Scan, other: Scan, trusted: Mask) -> I
     if before.count.ko:
         where = ", ".join(board.names(before.count.ko))
         yield Violation(Assumption.NO_KO, before.count.ko, f"A ko at {where} stands in the way of the approach moves.")
-    yield from _long_corridors(position, before, captured_outside=not before.shared or bool(other.eye))
-    yield from _gains(position, before, other.chain, trusted)
+    yield from _long_corridors(position, before)
+    yield from _gains(position, before, other, trusted)
 
 
-def _long_corridors(position: Position, side: Scan, *, captured_outside: bool) -> Iterator[Violation]:
+def _long_corridors(position: Position, side: Scan) -> Iterator[Violation]:
     """Corridors of three approach moves or more that must be filled completely: the owner may make a ko there.
 
-    Where an eyeless chain is always captured outside the best liberty comes last and is left open.
+    Without shared liberties and without an eye the best liberty comes last and is left open.
     """
     board = position.board
-    left_open = side.count.last if captured_outside and not side.eye else None
+    left_open = None if side.shared or side.eye else side.count.last
     for liberty in side.count.liberties:
         for corridor in board.components(mask_of(liberty.approach)):
             if count(corridor) >= LONG_CORRIDOR and liberty != left_open:
@@ -112,9 +112,7 @@ def _after(
     return scan(after, seed, before.color, other & after.stones, trusted & after.stones), after
 
 
-def _change(
-    position: Position, before: Scan, now: Scan, after: Position, combine: Callable[[int, int], int]
-) -> int:
+def _change(position: Position, before: Scan, now: Scan, after: Position, combine: Callable[[int, int], int]) -> int:
     """The change of X and, where the capturing move is outside, of R, as the attacker's moves.
 
     An owner who links up raises R by one at the price of the move: that is no gain.

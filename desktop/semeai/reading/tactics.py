@@ -24,9 +24,7 @@ def can_be_captured(position: Position, point: Point, deepest: int = DEEPEST) ->
     liberties = position.liberties(chain)
     if count(liberties) >= 3 or chain & position.immortal:
         return False
-    return any(
-        _atari_captures(position, color, point, liberty, deepest) for liberty in each(liberties)
-    )
+    return any(_atari_captures(position, color, point, liberty, deepest) for liberty in each(liberties))
 
 
 def _atari_captures(position: Position, color: Color, point: Point, liberty: Point, deepest: int) -> bool:
