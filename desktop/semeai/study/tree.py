@@ -167,6 +167,18 @@ def preorder(study: Study, node_id: NodeId | None = None) -> Iterator[NodeId]:
         stack.extend(reversed(study.nodes[current].children))
 
 
+def snapshots(study: Study) -> Iterator[tuple[NodeId, Snapshot]]:
+    """Every node with what holds after it, in the order of a file; fills the study's cache on the way."""
+    stack = [(study.root, before_root(study))]
+    while stack:
+        node_id, earlier = stack.pop()
+        node = study.nodes[node_id]
+        snapshot = after(earlier, node)
+        study.snapshots.put(node_id, node.depth, snapshot)
+        yield node_id, snapshot
+        stack.extend((child, snapshot) for child in reversed(node.children))
+
+
 def compact(study: Study) -> Study:
     """The same study with ids 0, 1, 2, ... in the order of a file: equal content gives equal values."""
     order = list(preorder(study))

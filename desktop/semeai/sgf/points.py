@@ -1,0 +1,85 @@
+"""Points and lists of points as SGF writes them: two letters, column then row from the top left."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from semeai.go.board import Board, Mask, Point, each
+
+_LETTERS = "abcdefghijklmnopqrstuvwxy"
+_LARGEST_WITH_TT = 19
+_TWO_LETTERS = re.compile(rb"[A-Za-z]{2}")
+
+
+class NoPoint(ValueError):
+    """A value that is no point of the board."""
+
+
+def point_of(board: Board, value: bytes) -> Point:
+    """The point of two letters. Capitals, which some old programs wrote, are read as small letters.
+
+    Raises NoPoint for anything else.
+    """
+    text = value.strip()
+    if not _TWO_LETTERS.fullmatch(text):
+        raise NoPoint
+    column, row = (letter - ord("a") for letter in text.lower())
+    if not (column < board.width and row < board.height):
+        raise NoPoint
+    return board.at(column, row)
+
+
+def move_of(board: Board, value: bytes) -> Point | None:
+    """The point of a move, None for a pass: no letters, or ``tt`` on boards up to 19.
+
+    Raises NoPoint for anything else.
+    """
+    text = value.strip()
+    if not text or (text == b"tt" and board.width <= _LARGEST_WITH_TT):
+        return None
+    return point_of(board, text)
+
+
+def mask_of(board: Board, value: bytes) -> Mask:
+    """The points of one element of a list: a point, or a rectangle ``aa:cc`` by two corners.
+
+    Raises NoPoint for anything else.
+    """
+    corner, colon, other = value.partition(b":")
+    if not colon:
+        return 1 << point_of(board, corner)
+    left, top = board.column_row(point_of(board, corner))
+    right, bottom = board.column_row(point_of(board, other))
+    columns, rows = sorted((left, right)), sorted((top, bottom))
+    mask = 0
+    for row in range(rows[0], rows[1] + 1):
+        for column in range(columns[0], columns[1] + 1):
+            mask |= 1 << board.at(column, row)
+    return mask
+
+
+def masks_of(board: Board, values: Iterable[bytes]) -> tuple[Mask, Mask, tuple[bytes, ...]]:
+    """The points of a list, those that it names twice, and the values that are no points."""
+    mask = twice = 0
+    wrong = []
+    for value in values:
+        try:
+            part = mask_of(board, value)
+        except NoPoint:
+            wrong.append(value)
+            continue
+        twice |= mask & part
+        mask |= part
+    return mask, twice, tuple(wrong)
+
+
+def write_point(board: Board, point: Point) -> bytes:
+    """The two letters of a point."""
+    column, row = board.column_row(point)
+    return (_LETTERS[column] + _LETTERS[row]).encode("ascii")
+
+
+def write_points(board: Board, mask: Mask) -> list[bytes]:
+    """The points of a mask, top left first."""
+    return [write_point(board, point) for point in each(mask)]
