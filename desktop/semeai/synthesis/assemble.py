@@ -32,18 +32,7 @@ def build(race: Race, size: int = 19) -> Built | Unbuildable:
         if isinstance(row, Unbuildable):
             return row
         halves[color] = half(color, row)
-    if reason := _lifeless(race):
-        return Unbuildable(reason)
     return _assemble(board, race, halves[WHITE], halves[BLACK])
-
-
-def _lifeless(race: Race) -> str:
-    """Why a chain of these numbers could not be on the board at all."""
-    for color in (BLACK, WHITE):
-        side = race.side(color)
-        if not side.Z - side.I + side.O + race.S:
-            return f"{color.title}: a chain with no outside liberty, no eye and no shared liberty is off the board."
-    return ""
 
 
 def _assemble(board: Board, race: Race, white: Half, black: Half) -> Built | Unbuildable:

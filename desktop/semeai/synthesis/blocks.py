@@ -7,29 +7,31 @@ attacker inside the eye.
 
 A liberty that needs k approach moves (plain, as the specification's blocks are):
 
-    k=0  q    k=1  xax    k=2  xax    k=3  xxaxx
-                   OXO         xax         xOXOx   the stones around the inner liberty are an
-                   OqO         OXO         xOaOx   auxiliary chain that is not connected with
-                               OXO         xOOOx   the essential chain; it must be brought into
-                               OqO         xaOqO   atari before q can be filled
-                                           xxxOO
+    k=0  q    k=1  xax    k=2  xaOOx    k=3  xxaxx
+                   OXO         xaOqO         xOXOx
+                   OqO         xxxOO         xOaOx
+                                             xOOOx
+                                             xaOqO
+                                             xxxOO
 
-In the shafts the cut stones touch the owner only, so that the wall gets no contact before all
-points ``a`` are filled. The pattern of k=3 repeats: a tower of k moves stands on a block of k-2.
-Towers have one free liberty only, so that linking up on q gains the owner no move (section 8).
+k=1 is a shaft: the cut stone touches the owner only, so that it has no contact with the wall before
+``a`` is filled. From k=2 on, the stones beside q are an auxiliary chain that is not connected with the
+essential chain; it must be brought into atari before q can be filled. It has one liberty that is filled
+at once and one that is itself such a block, of k-2 moves: so linking up on q gains the owner no move
+(section 8).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-TALLEST = 6
+MOST_APPROACH_MOVES = 6
 """Approach moves of the tallest tower that a board has room for."""
 
-_SHAFTS = {
+_LOW = {
     0: ("q",),
     1: ("xax", "OXO", "OqO"),
-    2: ("xax", "xax", "OXO", "OXO", "OqO"),
+    2: ("xaOOx", "xaOqO", "xxxOO"),
 }
 
 
@@ -55,9 +57,9 @@ class Block:
 
 
 def liberty(approach_moves: int) -> Block:
-    """An outside liberty that needs so many approach moves, 0..TALLEST."""
-    if approach_moves in _SHAFTS:
-        return Block(_SHAFTS[approach_moves])
+    """An outside liberty that needs so many approach moves, 0..MOST_APPROACH_MOVES."""
+    if approach_moves in _LOW:
+        return Block(_LOW[approach_moves])
     inner = liberty(approach_moves - 2)
     width = inner.width
     rows = [f"x{row}x" for row in (*(row.replace("q", "a") for row in inner.rows), "O" * width)]

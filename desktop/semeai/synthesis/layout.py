@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 
 from semeai.go.board import Board, Mask
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.synthesis.blocks import Block
+from semeai.synthesis.blocks import Block, liberty
 from semeai.synthesis.values import Part, PartKind
 
 SHORTEST_CHAIN = 7
@@ -68,7 +68,7 @@ def half(color: Color, blocks: tuple[Block, ...]) -> Half:
     for block in blocks:
         first = block.column(0, height)
         if not placed:
-            column = -1 if "a" in block.column(1, height) and _shared(first) else 0
+            column = -1 if block == liberty(1) else 0
         else:
             column, before = placed[-1]
             column += before.width - int(_shared(first) and before.column(before.width - 1, height) == first)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semeai.go.color import Color
 from semeai.race.numbers import Race, Side
-from semeai.synthesis.blocks import TALLEST, Block, eye, liberty
+from semeai.synthesis.blocks import MOST_APPROACH_MOVES, Block, eye, liberty
 from semeai.synthesis.values import Unbuildable
 
 
@@ -30,8 +30,8 @@ def approach_moves(side: Side) -> tuple[int, ...] | str:
 
 
 def _possible(numbers: list[int]) -> tuple[int, ...] | str:
-    if numbers and numbers[0] > TALLEST:
-        return f"a liberty with {numbers[0]} approach moves has no plain shape here (at most {TALLEST})"
+    if numbers and numbers[0] > MOST_APPROACH_MOVES:
+        return f"a liberty with {numbers[0]} approach moves has no plain shape here (at most {MOST_APPROACH_MOVES})"
     return tuple(numbers)
 
 
