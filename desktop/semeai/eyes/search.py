@@ -159,7 +159,7 @@ def _part_with(parts: tuple[Part, ...], point: Local) -> Part:
     return next(part for part in parts if part.points & point)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def state_graph(region: Region, kos: Kos) -> StateGraph:
     """The states and moves of a region. Raises ValueError for more than LARGEST_EYE points."""
     if region.size > LARGEST_EYE:
