@@ -44,7 +44,7 @@ def report(runs: int) -> Iterator[str]:
 def _window(runs: int, name: str, environment: dict[str, str]) -> Iterator[str]:
     """The start to the first painted window, with settings of its own, as on a first start."""
     with tempfile.TemporaryDirectory() as home:
-        own = {key: home for key in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}
+        own = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"), home)
         program = {**environment, **own, "SEMEAI_EXIT_AFTER_PAINT": "1"}
         bare, full = in_turns(
             runs,

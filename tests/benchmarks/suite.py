@@ -17,7 +17,7 @@ def report(runs: int) -> Iterator[str]:
     if not FOLDER.is_dir():
         yield "not run: the suite is expected in ../shared/sts-rv, beside the checkout"
         return
-    from semeai.cli.files import read_study
+    from semeai.cli.files import read_games
     from semeai.cli.place import place
 
     counts: Counter[str] = Counter()
@@ -25,7 +25,7 @@ def report(runs: int) -> Iterator[str]:
     differing: list[str] = []
     times: list[float] = []
     for row in _rows(FOLDER / "dev.jsonl"):
-        shown = place(read_study(str(FOLDER / "sgf" / row["sgf"])), None)
+        shown = place(read_games(str(FOLDER / "sgf" / row["sgf"])).studies[0], None)
         times.append(of_call(lambda row=row, shown=shown: _judge(row, shown, counts, failing, differing)))
     yield f"{counts.total()} questions: " + ", ".join(f"{number} {name}" for name, number in counts.most_common())
     applying = counts["agree with the suite"] + counts["differ from it"]

@@ -31,10 +31,12 @@ def theory_values(verdict: Verdict) -> Json:
     }
 
 
-def verdict_values(result: Result, by: str | None) -> Json:
-    """A verdict for one mover; ``by`` says what it rests on, None where nothing settles it."""
-    defend, attack = SUCCESS.get(result, (None, None))
-    return {"result": result.value, "defend": defend, "attack": attack, "by": by}
+def outcome_verdict(outcome: Outcome | None) -> Json:
+    """The verdict for one mover by theory; ``unknown`` where the theory does not speak for the board."""
+    if outcome is None:
+        return {"result": Result.UNKNOWN.value, "defend": None, "attack": None, "by": None}
+    defend, attack = SUCCESS[outcome.result]
+    return {"result": outcome.result.value, "defend": defend, "attack": attack, "by": "theory"}
 
 
 def _outcome_values(outcome: Outcome) -> Json:

@@ -1,0 +1,79 @@
+"""``semeai analyze``: a race read from an SGF file and decided."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from semeai.cli import batch
+from semeai.cli.arguments import Parser, seconds, whole
+from semeai.cli.files import read_games, shown
+from semeai.cli.place import Place, place
+from semeai.cli.refusal import Refused
+from semeai.cli.report import Movers, analysis_lines, analysis_values
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE
+from semeai.reading import propose
+from semeai.reading.values import Pair
+
+SUMMARY = """Read a race from an SGF file and decide it.
+
+Without --black and --white the pair of chains is the one that the file names, or else the likeliest
+of those that the program finds. With --batch, ROWS.jsonl holds a row a race, such as
+{"id": 1, "sgf": "path", "black": "K1", "white": "J1", "to_move": "black"}; one JSON line a row is printed."""
+EXAMPLE = "semeai analyze race.sgf --black K1 --white J1 --json"
+MOVERS: dict[str, Movers] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
+
+
+def run(words: list[str]) -> int:
+    """Print an analysis. Raises Refused where the file or the chains cannot be read."""
+    parser = _parser()
+    wanted = parser.parse_args(words)
+    if wanted.batch is not None:
+        if wanted.file is not None or wanted.black or wanted.white or wanted.move is not None:
+            parser.error("--batch takes its file, its move and its chains from the rows")
+        return batch.run(wanted.batch)
+    if wanted.file is None:
+        parser.error("name an SGF file, or rows with --batch")
+    if bool(wanted.black) != bool(wanted.white):
+        parser.error("--black and --white belong together")
+    found = read_games(wanted.file)
+    if found.repairs:
+        places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
+        print(f"{shown(wanted.file)} was repaired in {places}; 'semeai convert' lists the repairs.", file=sys.stderr)
+    here = place(found.studies[0], wanted.move)
+    proposals = () if wanted.black else propose(here.position, here.living)
+    analysis = here.analysis(*_pair(here, wanted, proposals))
+    movers = MOVERS[wanted.to_move]
+    if wanted.json:
+        print(json.dumps(analysis_values(analysis, movers, proposals)))
+    else:
+        print("\n".join(analysis_lines(analysis, movers, proposals)))
+    return 0
+
+
+def _parser() -> Parser:
+    parser = Parser("analyze", SUMMARY, EXAMPLE)
+    parser.add_argument("file", nargs="?", metavar="FILE", help="an SGF file; - is standard input")
+    parser.add_argument("--batch", metavar="ROWS.jsonl", help="analyse a row at a time; - is standard input")
+    parser.add_argument("--move", type=whole, metavar="N", help="the position after move N of the main line")
+    parser.add_argument("--black", metavar="P", help="a point of Black's essential chain")
+    parser.add_argument("--white", metavar="P", help="a point of White's essential chain")
+    parser.add_argument("--to-move", choices=MOVERS, default="both", help="who moves first (default: both)")
+    parser.add_argument("--seconds", type=seconds, metavar="S", help="the most time for a search")
+    parser.add_argument("--no-search", action="store_true", help="theory alone")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    return parser
+
+
+def _pair(here: Place, wanted: argparse.Namespace, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:
+    """The two points that were asked for, that the file names, or that are proposed."""
+    if wanted.black:
+        return here.point(wanted.black), here.point(wanted.white)
+    black, white = here.essential
+    if black is not None and white is not None:
+        return black, white
+    if not proposals:
+        raise Refused(f"no race was found {here.where}; name two chains with --black and --white.")
+    return proposals[0].black, proposals[0].white

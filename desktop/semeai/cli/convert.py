@@ -1,0 +1,27 @@
+"""``semeai convert``: an SGF file read with all repairs and written as clean FF[4]."""
+
+from __future__ import annotations
+
+import sys
+
+from semeai.cli.arguments import Parser
+from semeai.cli.files import read_sgf, shown, write_bytes
+from semeai.sgf import convert
+
+SUMMARY = """Repair an SGF file and write it as clean FF[4] in UTF-8.
+
+Each repair is reported on standard error; properties that the program does not know are kept."""
+EXAMPLE = "semeai convert broken.sgf -o clean.sgf"
+
+
+def run(words: list[str]) -> int:
+    """Convert a file. Raises Refused where it cannot be read or written."""
+    parser = Parser("convert", SUMMARY, EXAMPLE)
+    parser.add_argument("file", metavar="FILE", help="an SGF file; - is standard input")
+    parser.add_argument("-o", "--output", required=True, metavar="OUT.sgf", help="where to; - is standard output")
+    wanted = parser.parse_args(words)
+    clean, found = read_sgf(wanted.file, convert)
+    for repair in found.repairs:
+        print(f"{shown(wanted.file)}, byte {repair.offset}: {repair.sentence}", file=sys.stderr)
+    write_bytes(wanted.output, clean)
+    return 0

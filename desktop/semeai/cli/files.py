@@ -1,0 +1,69 @@
+"""Files as commands take them: ``-`` is a standard stream, and what cannot be read is refused in one line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from semeai.cli.refusal import Refused
+from semeai.sgf import ReadFile, SgfError, read
+
+STANDARD = "-"
+Value = TypeVar("Value")
+
+
+def shown(path: str) -> str:
+    """What a message calls a file."""
+    return "standard input" if path == STANDARD else path
+
+
+def read_bytes(path: str) -> bytes:
+    """The bytes of a file or of standard input. Raises Refused where there are none to be had."""
+    try:
+        return sys.stdin.buffer.read() if path == STANDARD else Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        raise Refused(f"{shown(path)} cannot be read: {_reason(error)}.") from None
+
+
+def read_text(path: str) -> str:
+    """The text of a file in UTF-8. Raises Refused where it is none."""
+    try:
+        return read_bytes(path).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Refused(f"{shown(path)} is not UTF-8 text: byte {error.start} belongs to no character.") from None
+
+
+def write_bytes(path: str, data: bytes) -> None:
+    """Write a file whole or not at all, or to standard output. Raises Refused where that fails."""
+    if path == STANDARD:
+        sys.stdout.buffer.write(data)
+        return
+    target = Path(path)
+    unfinished = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        unfinished.write_bytes(data)
+        unfinished.replace(target)
+    except (OSError, ValueError) as error:
+        unfinished.unlink(missing_ok=True)
+        raise Refused(f"{path} cannot be written: {_reason(error)}.") from None
+
+
+def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
+    """What a reader of SGF makes of a file. Raises Refused with its sentence and the offset."""
+    data = read_bytes(path)
+    try:
+        return reader(data)
+    except SgfError as error:
+        raise Refused(f"{shown(path)}: {error}") from None
+
+
+def read_games(path: str) -> ReadFile:
+    """The studies of an SGF file with the repairs that it took. Raises Refused where there are none."""
+    return read_sgf(path, read)
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)

@@ -1,0 +1,56 @@
+"""Which position of a study a command looks at, and the race that it asks for there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.analysis import Analysis, analyze
+from semeai.cli.refusal import Refused
+from semeai.go.board import Mask, Point, PointError
+from semeai.go.position import Position
+from semeai.race.numbers import NumbersError
+from semeai.reading import ReadingError
+from semeai.study.tree import Study, main_line_from, snapshot_at
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A position with what the file says of it: the essential chains and the stones that live."""
+
+    position: Position
+    essential: tuple[Point | None, Point | None]
+    living: Mask
+    where: str
+
+    def point(self, name: str) -> Point:
+        """The point of a name. Raises Refused when it is none of the board."""
+        try:
+            return self.position.board.point(name)
+        except PointError as error:
+            raise Refused(str(error)) from None
+
+    def analysis(self, black: Point, white: Point) -> Analysis:
+        """The race between two chains. Raises Refused where there is none between them."""
+        try:
+            return analyze(self.position, black, white, living=self.living)
+        except (ReadingError, NumbersError) as error:
+            raise Refused(str(error)) from None
+
+
+def place(study: Study, move: int | None) -> Place:
+    """The position after ``move`` moves of the main line.
+
+    Without a number it is the one that the file is about: the set-up before the first move where
+    stones of both colours stand there (a problem), else the end of the main line (a game).
+    Raises Refused when the main line has fewer moves.
+    """
+    line = main_line_from(study, study.root)
+    last_of_number = {snapshot_at(study, node).move_number: node for node in line}
+    if move is None:
+        start = snapshot_at(study, last_of_number[0]).position
+        move = 0 if start.black and start.white else max(last_of_number)
+    if move not in last_of_number:
+        raise Refused(f"there is no move {move}: the main line has {max(last_of_number)} moves.")
+    snapshot = snapshot_at(study, last_of_number[move])
+    where = f"after move {move}" if move else "in the position at the start"
+    return Place(snapshot.position, snapshot.essential, snapshot.living, where)

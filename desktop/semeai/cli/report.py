@@ -1,0 +1,118 @@
+"""An analysed race as the JSON of ``semeai analyze`` and as lines for a person."""
+
+from __future__ import annotations
+
+from semeai.analysis import Analysis
+from semeai.cli.values import Json, outcome_verdict, side_values, theory_values
+from semeai.cli.words import point_list, race_lines, verdict_lines
+from semeai.go.board import Board, Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.reading.values import ChainReading, OutsideLiberty, Pair, RaceReading
+
+Movers = tuple[Color, ...]
+
+
+def analysis_values(analysis: Analysis, movers: Movers, proposals: tuple[Pair, ...]) -> Json:
+    """The JSON of an analysis; outcomes of a player who was not asked for are null."""
+    reading = analysis.reading
+    board = reading.position.board
+    return {
+        "board_size": board.size,
+        "black": _chain_values(board, reading.black),
+        "white": _chain_values(board, reading.white),
+        "S": analysis.verdict.race.S,
+        "shared": board.names(reading.shared),
+        "theory": {
+            "applies": reading.applies,
+            "violations": _violation_values(reading),
+            **theory_values(analysis.verdict),
+        },
+        "search": None,
+        "verdict": {
+            f"{color.word}_first": outcome_verdict(analysis.outcome(color)) if color in movers else None
+            for color in (BLACK, WHITE)
+        },
+        "proposals": [{"black": board.name(pair.black), "white": board.name(pair.white)} for pair in proposals],
+    }
+
+
+def analysis_lines(analysis: Analysis, movers: Movers, proposals: tuple[Pair, ...]) -> list[str]:
+    """The numbers with their points, the derivation, the assumptions that fail and the verdict."""
+    reading = analysis.reading
+    board = reading.position.board
+    lines = race_lines(analysis.verdict.race)
+    for color in (BLACK, WHITE):
+        lines += _chain_lines(board, reading.side(color))
+    lines += [f"Shared liberties: {point_list(board.names(reading.shared))}", ""]
+    lines += verdict_lines(analysis.verdict, analysis.explanation) if reading.applies else _outside_lines(reading)
+    if not reading.applies:
+        lines += [_verdict_line(analysis, color) for color in movers]
+    others = [f"{board.name(pair.black)} against {board.name(pair.white)}" for pair in proposals[1:]]
+    return [*lines, "", f"Other pairs of chains (--black, --white): {', '.join(others)}"] if others else lines
+
+
+def _chain_values(board: Board, chain: ChainReading) -> Json:
+    return {
+        "point": board.name(chain.point),
+        "chain": board.names(chain.chain),
+        **side_values(chain.side),
+        "outside": [
+            {"point": board.name(liberty.point), "approach": _names(board, liberty.approach)}
+            for liberty in chain.outside
+        ],
+        "eye": board.names(chain.eye),
+        "inside": board.names(chain.inside),
+    }
+
+
+def _names(board: Board, points: tuple[Point, ...]) -> list[str]:
+    return [board.name(point) for point in points]
+
+
+def _violation_values(reading: RaceReading) -> list[Json]:
+    board = reading.position.board
+    return [
+        {
+            "assumption": violation.assumption.value,
+            "points": board.names(violation.points),
+            "reason": violation.sentence,
+            "mover": violation.mover.word if violation.mover is not None else None,
+        }
+        for violation in reading.violations
+    ]
+
+
+def _chain_lines(board: Board, chain: ChainReading) -> list[str]:
+    """The points behind one chain's numbers, each outside liberty with its approach moves."""
+    name = chain.color.title
+    outside = [_liberty_words(board, liberty) for liberty in chain.outside]
+    lines = [f"{name} {board.name(chain.point)}: outside liberties: {', '.join(outside) or 'none'}"]
+    if chain.eye:
+        lines.append(f"{name} {board.name(chain.point)}: {_eye_words(board, chain.eye, chain.inside)}")
+    return lines
+
+
+def _liberty_words(board: Board, liberty: OutsideLiberty) -> str:
+    name = board.name(liberty.point)
+    return f"{name} (after {point_list(_names(board, liberty.approach))})" if liberty.approach else name
+
+
+def _eye_words(board: Board, eye: Mask, inside: Mask) -> str:
+    stones = f", stones of the opponent on {point_list(board.names(inside))}" if inside else ""
+    return f"eye: {point_list(board.names(eye))}{stones}"
+
+
+def _outside_lines(reading: RaceReading) -> list[str]:
+    board = reading.position.board
+    lines = ["Outside the theory:"]
+    for violation in reading.violations:
+        mover = f", with {violation.mover.title} first" if violation.mover is not None else ""
+        lines.append(f"  fails: {violation.assumption.value}{mover} ({point_list(board.names(violation.points))})")
+        lines.append(f"    {violation.sentence}")
+    return lines
+
+
+def _verdict_line(analysis: Analysis, color: Color) -> str:
+    if analysis.outcome(color) is None:
+        return f"{color.title} first: the theory gives no verdict."
+    return f"{color.title} first: {analysis.explanation.verdict(color)}"
