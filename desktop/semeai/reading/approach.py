@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
@@ -20,7 +21,7 @@ MOST_MOVES = 7
 """Approach moves that are searched for one liberty."""
 MOST_CANDIDATES = 14
 MOST_SETS = 16
-MOST_NODES = 3000
+MOST_SETS_TRIED = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,89 +40,101 @@ class Approach:
 
 @dataclass(slots=True)
 class _Task:
-    """One search: fill ``point`` for ``attacker``; stones joined to ``trusted`` always stay."""
+    """One search: fill ``point`` for ``attacker``."""
 
     attacker: Color
     point: Point
     free: Mask
-    trusted: Mask
-    found: set[Mask]
-    tried: dict[tuple[Mask, Mask], int]
     ko: Mask = 0
-    nodes: int = 0
 
 
-def approach(position: Position, point: Point, attacker: Color, free: Mask, trusted: Mask) -> Approach:
+def approach(position: Position, point: Point, attacker: Color, free: Mask) -> Approach:
     """The fewest approach moves for an outside liberty of ``attacker``'s opponent.
 
-    ``free`` are the chain's other outside liberties; ``trusted`` are stones of the attacker that
-    cannot be captured (alive, or the race is lost with them).
+    ``free`` are the chain's other outside liberties. Immortal stones bound the search: only what
+    is connected with the liberty without crossing them matters, and is looked up if it was seen before.
     """
-    if stays(position, attacker, point, trusted) is not None:
+    board = position.board
+    local = board.flood(1 << point, board.points & ~position.immortal)
+    zone = local | board.neighbours(local)
+    cut = Position(board, position.black & zone, position.white & zone, position.ko & local, position.immortal & zone)
+    return _search(cut, point, attacker, free & local & ~(1 << point))
+
+
+@lru_cache(maxsize=4096)
+def _search(position: Position, point: Point, attacker: Color, free: Mask) -> Approach:
+    """Go through the sets of moves by their cost: the first level with an answer holds all the cheapest."""
+    if stays(position, attacker, point) is not None:
         return Approach(point, (0,))
-    task = _Task(attacker, point, free & ~(1 << point), trusted, set(), {})
-    for limit in range(MOST_MOVES + 1):
-        task.tried.clear()
-        _deepen(task, position, 0, limit)
-        if task.found or task.nodes > MOST_NODES:
+    task = _Task(attacker, point, free)
+    level: dict[Mask, Position] = {0: position}
+    known: set[Mask] = set()
+    budget = MOST_SETS_TRIED
+    for _ in range(MOST_MOVES + 1):
+        level = _with_free_moves(task, level, known)
+        found = sorted(played for played, after in level.items() if played and _fills(task, after))
+        budget -= len(level)
+        if found:
+            return Approach(point, tuple(found[:MOST_SETS]), task.ko)
+        if budget <= 0:
             break
-    return Approach(point, tuple(sorted(task.found))[:MOST_SETS], task.ko)
+        level = {
+            played | 1 << move: after
+            for played, before in level.items()
+            for move, after in _moves(task, before, free=False)
+            if played | 1 << move not in known
+        }
+    return Approach(point, (), task.ko)
 
 
-def stays(position: Position, color: Color, point: Point, trusted: Mask) -> Position | None:
+def stays(position: Position, color: Color, point: Point) -> Position | None:
     """The position after a stone that cannot be captured back, None where it can (or is illegal)."""
     answer = play(position, color, point)
     if not isinstance(answer, Played):
         return None
     after = answer.position
-    chain = after.chain(point)
-    if chain & trusted or count(after.liberties(chain)) >= 3:
-        return after
     if after.ko or can_be_captured(after, point):
         return None
     return after
 
 
-def _deepen(task: _Task, position: Position, played: Mask, left: int) -> None:
-    """Collect the sets of at most ``left`` more moves after which the filling stone stays."""
-    task.nodes += 1
-    if len(task.found) >= MOST_SETS or task.nodes > MOST_NODES:
-        return
-    key = (position.black, position.white)
-    if task.tried.get(key, -1) >= left:
-        return
-    task.tried[key] = left
-    if played and stays(position, task.attacker, task.point, task.trusted) is not None:
-        task.found.add(played)
-        return
-    for move in _candidates(task, position):
-        cost = 0 if task.free >> move & 1 else 1
-        if cost > left:
+def _fills(task: _Task, position: Position) -> bool:
+    return stays(position, task.attacker, task.point) is not None
+
+
+def _with_free_moves(task: _Task, level: dict[Mask, Position], known: set[Mask]) -> dict[Mask, Position]:
+    """The sets of a level together with those that only add free moves to them."""
+    complete: dict[Mask, Position] = {}
+    waiting = list(level.items())
+    while waiting:
+        played, position = waiting.pop()
+        if played in known:
             continue
-        after = stays(position, task.attacker, move, task.trusted)
-        if after is not None:
-            _deepen(task, after, played | 1 << move, left - cost)
+        known.add(played)
+        complete[played] = position
+        if task.free and not (played and _fills(task, position)):
+            waiting.extend((played | 1 << move, after) for move, after in _moves(task, position, free=True))
+    return complete
 
 
-def _candidates(task: _Task, position: Position) -> Iterator[Point]:
-    """Moves that can help the filling stone to stay, the free ones first."""
+def _moves(task: _Task, position: Position, *, free: bool) -> Iterator[tuple[Point, Position]]:
+    """Moves that can help the filling stone to stay and that stay themselves, free ones or the others."""
     wanted, failing = 0, 1 << task.point
-    for _ in range(3):
+    while failing:
         fresh = 0
         for point in each(failing):
             fresh |= _helpers(task, position, point)
         fresh &= ~(wanted | 1 << task.point)
-        if not fresh or (wanted and count(wanted | fresh) > MOST_CANDIDATES):
-            break
+        if wanted and count(wanted | fresh) > MOST_CANDIDATES:
+            return
         wanted |= fresh
         failing = 0
         for point in each(fresh):
-            if stays(position, task.attacker, point, task.trusted) is None:
+            after = stays(position, task.attacker, point)
+            if after is None:
                 failing |= 1 << point
-        if not failing:
-            break
-    yield from each(wanted & task.free)
-    yield from each(wanted & ~task.free)
+            elif bool(task.free >> point & 1) is free:
+                yield point, after
 
 
 def _helpers(task: _Task, position: Position, point: Point) -> Mask:
@@ -134,6 +147,8 @@ def _helpers(task: _Task, position: Position, point: Point) -> Mask:
     liberties = board.neighbours(chain) & empty
     helpful = liberties | board.neighbours(liberties) & empty
     for hunter in position.chains_touching(chain, attacker.opponent):
+        if hunter & position.immortal:
+            continue
         last = position.liberties(hunter) & ~stone
         if count(last) <= MOST_MOVES:
             helpful |= last

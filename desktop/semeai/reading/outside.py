@@ -28,13 +28,14 @@ class OutsideCount:
     ko: Mask = 0
 
 
-def count_outside(position: Position, owner: Color, outside: Mask, trusted: Mask) -> OutsideCount:
+def count_outside(position: Position, owner: Color, outside: Mask) -> OutsideCount:
     """Count the outside liberties ``outside`` of a chain of ``owner``.
 
-    ``trusted`` are attacker's stones that cannot be captured. Approach moves that serve several
+    The chain itself and the attacker's stones that cannot be captured are immortal in ``position``. Approach
+    moves that serve several
     liberties count once (section 10); V is what choosing the best liberty for the capturing move saves.
     """
-    searched = [approach(position, point, owner.opponent, outside, trusted) for point in each(outside)]
+    searched = [approach(position, point, owner.opponent, outside) for point in each(outside)]
     chosen = _choose(searched, outside)
     union = needed = ko = unfillable = 0
     liberties = []

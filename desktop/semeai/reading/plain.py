@@ -105,7 +105,7 @@ def _after(
         answer = play(position, color, move)
         after = answer.position if isinstance(answer, Played) else None
     else:
-        after = stays(position, color, move, trusted)
+        after = stays(position.with_immortal(trusted), color, move)
     seed = first(before.chain)
     if after is None or not after.of(before.color) >> seed & 1:
         return None

@@ -56,7 +56,7 @@ def scan(position: Position, point: Point, color: Color, other: Mask, trusted: M
         inside |= region
     outside = liberties & ~shared & ~inside
     # the chain must outlive the count: a fill that captures it is the race's last move, not an approach
-    counted = count_outside(position.with_immortal(chain), color, outside, trusted)
+    counted = count_outside(position.with_immortal(chain | trusted), color, outside)
     return Scan(color, chain, shared, eyes, outside, counted)
 
 
