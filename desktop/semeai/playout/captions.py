@@ -1,0 +1,64 @@
+"""What is said of each move of a play-out and of its end, in plain words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from semeai.go.board import Board, Point
+from semeai.go.color import Color
+from semeai.playout.values import Ending
+from semeai.race.order import Action
+from semeai.race.outcome import Plan
+
+
+def opening(first: Color, plan: Plan | None) -> str:
+    """The caption of the first frame."""
+    if plan is None:
+        return f"{first.title} moves first; both sides play as recommended."
+    return f"{first.title} moves first; the plan is to {plan.words} ({plan.value})."
+
+
+def caption(board: Board, mover: Color, action: Action, point: Point | None, lost_tempo: bool) -> str:
+    """One sentence for a move, with its rule, and one more where it gained nothing."""
+    told = f"{mover.title} {_deed(board, mover, action, point)} (rule {action.rule.number})."
+    return f"{told} It gains nothing: a tempo is lost." if lost_tempo else told
+
+
+def _deed(board: Board, mover: Color, action: Action, point: Point | None) -> str:
+    if point is None:
+        return "has nothing to gain and passes"
+    name, opponent = board.name(point), mover.opponent.title
+    match action:
+        case Action.CAPTURE:
+            return f"captures {opponent}'s chain at {name}"
+        case Action.CAPTURE_INSIDE:
+            return f"captures the stones in the eye at {name}"
+        case Action.PREVENT_TWO_EYES:
+            return f"plays {name}, before {opponent} makes two eyes there"
+        case Action.APPROACH:
+            return f"makes the approach move {name}"
+        case Action.FILL_OUTSIDE:
+            return f"fills the outside liberty {name}"
+        case Action.PLAY_IN_EYE:
+            return f"plays {name} in {opponent}'s eye"
+        case Action.FILL_SHARED:
+            return f"fills the shared liberty {name}"
+        case Action.PASS:
+            return f"plays {name}"
+        case _:
+            assert_never(action)
+
+
+def closing(ending: Ending, winner: Color | None, moves: int) -> str:
+    """How the play-out ended, in one sentence."""
+    match ending:
+        case Ending.CAPTURED if winner is not None:
+            return f"{winner.title} captures with move {moves}."
+        case Ending.SEKI:
+            return "Both players pass: it is seki."
+        case Ending.PASSED:
+            return "Both players pass, although the race is not decided."
+        case Ending.CAPTURED | Ending.STOPPED:
+            return f"The play-out stops after {moves} moves."
+        case _:
+            assert_never(ending)

@@ -1,0 +1,40 @@
+"""What a play-out is: frames and how they end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.go.color import Color
+from semeai.race.outcome import Plan
+from semeai.study.frames import Frame
+
+
+class Ending(Enum):
+    """How a play-out ends; the value says it in a word."""
+
+    CAPTURED = "captured"
+    SEKI = "seki"
+    PASSED = "passed"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """A race played to its end. The first frame is the position before any move.
+
+    ``plan`` is the plan asked for, None for the recommended play. ``winner`` captured the opponent's
+    essential chain; it is None unless the ending is CAPTURED. ``sentence`` says the ending plainly.
+    """
+
+    frames: tuple[Frame, ...]
+    plan: Plan | None
+    first: Color
+    ending: Ending
+    winner: Color | None
+    sentence: str
+
+    @property
+    def moves(self) -> int:
+        """The number of moves, passes included."""
+        return len(self.frames) - 1
