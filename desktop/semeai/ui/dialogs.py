@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QMessageBox,
+    QPlainTextEdit,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
@@ -25,18 +26,6 @@ from semeai.ui.theme import Role
 SMALLEST_SIZE, LARGEST_SIZE = 2, 25
 USUAL_SIZES = (9, 13, 19)
 
-# The encodings Go files come in, most usual first, and what a person calls them.
-ENCODINGS = (
-    ("utf-8", "Unicode (UTF-8)"),
-    ("gb18030", "Chinese, simplified (GB18030)"),
-    ("big5", "Chinese, traditional (Big5)"),
-    ("shift_jis", "Japanese (Shift JIS)"),
-    ("euc_jp", "Japanese (EUC-JP)"),
-    ("euc_kr", "Korean (EUC-KR)"),
-    ("latin-1", "Western (Latin-1)"),
-    ("cp1251", "Cyrillic (Windows 1251)"),
-    ("koi8_r", "Cyrillic (KOI8-R)"),
-)
 
 
 class NewBoardDialog(QDialog):
@@ -135,6 +124,21 @@ def ask_to_save(parent: QWidget, name: str) -> Answer:
     box.setEscapeButton(cancel)
     box.exec()
     return {save: Answer.SAVE, discard: Answer.DISCARD}.get(box.clickedButton(), Answer.CANCEL)  # type: ignore[call-overload, no-any-return]
+
+
+def show_details(parent: QWidget, title: str, text: str) -> None:
+    """Show a longer text that can be scrolled and copied."""
+    dialog = QDialog(parent)
+    dialog.setWindowTitle(title)
+    dialog.resize(620, 380)
+    words = QPlainTextEdit(text)
+    words.setReadOnly(True)
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    box.rejected.connect(dialog.reject)
+    column = _column(dialog)
+    column.addWidget(words, 1)
+    column.addWidget(box)
+    dialog.exec()
 
 
 def _translate(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
@@ -12,7 +12,9 @@ from semeai.ui.parts import label, on_surface
 
 
 class MessageBar(QWidget):
-    """One sentence, at most one button, and a way to put it away."""
+    """One sentence, at most one button, and a way to put it away. ``shown`` says that it comes or goes."""
+
+    shown = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,19 +30,18 @@ class MessageBar(QWidget):
         self._close.setAutoRaise(True)
         self._close.setToolTip(self.tr("Put this message away"))
         self._close.setAccessibleName(self.tr("Put this message away"))
-        self._close.clicked.connect(self.hide)
+        self._close.clicked.connect(self.put_away)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 6, 8, 6)
         row.setSpacing(12)
         row.addWidget(self._text, 1)
         row.addWidget(self._button)
         row.addWidget(self._close)
-        self.hide()
 
     @property
     def text(self) -> str:
-        """What the bar says; empty when it is put away."""
-        return self._text.text() if not self.isHidden() else ""
+        """What the bar says; empty when it says nothing."""
+        return self._text.text()
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Show a sentence, with a button where something can be done about it."""
@@ -48,7 +49,12 @@ class MessageBar(QWidget):
         self._button.setText(button)
         self._button.setVisible(bool(button))
         self._act = act
-        self.show()
+        self.shown.emit(True)
+
+    def put_away(self) -> None:
+        """Say nothing."""
+        self._text.clear()
+        self.shown.emit(False)
 
     def set_close_icon(self, icon: QIcon) -> None:
         """The theme's own cross."""
@@ -56,6 +62,6 @@ class MessageBar(QWidget):
         self._close.setText("" if not icon.isNull() else "✕")
 
     def _press(self) -> None:
-        self.hide()
+        self.put_away()
         if self._act is not None:
             self._act()

@@ -1,0 +1,79 @@
+"""Work in the background: a thread with progress and cancel, whose result arrives in the window's own thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+Report = Callable[[float], bool]
+"""Tells how much is done, 0..1; gives False when the person does not want it any more."""
+
+Work = Callable[[Report], Any]
+
+
+class Job(QThread):
+    """One piece of work. Exactly one of ``done`` and ``failed`` follows, unless it was cancelled."""
+
+    progress = Signal(float)
+    done = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, work: Work, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._work = work
+        self._cancelled = False
+
+    def cancel(self) -> None:
+        """Ask the work to stop; nothing is emitted any more."""
+        self._cancelled = True
+
+    def run(self) -> None:
+        """Do the work, in the thread."""
+        try:
+            result = self._work(self._report)
+        except Exception as error:  # whatever goes wrong in the thread is told in the window
+            if not self._cancelled:
+                self.failed.emit(error)
+            return
+        if not self._cancelled:
+            self.done.emit(result)
+
+    def _report(self, share: float) -> bool:
+        if not self._cancelled:
+            self.progress.emit(share)
+        return not self._cancelled
+
+
+class Jobs(Protocol):
+    """Whatever runs work: threads in the program, the caller itself in tests."""
+
+    def start(self, work: Work, done: Callable[[Any], object], failed: Callable[[Exception], object]) -> Job | None:
+        """Begin; ``done`` or ``failed`` is called in the window's thread. None when it is over already."""
+        ...
+
+
+class Threads(QObject):
+    """Runs each piece of work in a thread of its own and waits for all when the program ends."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._running: set[Job] = set()
+
+    def start(self, work: Work, done: Callable[[Any], object], failed: Callable[[Exception], object]) -> Job:
+        """Begin a job."""
+        job = Job(work, self)
+        job.done.connect(done)
+        job.failed.connect(failed)
+        job.finished.connect(lambda: self._running.discard(job))
+        self._running.add(job)
+        job.start()
+        return job
+
+    def stop(self) -> None:
+        """Cancel everything and wait for it."""
+        for job in list(self._running):
+            job.cancel()
+        for job in list(self._running):
+            job.wait()

@@ -1,0 +1,142 @@
+"""Playing a race out on the screen: the sequences shown, the view of two boards, the panel with the moves.
+
+Both boards belong to the one player and are stepped in lockstep.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from semeai.diagram.figure import Figure
+from semeai.go.board import Mask, Point
+from semeai.go.color import Color
+from semeai.playout import Playout
+from semeai.race.outcome import Plan
+from semeai.ui.board_view import BoardView
+from semeai.ui.parts import label
+from semeai.ui.player import Player, Track, change
+from semeai.ui.theme import Role, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A race played out: by which plan (None: the recommended play), who began, and how it went.
+
+    ``black_point`` and ``white_point`` are stones of the two essential chains.
+    """
+
+    plan: Plan | None
+    first: Color
+    black_point: Point
+    white_point: Point
+    playout: Playout
+
+    @property
+    def track(self) -> Track:
+        """The frames for the player."""
+        return self.playout.frames
+
+    @property
+    def title(self) -> str:
+        """The plan in words, as a head."""
+        if self.plan is None:
+            return "Recommended play"
+        return f"{self.plan.words.capitalize()} ({self.plan.value})"
+
+
+def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
+    """The numbers on the stones played up to a step; a point played twice keeps its latest stone's."""
+    numbers: dict[Point, int] = {}
+    for frame in track[1 : index + 1]:
+        for mask in frame.transition.removed:
+            for point in [at for at in numbers if mask >> at & 1]:
+                del numbers[point]
+        if frame.transition.move is not None:
+            numbers[frame.transition.move] = frame.number
+    return tuple(numbers.items())
+
+
+def figure(sequence: Sequence, index: int, coordinates: bool) -> Figure:
+    """The board of a sequence at a step: stones with their numbers, the essential chains outlined."""
+    track = sequence.track
+    index = min(index, len(track) - 1)
+    frame = track[index]
+    position = frame.position
+    essential: Mask = 0
+    for color, point in ((Color.BLACK, sequence.black_point), (Color.WHITE, sequence.white_point)):
+        if position.color_at(point) is color:
+            essential |= position.chain(point)
+    return Figure(
+        position,
+        move_numbers=numbered(track, index),
+        essential=essential,
+        last_move=frame.transition.move,
+        coordinates=coordinates,
+    )
+
+
+class TwoBoards(QWidget):
+    """Two sequences side by side, each under its plan and over what the present move does."""
+
+    def __init__(self, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._player = player
+        self._sequences: tuple[Sequence, ...] = ()
+        self._coordinates = True
+        self.boards = (BoardView(theme), BoardView(theme))
+        self._titles = tuple(label(role=Role.HEAD) for _ in self.boards)
+        self._endings = tuple(label(tone="secondary", wrap=True) for _ in self.boards)
+        self._captions = tuple(label(wrap=True) for _ in self.boards)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(16, 8, 16, 8)
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(4)
+        two_lines = 2 * self.fontMetrics().lineSpacing() + 4
+        for column, board in enumerate(self.boards):
+            grid.setColumnStretch(column, 1)
+            for row, part in enumerate((self._titles, self._endings)):
+                grid.addWidget(part[column], row, column)
+            grid.addWidget(board, 2, column)
+            grid.addWidget(self._captions[column], 3, column)
+            for part in (self._endings, self._captions):
+                part[column].setMinimumHeight(two_lines)
+                part[column].setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+            board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        grid.setRowStretch(2, 1)
+
+    def show_sequences(self, sequences: tuple[Sequence, Sequence], coordinates: bool) -> None:
+        """Show two sequences at the player's step."""
+        self._sequences, self._coordinates = sequences, coordinates
+        for title, ending, sequence in zip(self._titles, self._endings, sequences, strict=True):
+            title.setText(sequence.title)
+            ending.setText(sequence.playout.sentence)
+        for board, sequence in zip(self.boards, sequences, strict=True):
+            board.set_figure(figure(sequence, self._player.index, coordinates))
+        self._say()
+
+    def step(self, before: int, after: int) -> None:
+        """Go from one step of the player to another on both boards."""
+        for board, sequence in zip(self.boards, self._sequences, strict=False):
+            board.animate(change(sequence.track, before, after), figure(sequence, after, self._coordinates))
+        self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw both boards in a theme."""
+        for board in self.boards:
+            board.set_theme(theme)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Whether stones appear at once."""
+        for board in self.boards:
+            board.set_reduced_motion(reduced)
+
+    def _say(self) -> None:
+        for caption, sequence in zip(self._captions, self._sequences, strict=False):
+            frame = sequence.track[min(self._player.index, len(sequence.track) - 1)]
+            caption.setText(frame.caption)
