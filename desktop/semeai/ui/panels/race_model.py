@@ -14,12 +14,13 @@ from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.race.decide import Verdict, decide
+from semeai.race.explain import Explanation, explain
 from semeai.race.numbers import NumbersError, Race
 from semeai.reading.values import Assumption, Pair, RaceReading
 from semeai.ui.panels import race_marks
+from semeai.ui.panels.race_cards import Card, RelationView, card, case_title, relation_views
 from semeai.ui.panels.race_choice import COUNTED_KEYS, Key, RaceChoice, counted_numbers, race_of
 from semeai.ui.panels.race_rows import Row, rows
-from semeai.ui.panels.race_words import Card, HintLine, RelationLine, cards, case_title, hint_lines, relation_lines
 
 EMPTY = "Click a black and a white chain, or set up a race."
 
@@ -31,6 +32,7 @@ class Basis(Enum):
     THEORY = "by theory"
     CHANGED = "by theory, on changed numbers"
     NUMBERS = "numbers only"
+    ONE_MOVER = "theory applies to one mover only"
     OUTSIDE = "theory does not apply"
 
 
@@ -77,24 +79,19 @@ class RaceModel:
     numbers_only: bool = False
     race: Race | None = None
     verdict: Verdict | None = None
+    explanation: Explanation | None = None
     rows: tuple[Row, ...] = ()
     basis: Basis = Basis.NONE
     known: str = ""
     cards: tuple[Card, ...] = ()
     case: str = ""
-    relations: tuple[RelationLine, ...] = ()
+    relations: tuple[RelationView, ...] = ()
     checks: tuple[Check, ...] = ()
-    hints: tuple[HintLine, ...] = ()
 
     @property
     def empty(self) -> bool:
         """Whether there is no race to show."""
         return not self.rows
-
-    @property
-    def applies(self) -> bool:
-        """Whether the verdict may be taken as one of the theory."""
-        return self.basis not in (Basis.NONE, Basis.OUTSIDE)
 
 
 NO_RACE = RaceModel((Head(BLACK, None, "not chosen"), Head(WHITE, None, "not chosen")))
@@ -125,41 +122,51 @@ def _with_numbers(model: RaceModel, choice: RaceChoice, counted: Race, reading: 
     try:
         race = race_of(numbers)
     except NumbersError as error:
-        return replace(model, message=str(error), rows=_rows(numbers, None, reading, board, changed))
+        return replace(model, message=str(error), rows=_rows(numbers, None, None, reading, board, changed))
     verdict = decide(race)
+    explanation = explain(race, verdict)
     basis = _basis(reading, changed)
     return replace(
         model,
         message="",
         race=race,
         verdict=verdict,
-        rows=_rows(numbers, race, reading, board, changed),
+        explanation=explanation,
+        rows=_rows(numbers, race, explanation, reading, board, changed),
         basis=basis,
         known=_known(basis, reading, changed),
-        cards=cards(verdict, on_board=reading is not None),
+        cards=tuple(_card(verdict, mover, reading) for mover in (BLACK, WHITE)),
         case=case_title(verdict),
-        relations=relation_lines(verdict),
-        hints=hint_lines(verdict),
+        relations=relation_views(verdict, explanation),
     )
+
+
+def _card(verdict: Verdict, mover: Color, reading: RaceReading | None) -> Card:
+    applies = reading is None or reading.applies_to(mover)
+    return card(verdict, mover, applies=applies, on_board=reading is not None)
 
 
 def _rows(
     numbers: dict[Key, int],
     race: Race | None,
+    explanation: Explanation | None,
     reading: RaceReading | None,
     board: dict[Key, int],
     changed: frozenset[Key],
 ) -> tuple[Row, ...]:
     if reading is None:
-        return rows(numbers, race, None, None)
-    return rows(numbers, race, reading, board, changed)
+        return rows(numbers, race, explanation, None, None)
+    return rows(numbers, race, explanation, reading, board, changed)
 
 
 def _basis(reading: RaceReading | None, changed: frozenset[Key]) -> Basis:
     if reading is None:
         return Basis.NUMBERS
-    if not reading.applies:
+    movers = [mover for mover in (BLACK, WHITE) if reading.applies_to(mover)]
+    if not movers:
         return Basis.OUTSIDE
+    if len(movers) == 1:
+        return Basis.ONE_MOVER
     return Basis.CHANGED if changed else Basis.THEORY
 
 
@@ -173,13 +180,22 @@ def _known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) -
             return "By theory, on numbers only: true of every board that has these numbers and keeps the assumptions."
         case Basis.CHANGED:
             return f"By theory, with {_changed_words(changed)} set by hand: the board counts otherwise."
+        case Basis.ONE_MOVER:
+            assert reading is not None
+            mover = BLACK if reading.applies_to(BLACK) else WHITE
+            return f"By theory for {mover.title} first. For {mover.opponent.title} first {_why_not(reading)}"
         case Basis.OUTSIDE:
             assert reading is not None
-            first, *more = reading.violations
-            others = f" {len(more)} more below." if more else ""
-            return f"Theory does not apply: {_lower(first.sentence)}{others} Take the verdict as a guess."
+            why = _why_not(reading)
+            return f"{why[0].upper()}{why[1:]} What the numbers alone would say is a guess."
         case _:
             assert_never(basis)
+
+
+def _why_not(reading: RaceReading) -> str:
+    first, *more = reading.violations
+    others = f" ({len(more)} more below.)" if more else ""
+    return f"theory does not apply: {_lower(first.sentence)}{others}"
 
 
 def _changed_words(changed: frozenset[Key]) -> str:

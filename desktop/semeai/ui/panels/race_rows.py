@@ -1,7 +1,6 @@
 """The table of the race: a row for each number, with its points, its formula and its words. No Qt here.
 
-Formulas are plain text in one notation, ``X_W = E + O + A = 0 + 3 + 4 = 7``: a single capital is a
-letter of the theory, what follows an underscore is its subscript. ``formula`` sets them as mathematics.
+Formulas are in the notation of the theory's explanation, ``X_W = E + O + A = 0 + 3 + 4 = 7``.
 """
 
 from __future__ import annotations
@@ -12,7 +11,8 @@ from dataclasses import dataclass
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import Board, Mask, count
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race, Side
+from semeai.race.explanation import Explanation
+from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race
 from semeai.reading.values import ChainReading, RaceReading
 from semeai.ui.panels.race_choice import Key
 
@@ -26,8 +26,6 @@ KINDS = {
 }
 PARTS = {"E": "ZI", "X": "ZIOA", "R": "ZIOAV"}
 """The counted numbers behind each derived one."""
-
-MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +79,15 @@ class Row:
 def rows(
     numbers: Mapping[Key, int],
     race: Race | None,
+    explanation: Explanation | None,
     reading: RaceReading | None,
     counted: Mapping[Key, int] | None,
     overridden: frozenset[Key] = frozenset(),
 ) -> tuple[Row, ...]:
     """The table Z I O A V, S, E X R.
 
-    ``numbers`` are the eleven that stand; ``race`` is None when they contradict each other;
-    ``reading`` and ``counted`` are what the board gives, None in numbers only.
+    ``numbers`` are the eleven that stand; ``race`` and ``explanation`` are None when they contradict
+    each other; ``reading`` and ``counted`` are what the board gives, None in numbers only.
     """
     made = []
     for letter in (*COUNTED, "S"):
@@ -108,33 +107,20 @@ def rows(
         )
         made.append(Row(letter, MEANING[letter], cells))
     for letter in DERIVED:
-        derived = tuple(_derived(race, reading, color, letter) for color in (BLACK, WHITE))
+        derived = tuple(_derived(race, explanation, reading, (color, letter)) for color in (BLACK, WHITE))
         made.append(Row(letter, MEANING[letter], derived))
     return tuple(made)
 
 
-def _derived(race: Race | None, reading: RaceReading | None, color: Color, letter: str) -> Cell:
+def _derived(race: Race | None, explanation: Explanation | None, reading: RaceReading | None, key: Key) -> Cell:
+    color, letter = key
+    assert color is not None
     words = _derived_words(color, letter)
-    if race is None:
+    if race is None or explanation is None:
         return Cell(color, letter, None, words=words)
-    side = race.side(color)
-    points, formula = points_of(reading, (color, letter)), formula_of(side, color, letter)
-    return Cell(color, letter, getattr(side, letter), points=points, formula=formula, words=words)
-
-
-def formula_of(side: Side, color: Color, letter: str) -> str:
-    """The formula of E, X or R with the numbers put in (section 3.2)."""
-    head = f"{letter}_{color.title[0]}"
-    match letter:
-        case "E" if side.Z < 2:
-            return f"{head} = Z = {side.E}"
-        case "E":
-            pairs = (side.Z - 1) * (side.Z - 2) // 2
-            return f"{head} = (Z {MINUS} 1)(Z {MINUS} 2)/2 + 2 {MINUS} I = {pairs} + 2 {MINUS} {side.I} = {side.E}"
-        case "X":
-            return f"{head} = E + O + A = {side.E} + {side.O} + {side.A} = {side.X}"
-        case _:
-            return f"{head} = X {MINUS} V = {side.X} {MINUS} {side.V} = {side.R}"
+    formula = explanation.formula(letter, color).formula
+    value = getattr(race.side(color), letter)
+    return Cell(color, letter, value, points=points_of(reading, key), formula=formula, words=words)
 
 
 def points_of(reading: RaceReading | None, key: Key) -> Mask:
@@ -201,7 +187,7 @@ def _counted_words(reading: RaceReading | None, key: Key) -> str:
         case "Z":
             return f"Size of {owner}'s eye: {names}." if points else f"{owner} has no eye."
         case "I":
-            return f"{other}'s stones in {owner}'s eye: {names}." if points else f"{owner}'s eye holds no {other} stone."
+            return f"{other}'s stones in {owner}'s eye: {names}." if points else f"{owner}'s eye holds no stone."
         case "O":
             return f"Outside liberties of {owner}: {names}." if points else f"{owner} has no outside liberty."
         case "A":

@@ -1,0 +1,87 @@
+"""The assumptions of the theory as a checklist: those that fail first, each with its sentence and its points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from semeai.ui.panels.glyph import Glyph, Tick
+from semeai.ui.panels.race_model import Check
+from semeai.ui.panels.tappable import Tappable
+from semeai.ui.parts import label
+from semeai.ui.theme import INSIDE, UNIT, Role
+
+
+class FailedCheck(Tappable):
+    """An assumption that fails; pointing at it lights its points."""
+
+    def __init__(self, check: Check, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.check = check
+        inside = QHBoxLayout(self)
+        inside.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
+        inside.setSpacing(INSIDE)
+        inside.addWidget(Glyph(Tick.FAILS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        sentence = label(check.sentence, wrap=True)
+        name = label(self.tr("Fails: %1").replace("%1", check.assumption.value), Role.CAPTION, wrap=True)
+        for part in (sentence, name):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            words.addWidget(part)
+        inside.addLayout(words, 1)
+        self.setAccessibleName(self.tr("Fails: %1").replace("%1", check.sentence))
+
+
+class HeldCheck(QWidget):
+    """An assumption that holds."""
+
+    def __init__(self, check: Check, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.check = check
+        inside = QHBoxLayout(self)
+        inside.setContentsMargins(UNIT, UNIT // 2, UNIT, UNIT // 2)
+        inside.setSpacing(INSIDE)
+        inside.addWidget(Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        inside.addWidget(label(check.sentence, Role.CAPTION, wrap=True), 1)
+        self.setAccessibleName(self.tr("Holds: %1").replace("%1", check.sentence))
+
+
+class CheckList(QWidget):
+    """The checklist. ``pointed(mask | None)``: a failed assumption's points."""
+
+    pointed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._checks: tuple[Check, ...] = ()
+        self._inside = QVBoxLayout(self)
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        self._inside.setSpacing(0)
+
+    def show_checks(self, checks: Sequence[Check]) -> None:
+        """Show a checklist, in its order."""
+        if tuple(checks) == self._checks:
+            return
+        self._checks = tuple(checks)
+        while item := self._inside.takeAt(0):
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for check in checks:
+            self._inside.addWidget(HeldCheck(check) if check.holds else self._failed(check))
+
+    def _failed(self, check: Check) -> FailedCheck:
+        row = FailedCheck(check)
+        row.pointed.connect(lambda here: self.pointed.emit(check.points if here else None))
+        return row
+
+    @property
+    def shown(self) -> tuple[Check, ...]:
+        """The checks as they stand, top first."""
+        items = (self._inside.itemAt(index) for index in range(self._inside.count()))
+        rows = (item.widget() for item in items if item is not None)
+        return tuple(row.check for row in rows if isinstance(row, FailedCheck | HeldCheck))

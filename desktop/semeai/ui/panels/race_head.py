@@ -1,0 +1,115 @@
+"""The head of the panel: the two chains, the proposed pairs, and the switch to numbers only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.panels.glyph import Glyph
+from semeai.ui.panels.race_model import Head, PairItem, RaceModel
+from semeai.ui.panels.tappable import Tappable
+from semeai.ui.parts import label
+from semeai.ui.theme import INSIDE, UNIT, Role
+
+
+class ChainButton(Tappable):
+    """One chain: its stone, its colour and where it is. Pressed, it lets the user pick another on the board."""
+
+    def __init__(self, color: Color, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._color = color
+        self._where = label("", Role.CAPTION, wrap=True)
+        inside = QHBoxLayout(self)
+        inside.setContentsMargins(INSIDE, INSIDE, UNIT, INSIDE)
+        inside.setSpacing(INSIDE)
+        inside.addWidget(Glyph(color, 7 * UNIT))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(color.title, Role.HEAD))
+        words.addWidget(self._where)
+        inside.addLayout(words, 1)
+        for child in self.findChildren(QLabel):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        told = self.tr("Pick %1's chain on the board").replace("%1", color.title)
+        self.setToolTip(told)
+
+    def show_head(self, head: Head) -> None:
+        """Show where the chain is."""
+        self._where.setText(head.text)
+        self.setAccessibleName(f"{self._color.title}: {head.text}. {self.toolTip()}")
+
+    @property
+    def text_shown(self) -> str:
+        """Where the chain is, in words."""
+        return self._where.text()
+
+
+class RaceHead(QWidget):
+    """Signals: ``pick_requested(color)``, ``pair_chosen(black, white)``, ``numbers_only_toggled(bool)``."""
+
+    pick_requested = Signal(object)
+    pair_chosen = Signal(int, int)
+    numbers_only_toggled = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chains = {color: ChainButton(color) for color in (BLACK, WHITE)}
+        self.pairs = QComboBox()
+        self.pairs.setAccessibleName(self.tr("Proposed races"))
+        self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._pairs_row = QWidget()
+        self.numbers_only = Switch(self.tr("Numbers only"))
+        self.numbers_only.setToolTip(self.tr("Uncouple the numbers from the board, to play with the theory"))
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(UNIT)
+        stones = QHBoxLayout()
+        stones.setSpacing(UNIT)
+        for color, button in self.chains.items():
+            stones.addWidget(button, 1)
+            button.clicked.connect(lambda _=False, color=color: self.pick_requested.emit(color))
+        inside.addLayout(stones)
+        beside = QVBoxLayout(self._pairs_row)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(UNIT // 2)
+        self._found = label("", Role.CAPTION, wrap=True)
+        beside.addWidget(self._found)
+        beside.addWidget(self.pairs)
+        inside.addWidget(self._pairs_row)
+        inside.addWidget(self.numbers_only)
+        self.pairs.activated.connect(self._choose)
+        self.numbers_only.clicked.connect(self.numbers_only_toggled)
+
+    def show_model(self, model: RaceModel) -> None:
+        """Show the chains and the proposed pairs of a model."""
+        for head in model.heads:
+            self.chains[head.color].show_head(head)
+        self.numbers_only.setChecked(model.numbers_only)
+        self._show_pairs(model.pairs)
+
+    def _show_pairs(self, pairs: Sequence[PairItem]) -> None:
+        self.pairs.clear()
+        for pair in pairs:
+            self.pairs.addItem(pair.label, (pair.black, pair.white))
+        chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
+        self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
+        many = self.tr("The program finds %1 races:").replace("%1", str(len(pairs)))
+        self._found.setText(self.tr("The program finds one race:") if len(pairs) == 1 else many)
+        # A single race that is shown already leaves nothing to choose.
+        self._pairs_row.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
+
+    def _choose(self, index: int) -> None:
+        black, white = self.pairs.itemData(index)
+        self.pair_chosen.emit(black, white)
+
+
+class Switch(QCheckBox):
+    """A check box that is never clipped."""
+
+    def minimumSizeHint(self) -> QSize:
+        """All of its text."""
+        return self.sizeHint()

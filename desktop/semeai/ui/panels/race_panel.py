@@ -1,0 +1,250 @@
+"""The inspector of the race room.
+
+``RacePanel`` shows one ``RaceModel`` and says what the user asks for; it decides nothing itself.
+
+    show_model(model)               show another state of the race
+    point_hovered(point | None)     slot: the pointer is on a point of the board, or has left it
+
+    lit(object)                     pointed at: a number as (Color | None, letter), the points of a failed
+                                    assumption as a mask, or None. ``race_marks.marks(reading, lit)`` draws it.
+    override_changed(color, letter, value | None)
+                                    a number was set, or (None) given back to the board; color is None for S.
+                                    ``RaceChoice.with_number`` is the answer to it.
+    numbers_only_toggled(bool)      uncouple the numbers from the board, or couple them:
+                                    ``RaceChoice.uncouple(model.race)`` and ``RaceChoice.couple()``
+    sequence_requested(plan | None, color)
+                                    play it out by a plan (None: the recommended play), this colour first
+    pair_chosen(black, white)       a proposed pair was chosen: ``RaceChoice.with_pair``
+    pick_requested(color)           the user wants to pick this colour's chain on the board:
+                                    ``RaceChoice.with_chain`` with the point that he clicks
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.explanation import Line
+from semeai.race.outcome import Plan
+from semeai.ui.panels.case_view import CaseView
+from semeai.ui.panels.check_list import CheckList
+from semeai.ui.panels.comparison_box import ComparisonBox
+from semeai.ui.panels.derivation import Derivation
+from semeai.ui.panels.fold import Fold
+from semeai.ui.panels.race_choice import Key
+from semeai.ui.panels.race_head import RaceHead
+from semeai.ui.panels.race_model import NO_RACE, Basis, RaceModel, meaning_of, numbers_at
+from semeai.ui.panels.race_table import RaceTable
+from semeai.ui.panels.verdict_card import VerdictCard
+from semeai.ui.parts import label, line, on_surface
+from semeai.ui.theme import BETWEEN, INSIDE, UNIT, Role
+
+WIDTHS = (320, 380, 480)
+"""Smallest, usual and largest width in logical pixels."""
+
+
+class RacePanel(QWidget):
+    """The race inspector; see the top of the module for its signals."""
+
+    lit = Signal(object)
+    override_changed = Signal(object, str, object)
+    numbers_only_toggled = Signal(bool)
+    sequence_requested = Signal(object, object)
+    pair_chosen = Signal(int, int)
+    pick_requested = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = NO_RACE
+        self.setMinimumWidth(WIDTHS[0])
+        self.setMaximumWidth(WIDTHS[2])
+        self.setAccessibleName(self.tr("Race inspector"))
+        on_surface(self, "panel")
+        self.head = RaceHead()
+        self.message = label("", wrap=True)
+        self.cards = {color: VerdictCard(color) for color in (BLACK, WHITE)}
+        self.known = label("", Role.CAPTION, wrap=True)
+        self.table = RaceTable()
+        self.case = CaseView()
+        self.checks = CheckList()
+        self.checks_fold = Fold(self.tr("Assumptions"), self.checks)
+        self.derivation = Derivation()
+        self.derivation_fold = Fold(self.tr("Derivation"), self.derivation)
+        self.comparison = ComparisonBox()
+        self.comparison_fold = Fold(self.tr("Approach moves or outside liberties"), self.comparison)
+        self.meaning = MeaningLine()
+        self._race_parts: tuple[QWidget, ...] = ()
+        self._lay_out()
+        self._connect()
+        self.show_model(NO_RACE)
+
+    def _lay_out(self) -> None:
+        body = QWidget()
+        on_surface(body, "panel")
+        column = QVBoxLayout(body)
+        column.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
+        column.setSpacing(BETWEEN)
+        verdict = QWidget()
+        cards = QVBoxLayout(verdict)
+        cards.setContentsMargins(0, 0, 0, 0)
+        cards.setSpacing(INSIDE)
+        _stack(cards, *self.cards.values(), self.known)
+        folds = QWidget()
+        unfolding = QVBoxLayout(folds)
+        unfolding.setContentsMargins(0, 0, 0, 0)
+        unfolding.setSpacing(INSIDE)
+        _stack(unfolding, self.checks_fold, self.derivation_fold, self.comparison_fold)
+        self._verdict = verdict
+        self._race_parts = (verdict, self.table, self.case, folds)
+        _stack(column, self.head, self.message, *self._race_parts)
+        column.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(body)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self._scroll, 1)
+        self._foot_line = line()
+        outer.addWidget(self._foot_line)
+        outer.addWidget(self.meaning)
+
+    def _connect(self) -> None:
+        self.head.pick_requested.connect(self.pick_requested)
+        self.head.pair_chosen.connect(self.pair_chosen)
+        self.head.numbers_only_toggled.connect(self.numbers_only_toggled)
+        self.table.pointed.connect(self._number_pointed)
+        self.table.value_set.connect(lambda key, value: self.override_changed.emit(key[0], key[1], value))
+        self.checks.pointed.connect(self.lit)
+        self.derivation_fold.toggled.connect(self.derivation.build)
+        for color, card in self.cards.items():
+            card.sequence_requested.connect(lambda plan, color=color: self._ask_for(plan, color))
+
+    def _ask_for(self, plan: Plan | None, color: Color) -> None:
+        self.sequence_requested.emit(plan, color)
+
+    @property
+    def model(self) -> RaceModel:
+        """What is shown."""
+        return self._model
+
+    def show_model(self, model: RaceModel) -> None:
+        """Show a race, or what to do where there is none."""
+        self._model = model
+        self.head.show_model(model)
+        self.message.setText(model.message)
+        self.message.setHidden(not model.message)
+        self.message.setProperty("tone", "secondary" if model.empty else "warning")
+        self.message.style().polish(self.message)
+        for part in self._race_parts:
+            part.setHidden(model.empty)
+        self.meaning.setHidden(model.empty)
+        self._foot_line.setHidden(model.empty)
+        if not model.empty:
+            self._show_race(model)
+
+    def _show_race(self, model: RaceModel) -> None:
+        self._verdict.setHidden(not model.cards)
+        for card in model.cards:
+            self.cards[card.mover].show_card(card)
+        self.known.setText(model.known)
+        doubtful = model.basis in (Basis.OUTSIDE, Basis.ONE_MOVER)
+        self.known.setProperty("tone", "warning" if doubtful else "")
+        self.known.style().polish(self.known)
+        self.table.show_rows(model.rows)
+        self.case.show_model(model)
+        self._show_checks(model)
+        self.derivation.show_parts(_derivation(model))
+        self.derivation_fold.setHidden(model.explanation is None)
+        self.comparison.show_race(model.race)
+        self.comparison_fold.setHidden(model.race is None)
+        self.meaning.show_default(self._default_meaning())
+
+    def _show_checks(self, model: RaceModel) -> None:
+        self.checks.show_checks(model.checks)
+        self.checks_fold.setHidden(not model.checks)
+        failed = sum(not check.holds for check in model.checks)
+        if failed:
+            some = self.tr("%1 fail" if failed > 1 else "%1 fails").replace("%1", str(failed))
+            self.checks_fold.head.summarize(some)
+            self.checks_fold.set_open(True)
+        else:
+            self.checks_fold.head.summarize(self.tr("All %1 hold").replace("%1", str(len(model.checks))))
+
+    def _default_meaning(self) -> str:
+        if self._model.reading is None:
+            return self.tr("Click a number to change it.")
+        return self.tr("Point at a number or at a point of the board to see what counts.")
+
+    def _number_pointed(self, key: Key | None) -> None:
+        self.meaning.show_words("" if key is None else self.table.cell(key).cell.words)
+        self.lit.emit(key)
+
+    def point_hovered(self, point: Point | None) -> None:
+        """The pointer is on a point of the board (or has left it): tell what it counts as, and where."""
+        self.table.highlight(numbers_at(self._model, point))
+        self.meaning.show_words("" if point is None else meaning_of(self._model, point))
+
+    def event(self, event: QEvent) -> bool:
+        """Leave the space bar to a focused button, whatever shortcut the window has on it."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Space and isinstance(self.focusWidget(), QAbstractButton):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def sizeHint(self) -> QSize:
+        """The usual width."""
+        return QSize(WIDTHS[1], 720)
+
+
+def _stack(layout: QVBoxLayout, *parts: QWidget) -> None:
+    for part in parts:
+        layout.addWidget(part)
+
+
+def _derivation(model: RaceModel) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+    """The parts of the derivation that the table and the case do not show already."""
+    if model.explanation is None:
+        return ()
+    return (
+        ("Black first", model.explanation.black_first),
+        ("White first", model.explanation.white_first),
+    )
+
+
+class MeaningLine(QLabel):
+    """The foot of the panel: what is pointed at, in words. It keeps its height, so that nothing moves."""
+
+    LINES = 2
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._default = ""
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", Role.CAPTION.value)
+        self.setContentsMargins(BETWEEN, INSIDE, BETWEEN, INSIDE)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+    def show_default(self, text: str) -> None:
+        """What stands there while nothing is pointed at."""
+        if self.text() in ("", self._default):
+            self.setText(text)
+        self._default = text
+
+    def show_words(self, words: str) -> None:
+        """What is pointed at; "" when nothing is."""
+        self.setText(words or self._default)
+
+    def heightForWidth(self, width: int) -> int:
+        """Room for two lines at least."""
+        smallest = self.LINES * self.fontMetrics().lineSpacing() + 4 * UNIT
+        return max(super().heightForWidth(width), smallest)
