@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from semeai.sgf.names import TEXTUAL
+
 LABELS = {
     "utf-8": "UTF-8",
     "gb18030": "GB18030",
@@ -26,8 +28,8 @@ LABELS = {
 _CODECS = {label.lower(): codec for codec, label in LABELS.items()}
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949", "big5": "cp950"}
 _DECLARED = re.compile(rb"(?<![A-Za-z])C[a-z]*A[a-z]*\s*\[\s*([^\]\\]{0,40}?)\s*\]")
-_VALUE = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
-_HIGH = re.compile(rb"[\x80-\xff]")
+_VALUE = re.compile(rb"([A-Za-z]*+)\s*+\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
+_SMALL = bytes(range(ord("a"), ord("z") + 1))
 _WESTERN = re.compile(rb"(?:[\x00-\x7f]|(?<![\x80-\xff])[\xa0-\xff](?![\x80-\xff]))*+")
 _WESTERN_LETTER = re.compile(rb"[A-Za-z][\xc0-\xff]|[\xc0-\xff][A-Za-z]")
 _WIDE_CHARACTERS = {
@@ -95,11 +97,23 @@ def declared(data: bytes) -> tuple[str, int] | None:
     return None if found is None else (found[1].decode("latin-1"), found.start())
 
 
-def values_beyond_ascii(data: bytes) -> list[bytes]:
-    """The property values that hold bytes above 127."""
-    if not _HIGH.search(data):
+def texts_beyond_ascii(data: bytes) -> list[bytes]:
+    """The texts that hold bytes above 127; properties that we do not interpret do not count."""
+    if data.isascii():
         return []
-    return [value[1] for value in _VALUE.finditer(data) if not value[1].isascii()]
+    texts = []
+    name = ""
+    for found in _VALUE.finditer(data):
+        name = found[1].translate(None, _SMALL).decode() if found[1] else name
+        if name in TEXTUAL and not found[2].isascii():
+            texts.append(found[2])
+    return texts
+
+
+def fits_nothing(data: bytes, codec: str) -> bool:
+    """Whether there are texts beyond ASCII and none of them is valid in the encoding."""
+    texts = texts_beyond_ascii(data)
+    return bool(texts) and not any(decodes(codec, [text]) for text in texts)
 
 
 def candidates(data: bytes) -> list[tuple[str, str]]:
@@ -109,7 +123,7 @@ def candidates(data: bytes) -> list[tuple[str, str]]:
     has one candidate with an empty preview.
     """
     data, marked = without_bom(data)
-    texts = values_beyond_ascii(data)
+    texts = texts_beyond_ascii(data)
     if not texts:
         return [(label_of(marked or "utf-8"), "")]
     named = declared(data)

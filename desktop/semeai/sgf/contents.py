@@ -1,21 +1,22 @@
 """From the properties of one node in a file to what our nodes hold.
 
 A node of a file may hold a set-up and moves at once; ours do not. It becomes one node for the
-set-up, one for each move, and the last of them gets the words and marks.
+set-up and one for each move; the last of them gets the words and marks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
 
-from semeai.go.board import Board, Mask, Point, count
+from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED
 from semeai.sgf import points
-from semeai.sgf.names import ESSENTIAL, INFO, LIVING, MOVES, OVERRIDES, ROOT, SETUP, SINGLE_TEXT, TEXTUAL
+from semeai.sgf.names import ESSENTIAL, INFO, LIVING, MARKUP, MOVES, OVERRIDES, ROOT, SETUP, SINGLE_TEXT, TEXTUAL
 from semeai.sgf.text import Decoder, split
 from semeai.study.node import (
+    NO_MARKUP,
     NO_RACE,
     MarkShape,
     Markup,
@@ -45,27 +46,45 @@ class NodeReader:
     report: Callable[[str], None]
     unread: list[Property] = field(default_factory=list)
 
-    def nodes(self, properties: Properties, is_root: bool) -> tuple[list[Node], tuple[tuple[str, str], ...]]:
-        """The nodes (one at least) for a node of the file, and the game information of a root."""
+    def nodes(self, properties: Properties, is_root: bool) -> list[Node]:
+        """The nodes (one at least) for a node of the file; their places in the tree are left open."""
         self.unread = []
-        values = {name: self.single(name, found) for name, found in properties.items()}
-        info = self.info(values) if is_root else ()
+        head = ROOT | INFO if is_root else frozenset()
+        values = {name: self.single(name, found) for name, found in properties.items() if name not in head}
         setup = self.setup(values, is_root)
         moves = self.moves(values)
+        before, turn = self.turn(setup, moves)
+        parts = [Node(setup=before)] if before or is_root else []
+        parts += [Node(move=move) for move in moves] or ([] if parts else [Node()])
+        parts[-1] = self.words(parts[-1], values)
+        if turn is not None:
+            parts.append(Node(setup=turn))
+        if len(parts) > 1:
+            self.report(f"A node with {_what(setup, moves, is_root)} was split into {len(parts)} nodes.")
+        return parts
+
+    def turn(self, setup: Setup | None, moves: list[Move]) -> tuple[Setup | None, Setup | None]:
+        """The set-up before the moves of a node, and the one after them.
+
+        A player to move (PL) that stands beside a move is the one to play after it.
+        """
+        if setup is None or setup.to_move is None or not moves:
+            return setup, None
+        before = replace(setup, to_move=None) or None
+        if setup.to_move is moves[-1].color.opponent:
+            self.report("PL repeats whose turn it is after the move; it was left out.")
+            return before, None
+        return before, Setup(to_move=setup.to_move)
+
+    def words(self, node: Node, values: Properties) -> Node:
+        """The node with the comment, the marks and all else that is no move or set-up."""
         comment = self.decoder.text(values.pop("C")[0]) if "C" in values else ""
         name = self.decoder.line(values.pop("N")[0]) if "N" in values else ""
         markup = self.markup(values)
         race = self.race(values)
-        last = Node(None, 0, (), None, None, comment, name, markup, race, self.others(values))
-        parts = [Node(setup=setup)] if setup or is_root else []
-        parts += [Node(move=move) for move in moves]
-        if len(parts) > 1:
-            self.report(f"A node with {_what(setup, moves, is_root)} was split into {len(parts)} nodes.")
-        end = parts[-1] if parts else Node()
-        final = Node(
-            None, 0, (), end.move, end.setup, last.comment, last.name, last.markup, last.race, last.other
-        )
-        return [*parts[:-1], final], info
+        if not (comment or name or markup or race or values or self.unread):
+            return node
+        return Node(None, 0, (), node.move, node.setup, comment, name, markup, race, self.others(values))
 
     def single(self, name: str, values: list[bytes]) -> list[bytes]:
         """The values of a property; several texts where there may be one are joined."""
@@ -79,17 +98,18 @@ class NodeReader:
         if values:
             shown = "".join(f"[{value[:20].decode('utf-8', 'backslashreplace')}]" for value in values[:3])
             self.report(f"{name}{shown} is no {what} on this board; it was kept as it is.")
-            self.unread.append(Property(name, values))
+            self.unread.append(self.raw(name, values))
 
-    def info(self, values: Properties) -> tuple[tuple[str, str], ...]:
-        """The game information of a root; what the writer writes anew is dropped."""
+    def raw(self, name: str, values: Iterable[bytes]) -> Property:
+        """A property as it is: byte for byte, but texts in UTF-8 like the rest of what we write."""
+        return Property(name, tuple(self.decoder.recoded(value) if name in TEXTUAL else value for value in values))
+
+    def info(self, properties: Properties) -> tuple[tuple[str, str], ...]:
+        """The game information among the properties of a root, sorted by name."""
         found = []
-        for name in sorted(values.keys() & INFO):
-            first, *rest = values.pop(name)
-            found.append((name, (self.decoder.text if name == "GC" else self.decoder.line)(first)))
-            self.keep(name, tuple(rest), "second value")
-        for name in ROOT & values.keys():
-            del values[name]
+        for name in sorted(properties.keys() & INFO):
+            # Most of it should be one line, but a line break that is there is kept.
+            found.append((name, self.decoder.text(self.single(name, properties[name])[0])))
         return tuple(found)
 
     def setup(self, values: Properties, is_root: bool) -> Setup | None:
@@ -135,17 +155,20 @@ class NodeReader:
         mask, twice, wrong = points.masks_of(self.board, values)
         if twice:
             at = ", ".join(self.board.names(twice)[:3])
-            self.report(f"{name} names {count(twice)} points twice ({at}).")
+            self.report(f"{name} names points more than once: {at}.")
         self.keep(name, tuple(value for value in wrong if value), what)
         return mask
 
     def markup(self, values: Properties) -> Markup:
         """Marks, labels, arrows and lines."""
         old = self.file_format < _FIRST_WITHOUT_OLD_MARKS
-        if not values:
-            return Markup()
-        masks = {shape: self.mask(shape.value, values.pop(shape.value), "point") for shape in MarkShape
-                 if shape.value in values}
+        if values.keys().isdisjoint(MARKUP):
+            return NO_MARKUP
+        masks = {
+            shape: self.mask(shape.value, values.pop(shape.value), "point")
+            for shape in MarkShape
+            if shape.value in values
+        }
         if old and "M" in values:
             masks[MarkShape.CROSS] = masks.get(MarkShape.CROSS, 0) | self.mask("M", values.pop("M"), "point")
         labels = self.labels(values, old)
@@ -221,11 +244,9 @@ class NodeReader:
         return point
 
     def others(self, values: Properties) -> tuple[Property, ...]:
-        """All that is left, sorted by name; texts in UTF-8, the rest byte for byte."""
-        for name, found in values.items():
-            raw = tuple(self.decoder.recoded(value) for value in found) if name in TEXTUAL else tuple(found)
-            self.unread.append(Property(name, raw))
-        return tuple(sorted(self.unread, key=lambda entry: entry.name))
+        """All that is left, sorted by name."""
+        left = [*self.unread, *(self.raw(name, found) for name, found in values.items())]
+        return tuple(sorted(left, key=lambda entry: entry.name))
 
 
 def _override(value: bytes) -> Override | None:
@@ -243,4 +264,4 @@ def _override(value: bytes) -> Override | None:
 def _what(setup: Setup | None, moves: list[Move], is_root: bool) -> str:
     if setup and moves:
         return "set-up and move"
-    return "game information and move" if is_root and len(moves) == 1 else f"{len(moves)} moves"
+    return "game information and move" if is_root and len(moves) == 1 else "several moves"

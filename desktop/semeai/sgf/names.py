@@ -26,10 +26,10 @@ ESSENTIAL = {"KSEB": BLACK, "KSEW": WHITE}
 LIVING = "KSLV"
 OVERRIDES = "KSNU"
 
-SINGLE_TEXT = frozenset(("C", "N", "AP", *INFO)) - {"HA", "KM", "TM"}
+SINGLE_TEXT = frozenset(("C", "N", "AP", *INFO))
 """One value, free text: a second value after it can only be a bracket that was not escaped."""
 
-TEXTUAL = SINGLE_TEXT | {"FG"}
+TEXTUAL = SINGLE_TEXT | {"FG", "LB"}
 """Holds text in the file's encoding, wherever it stands."""
 
 NOT_TEXT = frozenset(
@@ -40,6 +40,9 @@ NOT_TEXT = frozenset(
     )
 )
 """No free text: a value ends at its first closing bracket."""
+
+MARKUP = frozenset(("TR", "SQ", "CR", "MA", "SL", "TB", "TW", "LB", "AR", "LN", "M", "L"))
+"""Marks, labels, arrows and lines; the last two are old spellings."""
 
 GAMES = {
     "2": "Othello",

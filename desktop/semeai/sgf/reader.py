@@ -8,7 +8,8 @@ without recursion: call it in a worker thread, and cancel it through ``progress`
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
+from operator import attrgetter
 
 from sgfmill import sgf_grammar
 
@@ -23,6 +24,7 @@ from semeai.study.node import Node, NodeId
 from semeai.study.store import Nodes
 from semeai.study.tree import SMALLEST_SIZE, Study, snapshots
 
+_CONTENTS = attrgetter("move", "setup", "comment", "name", "markup", "race", "other")
 _DEFAULT_SIZE = 19
 _REPORT_EVERY = 1024
 
@@ -56,7 +58,8 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
     for game in games:
         offsets = [source.original(offset) for offset in game.node_offsets]
         share = steps.part(0.3 + 0.7 * done / total, 0.3 + 0.7 * (done + len(offsets)) / total)
-        study, starts = _GameReader(game, offsets, codec, repairs).study(share.part(0.0, 0.5))
+        reader = _GameReader(game, offsets, codec, encoding is not None, repairs)
+        study, starts = reader.study(share.part(0.0, 0.5))
         illegal += _illegal_moves(study, len(studies), starts, share.part(0.5, 1.0))
         studies.append(study)
         done += len(offsets)
@@ -66,33 +69,73 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
 
 def _decoded(data: bytes, encoding: str | None) -> tuple[charset.Protected, str, list[Repair]]:
     """The data ready to be parsed, the codec of its texts, and what was wrong about them."""
-    repairs: list[Repair] = []
     plain, codec = charset.without_bom(data)
     if encoding is not None:
         codec = charset.codec_of(encoding)
         if codec is None:
             raise SgfError(f"'{encoding}' is no encoding that is known here.", 0)
+    if codec is not None:
+        return charset.protect(plain, codec), codec, []
+    texts = charset.texts_beyond_ascii(plain)
+    guessed = charset.label_of(charset.guess(texts))
     named = charset.declared(plain)
-    if codec is None and named is not None:
-        codec = charset.codec_of(named[0])
+    repairs: list[Repair] = []
+    if named is not None:
+        name, offset = named
+        codec = charset.codec_of(name)
         if codec is None:
-            repairs.append(Repair(named[1], f"The file names an unknown encoding, '{named[0]}'; it was guessed."))
-    if codec is None:
-        texts = charset.values_beyond_ascii(plain)
-        codec = charset.guess(texts)
-        if texts and codec != "utf-8":
-            label = charset.label_of(codec)
-            repairs.append(Repair(0, f"The file names no encoding that is known; its texts were read as {label}."))
+            repairs.append(Repair(offset, f"The file names an unknown encoding, '{name}'; {guessed} was taken."))
+        elif texts and charset.fits_nothing(charset.protect(plain, codec).data, codec):
+            sentence = f"The texts are not in the encoding that the file names, '{name}'; {guessed} was taken."
+            repairs.append(Repair(offset, sentence))
+            codec = None
+    elif texts and guessed != charset.label_of("utf-8"):
+        repairs.append(Repair(0, f"The file names no encoding; its texts were read as {guessed}."))
+    codec = codec or charset.guess(texts)
     return charset.protect(plain, codec), codec, repairs
 
 
 @dataclass(slots=True)
+class _Draft:
+    """The nodes read so far; they are finished when all their children are known."""
+
+    parts: list[Node] = field(default_factory=list)
+    parents: list[NodeId | None] = field(default_factory=list)
+    depths: list[int] = field(default_factory=list)
+    children: list[list[NodeId]] = field(default_factory=list)
+    offsets: list[int] = field(default_factory=list)
+    info: tuple[tuple[str, str], ...] = ()
+
+    def add(self, part: Node, parent: NodeId | None, offset: int) -> NodeId:
+        new_id = len(self.parts)
+        self.parts.append(part)
+        self.parents.append(parent)
+        self.depths.append(0 if parent is None else self.depths[parent] + 1)
+        self.children.append([])
+        self.offsets.append(offset)
+        if parent is not None:
+            self.children[parent].append(new_id)
+        return new_id
+
+    def study(self, board: Board) -> Study:
+        nodes = [
+            Node(parent, depth, tuple(below), *_CONTENTS(part))
+            for part, parent, depth, below in zip(self.parts, self.parents, self.depths, self.children, strict=True)
+        ]
+        return Study(board, Nodes.of(nodes), 0, self.info)
+
+
+@dataclass(slots=True)
 class _GameReader:
-    """Builds the study of one game; repairs go to ``repairs``."""
+    """Builds the study of one game; repairs go to ``repairs``.
+
+    ``chosen`` says that the user chose the encoding, so that the game's own CA does not count.
+    """
 
     game: Game
     offsets: list[int]
     codec: str
+    chosen: bool
     repairs: list[Repair]
     offset: int = 0
 
@@ -109,30 +152,20 @@ class _GameReader:
         root: Properties = tree.sequence[0]
         self.refuse_other_games(root)
         board = Board.square(self.size(root, tree))
-        decoder = Decoder(self.codec, self.game.cut_off)
+        decoder = Decoder(self.own_codec(root), self.game.cut_off)
         reader = NodeReader(board, _number(root.get("FF", [b""])[0]) or 1, decoder, self.report)
-        nodes: list[Node] = []
-        children: list[list[NodeId]] = []
-        starts: list[int] = []
-        info: tuple[tuple[str, str], ...] = ()
-        # What is still to come: a sequence, how far it is read, and the node before it.
+        draft = _Draft()
+        # What is still to come: a sequence of nodes, and the node before it.
         stack: list[tuple[sgf_grammar.Coarse_game_tree, NodeId | None]] = [(tree, None)]
         index = 0
         while stack:
             branch, parent = stack.pop()
             for properties in branch.sequence:
                 self.offset = self.offsets[index]
-                parts, game_info = reader.nodes(properties, parent is None)
-                info = game_info if parent is None else info
-                for part in parts:
-                    new_id = len(nodes)
-                    depth = 0 if parent is None else nodes[parent].depth + 1
-                    if parent is not None:
-                        children[parent].append(new_id)
-                    nodes.append(replace(part, parent=parent, depth=depth))
-                    children.append([])
-                    starts.append(self.offset)
-                    parent = new_id
+                if parent is None:
+                    draft.info = reader.info(properties)
+                for part in reader.nodes(properties, parent is None):
+                    parent = draft.add(part, parent, self.offset)
                 for doubt in decoder.doubts:
                     self.report(doubt)
                 decoder.doubts.clear()
@@ -140,15 +173,20 @@ class _GameReader:
                 if index % _REPORT_EVERY == 0:
                     steps.at(index, len(self.offsets))
             stack.extend((child, parent) for child in reversed(branch.children))
-        finished = [replace(node, children=tuple(below)) for node, below in zip(nodes, children, strict=True)]
-        return Study(board, Nodes.of(finished), 0, info), starts
+        return draft.study(board), draft.offsets
+
+    def own_codec(self, root: Properties) -> str:
+        """The codec of this game: in a collection each may name its own."""
+        named = None if self.chosen else charset.codec_of(root.get("CA", [b""])[0].decode("latin-1"))
+        texts = charset.texts_beyond_ascii(self.game.data)
+        return named if named and charset.decodes(named, texts) else self.codec
 
     def refuse_other_games(self, root: Properties) -> None:
         kind = root.get("GM", [b"1"])[0].decode("latin-1").strip()
         if kind.isascii() and kind.isdigit() and kind.lstrip("0") != "1":
             known = GAMES.get(kind.lstrip("0"), "another game")
             raise SgfError(f"This is a record of {known}, not of Go: GM[{kind[:10]}].", self.offset)
-        if kind != "1":
+        if kind.lstrip("0") != "1":
             self.report(f"The kind of game, GM[{kind[:20]}], is no number; Go was taken.")
 
     def size(self, root: Properties, tree: sgf_grammar.Coarse_game_tree) -> int:

@@ -27,6 +27,7 @@ _NAME = re.compile(rb"([A-Za-z]++)\s*+(?=\[)")
 _CLOSE = re.compile(rb"(?:[^\\\]]++|\\.)*+\]", re.DOTALL)
 _PLAIN_VALUES = re.compile(rb"(?:\s*+\[(?:[^\\\]]++|\\.)*+\])++", re.DOTALL)
 _GOOD_END = re.compile(rb"\s*+(?:[;()]\s*+)*+(?:[A-Za-z]++\s*+\[|[A-Z]{0,2}+\s*+\Z)")
+_NODE = re.compile(rb"\s*+;\s*+[A-Za-z]++\s*+\[")
 _STRUCTURE = re.compile(rb"\s*+([;()])")
 _BRACKET = re.compile(rb"[\[\]]|\(\s*+;")
 _JUNK = re.compile(rb"(?:[A-Za-z]++(?!\s*+\[)|[^;()\[A-Za-z])++")
@@ -102,10 +103,7 @@ class _Scanner:
             self.open_variation()
             self.position += 1
         elif byte == b")":
-            if self.needs_node:
-                self.missing_node()
-            self.out.append(b")" * (1 + self.extra.pop()))
-            self.after_variation, self.name = True, None
+            self.close_variation()
             self.position += 1
         elif byte == b"[" and self.name is not None:
             self.out.extend(self.values(self.name))
@@ -118,6 +116,15 @@ class _Scanner:
         self.out.append(b"(")
         self.extra.append(0)
         self.needs_node, self.after_variation, self.name = True, False, None
+
+    def close_variation(self) -> None:
+        if self.needs_node:
+            self.missing_node()
+        if len(self.extra) == 1 and _NODE.match(self.data, self.position + 1):
+            self.report(self.position, "The game is closed here, but goes on; the closing parenthesis was left out.")
+            return
+        self.out.append(b")" * (1 + self.extra.pop()))
+        self.after_variation, self.name = True, None
 
     def open_node(self) -> None:
         if self.after_variation:
@@ -228,8 +235,8 @@ class _Scanner:
         closing = len(self.extra) + sum(self.extra)
         self.extra.clear()
         self.out.append(b")" * closing)
-        word = "variation" if closing == 1 else "variations"
-        self.report(len(self.data), f"The file ends in the middle of the tree; {closing} open {word} were closed.")
+        what = "the game was closed" if closing == 1 else f"{closing} open variations were closed"
+        self.report(len(self.data), f"The file ends in the middle of the tree; {what}.")
 
 
 def tidy(data: bytes, steps: Steps) -> tuple[list[Game], list[Repair]]:
