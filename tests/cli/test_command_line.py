@@ -72,3 +72,19 @@ def test_numbers_alone_load_neither_qt_nor_the_reader_of_sgf(semeai, words):
     status, modules = loaded(semeai, *words)
     assert status == 0
     assert modules & {"PySide6", "shiboken6", "sgfmill"} == set()
+
+
+def test_commands_that_read_files_load_no_qt(semeai, worked_example):
+    text = worked_example.read_text(encoding="utf-8")
+    for words in (["analyze", str(worked_example)], ["analyze", "-", "--json"], ["convert", "-", "-o", "/dev/null"]):
+        status, modules = loaded(semeai, *words, stdin=text)
+        assert status == 0
+        assert modules & {"PySide6", "shiboken6"} == set()
+        assert "sgfmill" in modules
+
+
+def test_a_batch_loads_no_qt(semeai, worked_example):
+    row = {"id": 1, "sgf": str(worked_example), "black": "A1", "white": "A2", "to_move": "black"}
+    status, modules = loaded(semeai, "analyze", "--batch", "-", stdin=json.dumps(row))
+    assert status == 0
+    assert modules & {"PySide6", "shiboken6"} == set()

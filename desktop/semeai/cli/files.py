@@ -41,11 +41,10 @@ def write_bytes(path: str, data: bytes) -> None:
     if path == STANDARD:
         sys.stdout.buffer.write(data)
         return
-    target = Path(path)
-    unfinished = target.with_name(f".{target.name}.{os.getpid()}")
+    unfinished = Path(f"{path}.{os.getpid()}.part")
     try:
         unfinished.write_bytes(data)
-        unfinished.replace(target)
+        unfinished.replace(path)
     except (OSError, ValueError) as error:
         unfinished.unlink(missing_ok=True)
         raise Refused(f"{path} cannot be written: {_reason(error)}.") from None

@@ -1,0 +1,163 @@
+"""``semeai analyze``: one race of a file, with the keys that scripts rely on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+CHAIN_KEYS = {"point", "chain", "Z", "I", "O", "A", "V", "E", "X", "R", "outside", "eye"}
+
+
+def answer(semeai, *words: str) -> dict:
+    """The JSON of an analysis that must succeed."""
+    done = semeai("analyze", *words, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    return json.loads(done.stdout)
+
+
+def test_the_worked_example_is_read_from_its_board(semeai, worked_example):
+    values = answer(semeai, str(worked_example))
+    numbers = {color: {letter: values[color][letter] for letter in "ZIOAVEXR"} for color in ("black", "white")}
+    assert numbers["black"] == {"Z": 2, "I": 1, "O": 1, "A": 1, "V": 0, "E": 1, "X": 3, "R": 3}
+    assert numbers["white"] == {"Z": 0, "I": 0, "O": 3, "A": 4, "V": 3, "E": 0, "X": 7, "R": 4}
+    assert values["board_size"] == 19
+    assert (values["S"], len(values["shared"])) == (1, 1)
+    theory = values["theory"]
+    assert (theory["applies"], theory["violations"], theory["case"], theory["relation"]) == (True, [], "C", "FIF")
+    assert (theory["black_first"]["result"], theory["white_first"]["result"]) == ("win", "win")
+    won = {"result": "win", "defend": 1, "attack": 1, "by": "theory"}
+    assert values["verdict"] == {"black_first": won, "white_first": won}
+    assert values["search"] is None
+
+
+def test_every_number_comes_with_its_points(semeai, worked_example):
+    values = answer(semeai, str(worked_example))
+    for color in ("black", "white"):
+        chain = values[color]
+        assert set(chain) >= CHAIN_KEYS
+        assert chain["point"] in chain["chain"]
+        assert len(chain["outside"]) == chain["O"]
+        assert len({point for liberty in chain["outside"] for point in liberty["approach"]}) == chain["A"]
+        assert len(chain["eye"]) == chain["Z"]
+
+
+def test_a_violation_names_its_assumption_and_its_points(semeai, game):
+    values = answer(semeai, str(game), "--black", "C3", "--white", "C2")
+    theory = values["theory"]
+    assert theory["applies"] is False
+    assert theory["violations"] != []
+    for violation in theory["violations"]:
+        assert set(violation) >= {"assumption", "points", "reason"}
+        assert violation["points"] != []
+    assert values["verdict"]["black_first"] == {"result": "unknown", "defend": None, "attack": None, "by": None}
+
+
+def test_a_player_who_was_not_asked_for_gets_no_verdict(semeai, worked_example):
+    values = answer(semeai, str(worked_example), "--to-move", "white")
+    assert values["verdict"]["black_first"] is None
+    assert values["verdict"]["white_first"]["result"] == "win"
+
+
+def test_without_a_move_a_game_is_read_at_its_end_and_a_problem_at_its_start(semeai, game, worked_example):
+    at_the_end = answer(semeai, str(game))
+    assert sorted(at_the_end["black"]["chain"]) == ["C3", "D3"]
+    assert answer(semeai, str(game), "--move", "2")["black"]["chain"] == ["C3"]
+    assert answer(semeai, str(worked_example), "--move", "0") == answer(semeai, str(worked_example))
+
+
+def test_the_proposed_pair_is_the_one_that_is_read(semeai, worked_example):
+    values = answer(semeai, str(worked_example))
+    likeliest = values["proposals"][0]
+    assert likeliest["black"] in values["black"]["chain"]
+    assert likeliest["white"] in values["white"]["chain"]
+
+
+def test_the_chains_that_a_file_names_are_taken(semeai, game):
+    marked = game.with_name("marked.sgf")
+    marked.write_text(
+        "(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa][ba][ee][fe]AW[ab][bb][ef][ff]KSEB[ee]KSEW[ef])", encoding="utf-8"
+    )
+    values = answer(semeai, str(marked))
+    assert (values["black"]["point"], values["white"]["point"]) == ("E5", "E4")
+
+
+def test_standard_input_is_a_file_too(semeai, worked_example):
+    text = worked_example.read_text(encoding="utf-8")
+    done = semeai("analyze", "-", "--json", stdin=text)
+    assert json.loads(done.stdout) == answer(semeai, str(worked_example))
+
+
+def test_a_person_reads_numbers_points_and_verdicts(semeai, worked_example):
+    text = semeai("analyze", str(worked_example)).stdout
+    assert "approach moves that can be avoided" in text
+    assert "Case C" in text
+    assert "White moves first and captures Black." in text
+
+
+def test_a_person_reads_which_assumption_fails_and_where(semeai, game):
+    text = semeai("analyze", str(game)).stdout
+    assert "Outside the theory:" in text
+    assert "  fails: " in text
+    assert "Black first: the theory gives no verdict." in text
+
+
+def test_a_repaired_file_says_so(semeai, game):
+    broken = game.with_name("broken.sgf")
+    broken.write_text("Dear friend, (;GM[1]SZ[5];B[cc];W[cd];B[dc];W[dd]", encoding="utf-8")
+    done = semeai("analyze", str(broken), "--json")
+    assert done.returncode == 0
+    assert "was repaired in" in done.stderr
+    assert json.loads(done.stdout) == answer(semeai, str(game))
+
+
+# words after the file; exit status; what the one line on standard error says
+REFUSED = {
+    "a point that is none": (["--black", "Z99", "--white", "C2"], 1, "'Z99'"),
+    "a point off the board": (["--black", "K10", "--white", "C2"], 1, "'K10' is not on this board"),
+    "a point without a stone": (["--black", "A1", "--white", "C2"], 1, "There is no black stone on A1"),
+    "the colours exchanged": (["--black", "C2", "--white", "C3"], 1, "There is no black stone on C2"),
+    "a move that was not played": (["--move", "5"], 1, "there is no move 5: the main line has 4 moves"),
+    "a position without a race": (["--move", "1"], 1, "no race was found after move 1"),
+    "one chain of two": (["--black", "C3"], 2, "--black and --white belong together"),
+    "a mover that is none": (["--to-move", "red"], 2, "red"),
+    "a time that is none": (["--seconds", "-1"], 2, "--seconds"),
+    "a move that is no number": (["--move", "x"], 2, "--move"),
+}
+
+
+@pytest.mark.parametrize("words, status, line", REFUSED.values(), ids=REFUSED.keys())
+def test_what_is_refused_is_said_in_one_line(semeai, game, words, status, line):
+    done = semeai("analyze", str(game), *words)
+    assert (done.returncode, done.stdout) == (status, "")
+    assert line in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+# the bytes of a file; what the one line says
+UNREADABLE = {
+    "nothing": (b"", "byte 0"),
+    "no SGF": (b"hello", "byte "),
+    "another game": (b"(;GM[2]SZ[8])", "Othello"),
+    "a board that is not square": (b"(;GM[1]SZ[9:13])", "not square"),
+    "a board that is too large": (b"(;GM[1]SZ[37])", "37"),
+}
+
+
+@pytest.mark.parametrize("data, line", UNREADABLE.values(), ids=UNREADABLE.keys())
+def test_a_file_that_cannot_be_read_is_refused_in_one_line(semeai, data, line):
+    done = semeai("analyze", "-", stdin=data)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert line in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_missing_file_is_named(semeai, tmp_path):
+    done = semeai("analyze", "missing.sgf", cwd=tmp_path)
+    assert done.returncode == 1
+    assert done.stderr == "semeai analyze: missing.sgf cannot be read: No such file or directory.\n"
+
+
+def test_no_file_is_a_matter_of_usage(semeai):
+    assert semeai("analyze").returncode == 2
+    assert semeai("analyze", "a.sgf", "--batch", "rows.jsonl").returncode == 2

@@ -1,0 +1,93 @@
+"""``semeai analyze --batch``: rows in, lines of JSON out."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+KEYS = {"id", "result", "defend", "attack", "by", "moves", "proved", "nodes", "seconds"}
+
+
+@pytest.fixture
+def row(semeai, worked_example) -> dict:
+    """A row that asks for the worked example with Black first."""
+    values = json.loads(semeai("analyze", str(worked_example), "--json").stdout)
+    points = {color: values[color]["point"] for color in ("black", "white")}
+    return {"id": 1, "sgf": worked_example.name, "to_move": "black", **points}
+
+
+def answers(semeai, folder, rows: list) -> list[dict]:
+    """The answers to rows; a text stands for itself."""
+    path = folder / "rows.jsonl"
+    path.write_text("".join((entry if isinstance(entry, str) else json.dumps(entry)) + "\n" for entry in rows))
+    done = semeai("analyze", "--batch", str(path))
+    assert (done.returncode, done.stderr) == (0, "")
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_a_row_gets_the_verdict_for_its_mover(semeai, tmp_path, row):
+    (found,) = answers(semeai, tmp_path, [row])
+    assert set(found) == KEYS
+    assert (found["id"], found["result"], found["defend"], found["attack"], found["by"]) == (1, "win", 1, 1, "theory")
+    assert (found["moves"], found["proved"], found["nodes"]) == ([], False, 0)
+    assert found["seconds"] > 0
+
+
+def test_answers_keep_the_order_and_the_ids_of_the_rows(semeai, tmp_path, row):
+    rows = [{**row, "id": "last"}, {**row, "id": 7, "to_move": "white"}, {**row, "id": [1, 2]}]
+    assert [found["id"] for found in answers(semeai, tmp_path, rows)] == ["last", 7, [1, 2]]
+
+
+def test_a_race_outside_the_theory_is_unknown(semeai, tmp_path, game):
+    rows = [{"id": 1, "sgf": game.name, "black": "C3", "white": "C2", "to_move": "white"}]
+    (found,) = answers(semeai, tmp_path, rows)
+    assert (found["result"], found["by"]) == ("unknown", None)
+
+
+# what is wrong with the row: (changes, what the error says); None takes a key out
+WRONG = {
+    "a file that is missing": ({"sgf": "missing.sgf"}, "cannot be read"),
+    "no file": ({"sgf": None}, "no text for 'sgf'"),
+    "no mover": ({"to_move": None}, "no text for 'to_move'"),
+    "a mover that is none": ({"to_move": "red"}, "black or white"),
+    "a point that is none": ({"black": "I5"}, "'I5'"),
+    "a point that is a number": ({"black": 5}, "no text for 'black'"),
+    "a move too late": ({"move": 3}, "there is no move 3"),
+    "a move that is no number": ({"move": "3"}, "whole number"),
+}
+
+
+@pytest.mark.parametrize("changes, error", WRONG.values(), ids=WRONG.keys())
+def test_a_row_that_fails_says_why_and_the_next_goes_on(semeai, tmp_path, row, changes, error):
+    wrong = {key: value for key, value in {**row, **changes, "id": "wrong"}.items() if value is not None}
+    first, second = answers(semeai, tmp_path, [wrong, row])
+    assert set(first) == {"id", "error"}
+    assert first["id"] == "wrong"
+    assert error in first["error"]
+    assert second["result"] == "win"
+
+
+def test_lines_that_are_no_rows_are_answered_too(semeai, tmp_path, row):
+    found = answers(semeai, tmp_path, ["{not json", "[1, 2]", "", row])
+    assert [("error" in entry, entry["id"]) for entry in found] == [(True, None), (True, None), (False, 1)]
+
+
+def test_every_line_is_flushed_as_it_is_done(root, tmp_path, row):
+    """The answer to the first row can be read while the second row is still to be written."""
+    command = [sys.executable, "-m", "semeai", "analyze", "--batch", "-"]
+    environment = {**os.environ, "PYTHONPATH": str(root / "desktop")}
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=tmp_path, env=environment, text=True, bufsize=1
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for identity in (1, 2):
+            process.stdin.write(json.dumps({**row, "id": identity}) + "\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["id"] == identity
+        process.stdin.close()
+        assert process.wait(timeout=30) == 0

@@ -1,0 +1,55 @@
+"""``semeai convert``: every repair reported, clean FF[4] written."""
+
+from __future__ import annotations
+
+import pytest
+
+BROKEN = b"Dear friend, (;GM[1]SZ[9]C[see [1] below]QQ[kept];B[cc];W[gc]"
+
+
+def test_a_broken_file_becomes_clean_and_every_repair_is_reported(semeai, tmp_path):
+    (tmp_path / "broken.sgf").write_bytes(BROKEN)
+    done = semeai("convert", "broken.sgf", "-o", "clean.sgf", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "")
+    reported = done.stderr.splitlines()
+    assert len(reported) >= 3
+    assert all(line.startswith("broken.sgf, byte ") for line in reported)
+    clean = (tmp_path / "clean.sgf").read_bytes()
+    assert b"FF[4]" in clean
+    assert b"CA[UTF-8]" in clean
+    assert b"QQ[kept]" in clean
+    assert b"W[gc]" in clean
+
+
+def test_what_is_clean_stays_as_it_is(semeai, tmp_path):
+    (tmp_path / "broken.sgf").write_bytes(BROKEN)
+    semeai("convert", "broken.sgf", "-o", "clean.sgf", cwd=tmp_path)
+    done = semeai("convert", "clean.sgf", "-o", "again.sgf", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "again.sgf").read_bytes() == (tmp_path / "clean.sgf").read_bytes()
+
+
+def test_streams_take_the_place_of_files(semeai):
+    done = semeai("convert", "-", "-o", "-", stdin=BROKEN)
+    assert done.returncode == 0
+    assert done.stdout.startswith("(;FF[4]")
+    assert "standard input, byte " in done.stderr
+
+
+@pytest.mark.parametrize("output", ["missing/clean.sgf", ".", ""])
+def test_where_nothing_can_be_written_nothing_is_left_behind(semeai, tmp_path, output):
+    (tmp_path / "broken.sgf").write_bytes(BROKEN)
+    done = semeai("convert", "broken.sgf", "-o", output, cwd=tmp_path)
+    assert done.returncode == 1
+    assert "cannot be written" in done.stderr.splitlines()[-1]
+    assert [path.name for path in tmp_path.iterdir()] == ["broken.sgf"]
+
+
+def test_a_file_that_cannot_be_read_writes_nothing(semeai, tmp_path):
+    done = semeai("convert", "-", "-o", "clean.sgf", stdin=b"hello", cwd=tmp_path)
+    assert done.returncode == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_place_to_write_to_must_be_named(semeai):
+    assert semeai("convert", "-").returncode == 2
