@@ -6,45 +6,24 @@ set-up and one for each move; the last of them gets the words and marks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
-from semeai.go.board import Board, Mask, Point
+from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.numbers import COUNTED
 from semeai.sgf import points
-from semeai.sgf.names import ESSENTIAL, INFO, LIVING, MARKUP, MOVES, OVERRIDES, ROOT, SETUP, SINGLE_TEXT, TEXTUAL
-from semeai.sgf.text import Decoder, split
-from semeai.study.node import (
-    NO_MARKUP,
-    NO_RACE,
-    MarkShape,
-    Markup,
-    Move,
-    Node,
-    Override,
-    Property,
-    RaceNotes,
-    Setup,
-)
-from semeai.study.notes import ordered_marks, ordered_overrides
-
-Properties = dict[str, list[bytes]]
+from semeai.sgf.marks import read_markup, read_race
+from semeai.sgf.names import INFO, MOVES, ROOT, SETUP, SINGLE_TEXT
+from semeai.sgf.values import Properties, ValueReader
+from semeai.study.node import Move, Node, Property, Setup
 
 _COLOR_WORDS = {b"b": BLACK, b"black": BLACK, b"1": BLACK, b"w": WHITE, b"white": WHITE, b"2": WHITE}
-_FIRST_WITHOUT_OLD_MARKS = 4
-_OLD_LABELS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @dataclass(slots=True)
-class NodeReader:
-    """Reads the nodes of one game. ``report`` takes the sentences about the node at hand."""
+class NodeReader(ValueReader):
+    """Reads the nodes of one game; ``file_format`` is its FF."""
 
-    board: Board
-    file_format: int
-    decoder: Decoder
-    report: Callable[[str], None]
-    unread: list[Property] = field(default_factory=list)
+    file_format: int = 4
 
     def nodes(self, properties: Properties, is_root: bool) -> list[Node]:
         """The nodes (one at least) for a node of the file; their places in the tree are left open."""
@@ -80,8 +59,8 @@ class NodeReader:
         """The node with the comment, the marks and all else that is no move or set-up."""
         comment = self.decoder.text(values.pop("C")[0]) if "C" in values else ""
         name = self.decoder.line(values.pop("N")[0]) if "N" in values else ""
-        markup = self.markup(values)
-        race = self.race(values)
+        markup = read_markup(self, values, self.file_format)
+        race = read_race(self, values)
         if not (comment or name or markup or race or values or self.unread):
             return node
         return Node(None, 0, (), node.move, node.setup, comment, name, markup, race, self.others(values))
@@ -92,17 +71,6 @@ class NodeReader:
             return values
         self.report(f"{name} stands {len(values)} times in this node; the texts were joined.")
         return [b"\n".join(values)]
-
-    def keep(self, name: str, values: tuple[bytes, ...], what: str) -> None:
-        """Keep values that we cannot read as they are."""
-        if values:
-            shown = "".join(f"[{value[:20].decode('utf-8', 'backslashreplace')}]" for value in values[:3])
-            self.report(f"{name}{shown} is no {what} on this board; it was kept as it is.")
-            self.unread.append(self.raw(name, values))
-
-    def raw(self, name: str, values: Iterable[bytes]) -> Property:
-        """A property as it is: byte for byte, but texts in UTF-8 like the rest of what we write."""
-        return Property(name, tuple(self.decoder.recoded(value) if name in TEXTUAL else value for value in values))
 
     def info(self, properties: Properties) -> tuple[tuple[str, str], ...]:
         """The game information among the properties of a root, sorted by name."""
@@ -150,115 +118,10 @@ class NodeReader:
             self.keep(name, tuple(wrong), "move")
         return moves
 
-    def mask(self, name: str, values: list[bytes], what: str) -> Mask:
-        """A list of points; points named twice are reported, values that are none kept."""
-        mask, twice, wrong = points.masks_of(self.board, values)
-        if twice:
-            at = ", ".join(self.board.names(twice)[:3])
-            self.report(f"{name} names points more than once: {at}.")
-        self.keep(name, tuple(value for value in wrong if value), what)
-        return mask
-
-    def markup(self, values: Properties) -> Markup:
-        """Marks, labels, arrows and lines."""
-        old = self.file_format < _FIRST_WITHOUT_OLD_MARKS
-        if values.keys().isdisjoint(MARKUP):
-            return NO_MARKUP
-        masks = {
-            shape: self.mask(shape.value, values.pop(shape.value), "point")
-            for shape in MarkShape
-            if shape.value in values
-        }
-        if old and "M" in values:
-            masks[MarkShape.CROSS] = masks.get(MarkShape.CROSS, 0) | self.mask("M", values.pop("M"), "point")
-        labels = self.labels(values, old)
-        return Markup(ordered_marks(masks), labels, self.pairs(values, "AR"), self.pairs(values, "LN"))
-
-    def labels(self, values: Properties, old: bool) -> tuple[tuple[Point, str], ...]:
-        """Labels; the L of old files numbers its points with letters."""
-        found: dict[Point, str] = {}
-        wrong = []
-        for value in values.pop("LB", []):
-            parts = split(value)
-            point = None if parts is None else self.point(parts[0])
-            text = "" if parts is None else self.decoder.line(parts[1])
-            if point is None or not text or point in found:
-                wrong.append(value)
-            else:
-                found[point] = text
-        self.keep("LB", tuple(wrong), "label")
-        if old and "L" in values:
-            lettered = [self.point(value) for value in values["L"]]
-            if len(lettered) <= len(_OLD_LABELS) and None not in lettered:
-                for letter, point in zip(_OLD_LABELS, lettered, strict=False):
-                    if point is not None:
-                        found.setdefault(point, letter)
-                del values["L"]
-        return tuple(sorted(found.items()))
-
-    def pairs(self, values: Properties, name: str) -> tuple[tuple[Point, Point], ...]:
-        """Arrows or lines."""
-        found: dict[tuple[Point, Point], None] = {}
-        wrong = []
-        for value in values.pop(name, []):
-            first, _, second = value.partition(b":")
-            start, end = self.point(first), self.point(second)
-            if start is None or end is None or start == end or (start, end) in found:
-                wrong.append(value)
-            else:
-                found[start, end] = None
-        self.keep(name, tuple(wrong), "pair of points")
-        return tuple(found)
-
-    def point(self, value: bytes) -> Point | None:
-        try:
-            return points.point_of(self.board, value)
-        except points.NoPoint:
-            return None
-
-    def race(self, values: Properties) -> RaceNotes:
-        """Our own properties; see ``writer`` for their form."""
-        if not any(name.startswith("KS") for name in values):
-            return NO_RACE
-        essential: tuple[Point | None, Point | None] | None = None
-        if values.keys() & ESSENTIAL.keys():
-            black, white = (self.essential(name, values.pop(name, [])) for name in ESSENTIAL)
-            essential = (black, white)
-        living = self.mask(LIVING, values.pop(LIVING), "point") if LIVING in values else None
-        overrides: dict[tuple[Color | None, str], Override] = {}
-        wrong = []
-        for value in values.pop(OVERRIDES, []):
-            entry = _override(value)
-            if entry is None or (entry.color, entry.letter) in overrides:
-                wrong.append(value)
-            else:
-                overrides[entry.color, entry.letter] = entry
-        self.keep(OVERRIDES, tuple(wrong), "counted number")
-        return RaceNotes(essential, living, ordered_overrides(overrides.values()))
-
-    def essential(self, name: str, values: list[bytes]) -> Point | None:
-        if not values or values == [b""]:
-            return None
-        point = self.point(values[0])
-        self.keep(name, tuple(values if point is None else values[1:]), "point")
-        return point
-
     def others(self, values: Properties) -> tuple[Property, ...]:
         """All that is left, sorted by name."""
         left = [*self.unread, *(self.raw(name, found) for name, found in values.items())]
         return tuple(sorted(left, key=lambda entry: entry.name))
-
-
-def _override(value: bytes) -> Override | None:
-    letters, _, number = value.decode("latin-1").partition(":")
-    if not (number.isascii() and number.isdigit() and len(number) <= 3):
-        return None
-    if letters == "S":
-        return Override(None, "S", int(number))
-    color = {"B": BLACK, "W": WHITE}.get(letters[:1])
-    if color is None or len(letters) != 2 or letters[1] not in COUNTED:
-        return None
-    return Override(color, letters[1], int(number))
 
 
 def _what(setup: Setup | None, moves: list[Move], is_root: bool) -> str:

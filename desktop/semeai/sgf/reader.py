@@ -15,11 +15,12 @@ from sgfmill import sgf_grammar
 
 from semeai.go.board import LARGEST_SIZE, Board
 from semeai.sgf import charset
-from semeai.sgf.contents import NodeReader, Properties
+from semeai.sgf.contents import NodeReader
 from semeai.sgf.names import GAMES, MOVES, SETUP
 from semeai.sgf.report import IllegalMove, Progress, Repair, SgfError, Steps
 from semeai.sgf.text import Decoder
 from semeai.sgf.tidy import Game, tidy
+from semeai.sgf.values import Properties
 from semeai.study.node import Node, NodeId
 from semeai.study.store import Nodes
 from semeai.study.tree import SMALLEST_SIZE, Study, snapshots
@@ -153,7 +154,7 @@ class _GameReader:
         self.refuse_other_games(root)
         board = Board.square(self.size(root, tree))
         decoder = Decoder(self.own_codec(root), self.game.cut_off)
-        reader = NodeReader(board, _number(root.get("FF", [b""])[0]) or 1, decoder, self.report)
+        reader = NodeReader(board, decoder, self.report, file_format=_number(root.get("FF", [b""])[0]) or 1)
         draft = _Draft()
         # What is still to come: a sequence of nodes, and the node before it.
         stack: list[tuple[sgf_grammar.Coarse_game_tree, NodeId | None]] = [(tree, None)]

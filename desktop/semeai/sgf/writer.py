@@ -14,10 +14,10 @@ from collections.abc import Iterable
 from sgfmill import sgf_grammar
 
 from semeai.go.board import Board, Point
-from semeai.sgf.contents import Properties
 from semeai.sgf.names import ESSENTIAL, LIVING, OVERRIDES
 from semeai.sgf.points import write_point, write_points
 from semeai.sgf.text import write_text
+from semeai.sgf.values import Properties
 from semeai.study.node import Markup, Node, NodeId, Override, RaceNotes, Setup
 from semeai.study.tree import Study
 
