@@ -61,9 +61,9 @@ class StateGraph:
 
     ``number`` and ``states`` are each other's inverse. For a state s, ``wall_liberties[s]`` are
     the wall's liberties inside; ``cleared[s]`` is the state with the ko lifted; ``attacks[s]`` are
-    the states after an attacker's move; ``defences[s]`` those after an owner's move that leaves
-    the wall a liberty inside, ``all_defences[s]`` those after any owner's move, legal while the
-    wall has outside liberties.
+    the states after an attacker's move, ``defences[s]`` those after an owner's move. An owner's
+    move that takes the wall's last liberty is among them: where it is suicide it leads to a
+    captured wall, so that it changes no answer.
     """
 
     number: dict[State, StateId]
@@ -72,7 +72,6 @@ class StateGraph:
     cleared: list[StateId]
     attacks: list[list[StateId]]
     defences: list[list[StateId]]
-    all_defences: list[list[StateId]]
 
 
 class RegionRules:
@@ -171,7 +170,7 @@ def state_graph(region: Region, kos: Kos) -> StateGraph:
         for owners in _subsets(rules.full & ~attackers)
         if rules.is_legal(attackers, owners)
     ]
-    graph = StateGraph({state: number for number, state in enumerate(states)}, states, [], [], [], [], [])
+    graph = StateGraph({state: number for number, state in enumerate(states)}, states, [], [], [], [])
     for state in states:  # grows while it is walked: states with a ko are found on the way
         _expand(graph, rules, kos, state)
     return graph
@@ -198,7 +197,6 @@ def _expand(graph: StateGraph, rules: RegionRules, kos: Kos, state: State) -> No
 
     attacks: list[StateId] = []
     defences: list[StateId] = []
-    desperate: list[StateId] = []
     for index in each(rules.full & ~(attackers | owners)):
         point = 1 << index
         if point != ko or kos is Kos.ATTACKER:
@@ -208,13 +206,11 @@ def _expand(graph: StateGraph, rules: RegionRules, kos: Kos, state: State) -> No
         if point != ko or kos is Kos.OWNER:
             after = rules.defend(attackers, owners, point)
             if after is not None:
-                hopeless = not rules.wall_liberties(after[0], after[1])
-                (desperate if hopeless else defences).append(number_of(after))
+                defences.append(number_of(after))
     graph.wall_liberties.append(rules.wall_liberties(attackers, owners))
     graph.cleared.append(graph.number[attackers, owners, 0])
     graph.attacks.append(attacks)
     graph.defences.append(defences)
-    graph.all_defences.append(defences + desperate)
 
 
 def captures(graph: StateGraph, fewer_outside: Won | None, after_pass: Won | None, known: Won | None = None) -> Won:
@@ -235,14 +231,13 @@ def captures(graph: StateGraph, fewer_outside: Won | None, after_pass: Won | Non
             owner_loses[state] |= not liberties
         else:
             attacker_wins[state] |= fewer_outside.owner_to_move[graph.cleared[state]]
-    replies = graph.defences if fewer_outside is None else graph.all_defences
     open_attacks = [state for state in range(size) if not attacker_wins[state]]
     open_defences = [state for state in range(size) if not owner_loses[state]]
     changed = True
     while changed:
         changed = False
         for state in open_defences:
-            if passed[graph.cleared[state]] and all(attacker_wins[reply] for reply in replies[state]):
+            if passed[graph.cleared[state]] and all(attacker_wins[reply] for reply in graph.defences[state]):
                 owner_loses[state] = changed = True
         for state in open_attacks:
             if owner_loses[graph.cleared[state]] or any(owner_loses[move] for move in graph.attacks[state]):

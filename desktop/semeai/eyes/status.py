@@ -142,7 +142,7 @@ def hot_spots(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> Hot
     for after in graph.attacks[state]:
         if won.owner_to_move[after]:
             kill |= graph.states[after][0] & ~before[0]
-    for after in graph.all_defences[state]:
+    for after in graph.defences[state]:
         if not won.attacker_to_move[after]:
             live |= graph.states[after][1] & ~before[1]
     return HotSpots(placement.on_board(kill), placement.on_board(live))

@@ -1,0 +1,96 @@
+"""The rules inside a region against the rules of the board, and the canonical cut of a region."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from semeai.eyes.region import cut_out
+from semeai.eyes.search import Kos, RegionRules, state_graph
+from semeai.eyes.shapes import eye_shapes, symmetries
+from semeai.go.board import Board, each, mask_of
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Played, Position, play
+
+BOARD = Board.square(9)
+FAR = 1 << BOARD.at(8, 8)
+PLACES = {"centre": (2, 2), "side": (2, 0), "corner": (0, 0)}
+
+
+@st.composite
+def eyes(draw: st.DrawFn) -> tuple[int, int, int]:
+    """An eye of up to six points anywhere, with stones of both colours inside."""
+    shape = draw(st.sampled_from([shape for size in range(1, 7) for shape in eye_shapes(size)]))
+    image = draw(st.sampled_from(symmetries(shape)))
+    left, top = draw(st.sampled_from(list(PLACES.values())))
+    points = [BOARD.at(x + left, y + top) for x, y in image]
+    colors = draw(st.lists(st.sampled_from((None, BLACK, WHITE)), min_size=len(points), max_size=len(points)))
+    attackers, owners = (
+        mask_of(point for point, taken in zip(points, colors, strict=True) if taken is color)
+        for color in (BLACK, WHITE)
+    )
+    return mask_of(points), attackers, owners
+
+
+def walled_in(eye: int, attackers: int, owners: int) -> Position:
+    """The eye on a board on which everything else is the wall, but for one outside liberty far away."""
+    return Position(BOARD, attackers, BOARD.points & ~eye & ~FAR | owners)
+
+
+@settings(deadline=None, max_examples=300, suppress_health_check=[HealthCheck.too_slow])
+@given(drawn=eyes())
+def test_moves_inside_a_region_are_the_moves_on_the_board(drawn: Any) -> None:
+    eye, attackers, owners = drawn
+    assume(BOARD.flood(FAR, BOARD.points & ~eye) == BOARD.points & ~eye)  # one wall, not two
+    placement = cut_out(BOARD, eye)
+    rules = RegionRules(placement.region)
+    local = placement.local(attackers), placement.local(owners)
+    position = walled_in(eye, attackers, owners)
+    legal = all(position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
+    assert rules.is_legal(*local) == legal
+    if not legal:
+        return
+    wall = position.chain(BOARD.at(7, 8))
+    assert placement.on_board(rules.wall_liberties(*local)) == position.liberties(wall) & eye
+    for point in each(eye & position.empty):
+        stone = placement.local(1 << point)
+        for color, inside in ((BLACK, rules.attack(*local, stone)), (WHITE, rules.defend(*local, stone))):
+            outside = play(position, color, point)
+            assert (inside is not None) == isinstance(outside, Played)
+            if inside is not None and isinstance(outside, Played):
+                after = outside.position
+                assert placement.on_board(inside[0]) == after.black
+                assert placement.on_board(inside[1]) == after.white & eye
+                assert placement.on_board(inside[2]) == after.ko
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
+def test_an_eye_turned_mirrored_or_moved_is_the_same_region(size: int) -> None:
+    for shape in eye_shapes(size):
+        regions = {
+            cut_out(BOARD, mask_of(BOARD.at(x + dx, y + dy) for x, y in image)).region
+            for image in symmetries(shape)
+            for dx in (1, 3)
+            for dy in (1, 2)
+        }
+        assert len(regions) == 1
+
+
+def test_the_region_knows_which_points_touch_the_wall() -> None:
+    """A square in the corner of the board: the corner point itself touches no wall."""
+    eye = mask_of(BOARD.at(x, y) for x in (0, 1) for y in (0, 1))
+    placement = cut_out(BOARD, eye)
+    assert placement.on_board(placement.region.wall) == eye & ~1
+    assert placement.on_board(placement.local(BOARD.points)) == eye
+
+
+def test_the_sizes_of_the_search_are_pinned() -> None:
+    """States of a straight three and of a rabbity six: how large the graph is beside what it answers."""
+    sizes = {}
+    for shape in (((0, 0), (0, 1), (0, 2)), ((0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (2, 1))):
+        region = cut_out(BOARD, mask_of(BOARD.at(x + 2, y + 2) for x, y in shape)).region
+        sizes[len(shape)] = len(state_graph(region, Kos.NEITHER).states)
+    assert sizes == {3: 18, 6: 508}
