@@ -32,7 +32,7 @@ def _deed(board: Board, mover: Color, action: Action, point: Point | None) -> st
         case Action.CAPTURE:
             return f"captures {opponent}'s chain at {name}"
         case Action.CAPTURE_INSIDE:
-            return f"captures the stones in the eye at {name}"
+            return f"plays {name} and captures the stones in the eye"
         case Action.PREVENT_TWO_EYES:
             return f"plays {name}, before {opponent} makes two eyes there"
         case Action.APPROACH:

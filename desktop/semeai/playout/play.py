@@ -19,7 +19,7 @@ from semeai.playout.captions import caption, closing, opening
 from semeai.playout.values import Ending, Playout
 from semeai.race.decide import decide
 from semeai.race.numbers import Race
-from semeai.race.order import Action, after, loses_tempo, next_action
+from semeai.race.order import Action, after, next_action, wastes_a_move
 from semeai.race.outcome import Plan
 from semeai.reading.reader import read_race
 from semeai.reading.values import RaceReading
@@ -74,7 +74,7 @@ def play(
     longest = 2 * count(position.board.points)
     while state.reading is not None and state.passes < 2 and len(frames) <= longest:
         step = _choose(state.reading, state, essential, plan)
-        frames.append(_frame(state, state.reading.race, step, plan, len(frames)))
+        frames.append(_frame(state, state.reading.race, step, len(frames)))
         state = _State(
             step.played.position,
             step.reading,
@@ -137,10 +137,9 @@ def _worth(race: Race | None, mover: Color) -> tuple[int, int]:
     return result, -race.side(mover.opponent).X - race.S
 
 
-def _frame(state: _State, before: Race, step: _Step, plan: Plan | None, number: int) -> Frame:
+def _frame(state: _State, before: Race, step: _Step, number: int) -> Frame:
     mover = state.mover
-    judged = plan or decide(before).outcome(mover).plan
-    lost = step.point is not None and loses_tempo(before, step.race, mover, judged)
+    lost = step.point is not None and wastes_a_move(before, step.race, mover)
     stone = 0 if step.point is None else 1 << step.point
     captured = step.played.captured
     placed, removed = ((stone, 0), (0, captured)) if mover is BLACK else ((0, stone), (captured, 0))
@@ -149,7 +148,7 @@ def _frame(state: _State, before: Race, step: _Step, plan: Plan | None, number: 
         Transition(mover, step.point, placed, removed),
         number,
         caption(state.position.board, mover, step.action, step.point, lost),
-        step.action.rule.sentence,
+        step.action.sentence,
         step.race,
         lost,
     )

@@ -67,6 +67,13 @@ class Action(Enum):
         """The rule of section 9 that the move follows."""
         return _RULE_OF[self]
 
+    @property
+    def sentence(self) -> str:
+        """Number and title of the rule, as a frame names it; the rule for outside liberties has two halves."""
+        if self is Action.APPROACH:
+            return f"rule {self.rule.number}: approach an outside liberty"
+        return self.rule.sentence
+
 
 _RULE_OF = {
     Action.CAPTURE: Rule.CAPTURE,
@@ -92,7 +99,7 @@ class NumberStep:
     @property
     def sentence(self) -> str:
         """The move in words, with its rule."""
-        return f"{self.mover.title} {self.action.value} ({self.action.rule.sentence})."
+        return f"{self.mover.title} {self.action.value} ({self.action.sentence})."
 
 
 def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_inside: bool = False) -> Action:
@@ -110,12 +117,12 @@ def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_
     if captured_inside and target.Z > LARGEST_HARMLESS_CAPTURE and target.I == 0:
         return Action.PREVENT_TWO_EYES
     fills_inside = plays_fill_inside(race, mover, plan)
-    action = _fill(race, mover, fills_inside)
+    action = _fill(race, mover, plan, fills_inside)
     # a plan that fails has no move left before the opponent captures: then any liberty will do
-    return _fill(race, mover, fills_inside=False) if fills_inside and action is Action.PASS else action
+    return _fill(race, mover, plan, fills_inside=False) if fills_inside and action is Action.PASS else action
 
 
-def _fill(race: Race, mover: Color, fills_inside: bool) -> Action:
+def _fill(race: Race, mover: Color, plan: Plan | None, fills_inside: bool) -> Action:
     """Rules 5, 6 and 7; a pass where none of them gains anything (rule 4)."""
     target = race.side(mover.opponent)
     outside = outside_action(target, leave_last=fills_inside)
@@ -123,7 +130,9 @@ def _fill(race: Race, mover: Color, fills_inside: bool) -> Action:
         return outside
     if target.I < target.Z - 1:
         return Action.PLAY_IN_EYE
-    return _shared_action(race, mover, fills_inside)
+    if not race.S or not (fills_inside or _gains_inside(race, mover, plan)):
+        return Action.PASS
+    return _shared_action(race, mover)
 
 
 def plays_fill_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
@@ -144,10 +153,22 @@ def outside_action(target: Side, *, leave_last: bool) -> Action:
     return Action.PASS
 
 
-def _shared_action(race: Race, mover: Color, fills_inside: bool) -> Action:
-    """Rule 7 for one who will capture; a move into atari waits until the stones in the own eye are captured."""
-    if not race.S or not (fills_inside or decide(race).outcome(mover).winner is mover):
-        return Action.PASS
+def _gains_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
+    """Whether filling a shared liberty can help ``mover``: he captures, or has no other hope (player 1 in case C).
+
+    In a seki it helps nobody. Where FOF is the plan, only FOF can make him capture.
+    """
+    case = case_of(race)
+    if case is Case.C and fif_relation(race).first is mover:
+        return True
+    if plan is Plan.FOF and case is Case.B:
+        relation = fof_relation(race)
+        return relation.first is mover and relation.succeeds(mover)
+    return decide(race).outcome(mover).winner is mover
+
+
+def _shared_action(race: Race, mover: Color) -> Action:
+    """Rule 7; a move into atari waits until the stones in the own eye are captured."""
     if race.liberties(mover) > 2:
         return Action.FILL_SHARED
     own = race.side(mover)
@@ -176,7 +197,7 @@ def after(race: Race, mover: Color, action: Action) -> Race | None:
 
 
 def loses_tempo(before: Race, later: Race | None, mover: Color, plan: Plan) -> bool:
-    """Whether a move gained its player nothing in the relation of the plan.
+    """Whether a move gained its player nothing in the relation of a plan.
 
     The players keep the names that they had before the move, so that both sides can be compared.
     """
@@ -192,6 +213,18 @@ def _difference(race: Race, first: Color, plan: Plan) -> int:
     return own.X - other.X - race.S + 1 if plan is Plan.FOF else own.R - other.R - race.S
 
 
+def wastes_a_move(before: Race, later: Race | None, mover: Color) -> bool:
+    """Whether a move gained nothing in the relation that decides the race for ``mover``, whatever plan he follows.
+
+    A winner who fills a shared liberty and still wins wastes nothing: the capture needs that move.
+    """
+    outcome = decide(before).outcome(mover)
+    if later is not None and later.S < before.S and outcome.winner is mover:
+        if decide(later).outcome(mover.opponent).winner is mover:
+            return False
+    return loses_tempo(before, later, mover, outcome.plan)
+
+
 def play_numbers(race: Race, plan: Plan | None, first: Color) -> tuple[NumberStep, ...]:
     """Play a race out on its numbers: until a chain is captured or both pass (seki).
 
@@ -204,8 +237,7 @@ def play_numbers(race: Race, plan: Plan | None, first: Color) -> tuple[NumberSte
     while current is not None and passes < 2:
         action = next_action(current, mover, plan, captured_inside=captured_inside)
         later = after(current, mover, action)
-        relation_plan = plan or decide(current).outcome(mover).plan
-        lost = action is not Action.PASS and loses_tempo(current, later, mover, relation_plan)
+        lost = action is not Action.PASS and wastes_a_move(current, later, mover)
         steps.append(NumberStep(mover, action, later, lost))
         passes = passes + 1 if action is Action.PASS else 0
         captured_inside = action is Action.CAPTURE_INSIDE

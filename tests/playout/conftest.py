@@ -1,0 +1,83 @@
+"""Boards for play-outs: own diagrams, and the checked races beside the checkout."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from semeai.go import text
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A position with a point of each essential chain."""
+
+    position: Position
+    black: Point
+    white: Point
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedRace:
+    """A row of ../shared/positions with the theory's winners for Black first and White first, None for seki.
+
+    ``fof`` are the winners by FOF alone, ``fif`` the killers by FIF (None: it fails); both empty outside case B.
+    """
+
+    name: str
+    board: Board
+    winners: tuple[Color | None, ...]
+    fof: tuple[Color | None, ...]
+    fif: tuple[Color | None, ...]
+
+
+@pytest.fixture
+def board() -> Callable[[str, str, str], Board]:
+    """The board of a diagram and the names of a black and a white essential stone."""
+
+    def make(diagram: str, black: str, white: str) -> Board:
+        position = text.parse(diagram)
+        return Board(position, position.board.point(black), position.board.point(white))
+
+    return make
+
+
+def _checked(row: dict[str, Any]) -> CheckedRace:
+    position = text.parse("\n".join(row["board"]))
+    black, white = (
+        position.board.at(column, line) for line, column in (row["black_essential"], row["white_essential"])
+    )
+    winner = {"black wins": BLACK, "white wins": WHITE, "seki": None}
+    theory = row["theory"]
+    winners = tuple(winner[theory[f"{mover.word}_first"]] for mover in Color)
+    plans = [tuple(winner[word or "seki"] for word in theory[key] or ()) for key in ("fof", "fif_kill")]
+    fof, fif = plans if row["case"] == "B" else ((), ())
+    return CheckedRace(row["id"], Board(position, black, white), winners, fof, fif)
+
+
+@pytest.fixture(scope="session")
+def plain_races(shared) -> list[CheckedRace]:
+    """The checked races on which theory and search agree."""
+    path = shared / "positions" / "dev.jsonl"
+    if not path.is_file():
+        pytest.skip("needs ../shared/positions/dev.jsonl, beside the checkout")
+
+    def rows() -> Iterator[dict[str, Any]]:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            yield json.loads(line)
+
+    return [_checked(row) for row in rows() if row["agree"]]
+
+
+@pytest.fixture(params=[BLACK, WHITE], ids=["Black first", "White first"])
+def mover(request: pytest.FixtureRequest) -> Color:
+    """Either player as the one who moves first."""
+    color: Color = request.param
+    return color
