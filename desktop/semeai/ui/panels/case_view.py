@@ -22,7 +22,7 @@ class CaseView(QWidget):
         self._title = label("", Role.HEAD, wrap=True)
         self._words = label("", Role.CAPTION, wrap=True)
         self._blocks = QVBoxLayout()
-        self._blocks.setSpacing(INSIDE)
+        self._blocks.setSpacing(UNIT)
         self._shown: tuple[tuple[RelationView, ...], tuple[Line, ...]] = ((), ())
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -35,10 +35,11 @@ class CaseView(QWidget):
     def show_model(self, model: RaceModel) -> None:
         """Show a race's case."""
         self.setHidden(model.explanation is None)
-        if model.explanation is None:
+        if model.explanation is None or model.verdict is None:
             return
         self._title.setText(model.case)
-        self._words.setText(model.explanation.case.words)
+        words = model.verdict.case.words
+        self._words.setText(f"{words[0].upper()}{words[1:]}.")
         shown = (model.relations, model.explanation.hints)
         if shown != self._shown:
             self._shown = shown

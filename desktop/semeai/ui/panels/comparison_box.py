@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import MEANING, Race
 from semeai.ui.panels.flow import Flow
-from semeai.ui.panels.formula import FormulaLabel, rich
+from semeai.ui.panels.formula import FormulaLabel
 from semeai.ui.panels.race_comparison import ComparedLine, OtherReading, compared, first_guess
 from semeai.ui.parts import label
-from semeai.ui.theme import UNIT, Role
+from semeai.ui.theme import ROW_HEIGHT, UNIT, Role
 
 LARGEST = 99
 MOST_LINES = 4
@@ -42,6 +42,7 @@ class ComparisonBox(QWidget):
     def _field(self, letter: str) -> QSpinBox:
         field = QSpinBox()
         field.setRange(0, LARGEST)
+        field.setMaximumWidth(field.fontMetrics().horizontalAdvance("00") + 14 * UNIT)
         field.setAccessibleName(self.tr("The other reading's %1").replace("%1", MEANING[letter]))
         field.valueChanged.connect(self._show)
         return field
@@ -53,9 +54,9 @@ class ComparisonBox(QWidget):
         for letter, field in self._fields.items():
             pair = QWidget()
             beside = Flow(pair, UNIT)
-            name = FormulaLabel()
+            name = FormulaLabel(f"{letter} =")
             name.setWordWrap(False)
-            name.setText(rich(f"{letter} ="))
+            name.setMinimumHeight(ROW_HEIGHT)
             beside.addWidget(name)
             beside.addWidget(field)
             flow.addWidget(pair)

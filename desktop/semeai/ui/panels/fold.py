@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from semeai.ui.panels.tappable import Tappable
+from semeai.ui.panels.tappable import Tappable, ink
 from semeai.ui.parts import label
 from semeai.ui.theme import INSIDE, UNIT, Role
 
@@ -29,7 +29,7 @@ class Chevron(QWidget):
         """Two strokes."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(self.palette().color(self.palette().ColorRole.PlaceholderText), 1.6)
+        pen = QPen(ink(QPalette.ColorRole.PlaceholderText), 1.6)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)

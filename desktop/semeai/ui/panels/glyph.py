@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
+from semeai.ui.panels.tappable import ink
 from semeai.ui.theme import MEANING, UNIT
 
 INK = "#16181B"
@@ -42,7 +43,7 @@ class Glyph(QWidget):
             case Color():
                 _paint_stone(painter, box, self._what)
             case Tick():
-                _paint_tick(painter, box, self._what, self.palette())
+                _paint_tick(painter, box, self._what)
             case MarkKind():
                 paint_mark(painter, box, self._what)
         painter.end()
@@ -54,7 +55,7 @@ def _paint_stone(painter: QPainter, box: QRectF, color: Color) -> None:
     painter.drawEllipse(box)
 
 
-def _paint_tick(painter: QPainter, box: QRectF, tick: Tick, palette: QPalette) -> None:
+def _paint_tick(painter: QPainter, box: QRectF, tick: Tick) -> None:
     width = box.width()
     if tick is Tick.FAILS:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -65,7 +66,7 @@ def _paint_tick(painter: QPainter, box: QRectF, tick: Tick, palette: QPalette) -
         painter.drawLine(inner.topLeft(), inner.bottomRight())
         painter.drawLine(inner.topRight(), inner.bottomLeft())
         return
-    painter.setPen(_round_pen(palette.color(QPalette.ColorRole.PlaceholderText), width / 7))
+    painter.setPen(_round_pen(ink(QPalette.ColorRole.PlaceholderText), width / 7))
     points = ((0.1, 0.55), (0.38, 0.82), (0.92, 0.2))
     painter.drawPolyline(QPolygonF([QPointF(box.left() + x * width, box.top() + y * width) for x, y in points]))
 

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QSpinBox, QToolButton, QWidget
 from semeai.race.numbers import DERIVED, MEANING
 from semeai.ui.panels.race_choice import Key
 from semeai.ui.panels.race_rows import Cell
-from semeai.ui.panels.tappable import RADIUS, Tappable, faint, fill_box
+from semeai.ui.panels.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.theme import MEANING as COLORS
 from semeai.ui.theme import ROW_HEIGHT, UNIT
 
 LARGEST = 99
-NARROWEST = 15 * UNIT
+NARROWEST = 14 * UNIT
+RESET_HEIGHT = 6 * UNIT
 BACK_KEYS = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 EDIT_KEYS = (Qt.Key.Key_F2,)
 
@@ -34,7 +35,6 @@ class NumberCell(Tappable):
         self._counts = False
         self._editor: NumberEditor | None = None
         self._reset = QToolButton(self)
-        self._reset.setText("↺")
         self._reset.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._reset.setCursor(Qt.CursorShape.ArrowCursor)
         self._reset.clicked.connect(self.give_back)
@@ -64,6 +64,7 @@ class NumberCell(Tappable):
         name = f"{owner}{cell.letter}, {MEANING[cell.letter]}: {cell.text}"
         if cell.overridden:
             name += self.tr(", set by hand, the board counts %1").replace("%1", str(cell.counted))
+            self._reset.setText(f"↺ {cell.counted}")
             back = self.tr("Take %1 from the board again: %2")
             back = back.replace("%1", cell.letter).replace("%2", str(cell.counted))
             self._reset.setToolTip(back)
@@ -136,8 +137,9 @@ class NumberCell(Tappable):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the small parts in their places."""
         super().resizeEvent(event)
-        side = min(6 * UNIT, self.height())
-        self._reset.setGeometry(self.width() - side - 1, (self.height() - side) // 2, side, side)
+        hint = self._reset.sizeHint()
+        width = min(self.width() - 2, hint.width())
+        self._reset.setGeometry((self.width() - width) // 2, self.height() - RESET_HEIGHT - 1, width, RESET_HEIGHT)
         if self._editor is not None:
             self._editor.setGeometry(self._editor_box())
 
@@ -146,11 +148,11 @@ class NumberCell(Tappable):
         return QRect(0, (self.height() - height) // 2, self.width(), height)
 
     def sizeHint(self) -> QSize:
-        """Room for two figures, the button, and what the board counts below."""
+        """Room for two figures and, below, the button that shows what the board counts."""
         metrics = self.fontMetrics()
-        height = metrics.height() + 2 * UNIT + (metrics.height() if self._cell.overridden else 0)
-        width = max(NARROWEST, metrics.horizontalAdvance("board 00") + 7 * UNIT if self._cell.overridden else 0)
-        return QSize(width, max(ROW_HEIGHT, height))
+        if self._cell.overridden:
+            return QSize(max(NARROWEST, self._reset.sizeHint().width() + 2), metrics.height() + UNIT + RESET_HEIGHT)
+        return QSize(NARROWEST, max(ROW_HEIGHT, metrics.height() + 2 * UNIT))
 
     def minimumSizeHint(self) -> QSize:
         """The same: a number is never clipped."""
@@ -158,13 +160,10 @@ class NumberCell(Tappable):
 
     def paint_ground(self, painter: QPainter) -> None:
         """The number on its ground."""
-        palette = self.palette()
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._counts:
-            fill_box(painter, box, faint(palette, 0.16, QPalette.ColorRole.Accent))
-            rim = palette.color(QPalette.ColorRole.Accent)
-            if self._cell.kind is not None:
-                rim = QColor(COLORS[self._cell.kind])
+            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.16))
+            rim = ink(QPalette.ColorRole.Accent) if self._cell.kind is None else QColor(COLORS[self._cell.kind])
             painter.setPen(QPen(rim, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, RADIUS, RADIUS)
@@ -172,24 +171,15 @@ class NumberCell(Tappable):
         self._paint_number(painter, box)
 
     def _paint_number(self, painter: QPainter, box: QRectF) -> None:
-        palette, cell = self.palette(), self._cell
+        cell = self._cell
         number = QFont(self.font())
         if cell.overridden or cell.letter in DERIVED:
             number.setWeight(QFont.Weight.DemiBold)
         role = QPalette.ColorRole.Accent if cell.overridden else QPalette.ColorRole.WindowText
-        painter.setPen(palette.color(role))
+        painter.setPen(ink(role))
         painter.setFont(number)
-        if not cell.overridden:
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cell.text)
-            return
-        upper = QRectF(box.left(), box.top(), box.width(), box.height() * 0.56)
-        lower = QRectF(box.left(), upper.bottom(), box.width(), box.height() * 0.40)
+        upper = box.adjusted(0, 1, 0, -RESET_HEIGHT) if cell.overridden else box
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, cell.text)
-        small = QFont(self.font())
-        small.setPointSizeF(small.pointSizeF() * 0.8)
-        painter.setFont(small)
-        painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
-        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, self.tr("board %1").replace("%1", str(cell.counted)))
 
 
 def _is_digit(event: QKeyEvent) -> bool:

@@ -61,6 +61,7 @@ class RaceHead(QWidget):
         self.pairs = QComboBox()
         self.pairs.setAccessibleName(self.tr("Proposed races"))
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.pairs.setPlaceholderText(self.tr("Choose a race"))
         self._pairs_row = QWidget()
         self.numbers_only = Switch(self.tr("Numbers only"))
         self.numbers_only.setToolTip(self.tr("Uncouple the numbers from the board, to play with the theory"))

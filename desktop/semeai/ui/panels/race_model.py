@@ -105,7 +105,7 @@ def race_model(
 ) -> RaceModel:
     """The view model. ``reading`` is that of the chosen (or first proposed) chains, None where there are none."""
     if choice.uncoupled is not None:
-        heads = (Head(BLACK, None, "numbers only"), Head(WHITE, None, "numbers only"))
+        heads = (Head(BLACK, None, "no chain"), Head(WHITE, None, "no chain"))
         return _with_numbers(RaceModel(heads, numbers_only=True), choice, choice.uncoupled, None)
     heads = (_head(position, reading, choice, BLACK), _head(position, reading, choice, WHITE))
     pairs = _pairs(position, proposals, reading)
@@ -122,7 +122,7 @@ def _with_numbers(model: RaceModel, choice: RaceChoice, counted: Race, reading: 
     try:
         race = race_of(numbers)
     except NumbersError as error:
-        return replace(model, message=str(error), rows=_rows(numbers, None, None, reading, board, changed))
+        return replace(model, message=f"No verdict: {error}", rows=_rows(numbers, None, None, reading, board, changed))
     verdict = decide(race)
     explanation = explain(race, verdict)
     basis = _basis(reading, changed)
@@ -194,8 +194,12 @@ def _known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) -
 
 def _why_not(reading: RaceReading) -> str:
     first, *more = reading.violations
-    others = f" ({len(more)} more below.)" if more else ""
+    others = f" {_others(len(more))}" if more else ""
     return f"theory does not apply: {_lower(first.sentence)}{others}"
+
+
+def _others(number: int) -> str:
+    return "Another assumption fails too." if number == 1 else f"{number} more assumptions fail."
 
 
 def _changed_words(changed: frozenset[Key]) -> str:

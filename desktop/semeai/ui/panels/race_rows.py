@@ -224,4 +224,4 @@ def _derived_words(color: Color, letter: str) -> str:
         case "X":
             return f"moves to fill all of {owner}'s own liberties"
         case _:
-            return f"the same when the capturing move is on an own liberty of {owner}"
+            return f"the same when the move that captures {owner} is not on a shared liberty"

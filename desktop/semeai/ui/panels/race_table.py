@@ -50,7 +50,8 @@ class RaceTable(QWidget):
         for letter in (*COUNTED, "S"):
             self._add_row(letter)
         row = self._grid.rowCount()
-        self._grid.addWidget(line(), row, 0, 1, 3)
+        self._grid.setRowMinimumHeight(row, INSIDE)
+        self._grid.addWidget(line(), row, 0, 1, 3, Qt.AlignmentFlag.AlignVCenter)
         self._grid.addWidget(label(self.tr("Derived"), Role.CAPTION), row + 1, 0)
         for letter in DERIVED:
             self._add_row(letter)

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from semeai.ui.theme import ROW_HEIGHT, UNIT
 
@@ -25,6 +35,8 @@ class Tappable(QAbstractButton):
         self._hovered = False
         self._is_pointed = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        # A plain button never gets narrower than its hint; this one holds text that wraps.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -94,11 +106,16 @@ class Tappable(QAbstractButton):
         """The ground under the pointer and the ring round the focus."""
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self.isEnabled() and (self._hovered or self.isDown()):
-            fill_box(painter, box, faint(self.palette(), 0.14 if self.isDown() else 0.07))
+            fill_box(painter, box, faint(QPalette.ColorRole.WindowText, 0.14 if self.isDown() else 0.07))
         if self.hasFocus():
-            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Accent), 2))
+            painter.setPen(QPen(ink(QPalette.ColorRole.Accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, RADIUS, RADIUS)
+
+
+def ink(role: QPalette.ColorRole) -> QColor:
+    """A colour of the theme; a widget's own palette has its secondary text washed out by the stylesheet."""
+    return QGuiApplication.palette().color(role)
 
 
 def fill_box(painter: QPainter, box: QRectF, color: QColor) -> None:
@@ -108,9 +125,9 @@ def fill_box(painter: QPainter, box: QRectF, color: QColor) -> None:
     painter.drawRoundedRect(box, RADIUS, RADIUS)
 
 
-def faint(palette: QPalette, share: float, role: QPalette.ColorRole = QPalette.ColorRole.WindowText) -> QColor:
-    """A palette's colour, nearly transparent: ``share`` is its opacity, 0..1."""
-    color = QColor(palette.color(role))
+def faint(role: QPalette.ColorRole, share: float) -> QColor:
+    """A colour of the theme, nearly transparent: ``share`` is its opacity, 0..1."""
+    color = ink(role)
     color.setAlphaF(share)
     return color
 
