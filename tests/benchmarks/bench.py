@@ -2,7 +2,7 @@
 
     .venv/bin/python tests/benchmarks/bench.py                    everything but the count of 4x4
     .venv/bin/python tests/benchmarks/bench.py --only starts      one part: starts, verdicts, suite, legal
-    .venv/bin/python tests/benchmarks/bench.py --legal            the legal positions of 4x4 as well (minutes)
+    .venv/bin/python tests/benchmarks/bench.py --legal            the legal positions of 4x4 as well (seconds)
 
 Times depend on the machine: compare two runs only when both came from one machine at rest.
 """

@@ -1,12 +1,14 @@
 """The legal positions of small boards against the published numbers (Tromp and Farneback, 2007).
 
-Every set of stones of one colour is cut into its chains once, with the board's own functions; a position is
-legal when every chain of both colours has a neighbour among the empty points.
+Choose the points that hold stones. Its connected parts touch only empty points, so each part is coloured
+on its own: in how many ways can its points be black and white so that every chain has a liberty? The number for
+a part is found by going through its colourings with the board's own chains and neighbours, once for a
+part and its images in the symmetries of the board; swapped colours count double.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from timing import of_call
 
@@ -18,23 +20,63 @@ def legal_positions(size: int) -> int:
     from semeai.go.board import Board, each
 
     board = Board.square(size)
-    masks = [0]
+    occupied = [0]
     for point in each(board.points):
-        masks += [mask | 1 << point for mask in masks]
-    borders = {mask: tuple({board.neighbours(chain) for chain in board.components(mask)}) for mask in masks}
-    return sum(_on(mask, board.points & ~mask, borders) for mask in masks)
+        occupied += [mask | 1 << point for mask in occupied]
+    images = _symmetries(size)
+    ways: dict[int, int] = {}
+    found = 0
+    for stones in occupied:
+        product = 1
+        for part in board.components(stones):
+            if part not in ways:
+                number = _colourings(part, board.neighbours(part), board.neighbours, board.components)
+                ways.update((image(part), number) for image in images)
+            product *= ways[part]
+        found += product
+    return found
 
 
-def _on(stones: int, empty: int, borders: dict[int, tuple[int, ...]]) -> int:
-    """How many ways there are to colour these stones so that every chain has a liberty among the empty points."""
-    found, black = 0, stones
+def _colourings(
+    part: int, empty: int, neighbours: Callable[[int], int], components: Callable[[int], Iterator[int]]
+) -> int:
+    """How many ways there are to colour a part so that every chain touches the empty points around it."""
+    at_liberty: dict[int, bool] = {}
+
+    def lives(stones: int) -> bool:
+        if stones not in at_liberty:
+            at_liberty[stones] = all(neighbours(chain) & empty for chain in components(stones))
+        return at_liberty[stones]
+
+    others = part & (part - 1)
+    black, found = others, 0
     while True:
-        # Black takes every subset of the stones, downwards, and White the rest.
-        if all(border & empty for border in (*borders[black], *borders[stones ^ black])):
-            found += 1
+        # Black takes every subset that leaves White the first point: half of all colourings.
+        if lives(black) and lives(part ^ black):
+            found += 2
         if not black:
             return found
-        black = (black - 1) & stones
+        black = (black - 1) & others
+
+
+def _symmetries(size: int) -> list[Callable[[int], int]]:
+    """The eight maps of a square board on itself, for masks."""
+    from semeai.go.board import Board, each
+
+    board = Board.square(size)
+    last = size - 1
+    maps = []
+    for turn in range(4):
+        for mirror in (False, True):
+            table = {}
+            for point in each(board.points):
+                column, row = board.column_row(point)
+                column = last - column if mirror else column
+                for _ in range(turn):
+                    column, row = last - row, column
+                table[point] = 1 << board.at(column, row)
+            maps.append(lambda mask, table=table: sum(table[point] for point in each(mask)))
+    return maps
 
 
 def report(runs: int) -> Iterator[str]:
