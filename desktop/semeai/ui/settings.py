@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QRect, QSettings
 
 MOST_RECENT = 12
+FLAGS = ("reduced_motion", "coordinates", "move_numbers", "show_counts")
 TYPE_STEPS = range(-3, 9)
 
 
@@ -34,6 +35,7 @@ class Settings:
     reduced_motion: bool = False
     coordinates: bool = True
     move_numbers: bool = False
+    show_counts: bool = True
     type_step: int = 0
     speed: int = 1
     shortcuts: tuple[tuple[str, str], ...] = ()
@@ -92,6 +94,7 @@ class SettingsStore:
             reduced_motion=self._flag("reduced_motion", False),
             coordinates=self._flag("coordinates", True),
             move_numbers=self._flag("move_numbers", False),
+            show_counts=self._flag("show_counts", True),
             type_step=self._number("type_step", 0, TYPE_STEPS),
             speed=self._number("speed", 1, range(4)),
             shortcuts=self._pairs("shortcuts"),
@@ -101,7 +104,7 @@ class SettingsStore:
         """Keep all choices."""
         self._settings.setValue("recent", list(settings.recent))
         self._settings.setValue("theme", settings.theme.value)
-        for name in ("reduced_motion", "coordinates", "move_numbers"):
+        for name in FLAGS:
             self._settings.setValue(name, "yes" if getattr(settings, name) else "no")
         for name in ("type_step", "speed"):
             self._settings.setValue(name, getattr(settings, name))

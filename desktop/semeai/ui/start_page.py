@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListView,
     QListWidget,
+    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -24,6 +26,7 @@ from semeai.ui.parts import label, on_surface
 from semeai.ui.rooms import COMING
 from semeai.ui.texts import translated
 from semeai.ui.theme import Role, Theme
+from semeai.ui.thumbnails import thumbnail
 
 EXAMPLE_PICTURE = 112
 CARD_PICTURE = 148
@@ -121,7 +124,7 @@ class StartPage(QScrollArea):
         ]
         return [(race, "race"), (story, "compare"), *rooms]
 
-    def _figures(self, keys: Sequence[str]) -> tuple[Figure, ...]
+    def _figures(self, keys: Sequence[str]) -> tuple[Figure, ...]:
         by_key = {example.key: example for example in self._examples}
         return tuple(by_key[key].figure for key in keys if key in by_key)
 

@@ -1,0 +1,52 @@
+"""The composition root: the application, its theme, its window."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from semeai.ui.appearance import Appearance
+from semeai.ui.choices import Choices
+from semeai.ui.main_window import APPLICATION, MainWindow
+from semeai.ui.settings import SettingsStore
+
+EXIT_AFTER_PAINT = "SEMEAI_EXIT_AFTER_PAINT"
+
+
+class FirstPaint(QObject):
+    """Ends the program once the window was painted whole: how the start is measured."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The children are painted within the window's own update, so its end is when they all are."""
+        if event.type() is QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, QApplication.exit)
+        return super().eventFilter(watched, event)
+
+
+def make_window(app: QApplication, store: SettingsStore) -> MainWindow:
+    """The main window with its settings and its theme."""
+    choices = Choices(store)
+    window = MainWindow(choices, Appearance(app, choices.settings))
+    choices.setParent(window)
+    return window
+
+
+def run(arguments: list[str]) -> int:
+    """Show the window, with a file where one is named, until it is closed. Returns the exit status."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(["semeai-studio"])
+    app.setApplicationName(APPLICATION)
+    app.setDesktopFileName("semeai-studio")
+    window = make_window(app, SettingsStore.of_the_user())
+    watcher = FirstPaint(window)
+    if os.environ.get(EXIT_AFTER_PAINT) == "1":
+        window.installEventFilter(watcher)
+    window.show()
+    if arguments:
+        window.files.open(Path(arguments[0]).absolute())
+    return app.exec()

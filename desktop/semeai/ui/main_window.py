@@ -1,0 +1,215 @@
+"""The main window: makes the parts, joins them, and keeps what belongs to the window itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QIcon
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
+
+from semeai.ui import actions as action_makers
+from semeai.ui.action_rows import ROWS, Menu
+from semeai.ui.appearance import Appearance
+from semeai.ui.choices import Choices
+from semeai.ui.document import Document
+from semeai.ui.examples import Example, examples
+from semeai.ui.files import Files
+from semeai.ui.help import Help
+from semeai.ui.icons import icon
+from semeai.ui.jobs import Threads
+from semeai.ui.loading import Loader
+from semeai.ui.parts import line
+from semeai.ui.player import Player
+from semeai.ui.rooms import COMING, ComingRoom, Rail, Room
+from semeai.ui.settings import Settings, onto_a_screen
+from semeai.ui.start_page import StartPage
+from semeai.ui.theme import Theme
+from semeai.ui.workspace import Workspace
+
+SMALLEST = QSize(1024, 700)
+USUAL = QSize(1280, 800)
+APPLICATION = "Semeai Studio"
+
+
+class MainWindow(QMainWindow):
+    """The rail, the pages, the menus, and the document that all of them show."""
+
+    def __init__(self, choices: Choices, appearance: Appearance) -> None:
+        super().__init__()
+        self.choices, self.appearance = choices, appearance
+        self.document = Document(self)
+        self.player = Player(self)
+        self.jobs = Threads(self)
+        self.files = Files(self, self.document, Loader(self, self.jobs))
+        self.workspace = Workspace(self.document, self.player, appearance.theme)
+        self.help = Help(self, choices)
+        self.actions_by_id = action_makers.build(self, self._callbacks(), self._icon, choices.settings.shortcuts)
+        self.help.use(self.actions_by_id)
+        self.start_page = StartPage(examples(), appearance.theme, self._icon)
+        self.rail = Rail(self.actions_by_id)
+        self._pages = QStackedWidget()
+        self._room_pages: dict[Room, QWidget] = {}
+        self._lay_out()
+        self._connect()
+        self._follow(choices.settings)
+        self.enter(Room.START)
+        self.workspace.walker.follow()
+        self.workspace.room.refresh()
+        self._name_window()
+        self._restore()
+
+    def _callbacks(self) -> dict[str, Callable[[], object]]:
+        rooms = {room.value: lambda room=room: self.enter(room) for room in Room}
+        return {
+            **self.files.callbacks(),
+            **self.workspace.callbacks(),
+            **self.choices.callbacks(),
+            **self.help.callbacks(),
+            **rooms,
+            "full_screen": self.toggle_full_screen,
+            "quit": self.close,
+        }
+
+    def _lay_out(self) -> None:
+        self.workspace.lay_out(self.actions_by_id)
+        self._room_pages = {Room.START: self.start_page, Room.RACE: self.workspace}
+        self._room_pages |= {room: ComingRoom(room) for room in COMING}
+        for page in self._room_pages.values():
+            self._pages.addWidget(page)
+        centre = QWidget()
+        row = QHBoxLayout(centre)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addWidget(line(vertical=True))
+        row.addWidget(self._pages, 1)
+        self.setCentralWidget(centre)
+        menus = action_makers.fill_menus(self.menuBar(), self.actions_by_id)
+        self._recent_menu = QMenu(self.tr("Open &recent"), self)
+        menus[Menu.FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
+        self.setMinimumSize(SMALLEST)
+        self.setAcceptDrops(True)
+
+    def _connect(self) -> None:
+        self.choices.changed.connect(self._follow)
+        self.appearance.changed.connect(self._set_theme)
+        self.files.shown.connect(lambda: self.enter(Room.RACE))
+        self.files.said.connect(self._say)
+        self.files.visited.connect(self.choices.visited)
+        self.files.missing.connect(self.choices.forget)
+        self.document.opened.connect(self._name_window)
+        self.document.undo_stack.cleanChanged.connect(lambda clean: self.setWindowModified(not clean))
+        self.document.undo_stack.indexChanged.connect(self._name_undo)
+        self.start_page.example_chosen.connect(self.open_example)
+        self.start_page.file_chosen.connect(self.files.open)
+        self.start_page.new_wanted.connect(self.files.new_board)
+        self.start_page.open_wanted.connect(self.files.ask_and_open)
+        self.workspace.room.tool_changed.connect(lambda tool: self.actions_by_id[tool.value].setChecked(True))
+        self.workspace.sequencer.changed.connect(self._enable)
+        self.player.running.connect(self._show_playing)
+        self._enable()
+        self._name_undo()
+
+    def enter(self, room: Room) -> None:
+        """Go to a room."""
+        self._pages.setCurrentWidget(self._room_pages[room])
+        self.rail.show_room(room)
+        if room is Room.RACE:
+            self.workspace.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def open_example(self, example: Example) -> None:
+        """Show an example of the library."""
+        self.files.open_example(example.study, example.path, example.title)
+
+    def toggle_full_screen(self) -> None:
+        """Full screen with type that grows with it, and back."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        full = self.isFullScreen()
+        self.appearance.set_full_screen(self.screen().size().height() if full else 0)
+        self.actions_by_id["full_screen"].setChecked(full)
+
+    def _say(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
+        """Say it above the board, which is where the person is told things."""
+        if self._pages.currentWidget() is not self.workspace:
+            self.enter(Room.RACE)
+        self.workspace.messages.say(sentence, button, act)
+
+    def _follow(self, settings: Settings) -> None:
+        self.appearance.follow(settings)
+        self.workspace.follow(settings)
+        self.start_page.set_recent(settings.recent)
+        for flag in ("coordinates", "move_numbers", "show_counts", "reduced_motion"):
+            self.actions_by_id[flag].setChecked(getattr(settings, flag))
+        self.actions_by_id[f"theme_{settings.theme.value}"].setChecked(True)
+        self.actions_by_id["tool_play"].setChecked(self.workspace.room.tool.value == "tool_play")
+        self._recent_menu.clear()
+        for name in settings.recent:
+            entry = self._recent_menu.addAction(Path(name).name)
+            entry.triggered.connect(lambda _checked, path=Path(name): self.files.open(path))
+        self._recent_menu.setEnabled(bool(settings.recent))
+
+    def _set_theme(self, theme: Theme) -> None:
+        for row in ROWS:
+            if row.icon:
+                self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
+        self.workspace.set_theme(theme)
+        self.start_page.set_theme(theme, self._icon)
+
+    def _icon(self, name: str) -> QIcon:
+        return icon(name, self.appearance.theme)
+
+    def _enable(self) -> None:
+        active = self.workspace.sequencer.active
+        self.actions_by_id["end_sequence"].setEnabled(active)
+        self.actions_by_id["keep_sequence"].setEnabled(self.workspace.sequencer.on_board is not None)
+
+    def _show_playing(self, playing: bool) -> None:
+        self.actions_by_id["play"].setIcon(self._icon("pause" if playing else "play"))
+
+    def _name_window(self) -> None:
+        self.setWindowTitle(f"{self.files.name()}[*] – {APPLICATION}")
+        self.setWindowModified(self.document.modified)
+
+    def _name_undo(self, *_: object) -> None:
+        stack = self.document.undo_stack
+        for name, words, there, text in (
+            ("undo", self.tr("&Undo"), stack.canUndo(), stack.undoText()),
+            ("redo", self.tr("&Redo"), stack.canRedo(), stack.redoText()),
+        ):
+            self.actions_by_id[name].setEnabled(there)
+            self.actions_by_id[name].setText(f"{words}: {text}" if text else words)
+
+    def _restore(self) -> None:
+        kept = self.choices.store.rectangle("place")
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        wanted = QRect(kept) if kept is not None else QRect(QPoint(0, 0), USUAL)
+        if kept is None and screens:
+            wanted.moveCenter(screens[0].center())
+        self.setGeometry(onto_a_screen(wanted, screens))
+        self.workspace.restore_widths(self.choices.store.bytes("widths"))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask about changes; then remember where the window was."""
+        self.workspace.comments.commit()
+        if not self.files.may_leave():
+            event.ignore()
+            return
+        self.jobs.stop()
+        self.choices.store.keep("place", self.normalGeometry())
+        self.choices.store.keep("widths", self.workspace.widths())
+        self.choices.store.flush()
+        event.accept()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files may be dropped."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file that was dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.files.open(paths[0])

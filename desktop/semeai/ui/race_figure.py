@@ -1,0 +1,63 @@
+"""What the race room draws: the board of a node with its marks, and what the race counts. No Qt here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.board import Point, each
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, path_to, position_at
+from semeai.ui.panels import race_marks
+from semeai.ui.panels.race_marks import Lit
+from semeai.ui.panels.race_model import RaceModel
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """What a person wants to see on the board beside the stones."""
+
+    coordinates: bool = True
+    move_numbers: bool = False
+    counts: bool = True
+
+
+def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -> Figure:
+    """The figure of a node: what is pointed at is drawn even where the counts are not wanted."""
+    here = study.node(node)
+    reading = model.reading
+    counted: tuple[Mark, ...] = ()
+    if show.counts or lit is not None:
+        counted = race_marks.marks(reading, lit)
+        if not show.counts:
+            counted = tuple(mark for mark in counted if mark.strong)
+    return Figure(
+        position_at(study, node),
+        marks=counted + markup_marks(study, node),
+        labels=here.markup.labels,
+        move_numbers=move_numbers(study, node) if show.move_numbers else (),
+        essential=race_marks.essential(reading),
+        last_move=None if here.move is None else here.move.point,
+        coordinates=show.coordinates,
+    )
+
+
+def markup_marks(study: Study, node: NodeId) -> tuple[Mark, ...]:
+    """The marks of SGF in a node."""
+    return tuple(
+        Mark(point, MarkKind(shape.value)) for shape, mask in study.node(node).markup.marks for point in each(mask)
+    )
+
+
+def move_numbers(study: Study, node: NodeId) -> tuple[tuple[Point, int], ...]:
+    """The numbers of the moves whose stones stand, the latest for a point played twice."""
+    numbers: dict[Point, int] = {}
+    number = 0
+    for step in path_to(study, node):
+        move = study.node(step).move
+        if move is not None:
+            number += 1
+            if move.point is not None:
+                numbers[move.point] = number
+    stones = position_at(study, node).stones
+    return tuple((point, number) for point, number in numbers.items() if stones >> point & 1)
