@@ -48,7 +48,7 @@ class Nodes(Mapping[NodeId, Node]):
         return self.count
 
     def changed(self, changes: Mapping[NodeId, Node | None]) -> Nodes:
-        """The table with some nodes replaced, deleted (None) or added (ids from ``next_id`` on)."""
+        """The table with some nodes replaced, deleted (None) or added (ids from ``next_id`` on, no gaps)."""
         touched: dict[int, list[Node | None]] = {}
         count, next_id = self.count, self.next_id
         for node_id, node in changes.items():

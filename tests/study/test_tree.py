@@ -1,0 +1,186 @@
+"""The order of the tree: variations, lines, deleting; and studies of 100,000 nodes."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from semeai.go.board import each
+from semeai.go.color import Color
+from semeai.go.position import Reason
+from semeai.study.edits import (
+    Refused,
+    delete_node,
+    make_main_line,
+    move_variation,
+    play,
+    promote_variation,
+    set_up,
+)
+from semeai.study.frames import along
+from semeai.study.node import Move, Node
+from semeai.study.notes import set_comment, set_info
+from semeai.study.store import Nodes
+from semeai.study.tree import (
+    Study,
+    compact,
+    empty_study,
+    illegal_at,
+    line_through,
+    main_line_from,
+    path_to,
+    position_at,
+    preorder,
+    snapshot_at,
+    snapshots,
+    to_move_at,
+    variations,
+)
+
+MANY = 100_000
+
+
+@pytest.fixture
+def branched():
+    """0 -> 1, 2, 3; 2 -> 4; 4 -> 5, 6."""
+    study = empty_study(9)
+    for parent, point in ((0, 0), (0, 1), (0, 2), (2, 3), (4, 4), (4, 5)):
+        study = play(study, parent, point).study
+    return study
+
+
+def test_the_branched_study_is_as_drawn(branched):
+    assert list(preorder(branched)) == [0, 1, 2, 4, 5, 6, 3]
+    assert path_to(branched, 6) == [0, 2, 4, 6]
+    assert main_line_from(branched, 2) == [2, 4, 5]
+    assert line_through(branched, 2) == [0, 2, 4, 5]
+    assert variations(branched, 2) == (1, 2, 3)
+    assert variations(branched, 0) == (0,)
+
+
+MOVED = {
+    "one place up": (3, -1, (1, 3, 2)),
+    "one place down": (1, 1, (2, 1, 3)),
+    "far up": (3, -9, (3, 1, 2)),
+    "far down": (1, 9, (2, 3, 1)),
+    "not at all": (2, 0, (1, 2, 3)),
+}
+
+
+@pytest.mark.parametrize("node, by, order", MOVED.values(), ids=MOVED.keys())
+def test_a_variation_moves_among_its_siblings(branched, node, by, order):
+    assert move_variation(branched, node, by).study.node(0).children == order
+
+
+def test_promoting_moves_the_nearest_branch_up_first(branched):
+    once = promote_variation(branched, 6).study
+    assert (once.node(4).children, once.node(0).children) == ((6, 5), (1, 2, 3))
+    twice = promote_variation(once, 6).study
+    assert (twice.node(4).children, twice.node(0).children) == ((6, 5), (2, 1, 3))
+    assert promote_variation(twice, 6).study == twice
+
+
+def test_a_main_line_is_first_everywhere(branched):
+    study = make_main_line(branched, 6).study
+    assert main_line_from(study, 0) == [0, 2, 4, 6]
+
+
+def test_deleting_removes_everything_below(branched):
+    edited = delete_node(branched, 2)
+    assert edited.node == 0
+    assert list(edited.study.nodes) == [0, 1, 3]
+    assert len(edited.study.nodes) == 3
+    with pytest.raises(KeyError):
+        edited.study.node(5)
+
+
+def test_a_deleted_id_is_not_given_again(branched):
+    study = delete_node(branched, 6).study
+    again = play(study, 4, 20)
+    assert again.node == 7
+
+
+def test_the_root_is_not_deleted(branched):
+    assert isinstance(delete_node(branched, 0), Refused)
+
+
+def test_equal_trees_are_equal_once_compact(branched):
+    left = play(delete_node(branched, 6).study, 4, 5).study
+    assert left != branched
+    assert compact(left) == compact(branched)
+
+
+def test_a_table_of_nodes_changes_across_chunks():
+    nodes = Nodes.of(Node(depth=number) for number in range(511))
+    changed = nodes.changed({0: None, 300: None, 510: Node(name="last"), 511: Node(name="new"), 512: Node()})
+    assert (len(nodes), len(changed), changed.next_id) == (511, 511, 513)
+    assert list(changed)[-3:] == [510, 511, 512]
+    assert (changed[510].name, changed[511].name, 300 in changed, 513 in changed) == ("last", "new", False, False)
+
+
+BROKEN = {
+    "a stone on a stone replaces it": ([(0, 0), (1, 0)], Reason.OCCUPIED, 0, 1),
+    "a suicide takes the stone off": ([(1, 1), (1, 5), (0, 0)], Reason.SUICIDE, 0, 2),
+}
+
+
+@pytest.mark.parametrize("moves, reason, black, white", BROKEN.values(), ids=BROKEN.keys())
+def test_an_illegal_move_of_a_file_is_carried_out_and_named(moves, reason, black, white):
+    board = empty_study(4).board
+    nodes = [Node(children=(1,))]
+    for number, (color, point) in enumerate(moves, 1):
+        below = (number + 1,) if number < len(moves) else ()
+        nodes.append(Node(number - 1, number, below, Move(Color(color), point)))
+    study = Study(board, Nodes.of(nodes))
+    assert illegal_at(study, len(moves)) is reason
+    assert [illegal_at(study, number) for number in range(len(moves))] == [None] * len(moves)
+    position = position_at(study, len(moves))
+    assert (position.black.bit_count(), position.white.bit_count()) == (black, white)
+
+
+def test_a_handicap_lets_white_begin():
+    study = set_info(empty_study(19), "HA", "3").study
+    assert to_move_at(study, 0) is Color.WHITE
+    assert to_move_at(set_info(study, "HA", "0").study, 0) is Color.BLACK
+
+
+@pytest.fixture(scope="module")
+def long():
+    """A line of 100,000 moves; every third passes."""
+    study = empty_study(19)
+    points = list(each(study.board.points))
+    nodes = [Node(children=(1,))]
+    for number in range(1, MANY + 1):
+        point = None if number % 3 == 0 else points[number * 7 % len(points)]
+        below = (number + 1,) if number < MANY else ()
+        nodes.append(Node(number - 1, number, below, Move(Color(number % 2), point)))
+    return Study(study.board, Nodes.of(nodes))
+
+
+def test_a_line_of_100000_nodes_is_played_through(long):
+    steps = list(snapshots(long))
+    assert len(steps) == MANY + 1
+    assert steps[-1][1] == snapshot_at(long, MANY)
+    fresh = Study(long.board, long.nodes)
+    assert snapshot_at(fresh, MANY) == steps[-1][1]
+    assert len(along(long, 50)) == MANY + 1
+
+
+def test_edits_of_100000_nodes_do_not_copy_them(long):
+    snapshot_at(long, MANY)
+    started = time.perf_counter()
+    study, node = long, MANY
+    for number in range(100):
+        study = set_comment(study, number * 900, str(number)).study
+        edited = play(study, node, None)
+        study, node = edited.study, edited.node
+        study = set_up(study, node, None, study.board.points).study
+        position_at(study, node - 1)
+    # 300 edits and boards; copying the nodes even once for each takes far longer.
+    assert time.perf_counter() - started < 300 * 0.005
+    assert sum(old is not new for old, new in zip(long.nodes.chunks, study.nodes.chunks, strict=False)) < 110
+
+
+def test_deleting_100000_nodes_leaves_the_root(long):
+    assert len(delete_node(long, 1).study.nodes) == 1
