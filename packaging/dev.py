@@ -98,9 +98,11 @@ def install(extras: list) -> None:
     """Install the project with its extras, so that edits of the source count at once."""
     wanted = "%s[%s]" % (ROOT, ",".join(extras)) if extras else str(ROOT)
     print("Installing (once; the first time some 100 MB are fetched) ...", flush=True)
-    pip = [str(venv_python()), "-m", "pip", "--disable-pip-version-check", "--retries", "2"]
+    command = [str(venv_python()), "-m", "pip", "install", "--disable-pip-version-check", "-e", wanted]
+    # Said to the environment, because pip starts another pip for the build and passes no options on.
+    environment = dict(os.environ, PIP_RETRIES=os.environ.get("PIP_RETRIES", "1"))
     with LOG.open("w", encoding="utf-8") as log:
-        code = subprocess.call([*pip, "install", "-e", wanted], stdout=log, stderr=subprocess.STDOUT)
+        code = subprocess.call(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
     if code == 0:
         return
     text = LOG.read_text(encoding="utf-8", errors="replace")

@@ -1,0 +1,163 @@
+"""The two commands of the README, and the files that describe the program to others."""
+
+from __future__ import annotations
+
+import ast
+import configparser
+import importlib.util
+import json
+import re
+import subprocess
+import sys
+from xml.etree import ElementTree
+
+import pytest
+
+from semeai import __version__, paths
+
+
+def load(root, name: str):
+    """A script of ``packaging/`` as a module."""
+    specification = importlib.util.spec_from_file_location(f"packaging_{name}", root / "packaging" / f"{name}.py")
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def dev(root, tmp_path, monkeypatch):
+    """``dev.py`` for a checkout without an environment; what it runs is noted instead of done."""
+    module = load(root, "dev")
+    (tmp_path / "pyproject.toml").write_text("[project]\nname = 'sample'\n")
+    for name, path in {"ROOT": "", "VENV": ".venv", "STAMP": ".venv/stamp.json", "LOG": ".venv/install.log"}.items():
+        monkeypatch.setattr(module, name, tmp_path / path)
+    module.done = []
+
+    def make_venv(python):
+        module.done.append("make")
+        module.venv_python().parent.mkdir(parents=True)
+        module.venv_python().touch()
+
+    monkeypatch.setattr(module, "make_venv", make_venv)
+    monkeypatch.setattr(module, "venv_works", lambda: module.venv_python().exists())
+    monkeypatch.setattr(module, "install", lambda extras: module.done.append(f"install {','.join(extras)}"))
+    monkeypatch.setattr(module, "check_qt", lambda: module.done.append("check"))
+    return module
+
+
+def test_a_fresh_checkout_is_installed_once(dev):
+    dev.prepare([])
+    dev.prepare([])
+    assert dev.done == ["make", "install ", "check"]
+
+
+def test_tests_add_what_they_need_and_running_keeps_it(dev):
+    dev.prepare([])
+    dev.prepare(["test", "dev"])
+    dev.prepare([])
+    assert dev.done[3:] == ["install dev,test", "check"]
+
+
+@pytest.mark.parametrize("change", ["the project's needs", "a damaged stamp", "another place"])
+def test_a_change_installs_again_into_the_same_environment(dev, tmp_path, change):
+    dev.prepare([])
+    if change == "the project's needs":
+        (tmp_path / "pyproject.toml").write_text("[project]\nname = 'sample'\ndependencies = ['other']\n")
+    elif change == "a damaged stamp":
+        dev.STAMP.write_text("{")
+    else:
+        dev.STAMP.write_text(json.dumps({**json.loads(dev.STAMP.read_text()), "for": "elsewhere"}))
+    dev.prepare([])
+    assert dev.done[3:] == ["install ", "check"]
+
+
+def test_an_old_python_without_a_newer_one_is_told_so(dev, monkeypatch, capsys):
+    monkeypatch.setattr(dev.sys, "version_info", (3, 8, 18))
+    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    assert dev.main(["run"]) == 1
+    refusal = capsys.readouterr().err
+    assert "this is 3.8" in refusal
+    assert len(refusal.splitlines()) == 1
+
+
+def test_usage_is_printed_for_anything_else(dev, capsys):
+    assert dev.main([]) == 2
+    assert dev.main(["--help"]) == 0
+    assert "packaging/dev.py test" in capsys.readouterr().out
+
+
+def test_dev_parses_under_old_versions_of_python(root):
+    ast.parse((root / "packaging" / "dev.py").read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+def test_qt_loads_here(root):
+    done = subprocess.run(
+        [sys.executable, str(root / "packaging" / "qt_libraries.py")], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_a_missing_library_is_named_with_its_packages(root, monkeypatch):
+    libraries = load(root, "qt_libraries")
+    missing = {"libEGL.so.1", "libxcb-cursor.so.0"}
+    monkeypatch.setattr(libraries, "_loads", lambda library: library not in missing)
+    lines = libraries.report("libEGL.so.1: cannot open shared object file: No such file or directory")
+    assert "libEGL.so.1 (Debian, Ubuntu: libegl1; Fedora: libglvnd-egl)" in lines[0]
+    assert "libxcb-cursor.so.0" in lines[1]
+    assert lines[2] == "All at once on Debian or Ubuntu: sudo apt install libegl1 libxcb-cursor0"
+
+
+def test_a_library_without_a_known_package_is_named_all_the_same(root, monkeypatch):
+    libraries = load(root, "qt_libraries")
+    monkeypatch.setattr(libraries, "_loads", lambda library: True)
+    lines = libraries.report("libnew.so.7: cannot open shared object file: No such file or directory")
+    assert lines == ["Qt needs the system library libnew.so.7 (no package known for it)."]
+
+
+def test_no_folder_hides_the_module_that_pytest_needs(root):
+    assert not (root / "packaging" / "__init__.py").exists()
+
+
+def test_the_resources_are_those_of_the_checkout(root):
+    assert paths.resources() == root / "resources"
+    assert paths.library().is_dir()
+
+
+def test_a_wheel_finds_its_resources_inside_the_package(tmp_path, monkeypatch):
+    monkeypatch.setattr(paths, "__file__", str(tmp_path / "site-packages" / "semeai" / "paths.py"))
+    paths.resources.cache_clear()
+    try:
+        assert paths.resources() == tmp_path / "site-packages" / "semeai" / "resources"
+    finally:
+        paths.resources.cache_clear()
+
+
+def test_the_user_s_folders_follow_the_environment(monkeypatch, tmp_path):
+    monkeypatch.setattr(paths.sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CACHE_HOME", "relative/is/ignored")
+    assert paths.data() == tmp_path / "semeai-studio"
+    assert paths.cache_folder() == paths.Path.home() / ".cache" / "semeai-studio"
+
+
+def test_the_desktop_entry_starts_the_gui_script_with_sgf_files(root):
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.optionxform = str
+    entry.read(root / "packaging" / "semeai-studio.desktop", encoding="utf-8")
+    assert entry["Desktop Entry"]["Exec"] == "semeai-studio %f"
+    assert entry["Desktop Entry"]["MimeType"] == "application/x-go-sgf;"
+
+
+def test_the_metainfo_tells_the_version(root):
+    tree = ElementTree.parse(root / "packaging" / "semeai-studio.metainfo.xml")
+    assert tree.find("releases/release").get("version") == __version__
+    assert tree.find("launchable").text == "semeai-studio.desktop"
+
+
+def test_every_command_of_the_readme_is_one(root):
+    from semeai.cli.main import COMMANDS
+
+    text = (root / "README.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^    (\S.*)$", text, re.MULTILINE)
+    assert {line.split()[1] for line in shown if line.startswith("semeai ")} == set(COMMANDS)
+    assert {"python3 packaging/dev.py run", "python3 packaging/dev.py test"} <= set(shown)
