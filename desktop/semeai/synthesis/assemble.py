@@ -32,18 +32,19 @@ def build(race: Race, size: int = 19) -> Built | Unbuildable:
         if isinstance(row, Unbuildable):
             return row
         halves[color] = half(color, row)
-    return _assemble(board, race, halves[WHITE], halves[BLACK])
+    return assemble(board, race.S, halves[WHITE], halves[BLACK])
 
 
-def _assemble(board: Board, race: Race, white: Half, black: Half) -> Built | Unbuildable:
-    width = max(white.width, black.width, race.S + 1, SHORTEST_CHAIN)
-    height = white.height + black.height + (3 if race.S else 2)
+def assemble(board: Board, shared: int, white: Half, black: Half) -> Built | Unbuildable:
+    """Put two halves of blocks, ``shared`` liberties between their chains, and living walls on a board."""
+    width = max(white.width, black.width, shared + 1, SHORTEST_CHAIN)
+    height = white.height + black.height + (3 if shared else 2)
     if width + 1 > board.width or height + 2 > board.height:
         return Unbuildable(
             f"The race takes {width + 1} columns and {height + 2} rows; the board has {board.width} of each."
         )
     top = min(max((board.height - height) // 2, 1), board.height - height - 1)
-    sheet = draw(board, top, race.S, width, white, black)
+    sheet = draw(board, top, shared, width, white, black)
     for color in (BLACK, WHITE):
         wall = living_wall(board, _room(sheet, color), sheet.taken)
         if wall is None:

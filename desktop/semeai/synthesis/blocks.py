@@ -26,7 +26,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 MOST_APPROACH_MOVES = 6
-"""Approach moves of the tallest tower that a board has room for."""
+"""Approach moves of the tallest tower that there is room for."""
 
 _LOW = {
     0: ("q",),

@@ -37,7 +37,12 @@ def _possible(numbers: list[int]) -> tuple[int, ...] | str:
 
 def blocks(race: Race, color: Color) -> tuple[Block, ...] | Unbuildable:
     """The blocks of one side from the edge of the board inwards: liberties, the eye, plain liberties."""
-    side = race.side(color)
+    side, other = race.side(color), race.side(color.opponent)
+    if side.Z and not other.Z and not other.O:
+        return Unbuildable(
+            f"{color.title} has an eye and {color.opponent.title} nothing but the shared liberties: "
+            f"{color.title}'s chain lives, and there is no race."
+        )
     numbers = approach_moves(side)
     if isinstance(numbers, str):
         return Unbuildable(f"{color.title}: {numbers}.")
