@@ -9,8 +9,10 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from semeai.eyes.region import cut_out
-from semeai.eyes.search import Kos, RegionRules, state_graph
+from semeai.eyes.rules import RegionRules
+from semeai.eyes.search import Kos, state_graph
 from semeai.eyes.shapes import eye_shapes, symmetries
+from semeai.eyes.status import Fate, fate
 from semeai.go.board import Board, each, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Played, Position, play
@@ -77,6 +79,31 @@ def test_an_eye_turned_mirrored_or_moved_is_the_same_region(size: int) -> None:
             for dy in (1, 2)
         }
         assert len(regions) == 1
+
+
+def test_one_outside_liberty_more_never_helps_the_attacker(in_corner: Any) -> None:
+    order = {Fate.CAPTURED: 0, Fate.FIRST_MOVER: 1, Fate.LIVES: 2}
+    for shape in eye_shapes(5):
+        for eye in in_corner(shape):
+            for attackers in eye.fillings(4):
+                for kos in Kos:
+                    placed = eye.with_attackers(attackers).placed
+                    by_outside = [order[fate(*placed, outside=outside, kos=kos)] for outside in range(5)]
+                    by_outside.append(order[fate(*placed, kos=kos)])
+                    assert by_outside == sorted(by_outside)
+
+
+def test_who_wins_kos_never_harms_him(in_corner: Any) -> None:
+    order = {Fate.CAPTURED: 0, Fate.FIRST_MOVER: 1, Fate.LIVES: 2}
+    differ = 0
+    for shape in eye_shapes(5):
+        for eye in in_corner(shape):
+            for attackers in eye.fillings(4):
+                placed = eye.with_attackers(attackers).placed
+                found = [order[fate(*placed, kos=kos)] for kos in (Kos.ATTACKER, Kos.NEITHER, Kos.OWNER)]
+                assert found == sorted(found)
+                differ += found[0] != found[2]
+    assert differ
 
 
 def test_the_region_knows_which_points_touch_the_wall() -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from semeai.eyes.shapes import Cell, symmetries
+from semeai.eyes.shapes import Cell, neighbours, symmetries
 from semeai.go.board import Board, Mask, Point, each
 
 Local = int
@@ -51,7 +51,8 @@ class Placement:
 def cut_out(board: Board, eye: Mask) -> Placement:
     """The region of an eye on its board, in one canonical orientation.
 
-    All points beside the eye belong to the owner's wall; a point next to none of them touches no wall.
+    All points beside the eye are taken for stones of one chain of the owner, the wall, whatever stands
+    there; a point of the eye beside none of them touches no wall.
     """
     points = list(each(eye))
     cells = [board.column_row(point) for point in points]
@@ -66,7 +67,4 @@ def cut_out(board: Board, eye: Mask) -> Placement:
 def neighbour_masks(cells: list[Cell]) -> tuple[Local, ...]:
     """For every cell of a list the local mask of its neighbours in the list."""
     index = {cell: number for number, cell in enumerate(cells)}
-    return tuple(
-        sum(1 << index[near] for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)) if near in index)
-        for x, y in cells
-    )
+    return tuple(sum(1 << index[near] for near in neighbours(cell) if near in index) for cell in cells)
