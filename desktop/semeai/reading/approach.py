@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
@@ -25,16 +26,21 @@ MOST_SETS_TRIED = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Approach:
-    """The cheapest ways to make a liberty fillable.
+class Way:
+    """One way to make a liberty fillable: the moves (with the free ones among them) and the position after them."""
 
-    ``sets`` holds masks of attacker's moves (with the free ones among them), all with the same
-    number of moves that are not free; it is empty where no way was found. ``ko`` holds points
-    where a ko stood in the way.
+    moves: Mask
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Approach:
+    """The cheapest ways to make a liberty fillable; none where no way was found.
+
+    ``ko`` holds points where a ko stood in the way.
     """
 
-    point: Point
-    sets: tuple[Mask, ...]
+    ways: tuple[Way, ...]
     ko: Mask = 0
 
 
@@ -48,34 +54,26 @@ class _Task:
     ko: Mask = 0
 
 
+@lru_cache(maxsize=4096)
 def approach(position: Position, point: Point, attacker: Color, free: Mask) -> Approach:
     """The fewest approach moves for an outside liberty of ``attacker``'s opponent.
 
-    ``free`` are the chain's other outside liberties. Immortal stones bound the search: only what
-    is connected with the liberty without crossing them matters, and is looked up if it was seen before.
+    ``free`` are the chain's other outside liberties. Immortal stones are taken to stay. The sets of
+    moves are gone through by their cost: the first level with an answer holds all the cheapest.
     """
-    board = position.board
-    local = board.flood(1 << point, board.points & ~position.immortal)
-    zone = local | board.neighbours(local)
-    cut = Position(board, position.black & zone, position.white & zone, position.ko & local, position.immortal & zone)
-    return _search(cut, point, attacker, free & local & ~(1 << point))
-
-
-@lru_cache(maxsize=4096)
-def _search(position: Position, point: Point, attacker: Color, free: Mask) -> Approach:
-    """Go through the sets of moves by their cost: the first level with an answer holds all the cheapest."""
     if stays(position, attacker, point) is not None:
-        return Approach(point, (0,))
+        return Approach((Way(0, position),))
     task = _Task(attacker, point, free)
     level: dict[Mask, Position] = {0: position}
     known: set[Mask] = set()
     budget = MOST_SETS_TRIED
     for _ in range(MOST_MOVES + 1):
         level = _with_free_moves(task, level, known)
-        found = sorted(played for played, after in level.items() if played and _fills(task, after))
+        in_order = sorted(level.items(), key=itemgetter(0))
+        found = [Way(played, after) for played, after in in_order if _fills(task, after)]
         budget -= len(level)
         if found:
-            return Approach(point, tuple(found[:MOST_SETS]), task.ko)
+            return Approach(tuple(found[:MOST_SETS]), task.ko)
         if budget <= 0:
             break
         level = {
@@ -84,7 +82,7 @@ def _search(position: Position, point: Point, attacker: Color, free: Mask) -> Ap
             for move, after in _moves(task, before, free=False)
             if played | 1 << move not in known
         }
-    return Approach(point, (), task.ko)
+    return Approach((), task.ko)
 
 
 def stays(position: Position, color: Color, point: Point) -> Position | None:
@@ -112,7 +110,7 @@ def _with_free_moves(task: _Task, level: dict[Mask, Position], known: set[Mask])
             continue
         known.add(played)
         complete[played] = position
-        if task.free and not (played and _fills(task, position)):
+        if task.free and not _fills(task, position):
             waiting.extend((played | 1 << move, after) for move, after in _moves(task, position, free=True))
     return complete
 

@@ -19,17 +19,16 @@ NAKADE = frozenset({"0", "11", "112", "1113", "2222", "12223", "11114", "112224"
 """Neighbour classes of the shapes with which a captured chain leaves only one eye (Wolf, section 2)."""
 
 
-def failing(position: Position, black: Scan, white: Scan, living: Mask) -> Iterator[Violation]:
-    """Every assumption that fails for the race between two scanned chains."""
+def failing(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
+    """Every assumption that fails for the race between two scanned chains; living stones are immortal."""
     yield from _contact(position, black, white)
     for side, other in ((black, white), (white, black)):
-        trusted = (living | other.chain) & position.of(other.color)
         yield from _atari(position, side)
         yield from _eyes(position, side)
-        yield from not_plain(position, side, other.chain, trusted)
-        yield from _surrounding(position, side, other, living)
+        yield from not_plain(position, side, other.chain)
+        yield from _surrounding(position, side, other)
         yield from _capture_shape(position, side, other)
-        if side.chain & living:
+        if side.chain & position.immortal:
             yield Violation(Assumption.NO_ESCAPE, side.chain, f"{side.color.title}'s chain is alive: it is in no race.")
 
 
@@ -88,10 +87,11 @@ def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
     yield Violation(Assumption.SETTLED_EYE, eye, sentence)
 
 
-def _surrounding(position: Position, side: Scan, other: Scan, living: Mask) -> Iterator[Violation]:
+def _surrounding(position: Position, side: Scan, other: Scan) -> Iterator[Violation]:
     """Surrounding chains that the owner captures at once, or sooner than the other essential chain."""
     needed = other.side(position).X + count(side.shared)
-    around = position.board.neighbours(side.chain) & position.of(other.color) & ~other.chain & ~side.eye & ~living
+    around = position.board.neighbours(side.chain) & position.of(other.color)
+    around &= ~(other.chain | side.eye | position.immortal)
     for chain in position.chains_touching(around, other.color):
         where = position.board.name(first(chain))
         liberties = count(position.liberties(chain))

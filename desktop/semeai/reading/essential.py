@@ -12,7 +12,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.reading.values import Pair
 
-MOST_LIBERTIES = 16
+MOST_LIBERTIES = 26
 """A chain with more liberties than this is in no race."""
 
 

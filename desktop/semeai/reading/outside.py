@@ -1,13 +1,20 @@
-"""Counting the outside liberties of an essential chain with their approach moves: O, A and V."""
+"""Counting the outside liberties of an essential chain with their approach moves: O, A and V.
+
+All outside liberties are filled one after the other, each with the approach moves that it still
+needs then: a move that serves several liberties is made once (section 10), and a liberty that
+becomes dangerous when its neighbours are filled gets the approach move it needs. Immortal stones
+divide the board into pockets, which are counted apart and looked up where they were seen before.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.reading.approach import Approach, approach
+from semeai.reading.approach import Way, approach, stays
 from semeai.reading.values import OutsideLiberty
 
 
@@ -20,62 +27,113 @@ class OutsideCount:
     able to fill; ``ko`` the points of kos that stood in the way.
     """
 
-    liberties: tuple[OutsideLiberty, ...]
-    approach: Mask
-    avoidable: int
+    liberties: tuple[OutsideLiberty, ...] = ()
+    approach: Mask = 0
+    avoidable: int = 0
     last: OutsideLiberty | None = None
     unfillable: Mask = 0
     ko: Mask = 0
 
 
+@dataclass(slots=True)
+class _Filling:
+    """The filling of some liberties of a pocket, with the approach moves that were made for each of them."""
+
+    position: Position
+    made: dict[Point, Mask]
+    unfillable: Mask = 0
+    ko: Mask = 0
+
+    @property
+    def approach(self) -> Mask:
+        """All approach moves that were made; none is made twice."""
+        return sum(self.made.values())
+
+
 def count_outside(position: Position, owner: Color, outside: Mask) -> OutsideCount:
     """Count the outside liberties ``outside`` of a chain of ``owner``.
 
-    The chain itself and the attacker's stones that cannot be captured are immortal in ``position``. Approach
-    moves that serve several
-    liberties count once (section 10); V is what choosing the best liberty for the capturing move saves.
+    The chain itself and the attacker's stones that cannot be captured are immortal in ``position``.
     """
-    searched = [approach(position, point, owner.opponent, outside) for point in each(outside)]
-    chosen = _choose(searched, outside)
-    union = needed = ko = unfillable = 0
-    liberties = []
-    for one in searched:
-        moves = chosen.get(one.point, 0)
-        union |= moves & ~outside
-        needed |= moves & outside
-        ko |= one.ko if moves or not one.sets else 0
-        unfillable |= 0 if one.sets else 1 << one.point
-        liberties.append(OutsideLiberty(one.point, tuple(each(moves & ~outside))))
-    last, avoidable = _best_last(chosen, outside, union, needed)
-    last_liberty = next((liberty for liberty in liberties if liberty.point == last), None)
-    return OutsideCount(tuple(liberties), union, avoidable, last_liberty, unfillable, ko)
+    board = position.board
+    total = OutsideCount()
+    while outside:
+        pocket = board.flood(outside & -outside, board.points & ~position.immortal)
+        zone = pocket | board.neighbours(pocket)
+        cut = Position(
+            board, position.black & zone, position.white & zone, position.ko & pocket, position.immortal & zone
+        )
+        total = _together(total, _count_pocket(cut, owner, outside & pocket))
+        outside &= ~pocket
+    return total
 
 
-def _choose(searched: list[Approach], outside: Mask) -> dict[Point, Mask]:
-    """One set of approach moves for each liberty, so that their union stays small."""
-    chosen: dict[Point, Mask] = {}
-    union = 0
-    hardest_first = sorted(searched, key=lambda one: -count(one.sets[0] & ~outside) if one.sets else 0)
-    for one in hardest_first:
-        if one.sets:
-            best = min(one.sets, key=lambda moves: (count(moves & ~outside & ~union), count(moves), moves))
-            chosen[one.point] = best
-            union |= best & ~outside
-    return chosen
+def _together(one: OutsideCount, other: OutsideCount) -> OutsideCount:
+    """The counts of two pockets as one: the capturing move can avoid approach moves in one of them only."""
+    best = one if one.avoidable >= other.avoidable else other
+    return OutsideCount(
+        one.liberties + other.liberties,
+        one.approach | other.approach,
+        best.avoidable,
+        best.last,
+        one.unfillable | other.unfillable,
+        one.ko | other.ko,
+    )
 
 
-def _best_last(chosen: dict[Point, Mask], outside: Mask, union: Mask, needed: Mask) -> tuple[Point | None, int]:
-    """The best last liberty and the approach moves it saves: V before the rule for eyes.
+@lru_cache(maxsize=4096)
+def _count_pocket(position: Position, owner: Color, outside: Mask) -> OutsideCount:
+    attacker = owner.opponent
+    filling = _fill(position, attacker, outside)
+    liberties = tuple(
+        OutsideLiberty(point, tuple(each(_own_moves(position, attacker, point, outside, filling))))
+        for point in each(outside)
+    )
+    last, avoidable = None, 0
+    if filling.approach:
+        for liberty in liberties:
+            without = _fill(position, attacker, outside & ~(1 << liberty.point))
+            saved = count(filling.approach) - count(without.approach)
+            if saved > avoidable and not without.unfillable:
+                last, avoidable = liberty, saved
+    return OutsideCount(liberties, filling.approach, avoidable, last, filling.unfillable, filling.ko)
 
-    A liberty that must be filled as an approach to another one cannot come last.
-    """
-    best: tuple[Point | None, int] = (None, 0)
-    for last in chosen:
-        others = 0
-        for point, moves in chosen.items():
-            if point != last:
-                others |= moves & ~outside
-        saved = count(union) - count(others)
-        if saved > best[1] and not needed >> last & 1:
-            best = (last, saved)
-    return best
+
+def _fill(position: Position, attacker: Color, outside: Mask) -> _Filling:
+    """Fill all liberties of a pocket, the cheapest one first at each step."""
+    filling = _Filling(position, {})
+    while outside:
+        point, way = _cheapest(filling, attacker, outside)
+        if way is None:
+            filling.unfillable = outside
+            break
+        filling.made[point] = way.moves & ~outside
+        after = stays(way.position, attacker, point)
+        filling.position = after if after is not None else way.position
+        outside &= ~(way.moves | 1 << point)
+    return filling
+
+
+def _cheapest(filling: _Filling, attacker: Color, outside: Mask) -> tuple[Point, Way | None]:
+    """The liberty that costs the fewest approach moves now, with the way that helps the others most."""
+    best: tuple[tuple[int, int], Point, Way] | None = None
+    searched = {}
+    for point in each(outside):
+        searched[point] = approach(filling.position, point, attacker, outside & ~(1 << point))
+        filling.ko |= searched[point].ko
+    for point, found in searched.items():
+        for way in found.ways:
+            useful = way.moves & ~outside
+            others = (other for there in searched if there != point for other in searched[there].ways)
+            shared = sum(count(useful & other.moves) for other in others)
+            rank = (count(useful), -shared)
+            if best is None or rank < best[0]:
+                best = (rank, point, way)
+    return (best[1], best[2]) if best else (next(each(outside)), None)
+
+
+def _own_moves(position: Position, attacker: Color, point: Point, outside: Mask, filling: _Filling) -> Mask:
+    """The approach moves of one liberty: those made for it, and what it needs by itself if that was made too."""
+    ways = approach(position, point, attacker, outside & ~(1 << point)).ways
+    fitting = [way.moves & ~outside for way in ways if not way.moves & ~outside & ~filling.approach]
+    return filling.made.get(point, 0) | (fitting[0] if fitting else 0)

@@ -24,7 +24,7 @@ FEW = 4
 """Liberties up to which a helping chain beside the outside liberties is watched."""
 
 
-def not_plain(position: Position, before: Scan, other: Mask, trusted: Mask) -> Iterator[Violation]:
+def not_plain(position: Position, before: Scan, other: Mask) -> Iterator[Violation]:
     """The violations of one side: liberties that cannot be filled, kos, moves that gain."""
     board, owner = position.board, before.color
     title = owner.opponent.title
@@ -36,7 +36,7 @@ def not_plain(position: Position, before: Scan, other: Mask, trusted: Mask) -> I
         where = ", ".join(board.names(before.count.ko))
         yield Violation(Assumption.NO_KO, before.count.ko, f"A ko at {where} stands in the way of the approach moves.")
     yield from _long_corridors(position, before)
-    yield from _gains(position, before, other, trusted)
+    yield from _gains(position, before, other)
 
 
 def _long_corridors(position: Position, side: Scan) -> Iterator[Violation]:
@@ -54,14 +54,15 @@ def _long_corridors(position: Position, side: Scan) -> Iterator[Violation]:
                 yield Violation(Assumption.NO_KO, corridor | 1 << liberty.point, sentence)
 
 
-def _gains(position: Position, before: Scan, other: Mask, trusted: Mask) -> Iterator[Violation]:
+def _gains(position: Position, before: Scan, other: Mask) -> Iterator[Violation]:
     """Moves of the owner that gain, and moves of the attacker that are worth more than one."""
     owner, board = before.color, position.board
     for move in each(_local_moves(position, before)):
-        now = _after(position, before, owner, move, other, trusted)
+        now = _after(position, before, owner, move, other)
         if now is not None:
-            yield from _owner_gains(board.name(move), 1 << move, before, position, *now)
-        now = _after(position, before, owner.opponent, move, other, trusted)
+            yield from _owner_gains(position, before, move, *now)
+            yield from _runs(position, before, move, other, *now)
+        now = _after(position, before, owner.opponent, move, other)
         if now is not None:
             loss = _change(position, before, *now, combine=min)
             if loss <= -2:
@@ -69,18 +70,31 @@ def _gains(position: Position, before: Scan, other: Mask, trusted: Mask) -> Iter
                 yield Violation(Assumption.PLAIN_APPROACH, 1 << move, sentence)
 
 
-def _owner_gains(
-    name: str, where: Mask, before: Scan, position: Position, now: Scan, after: Position
-) -> Iterator[Violation]:
-    """The violation of a move of the owner that makes an eye, runs or gains a move."""
-    title = before.color.title
+def _owner_gains(position: Position, before: Scan, move: Point, now: Scan, after: Position) -> Iterator[Violation]:
+    """The violation of a move of the owner that makes an eye, connects out or gains a move."""
+    title, name = before.color.title, position.board.name(move)
     gain = _change(position, before, now, after, combine=max)
     if len(now.eyes) > len(before.eyes):
-        yield Violation(Assumption.NO_GAIN, where, f"{title} at {name} makes an eye.")
-    elif gain >= RUNNING:
-        yield Violation(Assumption.NO_ESCAPE, where, f"{title} at {name} connects out or runs ({gain} moves more).")
+        yield Violation(Assumption.NO_GAIN, 1 << move, f"{title} at {name} makes an eye.")
+    elif gain >= RUNNING or now.chain & ~before.chain & position.immortal:
+        yield Violation(Assumption.NO_ESCAPE, 1 << move, f"{title} at {name} gets out of the race.")
     elif gain >= 1:
-        yield Violation(Assumption.NO_GAIN, where, f"{title} at {name} gains {_moves(gain)}.")
+        yield Violation(Assumption.NO_GAIN, 1 << move, f"{title} at {name} gains {_moves(gain)}.")
+
+
+def _runs(
+    position: Position, before: Scan, move: Point, other: Mask, now: Scan, after: Position
+) -> Iterator[Violation]:
+    """The violation of an extension that gains nothing yet, but with the next one more than both cost."""
+    if now.side(after).X != before.side(position).X:
+        return
+    board = position.board
+    for follow_up in each(now.outside & ~before.outside):
+        later = _after(after, now, before.color, follow_up, other)
+        if later is not None and later[0].side(later[1]).X >= now.side(after).X + 2:
+            sentence = f"{before.color.title} runs by {board.name(move)} and {board.name(follow_up)}."
+            yield Violation(Assumption.NO_ESCAPE, 1 << move | 1 << follow_up, sentence)
+            return
 
 
 def _moves(number: int) -> str:
@@ -97,19 +111,17 @@ def _local_moves(position: Position, side: Scan) -> Mask:
     return moves & ~side.shared
 
 
-def _after(
-    position: Position, before: Scan, color: Color, move: Point, other: Mask, trusted: Mask
-) -> tuple[Scan, Position] | None:
+def _after(position: Position, before: Scan, color: Color, move: Point, other: Mask) -> tuple[Scan, Position] | None:
     """The same chain counted again after a move; None where the move is illegal, is taken back or ends the race."""
     if color is before.color:
         answer = play(position, color, move)
         after = answer.position if isinstance(answer, Played) else None
     else:
-        after = stays(position.with_immortal(trusted), color, move)
+        after = stays(position.with_immortal(other), color, move)
     seed = first(before.chain)
     if after is None or not after.of(before.color) >> seed & 1:
         return None
-    return scan(after, seed, before.color, other & after.stones, trusted & after.stones), after
+    return scan(after, seed, before.color, other & after.stones), after
 
 
 def _change(position: Position, before: Scan, now: Scan, after: Position, combine: Callable[[int, int], int]) -> int:

@@ -28,10 +28,10 @@ def read_race(position: Position, black_point: Point, white_point: Point, *, liv
     black_chain = acting_as_one(position, position.chain(black_point), BLACK)
     white_chain = acting_as_one(position, position.chain(white_point), WHITE)
     given, position = position, position.with_immortal(living)
-    living = position.immortal | benson.alive(position, BLACK) | benson.alive(position, WHITE)
-    black = scan(position, black_point, BLACK, white_chain, (living | white_chain) & position.white)
-    white = scan(position, white_point, WHITE, black_chain, (living | black_chain) & position.black)
-    violations = tuple(assumptions.failing(position, black, white, living))
+    position = position.with_immortal(benson.alive(position, BLACK) | benson.alive(position, WHITE))
+    black = scan(position, black_point, BLACK, white_chain)
+    white = scan(position, white_point, WHITE, black_chain)
+    violations = tuple(assumptions.failing(position, black, white))
     return RaceReading(
         given,
         _chain_reading(position, black, black_point),

@@ -42,10 +42,10 @@ class Scan:
         return Side(count(self.eye), count(self.inside(position)), liberties, approach, avoidable)
 
 
-def scan(position: Position, point: Point, color: Color, other: Mask, trusted: Mask) -> Scan:
+def scan(position: Position, point: Point, color: Color, other: Mask) -> Scan:
     """Sort the liberties of the essential chain on ``point`` whose opponent is the chain ``other``.
 
-    ``trusted`` are stones of the opponent's colour that cannot be captured.
+    Stones that live are immortal in ``position``.
     """
     chain = acting_as_one(position, position.chain(point), color)
     liberties = position.liberties(chain)
@@ -55,8 +55,8 @@ def scan(position: Position, point: Point, color: Color, other: Mask, trusted: M
     for region in eyes:
         inside |= region
     outside = liberties & ~shared & ~inside
-    # the chain must outlive the count: a fill that captures it is the race's last move, not an approach
-    counted = count_outside(position.with_immortal(chain | trusted), color, outside)
+    # both chains must outlive the count: with the capture of either the race is over
+    counted = count_outside(position.with_immortal(chain | other), color, outside)
     return Scan(color, chain, shared, eyes, outside, counted)
 
 

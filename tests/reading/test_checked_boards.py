@@ -1,0 +1,128 @@
+"""Reading against boards that were checked outside: every number, and where the theory may speak."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from semeai.go import text
+from semeai.go.board import Mask, each, rectangle
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.race.decide import decide
+from semeai.race.numbers import COUNTED
+from semeai.reading import RaceReading, read_race
+
+Row = dict[str, Any]
+ColumnRow = tuple[int, int]
+
+
+@pytest.fixture(scope="module")
+def rows(shared: Path) -> list[Row]:
+    return [json.loads(line) for line in (shared / "positions" / "dev.jsonl").read_text().splitlines()]
+
+
+def read(row: Row) -> RaceReading:
+    position = text.parse("\n".join(row["board"]))
+    black, white = (
+        position.board.at(column, line) for line, column in (row["black_essential"], row["white_essential"])
+    )
+    return read_race(position, black, white)
+
+
+def numbers(reading: RaceReading) -> list[list[int]]:
+    return [[getattr(side.side, letter) for letter in COUNTED] for side in (reading.black, reading.white)]
+
+
+def test_every_board_reads_to_its_variables(rows: list[Row]) -> None:
+    wrong = []
+    for row in rows:
+        reading = read(row)
+        expected = [[row[color][letter] for letter in COUNTED] for color in ("black", "white")]
+        if (numbers(reading), reading.race.S) != (expected, row["S"]):
+            wrong.append(row["id"])
+    assert len(rows) == 132
+    assert wrong == []
+
+
+def test_a_race_that_is_not_plain_is_never_left_to_the_theory(rows: list[Row]) -> None:
+    assert [row["id"] for row in rows if not row["agree"] and read(row).applies] == []
+
+
+def test_where_the_theory_applies_it_says_what_the_search_found(rows: list[Row]) -> None:
+    applied, wrong = 0, []
+    for row in rows:
+        reading = read(row)
+        if reading.applies:
+            applied += 1
+            for outcome in decide(reading.race).outcomes:
+                winner = "seki" if outcome.winner is None else f"{outcome.winner.word} wins"
+                if winner != row["oracle"][f"{outcome.mover.word}_first"]:
+                    wrong.append((row["id"], outcome.mover))
+    assert wrong == []
+    assert applied >= 119  # of 126 plain boards; the others bear a warning that is too careful
+
+
+TURNS: dict[str, Callable[[int, int, ColumnRow], ColumnRow]] = {
+    "upside down": lambda width, height, at: (at[0], height - 1 - at[1]),
+    "left to right": lambda width, height, at: (width - 1 - at[0], at[1]),
+    "across the diagonal": lambda width, height, at: (at[1], at[0]),
+}
+
+
+@pytest.mark.parametrize("turn", TURNS.values(), ids=TURNS.keys())
+def test_turning_the_board_changes_no_number(rows: list[Row], turn: Callable[[int, int, ColumnRow], ColumnRow]) -> None:
+    for row in rows[::3]:
+        reading = read(row)
+        board = reading.position.board
+        swapped = turn(2, 3, (0, 1)) == (1, 0) and turn(9, 9, (3, 4)) == (4, 3)
+        size = (board.height, board.width) if swapped else (board.width, board.height)
+        stride = rectangle(*size).stride
+
+        def turned(mask: Mask, board: Any = board, stride: int = stride) -> Mask:
+            moved = 0
+            for point in each(mask):
+                column, line = turn(board.width, board.height, board.column_row(point))
+                moved |= 1 << line * stride + column
+            return moved
+
+        position = reading.position
+        other = Position(
+            type(board)(*size, turned(board.points)),
+            turned(position.black),
+            turned(position.white),
+            immortal=turned(position.immortal),
+        )
+        points = [turned(1 << side.point).bit_length() - 1 for side in (reading.black, reading.white)]
+        again = read_race(other, *points)
+        assert (row["id"], numbers(again), again.race.S) == (row["id"], numbers(reading), reading.race.S)
+        assert again.applies == reading.applies
+
+
+def test_swapping_the_colours_swaps_the_numbers(rows: list[Row]) -> None:
+    for row in rows[::3]:
+        reading = read(row)
+        position = reading.position
+        swapped = Position(position.board, position.white, position.black, immortal=position.immortal)
+        again = read_race(swapped, reading.white.point, reading.black.point)
+        assert numbers(again) == numbers(reading)[::-1]
+        assert again.applies == reading.applies
+
+
+def test_filling_one_outside_liberty_lowers_x_by_one(rows: list[Row]) -> None:
+    """A plain liberty without approach moves is worth just the move that fills it."""
+    for row in rows:
+        reading = read(row)
+        if not reading.applies:
+            continue
+        for color in Color:
+            side = reading.side(color)
+            plain = [liberty.point for liberty in side.outside if not liberty.approach]
+            if plain and len(side.outside) > 1:
+                filled = reading.position.with_stones(color.opponent, 1 << plain[0]).with_immortal(1 << plain[0])
+                again = read_race(filled, reading.black.point, reading.white.point)
+                assert (row["id"], again.side(color).side.X) == (row["id"], side.side.X - 1)

@@ -1,0 +1,175 @@
+"""Reading boards: the numbers of a race, the points behind them, the assumptions that fail."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.go import text
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.reading import Assumption, RaceReading, ReadingError, read_race
+
+# In the diagrams x and o are living stones and # is no point. B and W mark one stone of each essential chain.
+
+
+def read(diagram: str) -> RaceReading:
+    """Read the race between the chains of the stones written B and W."""
+    rows = ["".join(row.split()) for row in diagram.split("/")]
+    position = text.parse("\n".join(rows).replace("B", "X").replace("W", "O"))
+    points = {
+        letter: position.board.at(row.index(letter), number)
+        for number, row in enumerate(rows)
+        for letter in "BW"
+        if letter in row
+    }
+    return read_race(position, points["B"], points["W"])
+
+
+def numbers(reading: RaceReading, color: Color) -> str:
+    """The counted variables of a colour, zeros left out."""
+    side = reading.side(color).side
+    return " ".join(f"{letter}={getattr(side, letter)}" for letter in "ZIOAV" if getattr(side, letter))
+
+
+NUMBERS = [
+    (
+        "shared and outside liberties are told apart",
+        "ooo#### / ...#### / BXXXXXX / .....## / WOOOOOO / ######. / ######x",
+        ("O=3", "O=1", 5),
+    ),
+    (
+        "a liberty beside an unsupported stone needs one approach move",
+        "xxxx# / #x### / #.### / #X### / #.### / WOOOO / ..### / BXXXX / ...## / ooo##",
+        ("O=3", "O=1 A=1 V=1", 2),
+    ),
+    (
+        "a corridor of two stones needs two approach moves",
+        "#x### / #.### / #.### / #X### / #X### / #.### / WOOOO / ..### / BXXXX / ...## / ooo##",
+        ("O=3", "O=1 A=2 V=2", 2),
+    ),
+    (
+        "a helping chain is captured by filling its liberties first",
+        "#xx## / xOO## / .O.## / ##OW# / OOOOO / ..### / BXXXX / ...## / ooo##",
+        ("O=3", "O=1 A=1 V=1", 2),
+    ),
+    (
+        "liberties in a row are filled one after the other without approach moves",
+        "x..## / WOOOO / .#### / BXXXX / ...## / ooo##",
+        ("O=3", "O=2", 1),
+    ),
+    (
+        "an eye counts its points and the stones inside",
+        "xxxxx / ##x## / #OOO# / #O.O# / #OXO# / WOOOO / ..### / BXXXX / ...## / ooo##",
+        ("O=3", "Z=2 I=1", 2),
+    ),
+    (
+        "with an eye no approach move can be avoided",
+        "#x###### / #.###### / #X##OOO# / #.##O.O# / WOOOOOO# / ..###### / BXXXXXX# / ...##### / ooo#####",
+        ("O=3", "Z=1 O=1 A=1", 2),
+    ),
+]
+
+
+@pytest.mark.parametrize(("diagram", "expected"), [row[1:] for row in NUMBERS], ids=[row[0] for row in NUMBERS])
+def test_numbers(diagram: str, expected: tuple[str, str, int]) -> None:
+    reading = read(diagram)
+    assert (numbers(reading, BLACK), numbers(reading, WHITE), reading.race.S) == expected
+
+
+FAILING = [
+    (
+        "a chain in atari with the opponent to move",
+        Assumption.NO_ATARI,
+        "xxxxx / WOOOO / .#### / BXXXX / ..### / oo###",
+    ),
+    (
+        "an eye that one move splits",
+        Assumption.SETTLED_EYE,
+        "#OOOOO# / #O...O# / #OOOOO# / ###O### / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
+    ),
+    (
+        "two eyes",
+        Assumption.ONE_EYE,
+        "#OOOOO# / #O.O.O# / #OOOOO# / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
+    ),
+    (
+        "an eye point that is no liberty",
+        Assumption.EYE_LIBERTIES,
+        "#OOOOO# / #OO.OO# / #O...O# / #OO.OO# / #OOOOO# / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
+    ),
+    ("a chain of three stones in a row", Assumption.NO_NAKADE, "xxx## / ..### / WOO## / ..### / BXXXX / ...## / ooo##"),
+    (
+        "a chain that connects to living stones",
+        Assumption.NO_ESCAPE,
+        "oo#### / .##### / WOOOOO / ..#### / BXXXXX / ...### / ooo###",
+    ),
+    (
+        "a chain that runs into the open",
+        Assumption.NO_ESCAPE,
+        "x.......x / x.......x / xx..#..xx / WOOOOOOOO / ..####### / BXXXXXXXX / ...###### / ooo######",
+    ),
+    (
+        "a corridor in which the owner can make a ko",
+        Assumption.NO_KO,
+        "#x### / #.### / #.### / #.### / #X### / #X### / #.### / WOOOO / ..### / BXXXX / ...## / ooo##",
+    ),
+    (
+        "a surrounding chain that can be captured",
+        Assumption.SURROUNDED,
+        "xx##### / ..XX### / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
+    ),
+    ("two chains that do not meet", Assumption.CONTACT, "xx## / ..## / WOOO / #### / BXXX / ..## / oo##"),
+]
+
+
+@pytest.mark.parametrize(("assumption", "diagram"), [row[1:] for row in FAILING], ids=[row[0] for row in FAILING])
+def test_failing_assumption_is_named(assumption: Assumption, diagram: str) -> None:
+    reading = read(diagram)
+    failed = {violation.assumption for violation in reading.violations}
+    assert assumption in failed
+    assert not reading.applies
+    assert all(violation.sentence.endswith(".") and violation.points for violation in reading.violations)
+
+
+def test_atari_concerns_only_the_opponents_first_move() -> None:
+    reading = read("xxxxxx# / WOOOOO# / .#OOO## / BXXXXX# / ...#### / ooo####")
+    assert [violation.mover for violation in reading.violations] == [BLACK]
+    assert reading.applies_to(WHITE)
+    assert not reading.applies_to(BLACK)
+
+
+def test_approach_points_are_named() -> None:
+    reading = read("#x### / #.### / #.### / #X### / #X### / #.### / WOOOO / ..### / BXXXX / ...## / ooo##")
+    board = reading.position.board
+    (liberty,) = reading.white.outside
+    assert board.name(liberty.point) == "B6"
+    assert [board.name(point) for point in liberty.approach] == ["B10", "B9"]
+    assert reading.white.avoidable == liberty
+
+
+def test_multi_purpose_approach_moves_count_once() -> None:
+    # one stone at B8 connects the helpers of both liberties, A6 and C6, to the living stone (section 10)
+    reading = read("#x#### / #.#### / XXX### / .#.### / WOOOO# / ..#### / BXXXX# / ...### / ooo###")
+    assert numbers(reading, WHITE) == "O=2 A=1 V=1"
+
+
+def test_chains_connected_by_miai_count_as_one() -> None:
+    reading = read("xxxxxx / WO.OO# / OO.OO# / .###.# / BXXXX# / ...### / ooo###")
+    assert reading.white.chain.bit_count() == 8
+
+
+def test_a_point_without_a_stone_is_refused_with_a_sentence() -> None:
+    position = text.parse("X.O")
+    with pytest.raises(ReadingError, match="no white stone on B1"):
+        read_race(position, position.board.point("A1"), position.board.point("B1"))
+
+
+def test_marked_stones_count_as_living() -> None:
+    diagram = "xx##### / ..XX### / OOOOOOO / ..##### / XXXXXXX / ...#### / ooo####"
+    position: Position = text.parse("\n".join(diagram.replace(" ", "").split("/")))
+    board = position.board
+    points = board.point("A3"), board.point("A5")
+    assert Assumption.SURROUNDED in {v.assumption for v in read_race(position, *points).violations}
+    marked = read_race(position, *points, living=position.chain(board.point("C6")))
+    assert Assumption.SURROUNDED not in {v.assumption for v in marked.violations}
+    assert marked.position == position
