@@ -78,6 +78,7 @@ def test_the_chains_that_a_file_names_are_taken(semeai, game):
     marked.write_text(
         "(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa][ba][ee][fe]AW[ab][bb][ef][ff]KSEB[ee]KSEW[ef])", encoding="utf-8"
     )
+    assert semeai("analyze", str(marked)).stdout.splitlines()[-1].endswith("(--black, --white): A9 against A8")
     values = answer(semeai, str(marked))
     assert (values["black"]["point"], values["white"]["point"]) == ("E5", "E4")
 

@@ -76,6 +76,13 @@ def test_lines_that_are_no_rows_are_answered_too(semeai, tmp_path, row):
     assert [("error" in entry, entry["id"]) for entry in found] == [(True, None), (True, None), (False, 1)]
 
 
+@pytest.mark.parametrize("line", [b'{"id": "\xff"}', b"[" * 100_000, b"\xef\xbb\xbf{", b"\x00"])
+def test_bytes_that_are_no_json_are_answered_too(semeai, line):
+    done = semeai("analyze", "--batch", "-", stdin=line + b"\n[]\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert ["error" in json.loads(answer) for answer in done.stdout.splitlines()] == [True, True]
+
+
 def test_every_line_is_flushed_as_it_is_done(root, tmp_path, row):
     """The answer to the first row can be read while the second row is still to be written."""
     command = [sys.executable, "-m", "semeai", "analyze", "--batch", "-"]

@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from semeai.cli.files import STANDARD, read_games, read_text
+from semeai.cli.files import STANDARD, read_bytes, read_games
 from semeai.cli.place import place
 from semeai.cli.refusal import Refused
 from semeai.cli.values import Json, outcome_verdict
@@ -28,22 +28,22 @@ def run(rows: str) -> int:
     return 0
 
 
-def _lines(rows: str) -> Iterator[tuple[int, str]]:
+def _lines(rows: str) -> Iterator[tuple[int, bytes]]:
     """The lines that hold something, with their numbers; standard input is read as it comes."""
-    source = sys.stdin if rows == STANDARD else read_text(rows).splitlines()
+    source = sys.stdin.buffer if rows == STANDARD else read_bytes(rows).splitlines()
     for number, line in enumerate(source, 1):
         if line.strip():
             yield number, line
 
 
-def _answer(folder: Path, number: int, line: str) -> Json:
+def _answer(folder: Path, number: int, line: bytes) -> Json:
     row: object = None
     try:
         row = json.loads(line)
         if not isinstance(row, dict):
             raise Refused("a row is an object with id, sgf, black, white and to_move.")
         return {"id": row.get("id"), **_verdict(folder, row)}
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         return {"id": None, "error": f"line {number} is not JSON: {error}"}
     except Refused as refusal:
         identity = row.get("id") if isinstance(row, dict) else None

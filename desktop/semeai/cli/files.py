@@ -28,14 +28,6 @@ def read_bytes(path: str) -> bytes:
         raise Refused(f"{shown(path)} cannot be read: {_reason(error)}.") from None
 
 
-def read_text(path: str) -> str:
-    """The text of a file in UTF-8. Raises Refused where it is none."""
-    try:
-        return read_bytes(path).decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Refused(f"{shown(path)} is not UTF-8 text: byte {error.start} belongs to no character.") from None
-
-
 def write_bytes(path: str, data: bytes) -> None:
     """Write a file whole or not at all, or to standard output. Raises Refused where that fails."""
     if path == STANDARD:

@@ -47,8 +47,14 @@ def analysis_lines(analysis: Analysis, movers: Movers, proposals: tuple[Pair, ..
     lines += verdict_lines(analysis.verdict, analysis.explanation) if reading.applies else _outside_lines(reading)
     if not reading.applies:
         lines += [_verdict_line(analysis, color) for color in movers]
-    others = [f"{board.name(pair.black)} against {board.name(pair.white)}" for pair in proposals[1:]]
+    others = [f"{board.name(pair.black)} against {board.name(pair.white)}" for pair in _others(reading, proposals)]
     return [*lines, "", f"Other pairs of chains (--black, --white): {', '.join(others)}"] if others else lines
+
+
+def _others(reading: RaceReading, proposals: tuple[Pair, ...]) -> list[Pair]:
+    """The proposed pairs without the one that was read."""
+    black, white = reading.black.chain, reading.white.chain
+    return [pair for pair in proposals if not (black >> pair.black & 1 and white >> pair.white & 1)]
 
 
 def _chain_values(board: Board, chain: ChainReading) -> Json:
