@@ -26,13 +26,17 @@ _SOLID = re.compile(rb"\S")
 _NAME = re.compile(rb"([A-Za-z]++)\s*+(?=\[)")
 _CLOSE = re.compile(rb"(?:[^\\\]]++|\\.)*+\]", re.DOTALL)
 _PLAIN_VALUES = re.compile(rb"(?:\s*+\[(?:[^\\\]]++|\\.)*+\])++", re.DOTALL)
-_GOOD_END = re.compile(rb"\s*+(?:[;()]\s*+)*+(?:[A-Za-z]++\s*+\[|[A-Z]{0,2}+\s*+\Z)")
+# A word and a bracket in running text are no property: a name has capitals, and old spellings touch the bracket.
+_GOOD_END = re.compile(
+    rb"\s*+(?:[;()]\s*+)*+(?:[A-Z]++\s*+\[|(?=[a-z]*+[A-Z])[A-Za-z]++\[|[a-z]{1,2}+\[|[A-Z]{0,2}+\s*+\Z)"
+)
 _NODE = re.compile(rb"\s*+;\s*+[A-Za-z]++\s*+\[")
 _STRUCTURE = re.compile(rb"\s*+([;()])")
 _BRACKET = re.compile(rb"[\[\]]|\(\s*+;")
 _JUNK = re.compile(rb"(?:[A-Za-z]++(?!\s*+\[)|[^;()\[A-Za-z])++")
 _SMALL = bytes(range(ord("a"), ord("z") + 1))
 _LONGEST_NAME = 64
+_LONGEST_SMALL_NAME = 2
 _REPORT_EVERY = 4096
 
 
@@ -107,7 +111,7 @@ class _Scanner:
             self.position += 1
         elif byte == b"[" and self.name is not None:
             self.out.extend(self.values(self.name))
-        elif (name := _NAME.match(self.data, self.position)) and len(name[1]) <= _LONGEST_NAME:
+        elif (name := _NAME.match(self.data, self.position)) and _is_name(name[1]):
             self.property(name)
         else:
             self.junk()
@@ -221,9 +225,9 @@ class _Scanner:
     def junk(self) -> None:
         start = self.position
         junk = _JUNK.match(self.data, start) or _PLAIN_VALUES.match(self.data, start)
-        if junk is None:
+        if junk is None and (junk := _NAME.match(self.data, start)) and not junk[1].islower():
+            # A name too long for any reader: its values are skipped with it.
             self.name = None
-            junk = _NAME.match(self.data, start)
         self.position = len(self.data) if junk is None else junk.end()
         shown = _quote(self.data[start : self.position])
         self.report(start, f"Text that belongs to no property was skipped: {shown}.")
@@ -252,6 +256,11 @@ def tidy(data: bytes, steps: Steps) -> tuple[list[Game], list[Repair]]:
         raise SgfError("There is no game in this file: a game begins with '(;'.", 0)
     _skipped(scanner, data[position:], position, "after the last game")
     return games, scanner.repairs
+
+
+def _is_name(word: bytes) -> bool:
+    """Whether a word before a bracket is a property's name: capitals, or one or two small letters."""
+    return len(word) <= (_LONGEST_SMALL_NAME if word.islower() else _LONGEST_NAME)
 
 
 def _next_game(data: bytes, position: int, first: bool) -> int | None:

@@ -1,0 +1,269 @@
+"""Every repair: the file as it came, the file as it is written, and what was reported where."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from semeai import sgf
+
+# What came; what is written without the head of the root; (offset, the beginning of the sentence) of each report.
+REPAIRS = {
+    "a bracket in a comment that was not escaped": (
+        b"(;SZ[9]C[see [1] here];B[aa])",
+        b"C[see [1\\] here];B[aa])",
+        [(15, "A closing bracket in the text of C was not escaped")],
+    ),
+    "several brackets, one before an opening one": (
+        b"(;SZ[9]C[a[i] [j] end];B[aa])",
+        b"C[a[i\\] [j\\] end];B[aa])",
+        [(12, "A closing bracket")],
+    ),
+    "a bracket and a word before the next one": (
+        b"(;SZ[9]C[see [1] and [2] or W at [3]];B[aa])",
+        b"C[see [1\\] and [2\\] or W at [3\\]];B[aa])",
+        [(15, "A closing bracket")],
+    ),
+    "a smile that looks like the end of a node": (
+        b"(;SZ[9]C[well :] ;)];B[aa])",
+        b"C[well :\\] ;)];B[aa])",
+        [(15, "A closing bracket")],
+    ),
+    "a bracket in a property that we do not know": (
+        b"(;SZ[9]XX[a] b][c];B[aa])",
+        b"XX[a\\] b][c];B[aa])",
+        [(11, "A closing bracket in the text of XX")],
+    ),
+    "the end within a comment": (
+        b"(;SZ[9];B[aa]C[so",
+        b";B[aa]C[so])",
+        [(14, "The file ends within the text of C"), (17, "The file ends in the middle of the tree")],
+    ),
+    "the end after a backslash": (
+        b"(;SZ[9];B[aa]C[so\\",
+        b";B[aa]C[so])",
+        [(14, "The file ends within the text of C"), (18, "The file ends in the middle of the tree")],
+    ),
+    "the end within a move": (
+        b"(;SZ[9];B[aa];W[b",
+        b";B[aa];)",
+        [(15, "The file ends within a value of W"), (17, "The file ends in the middle of the tree")],
+    ),
+    "the end within variations": (
+        b"(;SZ[9];B[aa](;W[bb](;B[cc]",
+        b";B[aa];W[bb];B[cc])",
+        [(27, "The file ends in the middle of the tree; 3 open variations were closed.")],
+    ),
+    "the end before a node": (
+        b"(;SZ[9](",
+        b";)",
+        [(8, "The file ends in the middle of the tree")],
+    ),
+    "text before the game": (
+        b"From: me (;-)\n(;SZ[9];B[aa])",
+        b";B[aa])",
+        [(0, "Text before the game was skipped: 'From: me (;-)'")],
+    ),
+    "text after the game": (
+        b"(;SZ[9];B[aa]C[x])\n-- \nme [1]",
+        b";B[aa]C[x])",
+        [(19, "Text after the last game was skipped")],
+    ),
+    "an unknown encoding": (
+        b"(;SZ[9]CA[klingon]C[\xc3\xa9])",
+        "C[é])".encode(),
+        [(7, "The file names an unknown encoding, 'klingon'; UTF-8 was taken.")],
+    ),
+    "a wrong encoding": (
+        "(;SZ[9]CA[UTF-8]C[中文])".encode("gb18030"),
+        "C[中文])".encode(),
+        [(7, "The texts are not in the encoding that the file names, 'UTF-8'; GB18030 was taken.")],
+    ),
+    "one text in another encoding": (
+        "(;SZ[9]CA[UTF-8]C[中文];C[".encode() + "Jörg".encode("latin-1") + b"])",
+        "C[中文];C[Jörg])".encode(),
+        [(25, "A text is not valid in UTF-8; it was read as Latin-1.")],
+    ),
+    "no semicolon before the first node": (
+        b"(GM[1]SZ[9];B[aa])",
+        b";B[aa])",
+        [(1, "A semicolon is missing here")],
+    ),
+    "no opening parenthesis": (
+        b";SZ[9];B[aa])",
+        b";B[aa])",
+        [(0, "The game lacks its opening parenthesis")],
+    ),
+    "a variation without a node": (
+        b"(;SZ[9];B[aa]()(;W[bb]))",
+        b";B[aa](;)(;W[bb]))",
+        [(14, "A semicolon is missing here")],
+    ),
+    "nodes after a variation": (
+        b"(;SZ[9](;B[aa]);B[bb](;W[cc])(;W[dd]))",
+        b"(;B[aa])(;B[bb](;W[cc])(;W[dd])))",
+        [(15, "A node follows a variation")],
+    ),
+    "a parenthesis that closes too early": (
+        b"(;SZ[9];B[aa]);W[bb])",
+        b";B[aa];W[bb])",
+        [(13, "The game is closed here, but goes on")],
+    ),
+    "junk between values": (
+        b"(;SZ[9]AB[aa],[bb] and [cc])",
+        b"AB[aa][bb][cc])",
+        [(13, "Text that belongs to no property was skipped: ','"), (19, "Text that belongs to no property")],
+    ),
+    "a name in small letters": (
+        b"(;SZ[9];b[aa])",
+        b";B[aa])",
+        [(8, "The property name b is in small letters")],
+    ),
+    "a missing size": (
+        b"(;GM[1];B[ss])",
+        b";B[ss])",
+        [(1, "The file does not name the board's size; 19x19 was taken.")],
+    ),
+    "a missing size and stones beyond 19": (
+        b"(;GM[1];B[vv];W[tt])",
+        b";B[vv];W[tt])",
+        [(1, "The file does not name the board's size; 22x22 was taken.")],
+    ),
+    "a size that is no number": (
+        b"(;SZ[big];B[ss])",
+        b";B[ss])",
+        [(1, "The board's size, SZ[big], is no number; 19x19 was taken.")],
+    ),
+    "stones taken off at the root": (
+        b"(;SZ[9]AB[aa]AE[bb])",
+        b"AB[aa])",
+        [(1, "The first node takes stones off an empty board")],
+    ),
+    "a point of both colours": (
+        b"(;SZ[9];AB[aa][bb]AW[bb])",
+        b";AB[aa]AW[bb])",
+        [(7, "The set-up names B8 more than once; the last mention counts.")],
+    ),
+    "a point named twice": (
+        b"(;SZ[9];AB[aa:bb][bb])",
+        b";AB[aa][ba][ab][bb])",
+        [(7, "AB names points more than once: B8.")],
+    ),
+    "set-up and move in one node": (
+        b"(;SZ[9];AB[aa]W[bb]C[x];B[cc])",
+        b";AB[aa];W[bb]C[x];B[cc])",
+        [(7, "A node with set-up and move was split into 2 nodes.")],
+    ),
+    "a player to move beside a move that says nothing new": (
+        b"(;SZ[9];B[aa]PL[W];W[bb])",
+        b";B[aa];W[bb])",
+        [(7, "PL repeats whose turn it is after the move")],
+    ),
+    "a player to move beside a move that changes the turn": (
+        b"(;SZ[9];B[aa]PL[B]C[x];B[bb])",
+        b";B[aa]C[x];PL[B];B[bb])",
+        [(7, "A node with set-up and move was split into 2 nodes.")],
+    ),
+    "a move in the root": (
+        b"(;SZ[9]PB[me]B[aa];W[bb])",
+        b"PB[me];B[aa];W[bb])",
+        [(1, "A node with game information and move was split into 2 nodes.")],
+    ),
+    "two moves in one node": (
+        b"(;SZ[9];W[aa]B[bb]C[x])",
+        b";W[aa];B[bb]C[x])",
+        [(7, "A node with several moves was split into 2 nodes.")],
+    ),
+    "two comments in one node": (
+        b"(;SZ[9];C[a]B[aa]C[b])",
+        b";B[aa]C[a\nb])",
+        [(7, "C stands 2 times in this node; the texts were joined.")],
+    ),
+    "a move beside the board": (
+        b"(;SZ[9];B[zz]C[x])",
+        b";B[zz]C[x])",
+        [(7, "B[zz] is no move on this board; it was kept as it is.")],
+    ),
+    "a label without a text": (
+        b"(;SZ[9]LB[aa:1][bb])",
+        b"LB[aa:1][bb])",
+        [(1, "LB[bb] is no label on this board")],
+    ),
+    "an arrow to itself": (
+        b"(;SZ[9]AR[aa:aa][aa:bb])",
+        b"AR[aa:bb][aa:aa])",
+        [(1, "AR[aa:aa] is no pair of points on this board")],
+    ),
+}
+
+
+def without_head(written: bytes) -> bytes:
+    """The written game without the properties that every root has."""
+    body = written.removesuffix(b"\n")
+    for name in (b"(;FF[4]", b"CA[UTF-8]", b"GM[1]"):
+        body = body.replace(name, b"", 1)
+    before, _, rest = body.partition(b"SZ[")
+    return (before + rest.partition(b"]")[2]).replace(b"\n", b"")
+
+
+@pytest.mark.parametrize("data, clean, reports", REPAIRS.values(), ids=REPAIRS.keys())
+def test_a_repair_is_made_and_reported(same, data, clean, reports):
+    found = sgf.read(data)
+    sentences = {repair.offset: repair.sentence for repair in found.repairs}
+    assert [repair.offset for repair in found.repairs] == [offset for offset, _ in reports]
+    for offset, sentence in reports:
+        assert sentences[offset].startswith(sentence)
+    written = same(found)
+    assert sorted(pieces(without_head(written))) == sorted(pieces(clean.replace(b"\n", b"")))
+
+
+def pieces(body: bytes) -> list[bytes]:
+    """The properties and delimiters of a game: their order within a node does not matter."""
+    return re.split(rb"(?<=[;()\]])|(?=[;()])", body)
+
+
+REFUSED = {
+    "an empty file": (b"", 0, "There is no game in this file"),
+    "no SGF": (b"\x89PNG\r\n\x1a\n", 0, "There is no game in this file"),
+    "a board that is not square": (b"  (;SZ[9:13])", 3, "The board is not square: SZ[9:13]."),
+    "a board over 25": (b"(;SZ[37])", 1, "The board's size is outside 2 to 25: SZ[37]."),
+    "a board of one point": (b"(;SZ[1])", 1, "The board's size is outside 2 to 25: SZ[1]."),
+    "another game": (b"(;GM[2]SZ[8])", 1, "This is a record of Othello, not of Go: GM[2]."),
+    "an unknown game": (b"(;GM[77]SZ[8])", 1, "This is a record of another game, not of Go: GM[77]."),
+    "the second game of a collection": (b"(;SZ[9])(;SZ[99])", 9, "The board's size is outside"),
+}
+
+
+@pytest.mark.parametrize("data, offset, sentence", REFUSED.values(), ids=REFUSED.keys())
+def test_a_file_that_cannot_be_read_gives_one_sentence_and_the_offset(data, offset, sentence):
+    with pytest.raises(sgf.SgfError) as caught:
+        sgf.read(data)
+    assert caught.value.offset == offset
+    assert caught.value.sentence.startswith(sentence)
+    assert str(caught.value).endswith(f"(byte {offset})")
+
+
+def test_an_illegal_move_is_reported_and_kept(same):
+    found = sgf.read(b"(;SZ[9];B[aa];W[aa];B[bb])")
+    (illegal,) = found.illegal_moves
+    assert (illegal.offset, illegal.study, illegal.node) == (13, 0, 2)
+    assert illegal.sentence == "Move 2, White A9: There is already a stone on this point."
+    assert found.repairs == ()
+    assert b";W[aa];" in same(found)
+
+
+@pytest.mark.parametrize("at", [0.0, 0.5, 0.9])
+def test_reading_can_be_cancelled(at):
+    data = b"(;SZ[19]" + b";B[aa];W[bb]" * 5000 + b")"
+    with pytest.raises(sgf.Cancelled):
+        sgf.read(data, progress=lambda done: done < at)
+
+
+def test_progress_grows_from_0_to_1():
+    seen = []
+    data = b"(;SZ[19]" + b";B[aa];W[bb]" * 5000 + b")" + b"(;SZ[9];B[aa])"
+    sgf.read(data, progress=lambda done: not seen.append(done))
+    assert seen == sorted(seen)
+    assert 0 <= seen[0] <= seen[-1] <= 1
+    assert len(seen) > 10
