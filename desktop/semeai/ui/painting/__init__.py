@@ -1,0 +1,1 @@
+"""Drawing a figure: one painter for the screen and every export."""

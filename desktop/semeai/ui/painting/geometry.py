@@ -1,0 +1,148 @@
+"""Where a board's points lie on a surface.
+
+All lengths are logical pixels. The distance between two lines (``cell``) is a whole number of
+device pixels, and so is the place of every line, so that lines stay crisp on every scale factor.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
+
+from semeai.diagram.figure import Figure
+from semeai.go.board import Board, Point
+
+EDGE = 0.72
+"""Wood beyond the outermost line where the board ends, in cells."""
+OPEN = 0.5
+"""Wood beyond the outermost line where the board goes on, in cells."""
+COORDINATES = 0.62
+"""Room for the coordinates outside the wood, in cells."""
+SMALLEST_CELL = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A board, the part of it that is shown, and its place on the surface.
+
+    ``origin`` is the centre of the shown part's top-left point, ``ratio`` device pixels per logical pixel.
+    """
+
+    board: Board
+    left: int
+    top: int
+    right: int
+    bottom: int
+    cell: float
+    origin_x: float
+    origin_y: float
+    ratio: float
+    coordinates: bool
+
+    @property
+    def columns(self) -> int:
+        """How many columns are shown."""
+        return self.right - self.left + 1
+
+    @property
+    def rows(self) -> int:
+        """How many rows are shown."""
+        return self.bottom - self.top + 1
+
+    def margins(self) -> tuple[float, float, float, float]:
+        """Wood beyond the outermost shown lines: left, top, right, bottom, in pixels."""
+        board = self.board
+        real = (self.left == 0, self.top == 0, self.right == board.width - 1, self.bottom == board.height - 1)
+        left, top, right, bottom = ((EDGE if ends else OPEN) * self.cell for ends in real)
+        return left, top, right, bottom
+
+    @property
+    def wood(self) -> QRectF:
+        """The rectangle of the wood."""
+        left, top, right, bottom = self.margins()
+        width, height = (self.columns - 1) * self.cell, (self.rows - 1) * self.cell
+        return QRectF(self.origin_x - left, self.origin_y - top, width + left + right, height + top + bottom)
+
+    def x_of(self, column: int) -> float:
+        """The place of a column's line."""
+        return self.origin_x + (column - self.left) * self.cell
+
+    def y_of(self, row: int) -> float:
+        """The place of a row's line."""
+        return self.origin_y + (row - self.top) * self.cell
+
+    def centre(self, point: Point) -> QPointF:
+        """The centre of a point."""
+        column, row = self.board.column_row(point)
+        return QPointF(self.x_of(column), self.y_of(row))
+
+    def square(self, point: Point) -> QRectF:
+        """The cell round a point."""
+        centre = self.centre(point)
+        return QRectF(centre.x() - self.cell / 2, centre.y() - self.cell / 2, self.cell, self.cell)
+
+    def reach(self, point: Point) -> QRect:
+        """All pixels that drawing on a point may touch: its cell with the shadow and the glow round it."""
+        spread = self.cell * 0.32 + 2
+        return self.square(point).adjusted(-spread, -spread, spread, spread).toAlignedRect()
+
+    def shows(self, point: Point) -> bool:
+        """Whether a point exists and lies in the part that is shown."""
+        column, row = self.board.column_row(point)
+        return self.board.has(point) and self.left <= column <= self.right and self.top <= row <= self.bottom
+
+    def point_at(self, position: QPointF) -> Point | None:
+        """The point whose cell holds a place of the surface, None outside the board and in its holes."""
+        column = self.left + math.floor((position.x() - self.origin_x) / self.cell + 0.5)
+        row = self.top + math.floor((position.y() - self.origin_y) / self.cell + 0.5)
+        if not (self.left <= column <= self.right and self.top <= row <= self.bottom):
+            return None
+        point = self.board.at(column, row)
+        return point if self.board.has(point) else None
+
+    def points_in(self, area: QRectF) -> Iterator[Point]:
+        """The shown points whose drawing may touch an area, row by row."""
+        spread = 1.0
+        first_column = max(self.left, self.left + math.floor((area.left() - self.origin_x) / self.cell - spread + 0.5))
+        last_column = min(self.right, self.left + math.ceil((area.right() - self.origin_x) / self.cell + spread - 0.5))
+        first_row = max(self.top, self.top + math.floor((area.top() - self.origin_y) / self.cell - spread + 0.5))
+        last_row = min(self.bottom, self.top + math.ceil((area.bottom() - self.origin_y) / self.cell + spread - 0.5))
+        for row in range(first_row, last_row + 1):
+            for column in range(first_column, last_column + 1):
+                point = self.board.at(column, row)
+                if self.board.points >> point & 1:
+                    yield point
+
+
+def layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
+    """The largest layout of a figure that fits a surface, centred in it."""
+    board = figure.position.board
+    left, top, right, bottom = _shown(board, figure.crop)
+    room = COORDINATES if figure.coordinates else 0.0
+    margin_left = EDGE if left == 0 else OPEN
+    margin_top = EDGE if top == 0 else OPEN
+    margin_right = EDGE if right == board.width - 1 else OPEN
+    margin_bottom = EDGE if bottom == board.height - 1 else OPEN
+    across = right - left + margin_left + margin_right + room
+    down = bottom - top + margin_top + margin_bottom + room
+    exact = min(size.width() / across, size.height() / down)
+    cell = max(math.floor(exact * ratio), SMALLEST_CELL) / ratio
+    x = (size.width() - across * cell) / 2 + (room + margin_left) * cell
+    y = (size.height() - down * cell) / 2 + margin_top * cell
+    return Layout(
+        board, left, top, right, bottom, cell, round(x * ratio) / ratio, round(y * ratio) / ratio, ratio,
+        figure.coordinates,
+    )  # fmt: skip
+
+
+def _shown(board: Board, crop: tuple[int, int, int, int] | None) -> tuple[int, int, int, int]:
+    """The first and last column and row that are shown: the crop, held inside the board."""
+    if crop is None:
+        return 0, 0, board.width - 1, board.height - 1
+    left, top, right, bottom = crop
+    left, right = max(0, min(left, right)), min(board.width - 1, max(left, right))
+    top, bottom = max(0, min(top, bottom)), min(board.height - 1, max(top, bottom))
+    return left, top, max(left, right), max(top, bottom)

@@ -1,0 +1,234 @@
+"""The one visual language: colours, spaces and sizes of type, and putting them on an application.
+
+A ``Theme`` is a frozen value; everything that paints asks it for its colours. What a colour means
+on the board (``MEANING``) is the same in every theme and safe for colour-blind eyes; each meaning
+also has its own shape and letter, so that colour never stands alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from string import Template
+from types import MappingProxyType
+from typing import Literal
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+
+from semeai.diagram.figure import MarkKind
+from semeai.paths import resources
+
+# The grid of 4 px that all distances keep.
+UNIT = 4
+INSIDE = 2 * UNIT
+BETWEEN = 4 * UNIT
+PAGE = 6 * UNIT
+ROW_HEIGHT = 8 * UNIT
+ICON_SIZE = 5 * UNIT
+
+GLOW = "#F0E442"
+MEANING: Mapping[MarkKind, str] = MappingProxyType(
+    {
+        MarkKind.OUTSIDE: "#0072B2",
+        MarkKind.APPROACH: "#E69F00",
+        MarkKind.AVOIDABLE: "#E69F00",
+        MarkKind.SHARED: "#009E73",
+        MarkKind.EYE: "#CC79A7",
+        MarkKind.INSIDE: "#CC79A7",
+        MarkKind.ESSENTIAL: GLOW,
+        MarkKind.VIOLATION: "#B3123F",
+        MarkKind.VITAL: "#D55E00",
+        MarkKind.END: "#56B4E9",
+        MarkKind.HOT_SPOT: "#D55E00",
+    }
+)
+"""The colour of each meaning. Markup of SGF is not here: it is drawn in the colour of ink."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """All colours (``#RRGGBB``) and line widths (logical px) of one look."""
+
+    id: str
+    title: str
+    is_dark: bool
+    window: str
+    panel: str
+    text: str
+    secondary: str
+    line: str
+    accent: str
+    on_accent: str
+    good: str
+    warning: str
+    board: Literal["wood", "flat"]
+    wood: str
+    grain: str
+    board_line: str
+    line_width: float = 1.0
+    rim_width: float = 1.0
+    type_scale: float = 1.0
+
+    def meaning(self, kind: MarkKind) -> QColor:
+        """The colour of a mark; SGF markup has the colour of the board's ink."""
+        return QColor(MEANING.get(kind, self.board_line))
+
+
+LIGHT = Theme(
+    id="light", title="Light", is_dark=False,
+    window="#F4F1EA", panel="#FFFFFF", text="#1F2328", secondary="#57606A", line="#D8D2C6",
+    accent="#0B6E8A", on_accent="#FFFFFF", good="#1A6B45", warning="#9A3412",
+    board="wood", wood="#E4C08A", grain="#A9783C", board_line="#4A3319",
+)  # fmt: skip
+DARK = Theme(
+    id="dark", title="Dark", is_dark=True,
+    window="#1D1F23", panel="#282B30", text="#E8E6E1", secondary="#A3A8B0", line="#3A3E45",
+    accent="#5BB8D4", on_accent="#10242B", good="#74D1A4", warning="#F2A07B",
+    board="wood", wood="#CDA873", grain="#8A5F2E", board_line="#3A2712",
+)  # fmt: skip
+PROJECTOR = Theme(
+    id="projector", title="Projector", is_dark=False,
+    window="#FFFFFF", panel="#FFFFFF", text="#000000", secondary="#000000", line="#000000",
+    accent="#0050B3", on_accent="#FFFFFF", good="#00542F", warning="#8A1F00",
+    board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
+    line_width=3.0, rim_width=3.0, type_scale=1.25,
+)  # fmt: skip
+THEMES: Mapping[str, Theme] = MappingProxyType({theme.id: theme for theme in (LIGHT, DARK, PROJECTOR)})
+
+
+class Role(StrEnum):
+    """The steps of the type scale."""
+
+    BODY = "body"
+    CAPTION = "caption"
+    HEAD = "head"
+    VERDICT = "verdict"
+    FORMULA = "formula"
+
+
+_SCALE = {Role.BODY: 1.0, Role.CAPTION: 0.9, Role.HEAD: 1.15, Role.VERDICT: 1.6, Role.FORMULA: 1.1}
+_SYSTEM_FONT = "semeai.system-font"
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """The colour that has ``share`` (0..1) of the second colour in the first."""
+    a, b = QColor(first), QColor(second)
+    parts = (round(x + (y - x) * share) for x, y in zip(a.getRgb()[:3], b.getRgb()[:3], strict=True))  # type: ignore[index, arg-type]
+    return "#{:02X}{:02X}{:02X}".format(*parts)
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast ratio 1..21 of two colours, as WCAG 2 defines it."""
+    bright, dim = sorted((_luminance(QColor(first)), _luminance(QColor(second))), reverse=True)
+    return (bright + 0.05) / (dim + 0.05)
+
+
+def ink_on(color: str) -> str:
+    """Black or white, whichever can be read better on a colour."""
+    return max("#111111", "#FFFFFF", key=lambda ink: contrast(ink, color))
+
+
+def font(role: Role | str = Role.BODY) -> QFont:
+    """The application's font at the size and weight of a role, with tabular figures."""
+    role = Role(role)
+    made = QFont(QApplication.font())
+    made.setPointSizeF(made.pointSizeF() * _SCALE[role])
+    made.setFeature(QFont.Tag("tnum"), 1)
+    if role in (Role.HEAD, Role.VERDICT):
+        made.setWeight(QFont.Weight.DemiBold)
+    return made
+
+
+def set_role(widget: QWidget, role: Role | str) -> None:
+    """Give a widget the type of a role; it follows the zoom and the theme from then on."""
+    widget.setFont(font(role))
+    widget.setProperty("role", Role(role).value)
+
+
+def system_theme(app: QApplication) -> Theme:
+    """The light or the dark theme, as the system asks for it."""
+    return DARK if app.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
+
+
+def apply_theme(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
+    """Put a theme on the whole application: style, palette, type and stylesheet.
+
+    ``zoom`` enlarges type and controls (Ctrl +/-/0); the theme's own scale comes on top.
+    """
+    system = app.property(_SYSTEM_FONT)
+    if system is None:
+        system = app.font()
+        app.setProperty(_SYSTEM_FONT, system)
+        app.setStyle("Fusion")
+    scale = zoom * theme.type_scale
+    body = QFont(system)
+    body.setPointSizeF(system.pointSizeF() * scale)
+    app.setFont(body)
+    app.setPalette(palette(theme))
+    app.setStyleSheet(stylesheet(theme, body.pointSizeF(), scale))
+
+
+def palette(theme: Theme) -> QPalette:
+    """The palette of a theme, for everything the stylesheet does not reach."""
+    made = QPalette()
+    roles = {
+        QPalette.ColorRole.Window: theme.window,
+        QPalette.ColorRole.WindowText: theme.text,
+        QPalette.ColorRole.Base: theme.panel,
+        QPalette.ColorRole.AlternateBase: mix(theme.panel, theme.window, 0.6),
+        QPalette.ColorRole.Text: theme.text,
+        QPalette.ColorRole.PlaceholderText: theme.secondary,
+        QPalette.ColorRole.Button: theme.panel,
+        QPalette.ColorRole.ButtonText: theme.text,
+        QPalette.ColorRole.BrightText: theme.on_accent,
+        QPalette.ColorRole.Highlight: theme.accent,
+        QPalette.ColorRole.HighlightedText: theme.on_accent,
+        QPalette.ColorRole.Accent: theme.accent,
+        QPalette.ColorRole.Link: theme.accent,
+        QPalette.ColorRole.LinkVisited: theme.accent,
+        QPalette.ColorRole.ToolTipBase: theme.text,
+        QPalette.ColorRole.ToolTipText: theme.window,
+        QPalette.ColorRole.Mid: theme.line,
+    }
+    for role, color in roles.items():
+        made.setColor(role, QColor(color))
+    faint = QColor(mix(theme.secondary, theme.panel, 0.35))
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, role, faint)
+    return made
+
+
+def stylesheet(theme: Theme, points: float, scale: float) -> str:
+    """The stylesheet of a theme at a size of type, from ``resources/themes/studio.qss``.
+
+    ``points`` is the size of the body type; ``scale`` enlarges the controls with it.
+    """
+    folder = resources() / "themes"
+    values = {
+        "images": (folder / theme.id).as_posix(),
+        "hover": mix(theme.panel, theme.text, 0.07),
+        "window_hover": mix(theme.window, theme.text, 0.07),
+        "pressed": mix(theme.panel, theme.text, 0.14),
+        "chosen": mix(theme.panel, theme.accent, 0.16),
+        "edge": mix(theme.line, theme.text, 0.3),
+        "faint": mix(theme.secondary, theme.panel, 0.35),
+        "accent_hover": mix(theme.accent, theme.text, 0.15),
+        "ring": f"{max(2, round(theme.rim_width))}px",
+    }
+    for name in ("window", "panel", "text", "secondary", "line", "accent", "on_accent", "good", "warning"):
+        values[name] = getattr(theme, name)
+    for pixels in range(1, 40):
+        values[f"px{pixels}"] = f"{round(pixels * scale)}px"
+    for role, step in _SCALE.items():
+        values[f"type_{role.value}"] = f"{points * step:.2f}pt"
+    return Template((folder / "studio.qss").read_text("utf-8")).substitute(values)
+
+
+def _luminance(color: QColor) -> float:
+    parts = []
+    for value in (color.redF(), color.greenF(), color.blueF()):
+        parts.append(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
