@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from semeai.eyes.liberties import eye_liberties
+from semeai.eyes.search import LARGEST_EYE
 from semeai.eyes.shapes import neighbour_class, shape_of
 from semeai.eyes.status import EyeStatus, eye_status
 from semeai.go.board import Mask, count, each, first
 from semeai.go.position import Played, Position, play
 from semeai.race.numbers import eye_moves
 from semeai.reading.plain import not_plain
-from semeai.reading.scan import LARGEST_EYE, Scan
+from semeai.reading.scan import Scan
 from semeai.reading.tactics import can_be_captured
 from semeai.reading.values import Assumption, Violation
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from semeai.eyes.search import LARGEST_EYE
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.numbers import Side
 from semeai.reading.essential import acting_as_one
 from semeai.reading.outside import OutsideCount, count_outside
-
-LARGEST_EYE = 8
-"""Points of an enclosed region that can still be an eye of a race; a larger one is outside."""
-
 
 @dataclass(frozen=True, slots=True)
 class Scan:
@@ -61,7 +58,10 @@ def scan(position: Position, point: Point, color: Color, other: Mask) -> Scan:
 
 
 def eye_regions(position: Position, chain: Mask, other: Mask) -> tuple[Mask, ...]:
-    """The small regions that a chain encloses that hold no stone of ``other`` and none that lives, largest first."""
+    """The regions of at most LARGEST_EYE points that a chain encloses, largest first.
+
+    None of them holds a stone of ``other`` or one that lives.
+    """
     board = position.board
     regions = [
         region

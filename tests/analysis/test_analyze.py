@@ -1,0 +1,78 @@
+"""A race analysed: the theory speaks for a board only where its assumptions hold."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from semeai import sgf
+from semeai.analysis import Analysis, analyze
+from semeai.go import text
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.race.outcome import Result
+from semeai.study.tree import main_line_from, move_number_at, position_at
+
+PLAIN = "#ooo### / #...### / XXXXXXX / ..##### / OOOOOOO / #.##### / #x#####"
+ATARI = "#ooo### / #...### / XXXXXXX / .###### / OOOOOOO"
+
+
+def analysis_of(diagram: str) -> Analysis:
+    position = text.parse(diagram.replace(" / ", "\n"))
+    top, bottom = (position.of(color) & ~position.immortal for color in (BLACK, WHITE))
+    return analyze(position, top.bit_length() - 1, bottom.bit_length() - 1)
+
+
+def test_a_plain_race_is_decided_for_both_movers() -> None:
+    analysis = analysis_of(PLAIN)
+    outcomes = [analysis.outcome(mover) for mover in (BLACK, WHITE)]
+    assert [outcome.result for outcome in outcomes if outcome] == [Result.WIN, Result.SEKI]
+
+
+def test_an_assumption_that_fails_for_one_mover_leaves_the_other_verdict() -> None:
+    analysis = analysis_of(ATARI)
+    assert analysis.outcome(BLACK) is None
+    white_first = analysis.outcome(WHITE)
+    assert white_first is not None
+    assert white_first.result is Result.LOSS
+
+
+Row = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def suite(shared: Path) -> list[tuple[Row, Position]]:
+    """The questions of STS-RV with their positions: the set-up, or the end of a game where there is none."""
+    folder = shared / "sts-rv"
+    positions: dict[str, Position] = {}
+    for path in (folder / "sgf").iterdir():
+        study = sgf.read(path.read_bytes()).studies[0]
+        line = main_line_from(study, study.root)
+        start = [node for node in line if move_number_at(study, node) == 0][-1]
+        both = position_at(study, start).black and position_at(study, start).white
+        positions[path.name] = position_at(study, start if both else line[-1])
+    rows = [json.loads(line) for line in (folder / "dev.jsonl").read_text().splitlines()]
+    return [(row, positions[row["sgf"]]) for row in rows]
+
+
+EXPECTED = {Result.WIN: (1, 1), Result.SEKI: (1, 0), Result.LOSS: (0, 0)}
+
+
+def test_where_the_theory_applies_to_the_suite_it_gives_the_suites_status(suite: list[tuple[Row, Position]]) -> None:
+    applied, wrong = 0, []
+    for row, position in suite:
+        mover_point, other_point = (position.board.point(row[name]) for name in ("mover", "opponent"))
+        mover = position.color_at(mover_point)
+        assert mover is not None
+        points = (mover_point, other_point) if mover is BLACK else (other_point, mover_point)
+        outcome = analyze(position, *points).outcome(mover)
+        if outcome is not None:
+            applied += 1
+            if EXPECTED[outcome.result] != (row["defend"], row["attack"]):
+                wrong.append(f"{row['suite']}/{row['id']}")
+    assert len(suite) == 266
+    assert wrong == []
+    assert applied >= 52  # the others have an eye that is alive or unsettled, or a chain that lives
