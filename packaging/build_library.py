@@ -1,0 +1,267 @@
+"""Rewrite resources/library from packaging/library/examples.toml: SGF files and index.json.
+
+    python packaging/build_library.py            rewrite
+    python packaging/build_library.py --check    only say whether a file would change (exit 1)
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "desktop"))
+
+from semeai import sgf  # noqa: E402
+from semeai.go import text  # noqa: E402
+from semeai.go.board import Board, Mask, Point, each, first  # noqa: E402
+from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
+from semeai.go.position import Illegal, Position  # noqa: E402
+from semeai.race.decide import decide  # noqa: E402
+from semeai.race.numbers import Race, Side  # noqa: E402
+from semeai.reading import read_race  # noqa: E402
+from semeai.study import edits, notes  # noqa: E402
+from semeai.study.node import MarkShape, NodeId  # noqa: E402
+from semeai.study.tree import Study, empty_study, essential_at, position_at  # noqa: E402
+from semeai.synthesis import Built, PartKind, Unbuildable, build  # noqa: E402
+from semeai.synthesis.assemble import assemble  # noqa: E402
+from semeai.synthesis.blocks import Block  # noqa: E402
+from semeai.synthesis.layout import half  # noqa: E402
+from semeai.synthesis.plan import blocks  # noqa: E402
+
+SOURCE = ROOT / "packaging" / "library" / "examples.toml"
+TARGET = ROOT / "resources" / "library"
+SIZES = (13, 19)
+PAPER = "Wolf, A classification of semeai with approach moves. "
+
+
+@dataclass(frozen=True, slots=True)
+class FirstBoard:
+    """An example's first board, a point of each essential chain, and the points that its lines name."""
+
+    position: Position
+    black: Point
+    white: Point
+    named: dict[str, Point]
+
+
+def race_of(entry: dict[str, Any], shared: int) -> Race:
+    """The numbers of an example, or of a line of one."""
+    return Race(Side(**entry["black"]), Side(**entry["white"]), shared)
+
+
+def first_board(entry: dict[str, Any]) -> FirstBoard:
+    """The board of an example: drawn by hand, built from its numbers, or two races on one board."""
+    if "diagram" in entry:
+        position = text.parse(entry["diagram"])
+        black, white = (position.board.point(name) for name in entry["essential"])
+        return FirstBoard(position, black, white, {})
+    race = race_of(entry, entry["S"])
+    if "white_blocks" in entry:
+        return with_drawn_block(race, entry["white_blocks"])
+    if "second" in entry:
+        return beside(built(race, (19,)), built(race_of(entry["second"], entry["second"]["S"]), (19,)))
+    found = built(race, SIZES)
+    return FirstBoard(found.position, found.black_point, found.white_point, {})
+
+
+def built(race: Race, sizes: tuple[int, ...]) -> Built:
+    """The race on the smallest of these boards that holds it."""
+    answer: Built | Unbuildable = Unbuildable("No size was given.")
+    for size in sizes:
+        answer = build(race, size)
+        if isinstance(answer, Built):
+            return answer
+    raise SystemExit(f"{race}: {answer.reason if isinstance(answer, Unbuildable) else answer}")
+
+
+def with_drawn_block(race: Race, rows: list[str]) -> FirstBoard:
+    """A race in which White's outside is one block drawn by hand; ``b`` in it is a named point."""
+    board = Board.square(SIZES[-1])
+    drawn = Block(tuple(row.replace("b", "a") for row in rows))
+    black_blocks = blocks(race, BLACK)
+    if isinstance(black_blocks, Unbuildable):
+        raise SystemExit(black_blocks.reason)
+    answer = assemble(board, race.S, half(WHITE, (drawn,)), half(BLACK, black_blocks))
+    if isinstance(answer, Unbuildable):
+        raise SystemExit(answer.reason)
+    above = board.column_row(answer.white_point)[1] - len(rows)
+    named = {
+        character: board.at(column, above + row)
+        for row, line in enumerate(rows)
+        for column, character in enumerate(line)
+        if character == "b"
+    }
+    plain = next(part for part in answer.of(PartKind.LIBERTY, BLACK) if not part.approach)
+    return FirstBoard(answer.position, answer.black_point, answer.white_point, named | {"plain": first(plain.points)})
+
+
+def beside(left: Built, right: Built) -> FirstBoard:
+    """Two races on one board, the second turned by half a turn."""
+    board = left.position.board
+    black, white = (turned(board, right.position.of(color)) for color in (BLACK, WHITE))
+    theirs = black | white
+    if (left.position.stones | board.neighbours(left.position.stones)) & theirs:
+        raise SystemExit("The two races touch each other.")
+    position = left.position.with_stones(BLACK, black).with_stones(WHITE, white)
+    return FirstBoard(position, left.black_point, left.white_point, {})
+
+
+def turned(board: Board, mask: Mask) -> Mask:
+    """A mask turned by half a turn."""
+    turn = 0
+    for point in each(mask):
+        column, row = board.column_row(point)
+        turn |= 1 << board.at(board.width - 1 - column, board.height - 1 - row)
+    return turn
+
+
+def study_of(entry: dict[str, Any]) -> Study:
+    """The study of an example: the board with its chains marked, its story, and its lines."""
+    start = first_board(entry)
+    study = empty_study(start.position.board.width)
+    for color in (BLACK, WHITE):
+        study = done(edits.set_up(study, study.root, color, start.position.of(color)))
+    mover = BLACK if entry["to_move"] == "black" else WHITE
+    study = done(edits.set_to_move(study, study.root, mover))
+    study = done(notes.set_name(study, study.root, entry["title"]))
+    study = done(notes.set_comment(study, study.root, story_of(entry)))
+    study = done(notes.set_info(study, "GN", entry["title"]))
+    study = done(notes.set_info(study, "GC", entry["summary"]))
+    if "source" in entry:
+        study = done(notes.set_info(study, "SO", PAPER + entry["source"].split(".")[0] + "."))
+    if entry.get("after", 0) == 0:
+        study = marked(study, study.root, start.black, start.white)
+    study = with_moves(study, entry, start)
+    for line in entry.get("lines", []):
+        study = with_line(study, line, start, mover)
+    return study
+
+
+def story_of(entry: dict[str, Any]) -> str:
+    """The comment of the first board."""
+    story = str(entry["story"]).strip()
+    return f"{story}\n\n{PAPER}{entry['source']}" if "source" in entry else story
+
+
+def done(answer: edits.Edited | edits.Refused | Illegal) -> Study:
+    """The study after an edit that has to succeed."""
+    if not isinstance(answer, edits.Edited):
+        raise SystemExit(str(answer.reason))
+    return answer.study
+
+
+def with_moves(study: Study, entry: dict[str, Any], start: FirstBoard) -> Study:
+    """Add the line that an example plays out."""
+    node = study.root
+    for number, name in enumerate(entry.get("moves", []), 1):
+        answer = edits.play(study, node, start.position.board.point(name))
+        study = done(answer)
+        node = answer.node if isinstance(answer, edits.Edited) else node
+        if number == entry.get("after", 0):
+            study = marked(study, node, start.black, start.white)
+    return study
+
+
+def with_line(study: Study, line: dict[str, Any], start: FirstBoard, mover: Color) -> Study:
+    """Add a first move by name, with its comment and its marks."""
+    answer = edits.play(study, study.root, start.named[line["move"]], mover)
+    study = done(answer)
+    assert isinstance(answer, edits.Edited)
+    study = done(notes.set_name(study, answer.node, line["name"]))
+    study = done(notes.set_comment(study, answer.node, line["text"]))
+    return marked(study, answer.node, start.black, start.white)
+
+
+def marked(study: Study, node: NodeId, black: Point, white: Point) -> Study:
+    """Choose the essential chains and mark them; the shared liberties S and the approach moves A get labels."""
+    if essential_at(study, node) != (black, white):
+        study = done(notes.set_essential(study, node, black, white))
+    position = position_at(study, node)
+    reading = read_race(position, black, white)
+    study = done(notes.set_mark(study, node, MarkShape.TRIANGLE, reading.black.chain | reading.white.chain))
+    if reading.applies_to(BLACK) or reading.applies_to(WHITE):
+        for letter, mask in (("S", reading.shared), ("A", reading.black.approach | reading.white.approach)):
+            for point in each(mask):
+                study = done(notes.set_label(study, node, point, letter))
+    return study
+
+
+def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
+    """What the start page lists of an example, and the numbers that its board has."""
+    row: dict[str, Any] = {
+        "file": f"{entry['file']}.sgf",
+        "game": game,
+        "title": entry["title"],
+        "summary": entry["summary"],
+        "collection": entry["collection"],
+        "room": "race",
+        "size": study.board_size,
+        "diagrams": entry.get("diagrams", ""),
+        "to_move": entry["to_move"],
+    }
+    if "S" in entry:
+        race = race_of(entry, entry["S"])
+        row |= {"numbers": numbers(race), "theory": verdicts(race)}
+    if "violates" in entry:
+        row["violates"] = entry["violates"]
+        row["after"] = entry.get("after", 0)
+    if entry.get("gains"):
+        row["violates"] = "NO_GAIN"
+    if "lines" in entry:
+        row["lines"] = [
+            {"name": line["name"], "numbers": numbers(race := race_of(line, entry["S"])), "theory": verdicts(race)}
+            for line in entry["lines"]
+        ]
+    return row
+
+
+def numbers(race: Race) -> dict[str, Any]:
+    """The counted variables."""
+    sides = {color.word: {letter: getattr(race.side(color), letter) for letter in "ZIOAV"} for color in Color}
+    return {**sides, "S": race.S}
+
+
+def verdicts(race: Race) -> dict[str, str]:
+    """The theory's result for either player first, seen by that player."""
+    verdict = decide(race)
+    return {f"{color.word}_first": verdict.outcome(color).result.value for color in Color}
+
+
+def library() -> dict[str, bytes]:
+    """All files of the library with their contents."""
+    source = tomllib.loads(SOURCE.read_text(encoding="utf-8"))
+    games: dict[str, list[Study]] = {}
+    rows = []
+    for entry in source["example"]:
+        study = study_of(entry)
+        games.setdefault(f"{entry['file']}.sgf", []).append(study)
+        rows.append(index_row(entry, len(games[f"{entry['file']}.sgf"]) - 1, study))
+    index = {"collections": source["collection"], "examples": rows}
+    files = {name: sgf.write(studies) for name, studies in games.items()}
+    files["index.json"] = (json.dumps(index, indent=1, ensure_ascii=False) + "\n").encode("utf-8")
+    return files
+
+
+def main() -> int:
+    """Write the files that changed, or with --check only name them."""
+    check = "--check" in sys.argv[1:]
+    changed = 0
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for name, data in library().items():
+        path = TARGET / name
+        if path.exists() and path.read_bytes() == data:
+            continue
+        changed += 1
+        print(f"{'differs' if check else 'written'}: {path.relative_to(ROOT)}")
+        if not check:
+            path.write_bytes(data)
+    return 1 if check and changed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
