@@ -16,8 +16,8 @@ from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.study.tree import main_line_from, move_number_at, position_at
 
-PLAIN = "#ooo### / #...### / XXXXXXX / ..##### / OOOOOOO / #.##### / #x#####"
-ATARI = "#ooo### / #...### / XXXXXXX / .###### / OOOOOOO"
+PLAIN = "#oo#### / #..#### / XXXXXXX / ..##### / OOOOOOO / #.##### / #x#####"
+ATARI = "#ooo### / #...### / XXXXXXX / OOOOOOO / ######. / ######x"
 
 
 def analysis_of(diagram: str) -> Analysis:

@@ -12,6 +12,7 @@ from semeai.race.numbers import Side
 from semeai.reading.essential import acting_as_one
 from semeai.reading.outside import OutsideCount, count_outside
 
+
 @dataclass(frozen=True, slots=True)
 class Scan:
     """One essential chain with its liberties sorted; ``eyes`` are its enclosed regions, largest first."""
