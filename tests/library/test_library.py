@@ -1,0 +1,122 @@
+"""The library's files: listed, canonical, made from their source, and as plain as their words say."""
+
+import subprocess
+import sys
+
+import pytest
+
+from semeai import paths, sgf
+from semeai.go import benson
+from semeai.go.board import count
+from semeai.go.color import BLACK, WHITE
+from semeai.race.numbers import Race, Side
+from semeai.reading import Assumption, propose, read_race
+from semeai.study.tree import essential_at, illegal_at, position_at, preorder, to_move_at
+
+
+def test_the_index_lists_every_game_of_every_file_once(library):
+    listed = [(row["file"], row["game"]) for row in library.rows]
+    there = [(path.name, game) for path in sorted(paths.library().glob("*.sgf"))
+             for game in range(len(library.read(path.name).studies))]
+    assert len(there) > 20
+    assert sorted(listed) == sorted(there)
+
+
+def test_every_collection_has_examples_and_every_example_a_collection(library):
+    assert {row["collection"] for row in library.rows} == {entry["id"] for entry in library.collections}
+
+
+def test_the_files_are_canonical_reading_and_writing_gives_the_same_bytes(library):
+    for file in {row["file"] for row in library.rows}:
+        found = library.read(file)
+        assert not found.repairs
+        assert sgf.write(found.studies) == library.data(file), file
+
+
+def test_every_example_has_its_title_its_story_and_legal_moves(library):
+    for row in library.rows:
+        study = library.study(row)
+        assert study.info_of("GN") == row["title"]
+        assert study.info_of("GC") == row["summary"]
+        assert len(study.node(study.root).comment) > 80, row["title"]
+        assert to_move_at(study, study.root) is (BLACK if row["to_move"] == "black" else WHITE)
+        assert all(illegal_at(study, node) is None for node in preorder(study))
+
+
+def race_of(numbers):
+    return Race(Side(**numbers["black"]), Side(**numbers["white"]), numbers["S"])
+
+
+def test_every_board_with_numbers_reads_as_these_numbers(library):
+    seen = 0
+    for row in library.rows:
+        if "numbers" in row:
+            study = library.study(row)
+            reading = read_race(position_at(study, study.root), *essential_at(study, study.root))
+            assert reading.race == race_of(row["numbers"]), row["title"]
+            broken = {violation.assumption.name for violation in reading.violations}
+            assert broken == ({row["violates"]} if "violates" in row else set()), row["title"]
+            seen += 1
+    assert seen > 15
+
+
+def test_the_chosen_chains_are_among_those_that_the_program_proposes_first(library):
+    for row in library.rows:
+        if "numbers" in row:
+            study = library.study(row)
+            position = position_at(study, study.root)
+            black, white = essential_at(study, study.root)
+            best = propose(position)[0]
+            assert position.chain(best.black) >> black & 1, row["title"]
+            assert position.chain(best.white) >> white & 1, row["title"]
+
+
+def test_the_walls_live_by_benson(library):
+    for row in library.rows:
+        if "numbers" in row:
+            study = library.study(row)
+            position = position_at(study, study.root)
+            for color, point in zip((BLACK, WHITE), essential_at(study, study.root), strict=True):
+                others = [chain for chain in position.chains(color) if not chain >> point & 1]
+                wall = max(others, key=count)
+                assert wall & ~benson.alive(position, color) == 0, row["title"]
+
+
+@pytest.mark.parametrize("file", ["diagram-38", "diagram-42", "diagram-51"])
+def test_what_the_theory_does_not_cover_is_recognised(library, file):
+    row = library.row(file)
+    study = library.study(row)
+    node = list(preorder(study))[row["after"]]
+    reading = read_race(position_at(study, node), *essential_at(study, node))
+    assert Assumption[row["violates"]] in {violation.assumption for violation in reading.violations}
+    assert not reading.applies_to(BLACK)
+    assert not reading.applies_to(WHITE)
+
+
+@pytest.mark.parametrize("file, captured", [("diagram-38", 3), ("diagram-42", 5), ("diagram-51", 3)])
+def test_the_last_move_of_these_lines_captures_the_capturing_chain(library, file, captured):
+    study = library.study(library.row(file))
+    line = list(preorder(study))
+    before, after = (position_at(study, node).white for node in line[-2:])
+    assert count(before & ~after) == captured
+
+
+def test_before_the_throw_in_no_race_is_seen(library):
+    study = library.study(library.row("diagram-38"))
+    assert propose(position_at(study, study.root)) == ()
+
+
+def test_two_races_on_one_board_are_both_proposed(library):
+    study = library.study(library.row("lesson-07-two-races"))
+    position = position_at(study, study.root)
+    readings = [read_race(position, pair.black, pair.white) for pair in propose(position)[:2]]
+    assert all(reading.applies for reading in readings)
+    assert {reading.race.S for reading in readings} == {2, 0}
+
+
+def test_the_files_are_those_that_the_source_gives():
+    path = paths.library().parent.parent / "packaging" / "build_library.py"
+    if not path.exists():
+        pytest.skip("Only a checkout holds the source of the library.")
+    checked = subprocess.run([sys.executable, str(path), "--check"], capture_output=True, text=True, check=False)
+    assert (checked.returncode, checked.stdout, checked.stderr) == (0, "", "")
