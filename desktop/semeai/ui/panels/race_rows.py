@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from semeai.diagram.figure import MarkKind
-from semeai.go.board import Board, Mask, count
+from semeai.go.board import Board, Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.explanation import Explanation
 from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race
@@ -211,8 +211,7 @@ def _avoidable_words(reading: RaceReading, color: Color) -> str:
     if liberty is None:
         return f"{other} needs no approach moves that he could avoid."
     last = reading.position.board.name(liberty.point)
-    moves = count(_avoidable_points(side)) - 1
-    saved = "an approach move" if moves == 1 else f"{moves} approach moves"
+    saved = "an approach move" if side.side.V == 1 else f"{side.side.V} approach moves"
     return f"{other} avoids {saved} when he captures by filling {last} last."
 
 

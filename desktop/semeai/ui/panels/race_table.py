@@ -97,6 +97,11 @@ class RaceTable(QWidget):
         """The cell of a number."""
         return self._cells[key]
 
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """All numbers, row by row."""
+        return tuple(self._cells)
+
     def row_head(self, letter: str) -> RowHead:
         """The heading that unfolds a derived row."""
         return self._heads[letter]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from semeai.analysis.analyze import analyze
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.reading import Pair, propose
+from semeai.race.numbers import NumbersError
+from semeai.reading import Pair, ReadingError, propose
 from semeai.ui.panels.race_choice import RaceChoice
 from semeai.ui.panels.race_model import RaceModel, race_model
 
@@ -23,7 +26,10 @@ def view_race(position: Position, choice: RaceChoice, *, living: Mask = 0) -> Ra
     pair = _pair(position, choice, proposals)
     if pair is None:
         return race_model(position, choice, proposals)
-    analysis = analyze(position, *pair, living=living)
+    try:
+        analysis = analyze(position, *pair, living=living)
+    except (ReadingError, NumbersError) as error:
+        return replace(race_model(position, choice, proposals), message=str(error))
     return race_model(position, choice, proposals, analysis.reading)
 
 

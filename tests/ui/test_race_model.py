@@ -1,0 +1,324 @@
+"""The view model of the race room, without widgets."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from semeai.diagram.figure import MarkKind
+from semeai.go.board import Board, count, mask_of
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.race.compare import Readings, compare
+from semeai.race.numbers import NumbersError, Race, Side
+from semeai.race.outcome import Plan, Result
+from semeai.reading.values import Assumption, Pair, RaceReading, Violation
+from semeai.ui.panels import race_marks
+from semeai.ui.panels.race_choice import COUNTED_KEYS, RaceChoice, counted_numbers, race_of
+from semeai.ui.panels.race_comparison import OtherReading, compared, first_guess
+from semeai.ui.panels.race_model import EMPTY, NO_RACE, Basis, RaceModel, meaning_of, numbers_at, race_model
+from semeai.ui.panels.race_rows import Cell
+
+AS_PROPOSED = RaceChoice()
+
+
+def model_of(reading: RaceReading, choice: RaceChoice = AS_PROPOSED) -> RaceModel:
+    return race_model(reading.position, choice, (), reading)
+
+
+def cell(model: RaceModel, color: object, letter: str) -> Cell:
+    return next(cell for row in model.rows for cell in row.cells if cell.key == (color, letter))
+
+
+def failing(reading: RaceReading, *violations: Violation) -> RaceReading:
+    return replace(reading, violations=violations)
+
+
+NO_POSITION = Position(Board.square(9))
+KO = Violation(Assumption.PLAIN_APPROACH, 1 << 5, "The liberty C4 is not plain: B4 can be captured in a ko.")
+
+
+def test_the_rows_are_the_letters_in_the_order_of_the_theory(worked_example: RaceReading) -> None:
+    model = model_of(worked_example)
+    assert [row.letter for row in model.rows] == list("ZIOAVSEXR")
+    assert [len(row.cells) for row in model.rows] == [2, 2, 2, 2, 2, 1, 2, 2, 2]
+    assert [row.derived for row in model.rows] == [False] * 6 + [True] * 3
+
+
+def test_the_worked_example_has_the_numbers_of_the_specification(worked_example: RaceReading) -> None:
+    model = model_of(worked_example)
+    numbers = {row.letter: tuple(cell.value for cell in row.cells) for row in model.rows}
+    assert numbers == {
+        "Z": (2, 0), "I": (1, 0), "O": (1, 3), "A": (1, 4), "V": (0, 3), "S": (1,),
+        "E": (1, 0), "X": (3, 7), "R": (3, 4),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("color", "letter", "formula"),
+    [
+        (WHITE, "X", "X_W = E + O + A = 0 + 3 + 4 = 7"),
+        (BLACK, "X", "X_B = E + O + A = 1 + 1 + 1 = 3"),
+        (WHITE, "R", "R_W = X - V = 7 - 3 = 4"),
+        (WHITE, "E", "E_W = Z = 0"),
+    ],
+)
+def test_a_derived_number_has_its_formula_with_the_numbers_put_in(
+    worked_example: RaceReading, color: object, letter: str, formula: str
+) -> None:
+    assert cell(model_of(worked_example), color, letter).formula == formula
+
+
+def test_a_number_points_at_as_many_points_as_it_counts(worked_example: RaceReading) -> None:
+    model = model_of(worked_example)
+    for row in model.rows:
+        for each in row.cells:
+            if each.letter in "ZIOAS":
+                assert count(each.points) == each.value, each.key
+    assert cell(model, WHITE, "V").points == mask_of(map(worked_example.position.board.point, ("G5", "H5", "H6", "H7")))
+
+
+def test_a_derived_number_points_at_the_points_of_its_parts(worked_example: RaceReading) -> None:
+    model = model_of(worked_example)
+    parts = cell(model, BLACK, "Z").points | cell(model, BLACK, "O").points | cell(model, BLACK, "A").points
+    assert cell(model, BLACK, "X").points == parts
+
+
+def test_words_name_the_points(worked_example: RaceReading) -> None:
+    model = model_of(worked_example)
+    assert cell(model, WHITE, "O").words == "Outside liberties of White: G6, G5, G4."
+    assert cell(model, BLACK, "I").words == "White's stones in Black's eye: D2."
+    assert cell(model, WHITE, "V").words == "Black avoids 3 approach moves when he captures by filling G5 last."
+    assert "no approach move can be avoided" in cell(model, BLACK, "V").words
+
+
+@pytest.mark.parametrize(
+    ("name", "meaning"),
+    [
+        ("G5", "G5: outside liberty of White, needs 3 approach moves (H5, H6, H7), which V counts as avoidable"),
+        ("G4", "G4: outside liberty of White"),
+        ("C4", "C4: outside liberty of Black, needs 1 approach move (B4)"),
+        ("B4", "B4: approach move of White for C4"),
+        ("E5", "E5: shared liberty, counts for both chains"),
+        ("D3", "D3: in Black's eye of 2"),
+        ("D2", "D2: White stone inside Black's eye"),
+        ("D4", "D4: Black's essential chain, 4 stones"),
+        ("A9", "A9: does not count in this race"),
+    ],
+)
+def test_a_point_tells_what_it_counts_as(worked_example: RaceReading, name: str, meaning: str) -> None:
+    assert meaning_of(model_of(worked_example), worked_example.position.board.point(name)) == meaning
+
+
+def test_a_point_knows_the_numbers_in_which_it_counts(worked_example: RaceReading) -> None:
+    model, point = model_of(worked_example), worked_example.position.board.point
+    assert numbers_at(model, point("G5")) == ((WHITE, "O"), (WHITE, "V"))
+    assert numbers_at(model, point("D2")) == ((BLACK, "Z"), (BLACK, "I"))
+    assert numbers_at(model, point("E5")) == ((None, "S"),)
+    assert numbers_at(model, point("A9")) == numbers_at(model, None) == ()
+
+
+def test_marks_light_the_number_that_is_pointed_at(worked_example: RaceReading) -> None:
+    point = worked_example.position.board.point
+    quiet = {mark.point: mark.kind for mark in race_marks.marks(worked_example)}
+    assert quiet[point("G5")] is MarkKind.AVOIDABLE
+    assert quiet[point("G4")] is MarkKind.OUTSIDE
+    assert quiet[point("D2")] is MarkKind.INSIDE
+    assert quiet[point("E5")] is MarkKind.SHARED
+    strong = {mark.point: mark.kind for mark in race_marks.marks(worked_example, (WHITE, "O")) if mark.strong}
+    assert strong == dict.fromkeys(map(point, ("G4", "G5", "G6")), MarkKind.OUTSIDE)
+    strong = {mark.point: mark.kind for mark in race_marks.marks(worked_example, (WHITE, "V")) if mark.strong}
+    assert strong[point("G5")] is MarkKind.AVOIDABLE
+    assert strong[point("H5")] is MarkKind.APPROACH
+    failed = [mark for mark in race_marks.marks(worked_example, 1 << point("A1")) if mark.strong]
+    assert [(mark.point, mark.kind) for mark in failed] == [(point("A1"), MarkKind.VIOLATION)]
+
+
+def test_every_point_wears_one_mark(worked_example: RaceReading) -> None:
+    for lit in (None, *COUNTED_KEYS, (BLACK, "X"), 0b111):
+        points = [mark.point for mark in race_marks.marks(worked_example, lit)]
+        assert len(points) == len(set(points)), lit
+
+
+def test_the_verdict_of_the_worked_example_is_unsettled_and_known_by_theory(worked_example: RaceReading) -> None:
+    model = model_of(worked_example)
+    assert model.basis is Basis.THEORY
+    assert model.known == "By theory: all assumptions hold."
+    assert [(card.mover, card.result, card.margin) for card in model.cards] == [
+        (BLACK, Result.WIN, 0),
+        (WHITE, Result.WIN, 0),
+    ]
+    assert [card.headline for card in model.cards] == ["Black captures", "White captures"]
+    assert all(card.plan is None and card.plans == (None,) for card in model.cards)
+
+
+def test_a_race_with_two_plans_names_the_plan_and_offers_both(two_plans: RaceReading) -> None:
+    model = model_of(two_plans)
+    black, white = model.cards
+    assert (black.plan, white.plan) == (Plan.FIF, Plan.FOF)
+    assert black.plans == white.plans == (None, Plan.FOF, Plan.FIF)
+    assert model.case == "Case B-FIF"
+    assert [(view.plan, view.decides) for view in model.relations] == [(Plan.FOF, True), (Plan.FIF, True)]
+    assert "R_B = R_W + S: 2 = 1 + 1 = 2" in model.relations[1].line.formula
+
+
+def test_the_margin_is_told_in_plain_words(two_plans: RaceReading) -> None:
+    model = model_of(two_plans, RaceChoice().with_number(BLACK, "O", 5))
+    assert model.cards[1].headline == "Black captures"
+    assert model.cards[1].detail == "White is three moves too slow."
+
+
+def test_a_failed_assumption_is_never_left_out_of_the_verdict(worked_example: RaceReading) -> None:
+    model = model_of(failing(worked_example, KO))
+    assert model.basis is Basis.OUTSIDE
+    assert model.known.startswith("Theory does not apply: the liberty C4 is not plain")
+    assert [card.applies for card in model.cards] == [False, False]
+
+
+def test_changed_numbers_do_not_make_the_theory_apply(worked_example: RaceReading) -> None:
+    model = model_of(failing(worked_example, KO), RaceChoice().with_number(WHITE, "O", 2))
+    assert model.basis is Basis.OUTSIDE
+    assert not any(card.applies for card in model.cards)
+
+
+def test_an_assumption_that_fails_for_one_mover_leaves_the_other_verdict(worked_example: RaceReading) -> None:
+    atari = Violation(Assumption.NO_ATARI, 1, "White is in atari: Black to move captures at G4.", BLACK)
+    model = model_of(failing(worked_example, atari))
+    assert model.basis is Basis.ONE_MOVER
+    assert [card.applies for card in model.cards] == [False, True]
+    assert model.known == (
+        "By theory for White first. For Black first theory does not apply: "
+        "White is in atari: Black to move captures at G4."
+    )
+
+
+def test_the_checklist_has_every_assumption_and_the_failed_ones_first(worked_example: RaceReading) -> None:
+    escape = Violation(Assumption.NO_ESCAPE, 6, "White can connect at G4.")
+    checks = model_of(failing(worked_example, escape, KO)).checks
+    assert [check.assumption for check in checks[:2]] == [Assumption.NO_ESCAPE, Assumption.PLAIN_APPROACH]
+    assert [check.holds for check in checks] == [False, False] + [True] * (len(Assumption) - 2)
+    assert {check.assumption for check in checks} == set(Assumption)
+    assert checks[0].points == 6
+    assert checks[0].sentence == "White can connect at G4."
+
+
+def test_an_override_is_marked_and_remembers_what_the_board_counts(worked_example: RaceReading) -> None:
+    model = model_of(worked_example, RaceChoice().with_number(WHITE, "O", 5))
+    changed = cell(model, WHITE, "O")
+    assert (changed.value, changed.counted, changed.overridden) == (5, 3, True)
+    assert cell(model, WHITE, "X").value == 9
+    assert model.basis is Basis.CHANGED
+    assert "White's O" in model.known
+    assert sum(each.overridden for row in model.rows for each in row.cells) == 1
+
+
+def test_an_override_with_the_counted_value_changes_nothing(worked_example: RaceReading) -> None:
+    model = model_of(worked_example, RaceChoice().with_number(WHITE, "O", 3))
+    assert model.basis is Basis.THEORY
+    assert not cell(model, WHITE, "O").overridden
+
+
+def test_numbers_that_contradict_each_other_give_a_sentence_and_no_verdict(worked_example: RaceReading) -> None:
+    model = model_of(worked_example, RaceChoice().with_number(WHITE, "O", 0))
+    assert model.message == "No verdict: A is 4, but without outside liberties (O = 0) there is nothing to approach."
+    assert model.cards == ()
+    assert cell(model, WHITE, "O").value == 0
+    assert cell(model, WHITE, "X").value is None
+    assert not model.empty
+
+
+def test_numbers_only_has_no_board_behind_it(worked_example: RaceReading) -> None:
+    choice = RaceChoice().uncouple(worked_example.race).with_number(None, "S", 4)
+    model = race_model(worked_example.position, choice, (), None)
+    assert model.numbers_only
+    assert model.basis is Basis.NUMBERS
+    assert cell(model, None, "S").value == 4
+    assert not cell(model, None, "S").overridden
+    assert model.reading is None
+    assert model.checks == ()
+    assert all(card.plans == () for card in model.cards)
+    assert meaning_of(model, 3) == ""
+
+
+def test_numbers_only_can_begin_without_a_race() -> None:
+    choice = RaceChoice().uncouple(None)
+    assert choice.numbers_only
+    assert choice.uncoupled is not None
+    assert choice.couple() == RaceChoice()
+
+
+def test_no_race_says_what_to_do(worked_example: RaceReading) -> None:
+    position, board = worked_example.position, worked_example.position.board
+    assert race_model(position, RaceChoice()).message == NO_RACE.message == EMPTY
+    assert race_model(position, RaceChoice()).empty
+    one = race_model(position, RaceChoice(black=board.point("D4")))
+    assert one.message == "Black's chain is chosen. Click a white chain that races against it."
+    assert [head.text for head in one.heads] == ["D4, 4 stones", "not chosen"]
+
+
+def test_proposed_pairs_can_be_chosen_and_the_read_one_is_marked(worked_example: RaceReading) -> None:
+    point = worked_example.position.board.point
+    pairs = (Pair(point("E6"), point("F6"), 2.0), Pair(point("D2"), point("F4"), 1.0))
+    model = race_model(worked_example.position, RaceChoice(), pairs, worked_example)
+    assert [(pair.label, pair.chosen) for pair in model.pairs] == [("E6 against F6", True), ("D2 against F4", False)]
+
+
+def test_a_choice_of_other_chains_forgets_the_numbers_set_by_hand() -> None:
+    choice = RaceChoice(1, 2).with_number(BLACK, "O", 3)
+    assert choice.with_chain(WHITE, 5) == RaceChoice(1, 5)
+    assert choice.with_pair(7, 8) == RaceChoice(7, 8)
+    assert choice.with_number(BLACK, "O", None) == RaceChoice(1, 2)
+
+
+SIDES = st.builds(
+    lambda Z, O, A, V: Side(Z, 0, O, A if O else 0, 0 if Z or not O else min(V, A)),
+    st.integers(0, 6), st.integers(1, 5), st.integers(0, 6), st.integers(0, 6),
+)  # fmt: skip
+
+
+@given(SIDES, SIDES, st.integers(0, 4))
+def test_the_numbers_of_a_race_make_that_race_again(black: Side, white: Side, S: int) -> None:
+    race = Race(black, white, S)
+    assert race_of(counted_numbers(race)) == race
+
+
+@given(SIDES, SIDES, st.integers(0, 4))
+def test_every_race_has_two_cards_that_agree_with_the_theory(black: Side, white: Side, S: int) -> None:
+    race = Race(black, white, S)
+    model = race_model(NO_POSITION, RaceChoice().uncouple(race))
+    assert model.verdict is not None
+    for card, outcome in zip(model.cards, model.verdict.outcomes, strict=True):
+        assert (card.mover, card.result, card.margin) == (outcome.mover, outcome.result, outcome.margin)
+        assert ("Seki" in card.headline) is (outcome.winner is None)
+        assert card.detail.endswith(".")
+    assert any(view.decides for view in model.relations)
+
+
+def test_another_reading_of_the_outside_is_compared_as_in_section_8() -> None:
+    """O=1, A=5, V=5 against O=2, A=V=0: six moves against two, under FIF one against two."""
+    race = Race(Side(O=3), Side(O=1, A=5, V=5), 1)
+    lines = compared(race, OtherReading(WHITE, 2, 0, 0))
+    assert [(line.formula, line.words) for line in lines[:2]] == [
+        ("O + A: 1 + 5 against 2 + 0", "FOF: the present reading costs the opponent four moves more."),
+        ("O + A - V: 1 + 5 - 5 against 2 + 0 - 0", "FIF: the other reading costs the opponent one move more."),
+    ]
+    assert isinstance(compare(race, WHITE, Side(O=2)), Readings)
+    assert first_guess(race) == OtherReading(WHITE, 2, 0, 0)
+
+
+def test_another_reading_that_contradicts_itself_says_so() -> None:
+    race = Race(Side(O=3), Side(O=1, A=5, V=5), 1)
+    (line,) = compared(race, OtherReading(WHITE, 0, 2, 0))
+    with pytest.raises(NumbersError) as error:
+        Side(0, 0, 0, 2, 0)
+    assert line.words == str(error.value)
+
+
+def test_the_view_model_needs_no_qt() -> None:
+    code = "import sys, semeai.ui.panels.race_view; sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
