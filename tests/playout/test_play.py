@@ -125,6 +125,8 @@ def test_stones_that_are_said_to_live_count_as_walls(board):
 @pytest.mark.parametrize("plan", [None, Plan.FOF, Plan.FIF], ids=["recommended", "FOF", "FIF"])
 def test_every_move_is_legal_and_every_transition_true(plain_races, mover, plan):
     for race in plain_races:
+        if plan is not None and not race.fof:
+            continue  # outside case B the plans are the same
         playout = play(race.board.position, race.board.black, race.board.white, plan, mover)
         color = mover
         for number, (before, frame) in enumerate(pairwise(playout.frames), 1):
