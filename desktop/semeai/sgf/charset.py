@@ -27,7 +27,7 @@ LABELS = {
 
 _CODECS = {label.lower(): codec for codec, label in LABELS.items()}
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949", "big5": "cp950"}
-_NO_CHARSETS = frozenset(("idna", "punycode", "unicode_escape", "raw_unicode_escape", "utf-7"))
+_NO_CHARSETS = frozenset(("idna", "punycode", "unicode_escape", "raw_unicode_escape", "utf_7"))
 _SAMPLE = "(;C[a:b];B[dd])"
 _DECLARED = re.compile(rb"(?<![A-Za-z])C[a-z]*A[a-z]*\s*\[\s*([^\]\\]{0,40}?)\s*\]")
 _VALUE = re.compile(rb"([A-Za-z]*+)\s*+\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
@@ -47,7 +47,9 @@ def codec_of(name: str) -> str | None:
     try:
         codec = _CODECS.get(name.strip().lower()) or codecs.lookup(name.strip()).name
         codec = _WIDER.get(codec, codec)
-        return codec if codec not in _NO_CHARSETS and _SAMPLE.encode("ascii").decode(codec) == _SAMPLE else None
+        if codec.replace("-", "_") in _NO_CHARSETS or _SAMPLE.encode("ascii").decode(codec) != _SAMPLE:
+            return None
+        return codec
     except (LookupError, ValueError):
         return None
 

@@ -100,9 +100,13 @@ class NodeReader(ValueReader):
     def to_move(self, values: Properties) -> Color | None:
         if "PL" not in values:
             return None
-        first, *rest = values.pop("PL")
-        color = _COLOR_WORDS.get(first.strip().lower())
-        self.keep("PL", tuple(rest) if color is not None else (first, *rest), "player")
+        said = values.pop("PL")
+        colors = [_COLOR_WORDS.get(value.strip().lower()) for value in said]
+        color = next((color for color in colors if color is not None), None)
+        if color is None:
+            self.keep("PL", tuple(said), "player")
+        elif len(said) > 1:
+            self.report(f"PL names a player {len(said)} times; the first one was taken.")
         return color
 
     def moves(self, values: Properties) -> list[Move]:

@@ -91,11 +91,14 @@ def read_race(reader: ValueReader, values: Properties) -> RaceNotes:
 
 
 def _essential(reader: ValueReader, name: str, values: list[bytes]) -> Point | None:
-    if not values or values == [b""]:
+    said = [value for value in values if value]
+    used = next((value for value in said if reader.point(value) is not None), None)
+    if used is None:
+        reader.keep(name, tuple(said), "point")
         return None
-    point = reader.point(values[0])
-    reader.keep(name, tuple(values if point is None else values[1:]), "point")
-    return point
+    said.remove(used)
+    reader.keep(name, tuple(said), "second point")
+    return reader.point(used)
 
 
 def _override(value: bytes) -> Override | None:

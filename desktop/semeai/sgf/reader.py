@@ -51,6 +51,7 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
     """
     steps = Steps(progress)
     source, codec, repairs = _decoded(data, encoding)
+    settled = encoding is not None or charset.without_bom(data)[1] is not None
     games, tidied = tidy(source.data, steps.part(0.0, 0.3))
     repairs += [Repair(source.original(repair.offset), repair.sentence) for repair in tidied]
     studies: list[Study] = []
@@ -59,7 +60,7 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
     for game in games:
         offsets = [source.original(offset) for offset in game.node_offsets]
         share = steps.part(0.3 + 0.7 * done / total, 0.3 + 0.7 * (done + len(offsets)) / total)
-        reader = _GameReader(game, offsets, codec, encoding is not None, repairs)
+        reader = _GameReader(game, offsets, codec, settled, repairs)
         study, starts = reader.study(share.part(0.0, 0.5))
         illegal += _illegal_moves(study, len(studies), starts, share.part(0.5, 1.0))
         studies.append(study)
@@ -130,13 +131,13 @@ class _Draft:
 class _GameReader:
     """Builds the study of one game; repairs go to ``repairs``.
 
-    ``chosen`` says that the user chose the encoding, so that the game's own CA does not count.
+    ``settled`` says that the user or a byte order mark gave the encoding: the game's CA does not count.
     """
 
     game: Game
     offsets: list[int]
     codec: str
-    chosen: bool
+    settled: bool
     repairs: list[Repair]
     offset: int = 0
 
@@ -178,7 +179,7 @@ class _GameReader:
 
     def own_codec(self, root: Properties) -> str:
         """The codec of this game: in a collection each may name its own."""
-        named = None if self.chosen else charset.codec_of(root.get("CA", [b""])[0].decode("latin-1"))
+        named = None if self.settled else charset.codec_of(root.get("CA", [b""])[0].decode("latin-1"))
         texts = charset.texts_beyond_ascii(self.game.data)
         return named if named and charset.decodes(named, texts) else self.codec
 

@@ -53,7 +53,7 @@ class Decoder:
 
     def recoded(self, value: bytes) -> bytes:
         """A value with text that we do not interpret, in UTF-8; plain ASCII stays as it is."""
-        if value.isascii() or self.codec == "utf-8":
+        if value.isascii() or (self.codec == "utf-8" and decodes("utf-8", [value])):
             return value
         first, second = sgf_grammar.parse_compose(value)
         if second is None:

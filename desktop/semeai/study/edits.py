@@ -83,6 +83,8 @@ def set_up(study: Study, node_id: NodeId, color: Color | None, mask: Mask) -> Ed
                 at = study.board.name(first(chain))
                 return Refused(f"{owner.title}'s chain at {at} would be left without a liberty.")
     if study.node(node_id).move is not None:
+        if wanted.black == current.black and wanted.white == current.white:
+            return Edited(study, node_id)
         return add_child(study, node_id, Node(setup=_difference(current, wanted, None)))
     setup = study.node(node_id).setup
     changed = _difference(before(study, node_id).position, wanted, None if setup is None else setup.to_move)

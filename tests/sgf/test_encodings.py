@@ -1,0 +1,118 @@
+"""Which encoding a file is read in, and the choice that the user has."""
+
+from __future__ import annotations
+
+import codecs
+
+import pytest
+
+from semeai import sgf
+
+
+def comment(data, encoding=None):
+    found = sgf.read(data, encoding=encoding)
+    return found.encoding, found.studies[0].node(0).comment
+
+
+def game(text, codec, head=""):
+    return f"(;SZ[9]{head}C[{text}])".encode(codec)
+
+
+GUESSED = {
+    "plain ASCII": (game("plain", "ascii"), "UTF-8", "plain"),
+    "UTF-8 without a word": (game("Zürich 囲碁", "utf-8"), "UTF-8", "Zürich 囲碁"),
+    "a UTF-8 byte order mark": (codecs.BOM_UTF8 + game("é", "utf-8"), "UTF-8", "é"),
+    "a byte order mark against CA": (codecs.BOM_UTF8 + game("é", "utf-8", "CA[Big5]"), "UTF-8", "é"),
+    "UTF-16 with a byte order mark": (game("é 囲碁", "utf-16"), "UTF-8", "é 囲碁"),
+    "CA in capitals and small letters": (game("é", "latin-1", "CA[iso-8859-1]"), "Latin-1", "é"),
+    "CA of GB2312, written in its wider form": (game("镕", "gbk", "CA[GB2312]"), "GB18030", "镕"),
+    "CA of Shift-JIS": (game("囲碁", "cp932", "CA[Shift_JIS]"), "Shift-JIS", "囲碁"),
+    "CA of EUC-KR": (game("바둑", "cp949", "CA[EUC-KR]"), "EUC-KR", "바둑"),
+    "CA of Big5": (game("圍棋", "cp950", "CA[Big5]"), "Big5", "圍棋"),
+    "CA of a one-byte encoding": (game("го", "koi8-r", "CA[KOI8-R]"), "KOI8-R", "го"),
+    "Chinese without a word": (game("围棋死活", "gb18030"), "GB18030", "围棋死活"),
+    "Japanese that is no GB18030": (game("ｱﾀﾘ ､ﾃｽﾄ", "cp932"), "Shift-JIS", "ｱﾀﾘ ､ﾃｽﾄ"),
+    "western letters without a word": (game("Jörg, Zoë", "latin-1"), "Latin-1", "Jörg, Zoë"),
+    "a western letter before the bracket": (game("café", "latin-1"), "Latin-1", "café"),
+}
+
+
+@pytest.mark.parametrize("data, encoding, text", GUESSED.values(), ids=GUESSED.keys())
+def test_the_encoding_of_a_file(data, encoding, text):
+    assert comment(data) == (encoding, text)
+
+
+CHOSEN = {
+    "Japanese that would pass as Chinese": (game("囲碁の本", "cp932"), "Shift-JIS", "囲碁の本"),
+    "Korean that would pass as Chinese": (game("바둑", "cp949"), "EUC-KR", "바둑"),
+    "Chinese of Taiwan": (game("圍棋", "cp950"), "Big5", "圍棋"),
+    "against the file's own word": (game("é", "utf-8", "CA[Latin-1]"), "UTF-8", "é"),
+    "by a codec's name": (game("го", "koi8-r"), "KOI8-R", "го"),
+}
+
+
+@pytest.mark.parametrize("data, encoding, text", CHOSEN.values(), ids=CHOSEN.keys())
+def test_the_user_may_choose(data, encoding, text):
+    assert comment(data, encoding) == (encoding, text)
+
+
+@pytest.mark.parametrize("data, encoding, text", CHOSEN.values(), ids=CHOSEN.keys())
+def test_the_choice_is_among_the_candidates(data, encoding, text):
+    # One-byte encodings always fit; of them only Latin-1 is offered.
+    assert ((encoding, text) in sgf.candidates(data)) is (encoding != "KOI8-R")
+
+
+@pytest.mark.parametrize("encoding", ["klingon", "", "utf-16", "unicode_escape", "hex"])
+def test_an_encoding_that_cannot_hold_sgf_is_refused(encoding):
+    with pytest.raises(sgf.SgfError):
+        sgf.read(b"(;SZ[9])", encoding=encoding)
+
+
+def test_candidates_begin_with_what_reading_takes():
+    for data, encoding, _ in GUESSED.values():
+        assert sgf.candidates(data)[0][0] == encoding
+
+
+SECOND_BYTES = {
+    "a backslash in the text": ("表示", "cp932", "Shift-JIS"),
+    "a backslash at the end": ("ソ", "cp932", "Shift-JIS"),
+    "a bracket in the text": ("ゾウ", "cp932", "Shift-JIS"),
+    "a bracket at the end": ("ゾ", "cp932", "Shift-JIS"),
+    "both in Big5": ("功許", "cp950", "Big5"),
+    "both in GBK": ("俓俔", "gbk", "GB18030"),
+}
+
+
+@pytest.mark.parametrize("text, codec, encoding", SECOND_BYTES.values(), ids=SECOND_BYTES.keys())
+@pytest.mark.parametrize("escaped", [False, True], ids=["not escaped", "escaped"])
+def test_a_second_byte_that_looks_like_a_delimiter(text, codec, encoding, escaped):
+    raw = text.encode(codec)
+    if escaped:
+        raw = raw.replace(b"\\", b"\\\\").replace(b"]", b"\\]")
+    data = b"(;SZ[9]CA[" + encoding.encode() + b"]C[" + raw + b"]N[x];B[aa])"
+    found = sgf.read(data)
+    assert found.studies[0].node(0).comment == text
+    assert found.repairs == ()
+    assert len(found.studies[0].nodes) == 2
+
+
+def test_offsets_count_in_the_file_and_not_in_what_was_escaped():
+    data = "(;SZ[9]CA[Shift_JIS]C[表示表示]".encode("cp932") + b";;B[zz])"
+    (repair,) = sgf.read(data).repairs
+    assert data[repair.offset :] == b";B[zz])"
+
+
+def test_each_game_of_a_collection_may_have_its_own_encoding():
+    data = game("é", "latin-1", "CA[Latin-1]") + game("囲", "cp932", "CA[Shift_JIS]")
+    assert [study.node(0).comment for study in sgf.read(data).studies] == ["é", "囲"]
+
+
+def test_a_file_cut_off_within_a_character_keeps_the_text_before():
+    data = game("囲碁", "utf-8", "CA[UTF-8]")[:-4]
+    assert comment(data) == ("UTF-8", "囲")
+
+
+def test_labels_and_game_information_are_read_in_the_files_encoding(same):
+    data = "(;SZ[9]CA[GB2312]PB[黑]LB[aa:围][zz:棋];FG[257:图])".encode("gbk")
+    written = same(sgf.read(data)).decode("utf-8")
+    assert all(piece in written for piece in ("PB[黑]", "[aa:围]", "[zz:棋]", "FG[257:图]"))
