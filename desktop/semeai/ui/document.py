@@ -17,6 +17,7 @@ from semeai.study.edits import Edited
 from semeai.study.node import NodeId
 from semeai.study.tree import Study
 from semeai.ui.panels.race_choice import RaceChoice
+from semeai.ui.study_line import first_board
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +109,9 @@ class Document(QObject):
         """Whether there is something to save."""
         return not self.undo_stack.isClean()
 
-    def open(self, study: Study, source: Source, node: NodeId | None = None) -> None:
-        """Show another study, with nothing to undo."""
-        self._state = State(study, study.root if node is None else node)
+    def open(self, study: Study, source: Source) -> None:
+        """Show another study from its first board on, with nothing to undo."""
+        self._state = State(study, first_board(study))
         self._source = source
         self.undo_stack.clear()
         self.opened.emit()

@@ -1,57 +1,103 @@
-"""The examples of the library: the SGF files that come with the program, each with its board."""
+"""The examples of the library: the SGF files that come with the program, as its index lists them."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from semeai.diagram.figure import Figure
 from semeai.go.board import each
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.tree import Study, position_at
-from semeai.ui.comment_panel import game_name
+from semeai.ui.study_line import first_board
 
-# The example that shows what a race is, and the three of which only FIF makes sense.
-WORKED = "diagram-01"
-STORY = ("diagram-10", "diagram-15", "diagram-19")
+# The example that shows what a race is, and the collection that the story's card leads to.
+WORKED = "diagram-01.sgf#0"
+STORY = "story"
 
+INDEX = "index.json"
 MARGIN = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One game of the library. ``key`` is its file's name, with the game's number where there are several."""
+    """One game of the library. ``key`` is its file's name with the game's place in it."""
 
     key: str
     path: Path
+    place: int
     study: Study
     title: str
-    words: str
+    summary: str
+    collection: str
     figure: Figure
 
 
-def examples(folder: Path | None = None) -> tuple[Example, ...]:
-    """All examples, in the order of their files' names. A file that cannot be read is left out."""
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """Examples that belong together."""
+
+    id: str
+    title: str
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """All collections and their examples, in the order of the index."""
+
+    collections: tuple[Collection, ...] = ()
+    examples: tuple[Example, ...] = ()
+
+    def of(self, collection: str) -> tuple[Example, ...]:
+        """The examples of a collection."""
+        return tuple(example for example in self.examples if example.collection == collection)
+
+    def example(self, key: str) -> Example | None:
+        """The example with a key."""
+        return next((example for example in self.examples if example.key == key), None)
+
+
+def read_library(folder: Path | None = None) -> Library:
+    """The library as its index lists it; what is missing or cannot be read is left out."""
+    folder = folder or library()
+    try:
+        index = json.loads((folder / INDEX).read_text("utf-8"))
+    except (OSError, ValueError):
+        return Library()
+    collections = tuple(
+        Collection(entry["id"], entry["title"], entry["summary"]) for entry in index.get("collections", ())
+    )
+    files: dict[Path, tuple[Study, ...]] = {}
+    examples = []
+    for entry in index.get("examples", ()):
+        path = folder / entry["file"]
+        if path not in files:
+            files[path] = _games(path)
+        if entry["game"] < len(files[path]):
+            examples.append(_example(path, files[path][entry["game"]], entry))
+    return Library(collections, tuple(examples))
+
+
+def _games(path: Path) -> tuple[Study, ...]:
     from semeai import sgf
 
-    found: list[Example] = []
-    for path in sorted((folder or library()).rglob("*.sgf")):
-        try:
-            studies = sgf.read(path.read_bytes()).studies
-        except (OSError, sgf.SgfError):
-            continue
-        for place, study in enumerate(studies):
-            key = path.stem if len(studies) == 1 else f"{path.stem}#{place + 1}"
-            found.append(example(key, path, study))
-    return tuple(found)
+    try:
+        return sgf.read(path.read_bytes()).studies
+    except (OSError, sgf.SgfError):
+        return ()
 
 
-def example(key: str, path: Path, study: Study) -> Example:
-    """An example with the part of its first board that has stones."""
-    position = position_at(study, study.root)
-    words = study.info_of("GC").strip() or study.node(study.root).comment.strip()
-    return Example(key, path, study, game_name(study), words, Figure(position, crop=crop(position), coordinates=False))
+def _example(path: Path, study: Study, entry: dict[str, Any]) -> Example:
+    position = position_at(study, first_board(study))
+    figure = Figure(position, crop=crop(position), coordinates=False)
+    place = entry["game"]
+    return Example(
+        f"{path.name}#{place}", path, place, study, entry["title"], entry["summary"], entry["collection"], figure
+    )
 
 
 def crop(position: Position) -> tuple[int, int, int, int] | None:

@@ -14,7 +14,7 @@ from semeai.ui.action_rows import ROWS, Menu
 from semeai.ui.appearance import Appearance
 from semeai.ui.choices import Choices
 from semeai.ui.document import Document
-from semeai.ui.examples import Example, examples
+from semeai.ui.examples import Example, read_library
 from semeai.ui.files import Files
 from semeai.ui.help import Help
 from semeai.ui.icons import icon
@@ -47,7 +47,7 @@ class MainWindow(QMainWindow):
         self.help = Help(self, choices)
         self.actions_by_id = action_makers.build(self, self._callbacks(), self._icon, choices.settings.shortcuts)
         self.help.use(self.actions_by_id)
-        self.start_page = StartPage(examples(), appearance.theme, self._icon)
+        self.start_page = StartPage(read_library(), appearance.theme, self._icon)
         self.rail = Rail(self.actions_by_id)
         self._pages = QStackedWidget()
         self._room_pages: dict[Room, QWidget] = {}

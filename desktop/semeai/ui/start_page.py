@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
+    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QListView,
@@ -21,16 +22,18 @@ from PySide6.QtWidgets import (
 
 from semeai.diagram.figure import Figure
 from semeai.ui.cards import Card, CardText
-from semeai.ui.examples import STORY, WORKED, Example
+from semeai.ui.examples import STORY, WORKED, Example, Library
+from semeai.ui.painting.picture import picture
 from semeai.ui.parts import label, on_surface
 from semeai.ui.rooms import COMING
 from semeai.ui.texts import translated
 from semeai.ui.theme import Role, Theme
-from semeai.ui.thumbnails import thumbnail
 
 EXAMPLE_PICTURE = 112
 CARD_PICTURE = 148
 STORY_PICTURE = 104
+
+ALL = ""
 
 Icons = Callable[[str], QIcon]
 
@@ -43,9 +46,10 @@ class StartPage(QScrollArea):
     new_wanted = Signal()
     open_wanted = Signal()
 
-    def __init__(self, examples: Sequence[Example], theme: Theme, icons: Icons) -> None:
+    def __init__(self, library: Library, theme: Theme, icons: Icons) -> None:
         super().__init__()
-        self._examples = tuple(examples)
+        self._library = library
+        self._collection = QComboBox()
         self._theme, self._icons = theme, icons
         self._cards: list[tuple[Card, str]] = []
         self._gallery = QListWidget()
@@ -106,16 +110,17 @@ class StartPage(QScrollArea):
         return grid
 
     def _card_texts(self) -> list[tuple[CardText, str]]:
+        worked = self._library.example(WORKED)
         race = CardText(
             WORKED, self.tr("Race"),
             self.tr("Two chains fight, one of them dies, or both live in seki. See the liberties counted, the "
                     "verdict derived, and both ways of filling played out."),
-            self._figures((WORKED,)), CARD_PICTURE, self.tr("Opens the worked example"),
+            _figures(() if worked is None else (worked,)), CARD_PICTURE, self.tr("Opens the worked example"),
         )  # fmt: skip
         story = CardText(
-            STORY[0], self.tr("The story of FIF"),
-            self.tr("Filling the inside first is usually wrong. Three races in which it is the only way to kill."),
-            self._figures(STORY), STORY_PICTURE,
+            STORY, self.tr("The story of FIF"),
+            self.tr("Three races that look alike: in one filling inside first loses, in the others it kills."),
+            _figures(self._library.of(STORY)), STORY_PICTURE, self.tr("Opens the first of three"),
         )  # fmt: skip
         later = self.tr("Comes with a later version")
         rooms = [
@@ -123,10 +128,6 @@ class StartPage(QScrollArea):
             for room, (title, text) in COMING.items()
         ]
         return [(race, "race"), (story, "compare"), *rooms]
-
-    def _figures(self, keys: Sequence[str]) -> tuple[Figure, ...]:
-        by_key = {example.key: example for example in self._examples}
-        return tuple(by_key[key].figure for key in keys if key in by_key)
 
     def _gallery_column(self) -> QVBoxLayout:
         self._gallery.setViewMode(QListView.ViewMode.IconMode)
@@ -141,7 +142,18 @@ class StartPage(QScrollArea):
         self._gallery.itemActivated.connect(self._open_item)
         column = QVBoxLayout()
         column.setSpacing(8)
-        column.addWidget(label(self.tr("Examples of the library"), Role.HEAD))
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(label(self.tr("Examples of the library"), Role.HEAD))
+        row.addStretch(1)
+        self._collection.addItem(self.tr("All examples"), ALL)
+        for group in self._library.collections:
+            self._collection.addItem(group.title, group.id)
+            self._collection.setItemData(self._collection.count() - 1, group.summary, Qt.ItemDataRole.ToolTipRole)
+        self._collection.setAccessibleName(self.tr("Collection"))
+        self._collection.currentIndexChanged.connect(self._fill_gallery)
+        row.addWidget(self._collection)
+        column.addLayout(row)
         column.addWidget(self._gallery, 1)
         return column
 
@@ -152,17 +164,20 @@ class StartPage(QScrollArea):
         column = QVBoxLayout()
         column.setSpacing(8)
         column.addWidget(label(self.tr("Recent files"), Role.HEAD))
-        column.addWidget(self._nothing_recent)
+        column.addWidget(self._nothing_recent, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._recent, 1)
+        column.addStretch()
         return column
 
-    def _fill_gallery(self) -> None:
+    def _fill_gallery(self, *_: object) -> None:
         self._gallery.clear()
         ratio = self.devicePixelRatioF()
-        for example in self._examples:
-            item = QListWidgetItem(QIcon(thumbnail(example.figure, self._theme, EXAMPLE_PICTURE, ratio)), example.title)
+        shown = self._collection.currentData()
+        for example in self._library.examples if shown == ALL else self._library.of(shown):
+            board = picture(example.figure, self._theme, EXAMPLE_PICTURE, EXAMPLE_PICTURE, ratio)
+            item = QListWidgetItem(QIcon(board), example.title)
             item.setData(Qt.ItemDataRole.UserRole, example.key)
-            item.setToolTip(example.words)
+            item.setToolTip(example.summary)
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
             item.setSizeHint(QSize(EXAMPLE_PICTURE + 40, EXAMPLE_PICTURE + 56))
             self._gallery.addItem(item)
@@ -186,12 +201,17 @@ class StartPage(QScrollArea):
         self._recent.setVisible(bool(paths))
 
     def _open_card(self, key: str) -> None:
-        for example in self._examples:
-            if example.key == key:
-                self.example_chosen.emit(example)
+        """Open an example, or the first of a collection."""
+        example = self._library.example(key) or next(iter(self._library.of(key)), None)
+        if example is not None:
+            self.example_chosen.emit(example)
 
     def _open_item(self, item: QListWidgetItem) -> None:
         self._open_card(item.data(Qt.ItemDataRole.UserRole))
 
     def _open_recent(self, item: QListWidgetItem) -> None:
         self.file_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+
+
+def _figures(examples: Sequence[Example]) -> tuple[Figure, ...]:
+    return tuple(example.figure for example in examples)

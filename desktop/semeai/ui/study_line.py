@@ -8,7 +8,7 @@ from typing import overload
 
 from semeai.study.frames import Frame, frame_at
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, illegal_at, line_through
+from semeai.study.tree import Study, illegal_at, line_through, position_at
 
 
 class StudyLine(Sequence[Frame]):
@@ -37,6 +37,17 @@ class StudyLine(Sequence[Frame]):
     def _frame(self, node: NodeId) -> Frame:
         frame = frame_at(self.study, node)
         return replace(frame, caption=caption(self.study, node, frame))
+
+
+def first_board(study: Study) -> NodeId:
+    """Where a study is opened: at its root, or at the set-up that follows an empty root."""
+    node = study.root
+    while not position_at(study, node).stones:
+        children = study.node(node).children
+        if not children or study.node(children[0]).setup is None:
+            break
+        node = children[0]
+    return node
 
 
 def caption(study: Study, node: NodeId, frame: Frame) -> str:

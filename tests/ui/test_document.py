@@ -1,0 +1,156 @@
+"""The document: one state, swapped by edits, left alone by steps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from semeai.go.board import Board
+from semeai.go.color import BLACK
+from semeai.race.numbers import Race, Side
+from semeai.study import edits, notes
+from semeai.study.edits import Edited
+from semeai.study.tree import empty_study, position_at
+from semeai.ui.document import Document, Source
+from semeai.ui.panels.race_choice import RaceChoice
+from semeai.ui.player import Player
+from semeai.ui.walker import Walker
+
+BOARD = Board.square(9)
+
+
+@pytest.fixture
+def document(qtbot) -> Document:
+    made = Document()
+    made.open(empty_study(9), Source(path=Path("game.sgf")))
+    return made
+
+
+def play(document: Document, name: str) -> None:
+    answer = edits.play(document.study, document.node, BOARD.point(name))
+    assert isinstance(answer, Edited)
+    document.edit(f"Play {name}", answer)
+
+
+def stones(document: Document) -> int:
+    return position_at(document.study, document.node).stones.bit_count()
+
+
+def test_undo_and_redo_swap_states(document: Document) -> None:
+    play(document, "E5")
+    play(document, "C3")
+    assert stones(document) == 2
+    document.undo_stack.undo()
+    assert stones(document) == 1
+    assert document.undo_stack.redoText() == "Play C3"
+    document.undo_stack.redo()
+    assert stones(document) == 2
+
+
+def test_undo_after_stepping_away_returns_to_the_place_of_the_edit(document: Document) -> None:
+    play(document, "E5")
+    where = document.node
+    play(document, "C3")
+    document.go(document.study.root)
+    document.undo_stack.undo()
+    assert document.node == where
+
+
+def test_a_move_that_is_there_already_is_a_step_without_undo(document: Document) -> None:
+    play(document, "E5")
+    document.go(document.study.root)
+    count = document.undo_stack.count()
+    play(document, "E5")
+    assert document.undo_stack.count() == count
+    assert stones(document) == 1
+
+
+def test_steps_do_not_make_a_document_modified_and_edits_do(document: Document) -> None:
+    assert not document.modified
+    play(document, "E5")
+    assert document.modified
+    document.undo_stack.undo()
+    assert not document.modified
+
+
+def test_saving_makes_the_present_state_the_clean_one(document: Document) -> None:
+    play(document, "E5")
+    document.saved_as(Path("other.sgf"))
+    assert not document.modified
+    document.undo_stack.undo()
+    assert document.modified
+
+
+def test_numbers_only_is_undone_like_a_move(document: Document) -> None:
+    race = Race(Side(O=3), Side(O=4), 1)
+    document.edit_numbers("Numbers only", RaceChoice(uncoupled=race))
+    document.edit_numbers("Set O", RaceChoice(uncoupled=race).with_number(BLACK, "O", 9))
+    document.undo_stack.undo()
+    assert document.state.numbers_only == RaceChoice(uncoupled=race)
+    document.undo_stack.undo()
+    assert document.state.numbers_only is None
+
+
+def test_comments_marks_and_numbers_are_undone_too(document: Document) -> None:
+    play(document, "E5")
+    before = document.study
+    document.edit("Comment", notes.set_comment(document.study, document.node, "Here it begins."))
+    overridden = notes.set_override(document.study, document.node, BLACK, "O", 5)
+    assert isinstance(overridden, Edited)
+    document.edit("Set O_B", overridden)
+    document.undo_stack.undo()
+    document.undo_stack.undo()
+    assert document.study is before
+
+
+@pytest.mark.parametrize(
+    ("source", "may"),
+    [
+        (Source(), False),
+        (Source(path=Path("a.sgf")), True),
+        (Source(path=Path("a.sgf"), repairs=("Something was missing.",)), False),
+        (Source(path=Path("a.sgf"), example=True), False),
+    ],
+    ids=["a new board asks for a name", "a sound file is written", "a repaired file asks", "an example asks"],
+)
+def test_what_save_may_overwrite(source: Source, may: bool) -> None:
+    assert source.may_overwrite is may
+
+
+@pytest.fixture
+def walking(document: Document) -> tuple[Document, Player, Walker]:
+    player = Player(document)
+    walker = Walker(document, player, document)
+    for name in ("E5", "C3", "G7"):
+        play(document, name)
+    return document, player, walker
+
+
+def test_the_player_follows_the_document_and_the_document_the_player(walking) -> None:
+    document, player, _ = walking
+    assert (player.index, player.last_index) == (3, 3)
+    player.first()
+    assert document.node == document.study.root
+    player.step(2)
+    assert stones(document) == 2
+
+
+def test_up_and_down_go_round_the_variations_of_the_nearest_branch(walking) -> None:
+    document, player, walker = walking
+    player.seek(1)
+    play(document, "G3")
+    second = document.node
+    play(document, "E3")
+    walker.vary(1)
+    assert document.study.node(document.node).depth == 2
+    assert document.node != second
+    walker.vary(-1)
+    assert document.node == second
+
+
+def test_without_variations_up_and_down_do_nothing(walking) -> None:
+    document, _, walker = walking
+    where = document.node
+    walker.vary(1)
+    assert document.node == where

@@ -1,0 +1,127 @@
+"""What is remembered between two starts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, QSettings
+
+from semeai.ui.choices import Choices
+from semeai.ui.settings import (
+    MOST_RECENT,
+    TYPE_STEPS,
+    Settings,
+    SettingsStore,
+    ThemeChoice,
+    onto_a_screen,
+    with_recent,
+    with_type_step,
+    without_recent,
+)
+
+
+@pytest.fixture
+def ini(tmp_path: Path) -> Path:
+    return tmp_path / "settings.ini"
+
+
+def store(ini: Path) -> SettingsStore:
+    return SettingsStore(QSettings(str(ini), QSettings.Format.IniFormat))
+
+
+def test_all_choices_come_back_after_a_restart(ini: Path) -> None:
+    chosen = Settings(
+        recent=("/a/b.sgf", "/c, with comma/d.sgf"),
+        theme=ThemeChoice.PROJECTOR,
+        reduced_motion=True,
+        coordinates=False,
+        move_numbers=True,
+        show_counts=False,
+        type_step=3,
+        speed=2,
+        shortcuts=(("save_file", "Ctrl+Alt+S"),),
+    )
+    first = store(ini)
+    first.save(chosen)
+    first.flush()
+    assert store(ini).load() == chosen
+
+
+@pytest.mark.parametrize("recent", [(), ("/one.sgf",)], ids=["no recent file", "a single recent file stays a list"])
+def test_few_recent_files(ini: Path, recent: tuple[str, ...]) -> None:
+    first = store(ini)
+    first.save(Settings(recent=recent))
+    first.flush()
+    assert store(ini).load().recent == recent
+
+
+def test_nonsense_in_the_file_falls_back_to_the_defaults(ini: Path) -> None:
+    ini.write_text("[General]\ntheme=purple\ntype_step=999\nspeed=x\ncoordinates=perhaps\nrecent=\nshortcuts=broken\n")
+    assert store(ini).load() == Settings()
+
+
+def test_a_recent_file_comes_first_and_stands_once() -> None:
+    settings = Settings(recent=("/a", "/b", "/c"))
+    assert with_recent(settings, Path("/b")).recent == ("/b", "/a", "/c")
+    assert without_recent(settings, Path("/b")).recent == ("/a", "/c")
+
+
+def test_only_so_many_recent_files_are_kept() -> None:
+    settings = Settings()
+    for number in range(2 * MOST_RECENT):
+        settings = with_recent(settings, Path(f"/{number}"))
+    assert len(settings.recent) == MOST_RECENT
+    assert settings.recent[0] == f"/{2 * MOST_RECENT - 1}"
+
+
+def test_the_size_of_type_has_limits() -> None:
+    assert with_type_step(Settings(), 99).type_step == TYPE_STEPS[-1]
+    assert with_type_step(Settings(), -99).type_step == TYPE_STEPS[0]
+
+
+LEFT, RIGHT = QRect(0, 0, 1920, 1080), QRect(1920, 0, 1280, 1024)
+
+
+@pytest.mark.parametrize(
+    ("window", "screens", "placed"),
+    [
+        (QRect(100, 100, 1280, 800), [LEFT], QRect(100, 100, 1280, 800)),
+        (QRect(2000, 50, 1100, 800), [LEFT], QRect(820, 50, 1100, 800)),
+        (QRect(2000, 50, 1100, 800), [LEFT, RIGHT], QRect(2000, 50, 1100, 800)),
+        (QRect(-500, -500, 1280, 800), [LEFT], QRect(0, 0, 1280, 800)),
+        (QRect(0, 0, 3000, 2000), [LEFT], LEFT),
+        (QRect(9000, 9000, 1280, 800), [LEFT, RIGHT], QRect(640, 280, 1280, 800)),
+        (QRect(1, 2, 3, 4), [], QRect(1, 2, 3, 4)),
+    ],
+    ids=[
+        "a window on its screen stays",
+        "a window on a screen that is gone moves onto the one there is",
+        "a window on the second screen stays there",
+        "a window beyond the corner comes back",
+        "a window that is too large shrinks",
+        "a window on no screen goes to the first",
+        "without screens nothing changes",
+    ],
+)
+def test_a_window_is_restored_onto_a_screen_that_exists(window: QRect, screens: list[QRect], placed: QRect) -> None:
+    assert onto_a_screen(window, screens) == placed
+
+
+def test_a_changed_setting_is_told_and_saved(ini: Path, qtbot) -> None:
+    choices = Choices(store(ini))
+    with qtbot.waitSignal(choices.changed) as told:
+        choices.callbacks()["theme_dark"]()
+    assert told.args == [replace(Settings(), theme=ThemeChoice.DARK)]
+    choices.store.flush()
+    assert store(ini).load().theme is ThemeChoice.DARK
+
+
+def test_a_shortcut_that_is_the_own_one_again_is_forgotten(ini: Path, qtbot) -> None:
+    choices = Choices(store(ini))
+    choices.set_shortcut("undo", "Ctrl+U")
+    choices.set_shortcut("undo", "Ctrl+Alt+U")
+    assert choices.settings.shortcuts == (("undo", "Ctrl+Alt+U"),)
+    choices.set_shortcut("undo", None)
+    assert choices.settings.shortcuts == ()

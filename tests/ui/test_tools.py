@@ -1,0 +1,119 @@
+"""What a press on the board means with each tool."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.go.board import Board
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.study import edits
+from semeai.study.edits import Edited
+from semeai.study.node import MarkShape
+from semeai.study.tree import Study, empty_study, position_at
+from semeai.ui.tools import AskLabel, Chain, Edit, Press, Refusal, Step, Tool, hover_color, press
+
+BOARD = Board.square(5)
+
+
+def at(name: str) -> int:
+    return BOARD.point(name)
+
+
+@pytest.fixture
+def game() -> Edited:
+    """Black C3, White C4, Black D4."""
+    study, node = empty_study(5), 0
+    for name in ("C3", "C4", "D4"):
+        answer = edits.play(study, node, at(name))
+        assert isinstance(answer, Edited)
+        study, node = answer.study, answer.node
+    return Edited(study, node)
+
+
+def stone_after(answer: object, name: str) -> Color | None:
+    assert isinstance(answer, Edit)
+    return position_at(answer.edited.study, answer.edited.node).color_at(at(name))
+
+
+@pytest.mark.parametrize(
+    ("tool", "second", "name", "stone"),
+    [
+        (Tool.PLAY, False, "A1", WHITE),
+        (Tool.BLACK, False, "A1", BLACK),
+        (Tool.BLACK, True, "A1", WHITE),
+        (Tool.WHITE, False, "A1", WHITE),
+        (Tool.WHITE, True, "A1", BLACK),
+        (Tool.BLACK, False, "C4", None),
+        (Tool.WHITE, True, "C3", None),
+        (Tool.ERASE, False, "D4", None),
+    ],
+    ids=[
+        "play puts a stone of the player to move",
+        "set-up black puts black",
+        "its second button puts white",
+        "set-up white puts white",
+        "its second button puts black",
+        "set-up takes the stone off that is clicked",
+        "with the second button too",
+        "erase takes a stone off",
+    ],
+)
+def test_what_stands_after_a_press(game: Edited, tool: Tool, second: bool, name: str, stone: Color | None) -> None:
+    assert stone_after(press(tool, game.study, game.node, Press(at(name), second)), name) == stone
+
+
+def test_play_on_a_stone_chooses_its_chain(game: Edited) -> None:
+    assert press(Tool.PLAY, game.study, game.node, Press(at("C4"))) == Chain(WHITE, at("C4"))
+    assert press(Tool.CHAIN, game.study, game.node, Press(at("D4"))) == Chain(BLACK, at("D4"))
+
+
+@pytest.mark.parametrize("tool", [Tool.CHAIN, Tool.ERASE])
+def test_an_empty_point_has_no_stone_to_choose_or_erase(game: Edited, tool: Tool) -> None:
+    answer = press(tool, game.study, game.node, Press(at("A1")))
+    assert isinstance(answer, Refusal)
+    assert answer.sentence.endswith(".")
+
+
+def test_a_suicide_says_why_it_is_refused() -> None:
+    study: Study = empty_study(3)
+    board = study.board
+    black = sum(1 << board.point(name) for name in ("A2", "B1"))
+    walled = edits.set_up(study, 0, BLACK, black)
+    assert isinstance(walled, Edited)
+    white_next = edits.set_to_move(walled.study, walled.node, WHITE)
+    answer = press(Tool.PLAY, white_next.study, white_next.node, Press(board.point("A1")))
+    assert isinstance(answer, Refusal)
+    assert "suicide" in answer.sentence
+
+
+def test_shift_goes_to_the_move_of_a_stone(game: Edited) -> None:
+    answer = press(Tool.ERASE, game.study, game.node, Press(at("C3"), shift=True))
+    assert isinstance(answer, Step)
+    move = game.study.node(answer.node).move
+    assert move is not None
+    assert move.point == at("C3")
+
+
+def test_a_triangle_comes_and_goes_and_the_second_button_sets_a_square(game: Edited) -> None:
+    first = press(Tool.MARK, game.study, game.node, Press(at("A1")))
+    assert isinstance(first, Edit)
+    study, node = first.edited.study, first.edited.node
+    assert study.node(node).markup.of(MarkShape.TRIANGLE) == 1 << at("A1")
+    again = press(Tool.MARK, study, node, Press(at("A1")))
+    assert isinstance(again, Edit)
+    assert not again.edited.study.node(node).markup.marks
+    square = press(Tool.MARK, study, node, Press(at("A1"), second=True))
+    assert isinstance(square, Edit)
+    assert square.edited.study.node(node).markup.of(MarkShape.SQUARE) == 1 << at("A1")
+
+
+def test_a_label_is_asked_for_with_the_present_one(game: Edited) -> None:
+    assert press(Tool.LABEL, game.study, game.node, Press(at("A1"))) == AskLabel(at("A1"), "")
+
+
+@pytest.mark.parametrize(
+    ("tool", "color"),
+    [(Tool.PLAY, WHITE), (Tool.BLACK, BLACK), (Tool.WHITE, WHITE), (Tool.ERASE, None), (Tool.CHAIN, None)],
+)
+def test_the_ghost_stone_has_the_colour_that_would_be_put(game: Edited, tool: Tool, color: Color | None) -> None:
+    assert hover_color(tool, game.study, game.node) == color
