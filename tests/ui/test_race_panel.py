@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -32,13 +33,16 @@ def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tupl
 
 
 @pytest.fixture
-def panel(qtbot: QtBot) -> RacePanel:
+def panel(qtbot: QtBot) -> Iterator[RacePanel]:
     made = RacePanel()
-    qtbot.addWidget(made)
     made.resize(WIDTHS[1], 900)
-    made.show()
-    qtbot.waitExposed(made)
-    return made
+    with qtbot.waitExposed(made):
+        made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+    # Without an event loop nothing else deletes it, and every later change of theme would style it again.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def heard(panel: RacePanel) -> list[tuple[str, object]]:

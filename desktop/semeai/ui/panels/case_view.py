@@ -10,6 +10,7 @@ from semeai.race.explanation import Line
 from semeai.ui.panels.derivation import LineView
 from semeai.ui.panels.race_cards import RelationView
 from semeai.ui.panels.race_model import RaceModel
+from semeai.ui.panels.upkeep import empty
 from semeai.ui.parts import label
 from semeai.ui.theme import INSIDE, UNIT, Role
 
@@ -46,11 +47,7 @@ class CaseView(QWidget):
             self._show_blocks(*shown)
 
     def _show_blocks(self, relations: Sequence[RelationView], hints: Sequence[Line]) -> None:
-        while item := self._blocks.takeAt(0):
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._blocks)
         for relation in relations:
             self._blocks.addWidget(RelationBlock(relation))
         if hints:

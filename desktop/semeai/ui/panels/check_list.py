@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from semeai.ui.panels.glyph import Glyph, Tick
 from semeai.ui.panels.race_model import Check
 from semeai.ui.panels.tappable import Tappable
+from semeai.ui.panels.upkeep import empty
 from semeai.ui.parts import label
 from semeai.ui.theme import INSIDE, UNIT, Role
 
@@ -57,6 +58,7 @@ class CheckList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._checks: tuple[Check, ...] = ()
+        self._is_built = True
         self._inside = QVBoxLayout(self)
         self._inside.setContentsMargins(0, 0, 0, 0)
         self._inside.setSpacing(0)
@@ -66,12 +68,17 @@ class CheckList(QWidget):
         if tuple(checks) == self._checks:
             return
         self._checks = tuple(checks)
-        while item := self._inside.takeAt(0):
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        for check in checks:
+        self._is_built = False
+        if not self.isHidden():
+            self.build()
+
+    def build(self) -> None:
+        """Make the rows, if they have changed; a folded checklist waits until it is seen."""
+        if self._is_built:
+            return
+        self._is_built = True
+        empty(self._inside)
+        for check in self._checks:
             self._inside.addWidget(HeldCheck(check) if check.holds else self._failed(check))
 
     def _failed(self, check: Check) -> FailedCheck:

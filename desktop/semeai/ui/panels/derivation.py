@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from semeai.race.explanation import Line
 from semeai.ui.panels.formula import FormulaLabel
+from semeai.ui.panels.upkeep import empty
 from semeai.ui.parts import label
 from semeai.ui.theme import INSIDE, UNIT, Role
 
@@ -45,7 +46,7 @@ class Derivation(QWidget):
             return
         self._parts = tuple(parts)
         self._is_built = False
-        if self.isVisible():
+        if not self.isHidden():
             self.build()
 
     def build(self) -> None:
@@ -53,11 +54,7 @@ class Derivation(QWidget):
         if self._is_built:
             return
         self._is_built = True
-        while item := self._inside.takeAt(0):
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._inside)
         for heading, lines in self._parts:
             self._inside.addWidget(label(heading, Role.HEAD, wrap=True))
             for line in lines:

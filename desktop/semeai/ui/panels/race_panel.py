@@ -38,6 +38,7 @@ from semeai.ui.panels.race_choice import Key
 from semeai.ui.panels.race_head import RaceHead
 from semeai.ui.panels.race_model import NO_RACE, Basis, RaceModel, meaning_of, numbers_at
 from semeai.ui.panels.race_table import RaceTable
+from semeai.ui.panels.upkeep import set_tone
 from semeai.ui.panels.verdict_card import VerdictCard
 from semeai.ui.parts import label, line, on_surface
 from semeai.ui.theme import BETWEEN, INSIDE, UNIT, Role
@@ -122,6 +123,7 @@ class RacePanel(QWidget):
         self.table.pointed.connect(self._number_pointed)
         self.table.value_set.connect(lambda key, value: self.override_changed.emit(key[0], key[1], value))
         self.checks.pointed.connect(self.lit)
+        self.checks_fold.toggled.connect(self.checks.build)
         self.derivation_fold.toggled.connect(self.derivation.build)
         for color, card in self.cards.items():
             card.sequence_requested.connect(lambda plan, color=color: self._ask_for(plan, color))
@@ -140,8 +142,7 @@ class RacePanel(QWidget):
         self.head.show_model(model)
         self.message.setText(model.message)
         self.message.setHidden(not model.message)
-        self.message.setProperty("tone", "secondary" if model.empty else "warning")
-        self.message.style().polish(self.message)
+        set_tone(self.message, "secondary" if model.empty else "warning")
         for part in self._race_parts:
             part.setHidden(model.empty)
         self.meaning.setHidden(model.empty)
@@ -155,8 +156,7 @@ class RacePanel(QWidget):
             self.cards[card.mover].show_card(card)
         self.known.setText(model.known)
         doubtful = model.basis in (Basis.OUTSIDE, Basis.ONE_MOVER)
-        self.known.setProperty("tone", "warning" if doubtful else "")
-        self.known.style().polish(self.known)
+        set_tone(self.known, "warning" if doubtful else "")
         self.table.show_rows(model.rows)
         self.case.show_model(model)
         self._show_checks(model)

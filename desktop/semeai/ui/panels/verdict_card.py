@@ -10,6 +10,7 @@ from semeai.race.outcome import Plan
 from semeai.ui.panels.flow import Flow
 from semeai.ui.panels.glyph import Glyph
 from semeai.ui.panels.race_cards import Card
+from semeai.ui.panels.upkeep import set_tone
 from semeai.ui.parts import label, on_surface
 from semeai.ui.theme import INSIDE, UNIT, Role
 
@@ -66,8 +67,7 @@ class VerdictCard(QFrame):
         """Show a verdict."""
         self._mark.setHidden(card.applies)
         self._headline.setText(card.headline)
-        self._headline.setProperty("tone", "" if card.applies else "secondary")
-        self._headline.style().polish(self._headline)
+        set_tone(self._headline, "" if card.applies else "secondary")
         self._detail.setText(card.detail)
         plan = "" if card.plan is None else f"{card.plan.value}, {card.plan.words}"
         self._plan.setText(self.tr("By %1.").replace("%1", plan))
