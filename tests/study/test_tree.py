@@ -184,3 +184,18 @@ def test_edits_of_100000_nodes_do_not_copy_them(long):
 
 def test_deleting_100000_nodes_leaves_the_root(long):
     assert len(delete_node(long, 1).study.nodes) == 1
+
+
+def test_stepping_back_and_forth_agrees_with_playing_anew(branched):
+    study = branched
+    for node in (6, 0, 5, 3, 1, 6):
+        position_at(study, node)
+    changed = set_up(study, 2, Color.WHITE, 1 << 40)
+    study = changed.study
+    position_at(study, changed.node)
+    study = delete_node(study, 6).study
+    study = play(study, 4, 33).study
+    fresh = Study(study.board, study.nodes)
+    assert {node: position_at(study, node) for node in study.nodes} == {
+        node: position_at(fresh, node) for node in fresh.nodes
+    }

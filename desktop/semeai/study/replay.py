@@ -117,7 +117,8 @@ class Snapshots:
 
     def above(self, depth: int) -> Snapshots:
         """A cache for a study in which a node at ``depth`` changed: only what lies above is kept."""
+        # Lists first: another thread may add entries meanwhile.
         return Snapshots(
-            {key: entry for key, entry in self.checkpoints.items() if entry[0] < depth},
-            {key: entry for key, entry in self.recent.items() if entry[0] < depth},
+            {key: entry for key, entry in list(self.checkpoints.items()) if entry[0] < depth},
+            {key: entry for key, entry in list(self.recent.items()) if entry[0] < depth},
         )
