@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from timing import ROOT, median, of_call, percentile_95
@@ -26,7 +27,7 @@ def report(runs: int) -> Iterator[str]:
     times: list[float] = []
     for row in _rows(FOLDER / "dev.jsonl"):
         shown = place(read_games(str(FOLDER / "sgf" / row["sgf"])).studies[0], None)
-        times.append(of_call(lambda row=row, shown=shown: _judge(row, shown, counts, failing, differing)))
+        times.append(of_call(partial(_judge, row, shown, counts, failing, differing)))
     yield f"{counts.total()} questions: " + ", ".join(f"{number} {name}" for name, number in counts.most_common())
     applying = counts["agree with the suite"] + counts["differ from it"]
     yield f"the theory applies to {applying}; of these {counts['agree with the suite']} agree in defend and attack"
