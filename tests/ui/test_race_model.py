@@ -246,10 +246,9 @@ def test_numbers_only_has_no_board_behind_it(worked_example: RaceReading) -> Non
 
 
 def test_numbers_only_can_begin_without_a_race() -> None:
-    choice = RaceChoice().uncouple(None)
-    assert choice.numbers_only
-    assert choice.uncoupled is not None
-    assert choice.couple() == RaceChoice()
+    model = race_model(NO_POSITION, RaceChoice().uncouple(None))
+    assert model.numbers_only
+    assert len(model.cards) == 2
 
 
 def test_no_race_says_what_to_do(worked_example: RaceReading) -> None:
@@ -268,10 +267,9 @@ def test_proposed_pairs_can_be_chosen_and_the_read_one_is_marked(worked_example:
     assert [(pair.label, pair.chosen) for pair in model.pairs] == [("E6 against F6", True), ("D2 against F4", False)]
 
 
-def test_a_choice_of_other_chains_forgets_the_numbers_set_by_hand() -> None:
-    choice = RaceChoice(1, 2).with_number(BLACK, "O", 3)
-    assert choice.with_chain(WHITE, 5) == RaceChoice(1, 5)
-    assert choice.with_pair(7, 8) == RaceChoice(7, 8)
+def test_a_number_given_back_leaves_no_trace() -> None:
+    choice = RaceChoice(1, 2).with_number(BLACK, "O", 3).with_number(BLACK, "O", 4)
+    assert [(override.key, override.value) for override in choice.overrides] == [((BLACK, "O"), 4)]
     assert choice.with_number(BLACK, "O", None) == RaceChoice(1, 2)
 
 

@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
+from semeai.ui.painting.marks import hatching, shape
 from semeai.ui.panels.tappable import ink
 from semeai.ui.theme import MEANING, UNIT
 
 INK = "#16181B"
 PAPER = "#FFFFFF"
 RIM = "#6B6F76"
+HATCHING = "#5A3A00"
 
 
 class Tick(Enum):
@@ -45,7 +47,7 @@ class Glyph(QWidget):
             case Tick():
                 _paint_tick(painter, box, self._what)
             case MarkKind():
-                paint_mark(painter, box, self._what)
+                _paint_mark(painter, box, self._what)
         painter.end()
 
 
@@ -78,46 +80,19 @@ def _round_pen(color: QColor, width: float) -> QPen:
     return pen
 
 
-def paint_mark(painter: QPainter, box: QRectF, kind: MarkKind) -> None:
-    """The sign of a kind of mark: the shape that the board shows for it, in its colour."""
-    color = QColor(MEANING.get(kind, RIM))
-    painter.setPen(QPen(color, 1.5))
-    painter.setBrush(color)
+def _paint_mark(painter: QPainter, box: QRectF, kind: MarkKind) -> None:
+    """The shape that the board shows for a kind of mark, in its colour."""
+    color, centre, radius = QColor(MEANING.get(kind, RIM)), box.center(), box.width() / 2
+    path = shape(kind, centre, radius * 0.86)
     match kind:
-        case MarkKind.SHARED:
-            painter.drawEllipse(box.adjusted(0.5, 0.5, -0.5, -0.5))
         case MarkKind.INSIDE:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(color, 2.5))
-            painter.drawEllipse(box.adjusted(1, 1, -1, -1))
-        case MarkKind.APPROACH:
-            painter.drawPolygon(_diamond(box))
+            painter.strokePath(path, QPen(color, 2.5))
+        case MarkKind.EYE:
+            painter.fillRect(box, color)
         case MarkKind.AVOIDABLE:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPolygon(_diamond(box))
-            _paint_hatching(painter, box, color)
+            painter.fillPath(path, color)
+            painter.setClipPath(path)
+            painter.setPen(QPen(QColor(HATCHING), 1.2))
+            painter.drawLines(hatching(centre, radius, 4))
         case _:
-            inset = 0 if kind is MarkKind.EYE else 1
-            painter.drawRect(box.adjusted(inset, inset, -inset, -inset))
-
-
-def _diamond(box: QRectF) -> QPolygonF:
-    middle = box.center()
-    return QPolygonF(
-        [
-            QPointF(middle.x(), box.top()),
-            QPointF(box.right(), middle.y()),
-            QPointF(middle.x(), box.bottom()),
-            QPointF(box.left(), middle.y()),
-        ]
-    )
-
-
-def _paint_hatching(painter: QPainter, box: QRectF, color: QColor) -> None:
-    """Slanting lines from edge to edge of the diamond."""
-    painter.setPen(QPen(color, 1.3))
-    middle, half = box.center(), box.width() / 2
-    for share in (-0.5, 0.0, 0.5):
-        x, y = middle.x() + share * half, middle.y() + share * half
-        reach = half / 2
-        painter.drawLine(QPointF(x - reach, y + reach), QPointF(x + reach, y - reach))
+            painter.fillPath(path, color)

@@ -53,14 +53,6 @@ class RaceChoice:
         """Whether board and numbers are uncoupled."""
         return self.uncoupled is not None
 
-    def with_pair(self, black: Point | None, white: Point | None) -> RaceChoice:
-        """The race of two other chains, counted from the board."""
-        return RaceChoice(black, white)
-
-    def with_chain(self, color: Color, point: Point) -> RaceChoice:
-        """Another essential chain for one colour, counted from the board."""
-        return RaceChoice(point, self.white) if color is BLACK else RaceChoice(self.black, point)
-
     def with_number(self, color: Color | None, letter: str, value: int | None) -> RaceChoice:
         """One number set by the user; ``None`` gives it back to the board."""
         kept = tuple(override for override in self.overrides if override.key != (color, letter))
@@ -70,10 +62,6 @@ class RaceChoice:
     def uncouple(self, race: Race | None) -> RaceChoice:
         """Numbers only, starting from the numbers that stand, or from ``FIRST_NUMBERS`` where there is no race."""
         return replace(self, overrides=(), uncoupled=race or FIRST_NUMBERS)
-
-    def couple(self) -> RaceChoice:
-        """The numbers come from the board again."""
-        return replace(self, overrides=(), uncoupled=None)
 
 
 def counted_numbers(race: Race) -> dict[Key, int]:

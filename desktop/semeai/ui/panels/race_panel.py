@@ -11,12 +11,11 @@
                                     a number was set, or (None) given back to the board; color is None for S.
                                     ``RaceChoice.with_number`` is the answer to it.
     numbers_only_toggled(bool)      uncouple the numbers from the board, or couple them:
-                                    ``RaceChoice.uncouple(model.race)`` and ``RaceChoice.couple()``
+                                    ``RaceChoice.uncouple(model.race)`` begins with the numbers that stand
     sequence_requested(plan | None, color)
                                     play it out by a plan (None: the recommended play), this colour first
-    pair_chosen(black, white)       a proposed pair was chosen: ``RaceChoice.with_pair``
-    pick_requested(color)           the user wants to pick this colour's chain on the board:
-                                    ``RaceChoice.with_chain`` with the point that he clicks
+    pair_chosen(black, white)       a proposed pair was chosen
+    pick_requested(color)           the user wants to pick this colour's chain on the board
 """
 
 from __future__ import annotations
