@@ -116,7 +116,7 @@ _SYSTEM_FONT = "semeai.system-font"
 def mix(first: str, second: str, share: float) -> str:
     """The colour that has ``share`` (0..1) of the second colour in the first."""
     a, b = QColor(first), QColor(second)
-    parts = (round(x + (y - x) * share) for x, y in zip(a.getRgb()[:3], b.getRgb()[:3], strict=True))  # type: ignore[index, arg-type]
+    parts = (round(x + (y - x) * share) for x, y in zip(a.getRgb()[:3], b.getRgb()[:3], strict=True))  # type: ignore[index]
     return "#{:02X}{:02X}{:02X}".format(*parts)
 
 

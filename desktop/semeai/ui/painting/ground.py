@@ -178,4 +178,5 @@ def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme) -> None:
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, COLUMN_LETTERS[column])
     for row in range(layout.top, layout.bottom + 1):
         box = QRectF(wood.left() - cell * 1.1, layout.y_of(row) - cell, cell, 2 * cell)
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(layout.board.height - row))
+        beside = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(box, beside, str(layout.board.height - row))

@@ -1,0 +1,42 @@
+"""A point of a figure in words, for those who hear the board: "D4, black stone, essential chain"."""
+
+from __future__ import annotations
+
+from semeai.diagram.figure import Figure, MarkKind
+from semeai.go.board import Point
+
+MARK_WORDS = {
+    MarkKind.OUTSIDE: "outside liberty",
+    MarkKind.APPROACH: "approach move",
+    MarkKind.AVOIDABLE: "outside liberty whose approach moves can be avoided",
+    MarkKind.SHARED: "shared liberty",
+    MarkKind.EYE: "eye",
+    MarkKind.INSIDE: "stone inside the eye",
+    MarkKind.ESSENTIAL: "essential chain",
+    MarkKind.VIOLATION: "an assumption fails here",
+    MarkKind.VITAL: "vital point",
+    MarkKind.END: "end point",
+    MarkKind.HOT_SPOT: "hot spot",
+    MarkKind.TRIANGLE: "marked with a triangle",
+    MarkKind.SQUARE: "marked with a square",
+    MarkKind.CIRCLE: "marked with a circle",
+    MarkKind.CROSS: "marked with a cross",
+    MarkKind.SELECTED: "selected",
+    MarkKind.TERRITORY_BLACK: "Black's territory",
+    MarkKind.TERRITORY_WHITE: "White's territory",
+    MarkKind.DIM: "dimmed",
+}
+
+
+def describe(figure: Figure, point: Point) -> str:
+    """What lies on a point and what it counts as, in the order in which it matters."""
+    color = figure.position.color_at(point)
+    parts = [figure.position.board.name(point), "empty" if color is None else f"{color.word} stone"]
+    if figure.essential >> point & 1:
+        parts.append(MARK_WORDS[MarkKind.ESSENTIAL])
+    parts += [MARK_WORDS[mark.kind] for mark in figure.marks if mark.point == point]
+    parts += [f"move {number}" for at, number in figure.move_numbers if at == point]
+    parts += [f"label {text}" for at, text in figure.labels if at == point]
+    if figure.last_move == point:
+        parts.append("last move")
+    return ", ".join(dict.fromkeys(parts))

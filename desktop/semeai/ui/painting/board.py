@@ -1,0 +1,226 @@
+"""The painter of a figure: the same on the screen, in a picture and in a vector export.
+
+From below: ground, filled cells, shadows, the glow of essential chains, stones, their outline, marks,
+labels and numbers, and on top what only a screen has (a ghost stone, the keyboard's cursor).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.painting.contour import outline
+from semeai.ui.painting.geometry import Layout
+from semeai.ui.painting.marks import CELLS, Spot, draw_cell, draw_mark, text_path
+from semeai.ui.painting.stones import (
+    RADIUS,
+    draw_pixmap,
+    draw_shadow,
+    draw_stone,
+    shadow_pixmap,
+    shell_of,
+    stone_pixmap,
+)
+from semeai.ui.theme import GLOW, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What differs from the figure at rest while something moves; opacities are 0..1.
+
+    ``stones`` gives the opacity of stones that appear, ``leaving`` the colour and opacity of stones that
+    are taken off, ``marks`` the opacity of marks that are not fully there.
+    """
+
+    stones: Mapping[Point, float] = field(default_factory=dict)
+    leaving: Mapping[Point, tuple[Color, float]] = field(default_factory=dict)
+    marks: Mapping[Mark, float] = field(default_factory=dict)
+
+
+REST = Moment()
+
+
+def paint_figure(
+    painter: QPainter,
+    figure: Figure,
+    layout: Layout,
+    theme: Theme,
+    *,
+    area: QRectF | None = None,
+    moment: Moment = REST,
+    vector: bool = False,
+) -> None:
+    """Paint everything above the ground. ``area`` limits it, ``vector`` draws stones without pixmaps."""
+    drawing = _Drawing(painter, figure, layout, theme, moment, vector)
+    points = [point for point in layout.points_in(area or layout.wood) if layout.shows(point)]
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(layout.wood.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
+    drawing.cells(points)
+    drawing.glow()
+    drawing.stones(points)
+    drawing.chains()
+    drawing.marks(points)
+    drawing.texts(points)
+    painter.restore()
+
+
+class _Drawing:
+    """One painting of one figure: the values that every layer needs, and the layers."""
+
+    def __init__(
+        self, painter: QPainter, figure: Figure, layout: Layout, theme: Theme, moment: Moment, vector: bool
+    ) -> None:
+        self.painter, self.figure, self.layout, self.theme = painter, figure, layout, theme
+        self.moment, self.vector = moment, vector
+        self.numbers = dict(figure.move_numbers)
+        self.labels = dict(figure.labels)
+        self.offset = QPointF(0.5, 0.5) / layout.ratio
+        self.marked: dict[Point, list[Mark]] = {}
+        for mark in (*figure.marks, *moment.marks):
+            if mark not in self.marked.setdefault(mark.point, []):
+                self.marked[mark.point].append(mark)
+
+    def centre(self, point: Point) -> QPointF:
+        """The middle of the pixel in which the lines cross."""
+        return self.layout.centre(point) + self.offset
+
+    def cells(self, points: list[Point]) -> None:
+        """The marks that fill cells."""
+        self._each_mark(points, lambda kind: kind in CELLS, draw_cell)
+
+    def stones(self, points: list[Point]) -> None:
+        """Shadows, then stones."""
+        present = [(point, *there) for point in points if (there := self._stone(point)) is not None]
+        for point, _, opacity in present:
+            self.painter.setOpacity(opacity)
+            self._shadow(point)
+        for point, color, opacity in present:
+            self.painter.setOpacity(opacity)
+            self._disc(point, color)
+        self.painter.setOpacity(1.0)
+
+    def _stone(self, point: Point) -> tuple[Color, float] | None:
+        """The colour and opacity of what lies on a point now."""
+        color = self.figure.position.color_at(point)
+        if color is None:
+            return self.moment.leaving.get(point)
+        return color, self.moment.stones.get(point, 1.0)
+
+    def _shadow(self, point: Point) -> None:
+        layout = self.layout
+        if self.vector:
+            draw_shadow(self.painter, self.centre(point), layout.cell, self.theme)
+        elif self.theme.board == "wood":
+            pixmap = shadow_pixmap(layout.cell, layout.ratio, self.theme)
+            draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
+
+    def _disc(self, point: Point, color: Color) -> None:
+        layout, shell = self.layout, 0 if color is BLACK else shell_of(point)
+        if self.vector:
+            draw_stone(self.painter, self.centre(point), layout.cell, color, self.theme, shell)
+        else:
+            pixmap = stone_pixmap(layout.cell, layout.ratio, self.theme, color, shell)
+            draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
+
+    def glow(self) -> None:
+        """The soft light under the essential chains."""
+        if not self.figure.essential:
+            return
+        path = outline(self.layout, self.figure.essential, 0).translated(self.offset)
+        light, cell = QColor(GLOW), self.layout.cell
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        for width, strength in ((0.62, 0.16), (0.44, 0.26), (0.26, 0.42)):
+            light.setAlphaF(strength)
+            self._pen(light, cell * width)
+            self.painter.drawPath(path)
+        light.setAlphaF(0.55)
+        self.painter.fillPath(path, QBrush(light))
+
+    def chains(self) -> None:
+        """The bold outline of the essential chains."""
+        if not self.figure.essential:
+            return
+        width = max(1.6, self.layout.cell * 0.055, self.theme.line_width)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        for color in (BLACK, WHITE):
+            chain = self.figure.essential & self.figure.position.of(color)
+            path = outline(self.layout, chain, width * 0.8).translated(self.offset)
+            self._pen(QColor("#2B2205"), width * 1.7)
+            self.painter.drawPath(path)
+            self._pen(QColor(GLOW), width)
+            self.painter.drawPath(path)
+
+    def marks(self, points: list[Point]) -> None:
+        """The marks that stand on their points, and the ring of the last move."""
+        last = self.figure.last_move
+        if last is not None and last in points and last not in self.numbers:
+            self._last_move(last)
+        self._each_mark(points, lambda kind: kind not in CELLS, draw_mark)
+
+    def _each_mark(
+        self, points: list[Point], wanted: Callable[[MarkKind], bool],
+        draw: Callable[[QPainter, MarkKind, Spot, Theme], None],
+    ) -> None:  # fmt: skip
+        for point in points:
+            for mark in self.marked.get(point, ()):
+                if wanted(mark.kind):
+                    self.painter.setOpacity(self.moment.marks.get(mark, 1.0))
+                    draw(self.painter, mark.kind, self._spot(mark), self.theme)
+        self.painter.setOpacity(1.0)
+
+    def _spot(self, mark: Mark) -> Spot:
+        point = mark.point
+        has_text = point in self.numbers or point in self.labels
+        stone = self.figure.position.color_at(point)
+        return Spot(self.centre(point), self.layout.cell, stone, mark.strong, not has_text)
+
+    def _last_move(self, point: Point) -> None:
+        color = self.figure.position.color_at(point)
+        if color is None:
+            return
+        ink = QColor("#F4F1EA" if color is BLACK else "#26211A")
+        has_ring = any(mark.kind is MarkKind.INSIDE for mark in self.marked.get(point, ()))
+        self._pen(ink, max(1.4, self.layout.cell * 0.05, self.theme.line_width * 0.8))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.setOpacity(self.moment.stones.get(point, 1.0))
+        radius = self.layout.cell * RADIUS * (0.36 if has_ring else 0.5)
+        self.painter.drawEllipse(self.centre(point), radius, radius)
+        self.painter.setOpacity(1.0)
+
+    def texts(self, points: list[Point]) -> None:
+        """Labels and move numbers."""
+        for point in points:
+            text = self.labels.get(point) or (str(self.numbers[point]) if point in self.numbers else "")
+            if text:
+                self.painter.setOpacity(self.moment.stones.get(point, 1.0))
+                self._text(point, text)
+        self.painter.setOpacity(1.0)
+
+    def _text(self, point: Point, text: str) -> None:
+        cell, centre = self.layout.cell, self.centre(point)
+        stone = self.figure.position.color_at(point)
+        size = cell * (0.50 if len(text) < 2 else 0.44 if len(text) == 2 else 0.36)
+        path = text_path(self.painter, text, centre, size, cell * 0.8)
+        if stone is None:
+            # The lines stop short of the letter, as they do in print.
+            box = path.boundingRect().adjusted(-cell * 0.09, -cell * 0.09, cell * 0.09, cell * 0.09)
+            patch = QColor(self.theme.wood)
+            patch.setAlphaF(0.92)
+            self.painter.setPen(Qt.PenStyle.NoPen)
+            self.painter.setBrush(patch)
+            self.painter.drawRoundedRect(box, cell * 0.16, cell * 0.16)
+            self.painter.fillPath(path, QBrush(QColor(self.theme.board_line)))
+        else:
+            self.painter.fillPath(path, QBrush(QColor("#FFFFFF" if stone is BLACK else "#111111")))
+
+    def _pen(self, color: QColor, width: float) -> None:
+        pen = QPen(color, width)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        self.painter.setPen(pen)

@@ -1,0 +1,280 @@
+"""Marks: for each meaning its own shape and letter in its own colour (never colour alone)."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+
+from semeai.diagram.figure import MarkKind
+from semeai.go.color import BLACK, Color
+from semeai.ui.theme import Theme, ink_on
+
+SMALLEST_LETTER = 8
+"""Letters smaller than this many px are left out: the shape alone speaks."""
+LETTERS = frozenset((MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.EYE,
+                     MarkKind.INSIDE))  # fmt: skip
+CELLS = frozenset((MarkKind.EYE, MarkKind.TERRITORY_BLACK, MarkKind.TERRITORY_WHITE, MarkKind.DIM))
+"""The kinds that fill the cell; they lie under the stones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a mark is drawn: the centre, the size of a cell in px, and the stone that lies there."""
+
+    centre: QPointF
+    cell: float
+    stone: Color | None
+    strong: bool = False
+    letter: bool = True
+
+
+def draw_mark(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
+    """Draw a mark that stands on its point (all but the kinds of ``CELLS``)."""
+    match kind:
+        case MarkKind.OUTSIDE | MarkKind.APPROACH | MarkKind.AVOIDABLE | MarkKind.SHARED:
+            _draw_token(painter, kind, spot, theme)
+        case MarkKind.INSIDE:
+            _draw_ring(painter, kind, spot, theme)
+        case MarkKind.VIOLATION:
+            _draw_violation(painter, spot, theme)
+        case MarkKind.VITAL | MarkKind.END | MarkKind.HOT_SPOT:
+            _draw_filled(painter, kind, spot, theme)
+        case MarkKind.EYE | MarkKind.ESSENTIAL | MarkKind.TERRITORY_BLACK | MarkKind.TERRITORY_WHITE | MarkKind.DIM:
+            return
+        case MarkKind.TRIANGLE | MarkKind.SQUARE | MarkKind.CIRCLE | MarkKind.CROSS | MarkKind.SELECTED:
+            _draw_markup(painter, kind, spot, theme)
+
+
+def draw_cell(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
+    """Draw a mark that fills its cell."""
+    half = spot.cell / 2
+    box = QRectF(spot.centre.x() - half, spot.centre.y() - half, spot.cell, spot.cell)
+    painter.setPen(Qt.PenStyle.NoPen)
+    if kind is MarkKind.EYE:
+        color = theme.meaning(kind)
+        color.setAlphaF(0.85 if spot.strong else 0.55)
+        painter.fillRect(box, color)
+        if spot.stone is None and spot.letter:
+            _draw_letter(painter, kind.value, spot, QColor("#111111"), 0.40)
+    elif kind is MarkKind.DIM:
+        veil = QColor(theme.wood)
+        veil.setAlphaF(0.6)
+        painter.fillRect(box, veil)
+    elif kind is MarkKind.TERRITORY_BLACK:
+        painter.fillRect(_inner(box, 0.36), QColor("#111111"))
+    elif kind is MarkKind.TERRITORY_WHITE:
+        painter.setPen(QPen(QColor(theme.board_line), max(1.0, spot.cell * 0.03)))
+        painter.setBrush(QColor("#FFFFFF"))
+        painter.drawRect(_inner(box, 0.36))
+
+
+def shape(kind: MarkKind, centre: QPointF, radius: float) -> QPainterPath:
+    """The shape of a kind, ``radius`` px from its centre to its corners or side."""
+    path = QPainterPath()
+    box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+    match kind:
+        case MarkKind.OUTSIDE:
+            path.addRoundedRect(_inner(box, 0.86), radius * 0.14, radius * 0.14)
+        case MarkKind.SQUARE | MarkKind.SELECTED:
+            path.addRect(_inner(box, 0.78))
+        case MarkKind.APPROACH | MarkKind.AVOIDABLE:
+            path.addPolygon(_polygon(centre, radius * 1.2, 4))
+        case MarkKind.TRIANGLE | MarkKind.VITAL:
+            path.addPolygon(_polygon(centre + QPointF(0, radius * 0.14), radius * 1.08, 3))
+        case MarkKind.HOT_SPOT:
+            path.addPolygon(_star(centre, radius * 1.15))
+        case MarkKind.CROSS:
+            reach = radius * 0.72
+            path.moveTo(centre - QPointF(reach, reach))
+            path.lineTo(centre + QPointF(reach, reach))
+            path.moveTo(centre + QPointF(-reach, reach))
+            path.lineTo(centre + QPointF(reach, -reach))
+        case _:
+            path.addEllipse(box)
+    path.closeSubpath()
+    return path
+
+
+def hatching(centre: QPointF, radius: float, gap: float) -> list[QLineF]:
+    """Slanting lines over a square of ``radius`` px to each side, ``gap`` px apart."""
+    lines = []
+    reach = 2 * radius
+    for number in range(-math.ceil(reach / gap), math.ceil(reach / gap) + 1):
+        x = centre.x() + number * gap
+        lines.append(QLineF(x - radius, centre.y() + radius, x + radius, centre.y() - radius))
+    return lines
+
+
+def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
+    """A small token with a letter: pale at rest, full when it is lit."""
+    color = theme.meaning(kind)
+    radius = spot.cell * (0.36 if spot.strong else 0.31)
+    path = shape(kind, spot.centre, radius)
+    if spot.strong:
+        _draw_halo(painter, path, color, spot.cell)
+    width = max(theme.line_width, spot.cell * 0.035)
+    painter.setPen(QPen(QColor("#FFFFFF" if theme.board == "wood" else "#000000"), width * 2.2))
+    painter.setBrush(color)
+    painter.drawPath(path)
+    if kind is MarkKind.AVOIDABLE:
+        _draw_hatching(painter, path, spot, radius)
+    painter.setPen(QPen(color.darker(125), width))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+    if spot.letter:
+        _draw_letter(painter, kind.value, spot, QColor(ink_on(color.name())), 0.34, kind is MarkKind.AVOIDABLE)
+
+
+def _draw_hatching(painter: QPainter, path: QPainterPath, spot: Spot, radius: float) -> None:
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(QColor("#5A3A00"), max(1.0, spot.cell * 0.035)))
+    painter.drawLines(hatching(spot.centre, radius * 1.3, max(3.0, spot.cell * 0.105)))
+    painter.restore()
+
+
+def _draw_halo(painter: QPainter, path: QPainterPath, color: QColor, cell: float) -> None:
+    """The soft light round a lit mark."""
+    glow = QColor(color)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, strength in ((0.40, 0.14), (0.26, 0.22), (0.15, 0.32)):
+        glow.setAlphaF(strength)
+        pen = QPen(glow, cell * width)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(path)
+
+
+def _draw_ring(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
+    color = theme.meaning(kind)
+    radius = spot.cell * 0.33
+    path = shape(kind, spot.centre, radius)
+    if spot.strong:
+        _draw_halo(painter, path, color, spot.cell)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if spot.stone is not BLACK:
+        painter.setPen(QPen(color.darker(170), spot.cell * 0.125))
+        painter.drawPath(path)
+    painter.setPen(QPen(color, spot.cell * 0.09))
+    painter.drawPath(path)
+    if spot.letter:
+        _draw_letter(painter, kind.value, spot, _on_stone(spot, theme), 0.36)
+
+
+def _draw_violation(painter: QPainter, spot: Spot, theme: Theme) -> None:
+    """A failed assumption: a warning sign's diamond would be an approach move, so a disc with a bar and a dot."""
+    color = theme.meaning(MarkKind.VIOLATION)
+    radius = spot.cell * (0.34 if spot.strong else 0.28)
+    path = shape(MarkKind.CIRCLE, spot.centre, radius)
+    if spot.strong:
+        _draw_halo(painter, path, color, spot.cell)
+    painter.setPen(QPen(QColor("#FFFFFF"), max(1.2, spot.cell * 0.05)))
+    painter.setBrush(color)
+    painter.drawPath(path)
+    pen = QPen(QColor("#FFFFFF"), max(1.5, radius * 0.26))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    x, y = spot.centre.x(), spot.centre.y()
+    painter.drawLine(QPointF(x, y - radius * 0.52), QPointF(x, y + radius * 0.08))
+    painter.drawPoint(QPointF(x, y + radius * 0.52))
+
+
+def _draw_filled(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
+    color = theme.meaning(kind)
+    path = shape(kind, spot.centre, spot.cell * (0.34 if spot.strong else 0.29))
+    if spot.strong:
+        _draw_halo(painter, path, color, spot.cell)
+    pen = QPen(QColor("#FFFFFF" if spot.stone is not None or theme.board == "wood" else "#000000"))
+    pen.setWidthF(max(1.2, spot.cell * 0.05))
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(color)
+    painter.drawPath(path)
+
+
+def _draw_markup(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
+    """SGF's own marks, in the ink that is seen on what lies there."""
+    path = shape(kind, spot.centre, spot.cell * 0.30)
+    ink = _on_stone(spot, theme)
+    if spot.stone is None:
+        # A pale edge keeps the mark apart from the crossing of the lines.
+        _stroke(painter, path, QColor(theme.wood), spot.cell * 0.17)
+    if kind is MarkKind.SELECTED:
+        painter.fillPath(path, QBrush(ink))
+    _stroke(painter, path, ink, max(1.4, spot.cell * 0.062, theme.line_width))
+
+
+def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) -> None:
+    pen = QPen(color, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+
+
+def _draw_letter(
+    painter: QPainter, letter: str, spot: Spot, ink: QColor, share: float, is_edged: bool = False
+) -> None:
+    """A letter in the middle, where it is large enough to be read; ``is_edged`` clears the hatching round it."""
+    pixels = round(spot.cell * share)
+    if pixels < SMALLEST_LETTER:
+        return
+    path = text_path(painter, letter, spot.centre, pixels)
+    if is_edged:
+        _stroke(painter, path, QColor("#F2C25A"), pixels * 0.3)
+    painter.fillPath(path, QBrush(ink))
+
+
+def text_path(
+    painter: QPainter, text: str, centre: QPointF, pixels: float, widest: float | None = None
+) -> QPainterPath:
+    """Text as a path round a centre, the height of its letters in the middle.
+
+    ``pixels`` is the size of the type, ``widest`` the width into which it is squeezed. A path looks the
+    same in every export.
+    """
+    font = painter.font()
+    font.setPixelSize(max(1, round(pixels)))
+    font.setWeight(font.Weight.DemiBold)
+    path = QPainterPath()
+    path.addText(0, 0, font, text)
+    box = path.boundingRect()
+    scale = min(1.0, widest / box.width()) if widest and box.width() > 0 else 1.0
+    middle = box.center()
+    place = QTransform.fromTranslate(centre.x(), centre.y()).scale(scale, scale).translate(-middle.x(), -middle.y())
+    return place.map(path)
+
+
+def _inner(box: QRectF, share: float) -> QRectF:
+    cut = box.width() * (1 - share) / 2
+    return box.adjusted(cut, cut, -cut, -cut)
+
+
+def _polygon(centre: QPointF, radius: float, corners: int) -> QPolygonF:
+    """A regular polygon that stands on its side (3) or on its corner (4), closed."""
+    turn = 2 * math.pi / corners
+    points = [
+        centre + QPointF(radius * math.sin(index * turn), -radius * math.cos(index * turn))
+        for index in range(corners + 1)
+    ]
+    return QPolygonF(points)
+
+
+def _star(centre: QPointF, radius: float) -> QPolygonF:
+    points = []
+    for index in range(11):
+        reach = radius if index % 2 == 0 else radius * 0.45
+        angle = index * math.pi / 5
+        points.append(centre + QPointF(reach * math.sin(angle), -reach * math.cos(angle)))
+    return QPolygonF(points)
+
+
+def _on_stone(spot: Spot, theme: Theme) -> QColor:
+    """The ink that is seen on a stone or on the board."""
+    if spot.stone is None:
+        return QColor(theme.board_line)
+    return QColor("#FFFFFF" if spot.stone is BLACK else "#111111")

@@ -1,0 +1,76 @@
+"""The board on a screen: ground kept as a pixmap, and what only a screen has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.ui.painting.geometry import Layout
+from semeai.ui.painting.ground import paint_ground
+from semeai.ui.painting.stones import draw_pixmap, shell_of, stone_pixmap
+from semeai.ui.theme import Theme
+
+GHOST = 0.55
+"""The opacity of the stone under the pointer."""
+
+
+@dataclass(slots=True)
+class Ground:
+    """The ground of a layout as a pixmap; it is painted when it is first asked for."""
+
+    _key: tuple[object, ...] = ()
+    _pixmap: QPixmap | None = None
+
+    def pixmap(self, layout: Layout, theme: Theme, size: QSize) -> QPixmap:
+        """The ground in a theme on a surface of ``size`` logical px, painted anew only where these change."""
+        key = (layout, theme, size)
+        if self._pixmap is None or key != self._key:
+            made = QPixmap(size * layout.ratio)
+            made.setDevicePixelRatio(layout.ratio)
+            made.fill(QColor(theme.window))
+            painter = QPainter(made)
+            paint_ground(painter, layout, theme)
+            painter.end()
+            self._key, self._pixmap = key, made
+        return self._pixmap
+
+
+def paint_ghost(painter: QPainter, layout: Layout, theme: Theme, point: Point, color: Color) -> None:
+    """The stone that a click would place."""
+    painter.setOpacity(GHOST)
+    pixmap = stone_pixmap(layout.cell, layout.ratio, theme, color, 0 if color is Color.BLACK else shell_of(point))
+    draw_pixmap(painter, pixmap, layout.centre(point), layout.ratio)
+    painter.setOpacity(1.0)
+
+
+def paint_cursor(painter: QPainter, layout: Layout, theme: Theme, point: Point) -> None:
+    """The keyboard's cursor: the four corners of a cell, seen on wood and on stones of both colours."""
+    centre = layout.centre(point) + QPointF(0.5, 0.5) / layout.ratio
+    reach, arm = layout.cell * 0.5, layout.cell * 0.2
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    strokes = ((QColor("#FFFFFF"), max(4.5, layout.cell * 0.12)), (_ring(theme), max(2.5, layout.cell * 0.07)))
+    for color, width in strokes:
+        pen = QPen(color, width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        for across in (-1, 1):
+            for down in (-1, 1):
+                corner = centre + QPointF(across * reach, down * reach)
+                painter.drawPolyline([corner - QPointF(across * arm, 0), corner, corner - QPointF(0, down * arm)])
+
+
+def paint_focus(painter: QPainter, layout: Layout, theme: Theme) -> None:
+    """The ring round a board that has the keyboard."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(theme.accent), max(2.0, theme.line_width)))
+    painter.drawRect(QRectF(layout.wood).adjusted(1, 1, -1, -1))
+
+
+def _ring(theme: Theme) -> QColor:
+    # Wood is light in every theme, so the dark theme's pale accent would not be seen on it.
+    return QColor("#0B5C8A" if theme.is_dark else theme.accent)

@@ -1,0 +1,147 @@
+"""Stones: slate and shell with a soft shadow, or flat discs with a rim; drawn once and kept as pixmaps.
+
+``draw_stone`` and ``draw_shadow`` work on any painter, so that exports stay vectors. On the screen,
+``stone_pixmap`` keeps what they drew, for each size, scale factor and theme.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+
+from semeai.go.board import Point
+from semeai.go.color import BLACK, Color
+from semeai.ui.theme import Theme
+
+RADIUS = 0.482
+"""The radius of a stone in cells: neighbours all but touch."""
+SHELLS = 5
+"""How many different shell stones there are."""
+
+_SLATE = ((0.0, "#5B5D61"), (0.35, "#393A3D"), (0.75, "#202123"), (1.0, "#121214"))
+_SHELL = ((0.0, "#FFFFFF"), (0.45, "#FAF8F2"), (0.82, "#E9E5DB"), (1.0, "#CFC9BC"))
+FLAT_BLACK = "#111111"
+FLAT_WHITE = "#FFFFFF"
+
+
+def shell_of(point: Point) -> int:
+    """Which of the shells lies on a point: neighbours differ, and it never changes."""
+    return (point * 7 + point // 5) % SHELLS
+
+
+def draw_stone(painter: QPainter, centre: QPointF, cell: float, color: Color, theme: Theme, shell: int = 0) -> None:
+    """A stone on any surface, ``cell`` px from line to line."""
+    radius = cell * RADIUS
+    if theme.board == "flat":
+        rim = min(theme.rim_width, cell * 0.1)
+        painter.setPen(QPen(QColor(theme.board_line), rim))
+        painter.setBrush(QColor(FLAT_BLACK if color is BLACK else FLAT_WHITE))
+        painter.drawEllipse(centre, radius - rim / 2, radius - rim / 2)
+        return
+    light = QRadialGradient(centre, radius * 1.05, centre - QPointF(radius * 0.36, radius * 0.42))
+    for place, shade in _SLATE if color is BLACK else _SHELL:
+        light.setColorAt(place, QColor(shade))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(light))
+    painter.drawEllipse(centre, radius, radius)
+    if color is BLACK:
+        _draw_sheen(painter, centre, radius)
+    else:
+        _draw_shell_grain(painter, centre, radius, shell)
+        painter.setPen(QPen(QColor(96, 84, 66, 120), max(0.6, cell * 0.014)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(centre, radius - 0.3, radius - 0.3)
+
+
+def _draw_sheen(painter: QPainter, centre: QPointF, radius: float) -> None:
+    """The dull light on slate: wide and weak, never a bright spot."""
+    spot = centre - QPointF(radius * 0.34, radius * 0.42)
+    sheen = QRadialGradient(spot, radius * 0.62)
+    sheen.setColorAt(0.0, QColor(255, 255, 255, 40))
+    sheen.setColorAt(1.0, QColor(255, 255, 255, 0))
+    painter.setBrush(QBrush(sheen))
+    painter.drawEllipse(spot, radius * 0.62, radius * 0.5)
+
+
+def _draw_shell_grain(painter: QPainter, centre: QPointF, radius: float, shell: int) -> None:
+    """The growth lines of a shell: flat arcs side by side, turned differently on each stone."""
+    if radius < 8:
+        return
+    painter.save()
+    disc = QPainterPath()
+    disc.addEllipse(centre, radius, radius)
+    painter.setClipPath(disc)
+    painter.translate(centre)
+    painter.rotate(-32 + shell * 29)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    step = radius / 6.5
+    for number in range(-7, 8):
+        y = number * step + step * 0.25 * math.sin(number * 2.3 + shell)
+        arc = QPainterPath(QPointF(-radius, y))
+        arc.quadTo(QPointF(0, y - radius * 0.32), QPointF(radius, y))
+        weight = 14 + 7 * math.sin(number * 1.7 + shell * 2)
+        painter.setPen(QPen(QColor(150, 128, 92, round(weight)), max(0.7, radius * 0.035)))
+        painter.drawPath(arc)
+    painter.restore()
+
+
+def draw_shadow(painter: QPainter, centre: QPointF, cell: float, theme: Theme) -> None:
+    """The soft shadow a stone throws to the lower right; flat stones throw none."""
+    if theme.board == "flat":
+        return
+    radius = cell * RADIUS
+    middle = centre + QPointF(cell * 0.035, cell * 0.06)
+    shade = QRadialGradient(middle, radius * 1.14)
+    shade.setColorAt(0.0, QColor(40, 22, 4, 150))
+    shade.setColorAt(0.80, QColor(40, 22, 4, 120))
+    shade.setColorAt(0.92, QColor(40, 22, 4, 45))
+    shade.setColorAt(1.0, QColor(40, 22, 4, 0))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(shade))
+    painter.drawEllipse(middle, radius * 1.14, radius * 1.14)
+
+
+@lru_cache(maxsize=128)
+def stone_pixmap(cell: float, ratio: float, theme: Theme, color: Color, shell: int) -> QPixmap:
+    """A drawn stone, its centre in the middle of a square of ``cell`` (rounded up) plus 2 px."""
+    pixmap, painter = _blank(stone_side(cell, ratio), ratio)
+    draw_stone(painter, _middle(pixmap, ratio), cell, color, theme, shell)
+    painter.end()
+    return pixmap
+
+
+@lru_cache(maxsize=32)
+def shadow_pixmap(cell: float, ratio: float, theme: Theme) -> QPixmap:
+    """A drawn shadow, with the centre of its stone in the middle."""
+    pixmap, painter = _blank(stone_side(cell * 1.3, ratio), ratio)
+    draw_shadow(painter, _middle(pixmap, ratio), cell, theme)
+    painter.end()
+    return pixmap
+
+
+def stone_side(cell: float, ratio: float) -> int:
+    """The side of a stone's pixmap in device pixels: odd, so that its middle is a line's pixel."""
+    return math.ceil(cell * ratio) // 2 * 2 + 3
+
+
+def draw_pixmap(painter: QPainter, pixmap: QPixmap, centre: QPointF, ratio: float) -> None:
+    """Put a pixmap's middle pixel on the pixel that holds a crossing."""
+    half = (pixmap.width() - 1) / 2 / ratio
+    painter.drawPixmap(QPointF(centre.x() - half, centre.y() - half), pixmap)
+
+
+def _blank(side: int, ratio: float) -> tuple[QPixmap, QPainter]:
+    pixmap = QPixmap(side, side)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return pixmap, painter
+
+
+def _middle(pixmap: QPixmap, ratio: float) -> QPointF:
+    box = QRectF(0, 0, pixmap.width() / ratio, pixmap.height() / ratio)
+    return box.center()
