@@ -13,6 +13,7 @@ from semeai.ui.choices import Choices
 from semeai.ui.main_window import APPLICATION, MainWindow
 from semeai.ui.settings import SettingsStore
 
+WARM_UP = 250  # ms after the start
 EXIT_AFTER_PAINT = "SEMEAI_EXIT_AFTER_PAINT"
 
 
@@ -49,4 +50,7 @@ def run(arguments: list[str]) -> int:
     window.show()
     if arguments:
         window.files.open(Path(arguments[0]).absolute())
+    elif os.environ.get(EXIT_AFTER_PAINT) != "1":
+        # The race room is made while the person looks at the start page, so that the first click finds it.
+        QTimer.singleShot(WARM_UP, lambda: window.workspace)
     return app.exec()

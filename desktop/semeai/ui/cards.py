@@ -9,9 +9,9 @@ from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from semeai.diagram.figure import Figure
-from semeai.ui.painting.picture import picture
 from semeai.ui.parts import label, on_surface
 from semeai.ui.theme import Role, Theme
+from semeai.ui.thumbnails import thumbnail
 
 GAP = 8
 
@@ -77,7 +77,7 @@ class Card(QFrame):
         ratio = self.devicePixelRatioF()
         if self._text.opens:
             side = self._text.picture
-            boards = [picture(figure, theme, side, side, ratio) for figure in self._text.figures]
+            boards = [thumbnail(figure, theme, side, ratio) for figure in self._text.figures]
             self._picture.setPixmap(in_a_row(boards, ratio))
         else:
             self._picture.setPixmap(self._icon.pixmap(QSize(28, 28), ratio))

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from semeai.study.tree import Study, empty_study
 from semeai.ui import dialogs
-from semeai.ui.comment_panel import game_name
 from semeai.ui.dialogs import Answer
 from semeai.ui.document import Document, Source
+from semeai.ui.game_words import game_name
 from semeai.ui.loading import Loaded, Loader, Unreadable
 
 SAVE_FAILED = "The file could not be written: {why} Nothing was changed on the disk."

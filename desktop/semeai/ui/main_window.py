@@ -1,9 +1,13 @@
-"""The main window: makes the parts, joins them, and keeps what belongs to the window itself."""
+"""The main window: makes the parts, joins them, and keeps what belongs to the window itself.
+
+The program starts with the start page; the race room is made when it is first wanted.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QIcon
@@ -22,15 +26,18 @@ from semeai.ui.jobs import Threads
 from semeai.ui.loading import Loader
 from semeai.ui.parts import line
 from semeai.ui.player import Player
-from semeai.ui.rooms import COMING, ComingRoom, Rail, Room
+from semeai.ui.rooms import ComingRoom, Rail, Room
 from semeai.ui.settings import Settings, onto_a_screen
 from semeai.ui.start_page import StartPage
 from semeai.ui.theme import Theme
-from semeai.ui.workspace import Workspace
+
+if TYPE_CHECKING:
+    from semeai.ui.workspace import Workspace
 
 SMALLEST = QSize(1024, 700)
 USUAL = QSize(1280, 800)
 APPLICATION = "Semeai Studio"
+ON_THE_BOARD = (Menu.EDIT, Menu.MOVES, Menu.RACE)
 
 
 class MainWindow(QMainWindow):
@@ -43,41 +50,60 @@ class MainWindow(QMainWindow):
         self.player = Player(self)
         self.jobs = Threads(self)
         self.files = Files(self, self.document, Loader(self, self.jobs))
-        self.workspace = Workspace(self.document, self.player, appearance.theme)
         self.help = Help(self, choices)
         self.actions_by_id = action_makers.build(self, self._callbacks(), self._icon, choices.settings.shortcuts)
         self.help.use(self.actions_by_id)
         self.start_page = StartPage(read_library(), appearance.theme, self._icon)
         self.rail = Rail(self.actions_by_id)
         self._pages = QStackedWidget()
-        self._room_pages: dict[Room, QWidget] = {}
+        self._pages.addWidget(self.start_page)
+        self._room_pages: dict[Room, QWidget] = {Room.START: self.start_page}
+        self._workspace: Workspace | None = None
+        self.room = Room.START
         self._lay_out()
         self._connect()
         self._follow(choices.settings)
         self.enter(Room.START)
-        self.workspace.walker.follow()
-        self.workspace.room.refresh()
         self._name_window()
         self._restore()
 
+    @property
+    def workspace(self) -> Workspace:
+        """The race room, made when it is first wanted."""
+        if self._workspace is None:
+            self._workspace = self._make_workspace()
+        return self._workspace
+
+    def _make_workspace(self) -> Workspace:
+        from semeai.ui.workspace import Workspace
+
+        made = Workspace(self.document, self.player, self.appearance.theme)
+        made.lay_out(self.actions_by_id)
+        made.room.tool_changed.connect(lambda tool: self.actions_by_id[tool.value].setChecked(True))
+        made.sequencer.changed.connect(self._enable)
+        made.follow(self.choices.settings)
+        made.restore_widths(self.choices.store.bytes("widths"))
+        self.actions_by_id[made.room.tool.value].setChecked(True)
+        return made
+
     def _callbacks(self) -> dict[str, Callable[[], object]]:
         rooms = {room.value: lambda room=room: self.enter(room) for room in Room}
-        return {
+        own = {
             **self.files.callbacks(),
-            **self.workspace.callbacks(),
             **self.choices.callbacks(),
             **self.help.callbacks(),
             **rooms,
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
         }
+        late = {row.id: self._in_the_workspace(row.id) for row in ROWS if row.id not in own}
+        return {**own, **late}
+
+    def _in_the_workspace(self, action: str) -> Callable[[], object]:
+        """A callback that is looked up when the action is used, as its owner may not be there yet."""
+        return lambda: self.workspace.callbacks()[action]()
 
     def _lay_out(self) -> None:
-        self.workspace.lay_out(self.actions_by_id)
-        self._room_pages = {Room.START: self.start_page, Room.RACE: self.workspace}
-        self._room_pages |= {room: ComingRoom(room) for room in COMING}
-        for page in self._room_pages.values():
-            self._pages.addWidget(page)
         centre = QWidget()
         row = QHBoxLayout(centre)
         row.setContentsMargins(0, 0, 0, 0)
@@ -106,18 +132,20 @@ class MainWindow(QMainWindow):
         self.start_page.file_chosen.connect(self.files.open)
         self.start_page.new_wanted.connect(self.files.new_board)
         self.start_page.open_wanted.connect(self.files.ask_and_open)
-        self.workspace.room.tool_changed.connect(lambda tool: self.actions_by_id[tool.value].setChecked(True))
-        self.workspace.sequencer.changed.connect(self._enable)
         self.player.running.connect(self._show_playing)
-        self._enable()
         self._name_undo()
 
     def enter(self, room: Room) -> None:
         """Go to a room."""
+        if room not in self._room_pages:
+            self._room_pages[room] = self.workspace if room is Room.RACE else ComingRoom(room)
+            self._pages.addWidget(self._room_pages[room])
+        self.room = room
         self._pages.setCurrentWidget(self._room_pages[room])
         self.rail.show_room(room)
         if room is Room.RACE:
             self.workspace.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._enable()
 
     def open_example(self, example: Example) -> None:
         """Show an example of the library."""
@@ -132,18 +160,18 @@ class MainWindow(QMainWindow):
 
     def _say(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
         """Say it above the board, which is where the person is told things."""
-        if self._pages.currentWidget() is not self.workspace:
+        if self.room is not Room.RACE:
             self.enter(Room.RACE)
         self.workspace.messages.say(sentence, button, act)
 
     def _follow(self, settings: Settings) -> None:
         self.appearance.follow(settings)
-        self.workspace.follow(settings)
+        if self._workspace is not None:
+            self._workspace.follow(settings)
         self.start_page.set_recent(settings.recent)
         for flag in ("coordinates", "move_numbers", "show_counts", "reduced_motion"):
             self.actions_by_id[flag].setChecked(getattr(settings, flag))
         self.actions_by_id[f"theme_{settings.theme.value}"].setChecked(True)
-        self.actions_by_id["tool_play"].setChecked(self.workspace.room.tool.value == "tool_play")
         self._recent_menu.clear()
         for name in settings.recent:
             entry = self._recent_menu.addAction(Path(name).name)
@@ -154,16 +182,23 @@ class MainWindow(QMainWindow):
         for row in ROWS:
             if row.icon:
                 self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
-        self.workspace.set_theme(theme)
+        if self._workspace is not None:
+            self._workspace.set_theme(theme)
         self.start_page.set_theme(theme, self._icon)
 
     def _icon(self, name: str) -> QIcon:
         return icon(name, self.appearance.theme)
 
     def _enable(self) -> None:
-        active = self.workspace.sequencer.active
-        self.actions_by_id["end_sequence"].setEnabled(active)
-        self.actions_by_id["keep_sequence"].setEnabled(self.workspace.sequencer.on_board is not None)
+        """What acts on the board needs the board; what acts on a sequence needs a sequence."""
+        there = self.room is Room.RACE
+        for row in ROWS:
+            if row.menu in ON_THE_BOARD:
+                self.actions_by_id[row.id].setEnabled(there)
+        sequencer = self._workspace.sequencer if there and self._workspace is not None else None
+        self.actions_by_id["end_sequence"].setEnabled(sequencer is not None and sequencer.active)
+        self.actions_by_id["keep_sequence"].setEnabled(sequencer is not None and sequencer.on_board is not None)
+        self._name_undo()
 
     def _show_playing(self, playing: bool) -> None:
         self.actions_by_id["play"].setIcon(self._icon("pause" if playing else "play"))
@@ -178,7 +213,7 @@ class MainWindow(QMainWindow):
             ("undo", self.tr("&Undo"), stack.canUndo(), stack.undoText()),
             ("redo", self.tr("&Redo"), stack.canRedo(), stack.redoText()),
         ):
-            self.actions_by_id[name].setEnabled(there)
+            self.actions_by_id[name].setEnabled(there and self.room is Room.RACE)
             self.actions_by_id[name].setText(f"{words}: {text}" if text else words)
 
     def _restore(self) -> None:
@@ -188,17 +223,18 @@ class MainWindow(QMainWindow):
         if kept is None and screens:
             wanted.moveCenter(screens[0].center())
         self.setGeometry(onto_a_screen(wanted, screens))
-        self.workspace.restore_widths(self.choices.store.bytes("widths"))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about changes; then remember where the window was."""
-        self.workspace.comments.commit()
+        if self._workspace is not None:
+            self._workspace.comments.commit()
         if not self.files.may_leave():
             event.ignore()
             return
         self.jobs.stop()
         self.choices.store.keep("place", self.normalGeometry())
-        self.choices.store.keep("widths", self.workspace.widths())
+        if self._workspace is not None:
+            self.choices.store.keep("widths", self._workspace.widths())
         self.choices.store.flush()
         event.accept()
 

@@ -23,11 +23,11 @@ from PySide6.QtWidgets import (
 from semeai.diagram.figure import Figure
 from semeai.ui.cards import Card, CardText
 from semeai.ui.examples import STORY, WORKED, Example, Library
-from semeai.ui.painting.picture import picture
 from semeai.ui.parts import label, on_surface
 from semeai.ui.rooms import COMING
 from semeai.ui.texts import translated
 from semeai.ui.theme import Role, Theme
+from semeai.ui.thumbnails import thumbnail
 
 EXAMPLE_PICTURE = 112
 CARD_PICTURE = 148
@@ -174,7 +174,7 @@ class StartPage(QScrollArea):
         ratio = self.devicePixelRatioF()
         shown = self._collection.currentData()
         for example in self._library.examples if shown == ALL else self._library.of(shown):
-            board = picture(example.figure, self._theme, EXAMPLE_PICTURE, EXAMPLE_PICTURE, ratio)
+            board = thumbnail(example.figure, self._theme, EXAMPLE_PICTURE, ratio)
             item = QListWidgetItem(QIcon(board), example.title)
             item.setData(Qt.ItemDataRole.UserRole, example.key)
             item.setToolTip(example.summary)

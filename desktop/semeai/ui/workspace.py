@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
 
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.board_view import BoardView
-from semeai.ui.comment_panel import CommentPanel, game_name
+from semeai.ui.comment_panel import CommentPanel
 from semeai.ui.document import Document
+from semeai.ui.game_words import game_name
 from semeai.ui.inspector import Inspector
 from semeai.ui.message_bar import MessageBar
 from semeai.ui.panels.race_panel import WIDTHS, RacePanel
@@ -92,6 +93,9 @@ class Workspace(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._splitter)
+        self.walker.follow()
+        self.room.refresh()
+        self.describe()
 
     def describe(self) -> None:
         """Say above the board which game this is, and who moves."""

@@ -1,0 +1,42 @@
+"""What a game and the ways to go on in it are called. No Qt here."""
+
+from __future__ import annotations
+
+from semeai.study.node import NodeId
+from semeai.study.tree import Study
+
+
+def way_words(study: Study, node: NodeId) -> str:
+    """A way to go on: its move and the first words of its comment or its name."""
+    here = study.node(node)
+    if here.move is None:
+        head = "Set-up"
+    elif here.move.point is None:
+        head = f"{here.move.color.title} passes"
+    else:
+        head = f"{here.move.color.title} {study.board.name(here.move.point)}"
+    words = (here.name or here.comment).strip().split("\n", 1)[0]
+    return f"{head}: {words[:40]}" if words else head
+
+
+INFO_LINES = (
+    ("PB", "Black"), ("PW", "White"), ("EV", "Event"), ("RO", "Round"), ("DT", "Date"), ("PC", "Place"),
+    ("RU", "Rules"), ("KM", "Komi"), ("HA", "Handicap"), ("RE", "Result"), ("SO", "Source"), ("GC", "About"),
+)  # fmt: skip
+
+
+def game_words(study: Study) -> str:
+    """The game information as lines, each with its word."""
+    lines = [f"{word}: {study.info_of(name).strip()}" for name, word in INFO_LINES if study.info_of(name).strip()]
+    return "\n".join(lines) or f"A board of {study.board_size}×{study.board_size} points."
+
+
+def game_name(study: Study) -> str:
+    """One line that names a game: its name, else the players, else its size."""
+    name = study.info_of("GN").strip()
+    black, white = study.info_of("PB").strip(), study.info_of("PW").strip()
+    if name:
+        return name
+    if black or white:
+        return f"{black or 'Black'} – {white or 'White'}"
+    return study.info_of("EV").strip() or f"Board of {study.board_size}×{study.board_size} points"
