@@ -203,6 +203,7 @@ def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
         "size": study.board_size,
         "diagrams": entry.get("diagrams", ""),
         "to_move": entry["to_move"],
+        "board": "drawn" if "diagram" in entry else "built",
     }
     if "S" in entry:
         race = race_of(entry, entry["S"])
