@@ -19,9 +19,10 @@ from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.ui.panels import race_marks
+from semeai.ui.panels.race_basis import Basis
 from semeai.ui.panels.race_choice import COUNTED_KEYS, RaceChoice, counted_numbers, race_of
 from semeai.ui.panels.race_comparison import OtherReading, compared, first_guess
-from semeai.ui.panels.race_model import EMPTY, NO_RACE, Basis, RaceModel, meaning_of, numbers_at, race_model
+from semeai.ui.panels.race_model import EMPTY, NO_RACE, RaceModel, meaning_of, numbers_at, race_model
 from semeai.ui.panels.race_rows import Cell
 
 AS_PROPOSED = RaceChoice()

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QEnterEvent
+from PySide6.QtGui import QEnterEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -431,3 +431,32 @@ def test_no_race_can_follow_a_race(panel: RacePanel, worked_example: RaceReading
     assert not panel.table.isVisible()
     assert panel.message.isVisible()
     assert panel.head.chains[BLACK].text_shown == "not chosen"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_5])
+def test_a_shortcut_of_the_window_leaves_its_key_to_the_number_with_the_focus(
+    qtbot: QtBot, panel: RacePanel, worked_example: RaceReading, key: Qt.Key
+) -> None:
+    panel.show_model(model_of(worked_example))
+    panel.activateWindow()
+    taken: list[Qt.Key] = []
+    shortcut = QShortcut(QKeySequence(key), panel)
+    shortcut.activated.connect(lambda: taken.append(key))
+    cell = panel.table.cell((WHITE, "O"))
+    cell.setFocus()
+    qtbot.keyClick(cell, key)
+    assert cell.editor is not None
+    qtbot.keyClick(cell.editor, Qt.Key.Key_Escape)
+    assert taken == []
+
+
+def test_space_presses_the_button_that_has_the_focus(qtbot: QtBot, panel: RacePanel, two_plans: RaceReading) -> None:
+    panel.show_model(model_of(two_plans))
+    panel.activateWindow()
+    said = heard(panel)
+    shortcut = QShortcut(QKeySequence(Qt.Key.Key_Space), panel)
+    shortcut.activated.connect(lambda: said.append(("shortcut", None)))
+    button = panel.cards[BLACK].button(Plan.FIF)
+    button.setFocus()
+    qtbot.keyClick(button, Qt.Key.Key_Space)
+    assert without_light(said) == [("sequence", (Plan.FIF, BLACK))]

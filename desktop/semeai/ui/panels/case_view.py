@@ -23,7 +23,7 @@ class CaseView(QWidget):
         self._title = label("", Role.HEAD, wrap=True)
         self._words = label("", Role.CAPTION, wrap=True)
         self._blocks = QVBoxLayout()
-        self._blocks.setSpacing(UNIT)
+        self._blocks.setSpacing(INSIDE)
         self._shown: tuple[tuple[RelationView, ...], tuple[Line, ...]] = ((), ())
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -33,14 +33,16 @@ from semeai.ui.panels.check_list import CheckList
 from semeai.ui.panels.comparison_box import ComparisonBox
 from semeai.ui.panels.derivation import Derivation
 from semeai.ui.panels.fold import Fold
+from semeai.ui.panels.meaning_line import MeaningLine
+from semeai.ui.panels.race_basis import Basis
 from semeai.ui.panels.race_choice import Key
 from semeai.ui.panels.race_head import RaceHead
-from semeai.ui.panels.race_model import NO_RACE, Basis, RaceModel, meaning_of, numbers_at
+from semeai.ui.panels.race_model import NO_RACE, RaceModel, meaning_of, numbers_at
 from semeai.ui.panels.race_table import RaceTable
 from semeai.ui.panels.upkeep import set_tone
 from semeai.ui.panels.verdict_card import VerdictCard
 from semeai.ui.parts import label, line, on_surface
-from semeai.ui.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.theme import BETWEEN, INSIDE, Role
 
 WIDTHS = (320, 380, 480)
 """Smallest, usual and largest width in logical pixels."""
@@ -216,34 +218,3 @@ def _derivation(model: RaceModel) -> tuple[tuple[str, tuple[Line, ...]], ...]:
         ("Black first", model.explanation.black_first),
         ("White first", model.explanation.white_first),
     )
-
-
-class MeaningLine(QLabel):
-    """The foot of the panel: what is pointed at, in words. It keeps its height, so that nothing moves."""
-
-    LINES = 2
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._default = ""
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setProperty("role", Role.CAPTION.value)
-        self.setContentsMargins(BETWEEN, INSIDE, BETWEEN, INSIDE)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-
-    def show_default(self, text: str) -> None:
-        """What stands there while nothing is pointed at."""
-        if self.text() in ("", self._default):
-            self.setText(text)
-        self._default = text
-
-    def show_words(self, words: str) -> None:
-        """What is pointed at; "" when nothing is."""
-        self.setText(words or self._default)
-
-    def heightForWidth(self, width: int) -> int:
-        """Room for two lines at least."""
-        smallest = self.LINES * self.fontMetrics().lineSpacing() + 4 * UNIT
-        return max(super().heightForWidth(width), smallest)

@@ -130,5 +130,3 @@ def faint(role: QPalette.ColorRole, share: float) -> QColor:
     color = ink(role)
     color.setAlphaF(share)
     return color
-
-

@@ -92,5 +92,3 @@ class PlainButton(QPushButton):
     def minimumSizeHint(self) -> QSize:
         """Never narrower than its text."""
         return self.sizeHint()
-
-
