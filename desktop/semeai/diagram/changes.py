@@ -32,8 +32,8 @@ def changes(before: Figure, after: Figure) -> Everything | Points:
     for point, _ in (*texts, *numbers):
         mask |= 1 << point
     if before.last_move != after.last_move:
-        for point in (before.last_move, after.last_move):
-            mask |= 0 if point is None else 1 << point
+        for last in (before.last_move, after.last_move):
+            mask |= 0 if last is None else 1 << last
     return Points(mask & after.position.board.points)
 
 

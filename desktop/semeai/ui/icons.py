@@ -1,6 +1,7 @@
 """Icons: our own drawings of one stroke style, tinted from the theme.
 
-A drawing is an SVG in ``resources/icons`` on a grid of 20 px; its ``currentColor`` is the theme's ink.
+A drawing is an SVG in ``resources/icons`` on a grid of 20 px; its ``currentColor`` is the theme's ink. Stones
+keep black and white in every theme.
 """
 
 from __future__ import annotations
@@ -8,11 +9,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from semeai.paths import resources
-from semeai.ui.theme import Theme, mix
+from semeai.ui.theme import Theme
 
 APPLICATION_ICON = "semeai-studio"
 SIZES = (16, 20, 24)
@@ -34,36 +35,46 @@ def icon_names() -> list[str]:
 @lru_cache(maxsize=512)
 def icon(name: str, theme: Theme) -> QIcon:
     """An icon in a theme's ink. Raises UnknownIcon for a name without a drawing."""
-    made = QIcon()
-    ratio = QGuiApplication.instance().devicePixelRatio() if QGuiApplication.instance() else 1.0  # type: ignore[union-attr]
-    faint = mix(theme.secondary, theme.panel, 0.5)
-    for mode, ink in ((QIcon.Mode.Normal, theme.text), (QIcon.Mode.Disabled, faint)):
-        for size in SIZES:
-            made.addPixmap(pixmap(name, ink, size, ratio), mode)
-    return made
+    return _icon(_drawing(name, theme.text), SIZES, _ratio())
 
 
 def pixmap(name: str, ink: str, size: int, ratio: float = 1.0) -> QPixmap:
     """A drawing in one ink, ``size`` logical px high. Raises UnknownIcon."""
-    drawing = _source(_ALIASES.get(name, name)).replace("currentColor", QColor(ink).name())
-    return _render(drawing, size, ratio)
+    return _render(_drawing(name, ink), size, ratio)
 
 
 @cache
 def application_icon() -> QIcon:
     """The program's own icon."""
+    return _icon(_renderer(_source(APPLICATION_ICON)), (16, 24, 32, 48, 64, 128, 256), 1.0)
+
+
+def _icon(drawing: QSvgRenderer, sizes: tuple[int, ...], ratio: float) -> QIcon:
     made = QIcon()
-    for size in (16, 24, 32, 48, 64, 128, 256):
-        made.addPixmap(_render(_source(APPLICATION_ICON), size, 1.0))
+    for size in sizes:
+        made.addPixmap(_render(drawing, size, ratio))
     return made
 
 
-def _render(drawing: str, size: int, ratio: float) -> QPixmap:
+def _ratio() -> float:
+    """The highest scale factor of all screens; icons are drawn for it once and shrink on the others."""
+    return max((screen.devicePixelRatio() for screen in QGuiApplication.screens()), default=1.0)
+
+
+def _drawing(name: str, ink: str) -> QSvgRenderer:
+    return _renderer(_source(_ALIASES.get(name, name)).replace("currentColor", ink))
+
+
+def _renderer(drawing: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(drawing.encode()))
+
+
+def _render(drawing: QSvgRenderer, size: int, ratio: float) -> QPixmap:
     made = QPixmap(round(size * ratio), round(size * ratio))
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(QByteArray(drawing.encode())).render(painter, QRectF(0, 0, made.width(), made.height()))
+    drawing.render(painter, QRectF(0, 0, made.width(), made.height()))
     painter.end()
     made.setDevicePixelRatio(ratio)
     return made

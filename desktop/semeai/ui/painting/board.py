@@ -140,7 +140,7 @@ class _Drawing:
             light.setAlphaF(strength)
             self._pen(light, cell * width)
             self.painter.drawPath(path)
-        light.setAlphaF(0.55)
+        light.setAlphaF(0.45)
         self.painter.fillPath(path, QBrush(light))
 
     def chains(self) -> None:
@@ -152,7 +152,7 @@ class _Drawing:
         for color in (BLACK, WHITE):
             chain = self.figure.essential & self.figure.position.of(color)
             path = outline(self.layout, chain, width * 0.8).translated(self.offset)
-            self._pen(QColor("#2B2205"), width * 1.7)
+            self._pen(QColor("#2B2205"), width * (1.7 if self.theme.board == "wood" else 2.2))
             self.painter.drawPath(path)
             self._pen(QColor(GLOW), width)
             self.painter.drawPath(path)

@@ -43,12 +43,20 @@ def paint_wood(painter: QPainter, layout: Layout, theme: Theme) -> None:
     light.setColorAt(0.5, QColor(255, 244, 214, 0))
     light.setColorAt(1.0, QColor(70, 35, 0, 26))
     painter.fillRect(wood, QBrush(light))
-    pen = QPen(QColor(mix(theme.wood, theme.grain, 0.8)))
-    pen.setWidthF(1 / layout.ratio)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    half = 0.5 / layout.ratio
-    painter.drawRect(wood.adjusted(half, half, -half, -half))
+    _paint_edges(painter, layout, QColor(mix(theme.wood, theme.grain, 0.8)))
+
+
+def _paint_edges(painter: QPainter, layout: Layout, color: QColor) -> None:
+    """The edge of the plank, where the board ends; a cut side has none."""
+    wood, thin, board = layout.wood, 1 / layout.ratio, layout.board
+    if layout.left == 0:
+        painter.fillRect(QRectF(wood.left(), wood.top(), thin, wood.height()), color)
+    if layout.top == 0:
+        painter.fillRect(QRectF(wood.left(), wood.top(), wood.width(), thin), color)
+    if layout.right == board.width - 1:
+        painter.fillRect(QRectF(wood.right() - thin, wood.top(), thin, wood.height()), color)
+    if layout.bottom == board.height - 1:
+        painter.fillRect(QRectF(wood.left(), wood.bottom() - thin, wood.width(), thin), color)
 
 
 @lru_cache(maxsize=4)
@@ -103,7 +111,9 @@ def _bend(x: float, y: float, phase: float) -> float:
 
 def paint_lines(painter: QPainter, layout: Layout, theme: Theme) -> None:
     """The lines, as filled rectangles of whole device pixels; open edges run out to the wood's end."""
-    width = max(1, round(theme.line_width * layout.ratio)) / layout.ratio
+    # On a small picture lines of 3 px would leave no room between them.
+    wanted = min(theme.line_width, max(1.0, layout.cell * 0.09))
+    width = max(1, round(wanted * layout.ratio)) / layout.ratio
     color = QColor(theme.board_line)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     left_margin, top_margin, right_margin, bottom_margin = layout.margins()
@@ -170,7 +180,8 @@ def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme) -> None:
     """Letters under the wood and numbers left of it."""
     painter.setPen(QColor(theme.secondary))
     font = painter.font()
-    font.setPixelSize(max(7, round(layout.cell * (0.30 if theme.board == "wood" else 0.36))))
+    share, largest = (0.33, 17) if theme.board == "wood" else (0.40, 28)
+    font.setPixelSize(max(7, min(largest, round(layout.cell * share))))
     painter.setFont(font)
     wood, cell = layout.wood, layout.cell
     for column in range(layout.left, layout.right + 1):
