@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from semeai.study.frames import Frame
-from semeai.ui.parts import action_button, label, on_surface
+from semeai.ui.parts import FewLines, action_button, label, on_surface
 from semeai.ui.player import SPEEDS, Player
 from semeai.ui.theme import Role
 from semeai.ui.timeline import Timeline
@@ -24,9 +23,7 @@ class PlayerBar(QWidget):
         super().__init__(parent)
         on_surface(self, "window")
         self._player = player
-        self._caption = label(role=Role.HEAD)
-        self._caption.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._caption.setMinimumHeight(28)
+        self._caption = FewLines(2)
         self._rule = label(role=Role.CAPTION, tone="secondary")
         self._rule.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._counter = label(tone="secondary")
@@ -57,7 +54,7 @@ class PlayerBar(QWidget):
         self._speed.setToolTip(self.tr("How fast the moves are played"))
         self._speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 8, 16, 8)
+        column.setContentsMargins(24, 6, 16, 8)
         column.setSpacing(4)
         column.addLayout(head)
         column.addLayout(controls)
@@ -79,10 +76,4 @@ class PlayerBar(QWidget):
         self._counter.setText(f"{self._player.index} / {self._player.last_index}")
         frame = self._player.frame()
         self._caption.setText(frame.caption if frame else "")
-        self._caption.setToolTip(frame.caption if frame else "")
-        self._rule.setText(rule_words(frame) if frame else "")
-
-
-def rule_words(frame: Frame) -> str:
-    """The rule a step follows, and whether it cost a tempo."""
-    return frame.rule
+        self._rule.setText(frame.rule if frame else "")

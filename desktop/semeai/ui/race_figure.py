@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import Point, each
+from semeai.go.board import Mask, Point, each
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, path_to, position_at
 from semeai.ui.panels import race_marks
@@ -31,21 +31,27 @@ def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -
         counted = race_marks.marks(reading, lit)
         if not show.counts:
             counted = tuple(mark for mark in counted if mark.strong)
+    essential = race_marks.essential(reading)
     return Figure(
         position_at(study, node),
-        marks=counted + markup_marks(study, node),
+        marks=counted + markup_marks(study, node, essential),
         labels=here.markup.labels,
         move_numbers=move_numbers(study, node) if show.move_numbers else (),
-        essential=race_marks.essential(reading),
+        essential=essential,
         last_move=None if here.move is None else here.move.point,
         coordinates=show.coordinates,
     )
 
 
-def markup_marks(study: Study, node: NodeId) -> tuple[Mark, ...]:
-    """The marks of SGF in a node."""
+def markup_marks(study: Study, node: NodeId, essential: Mask) -> tuple[Mark, ...]:
+    """The marks of SGF in a node.
+
+    A file marks its essential chains stone by stone; the outline says the same, so such marks are left out.
+    """
     return tuple(
-        Mark(point, MarkKind(shape.value)) for shape, mask in study.node(node).markup.marks for point in each(mask)
+        Mark(point, MarkKind(shape.value))
+        for shape, mask in study.node(node).markup.marks
+        for point in each(mask & ~essential if essential and mask & essential == essential else mask)
     )
 
 

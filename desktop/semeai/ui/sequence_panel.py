@@ -65,13 +65,14 @@ class SequencePanel(QWidget):
         self._charts_column.setSpacing(4)
         self._column.addLayout(self._charts_column)
         self._column.addWidget(self._legend)
-        self._moves.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self._moves.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self._moves.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._moves.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._moves.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._moves.setShowGrid(False)
         self._moves.setWordWrap(True)
         self._moves.setAccessibleName(self.tr("Moves of the sequence"))
-        self._moves.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._moves.verticalHeader().hide()
         self._column.addWidget(self._moves, 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
@@ -129,39 +130,36 @@ class SequencePanel(QWidget):
         steps = max(len(sequence.track) for sequence in sequences) - 1
         self._moves.clear()
         self._moves.setRowCount(steps)
-        self._moves.setColumnCount(len(sequences))
-        self._moves.setHorizontalHeaderLabels([sequence.title for sequence in sequences])
+        self._moves.setColumnCount(2)
+        heads = [sequence.title for sequence in sequences] if len(sequences) > 1 else ["", ""]
+        self._moves.setHorizontalHeaderLabels(heads)
         self._moves.horizontalHeader().setVisible(len(sequences) > 1)
         self._moves.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column, sequence in enumerate(sequences):
             for row, frame in enumerate(sequence.track[1:]):
-                item = QTableWidgetItem(move_words(frame, brief=len(sequences) > 1))
+                item = QTableWidgetItem(move_words(frame))
                 item.setToolTip(frame.caption)
                 self._moves.setItem(row, column, item)
+                if len(sequences) == 1:
+                    self._moves.setItem(row, 1, QTableWidgetItem(frame.rule))
 
     def _mark(self, *_: object) -> None:
         index = self._player.index
         for chart in self._charts:
             chart.set_index(index)
-        marked, plain = self.palette().highlight(), self.palette().base()
-        for row in range(self._moves.rowCount()):
-            for column in range(self._moves.columnCount()):
-                item = self._moves.item(row, column)
-                if item is not None:
-                    item.setBackground(marked if row == index - 1 else plain)
-                    text = self.palette().highlightedText() if row == index - 1 else self.palette().text()
-                    item.setForeground(text)
         if index:
+            self._moves.selectRow(index - 1)
             self._moves.scrollTo(self._moves.model().index(index - 1, 0))
+        else:
+            self._moves.clearSelection()
 
 
-def move_words(frame: Frame, brief: bool) -> str:
-    """A move in one line: where, by which rule, and whether it lost a tempo."""
+def move_words(frame: Frame) -> str:
+    """A move in one line: its number, who, where, and whether it lost a tempo."""
     move, mover = frame.transition.move, frame.transition.mover
     if mover is None:
         return frame.caption
     at = "passes" if move is None else frame.position.board.name(move)
-    lost = " (loses a tempo)" if frame.lost_tempo else ""
-    rule = "" if brief or not frame.rule else f": {frame.rule}"
-    return f"{mover.title[0]} {at}{rule}{lost}"
+    lost = ", loses a tempo" if frame.lost_tempo else ""
+    return f"{frame.number}.  {mover.title} {at}{lost}"

@@ -5,18 +5,22 @@ Both boards belong to the one player and are stepped in lockstep.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from semeai.diagram.figure import Figure
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.playout import Playout
 from semeai.race.outcome import Plan
+from semeai.study.frames import Frame
 from semeai.ui.board_view import BoardView
-from semeai.ui.parts import label
+from semeai.ui.crop import crop
+from semeai.ui.parts import FewLines
 from semeai.ui.player import Player, Track, change
 from semeai.ui.theme import Role, Theme
 
@@ -59,7 +63,10 @@ def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
     return tuple(numbers.items())
 
 
-def figure(sequence: Sequence, index: int, coordinates: bool) -> Figure:
+Crop = tuple[int, int, int, int] | None
+
+
+def figure(sequence: Sequence, index: int, coordinates: bool, part: Crop = None) -> Figure:
     """The board of a sequence at a step: stones with their numbers, the essential chains outlined."""
     track = sequence.track
     index = min(index, len(track) - 1)
@@ -75,7 +82,26 @@ def figure(sequence: Sequence, index: int, coordinates: bool) -> Figure:
         essential=essential,
         last_move=frame.transition.move,
         coordinates=coordinates,
+        crop=part,
     )
+
+
+def common_crop(sequences: Iterable[Sequence]) -> Crop:
+    """The part of the board that holds every stone of some sequences, from first to last."""
+    frames = [frame for sequence in sequences for frame in sequence.track]
+    position = frames[0].position
+    played: Mask = 0
+    for frame in frames:
+        played |= frame.position.stones
+    return crop(position.with_stones(Color.BLACK, played))
+
+
+def counts_in_words(frame: Frame) -> str:
+    """The moves that both sides still need, where the race goes on."""
+    if frame.numbers is None:
+        return ""
+    sides = (("Black", frame.numbers.black), ("White", frame.numbers.white))
+    return " · ".join(f"{name} X {side.X}, R {side.R}" for name, side in sides)
 
 
 class TwoBoards(QWidget):
@@ -86,44 +112,54 @@ class TwoBoards(QWidget):
         self._player = player
         self._sequences: tuple[Sequence, ...] = ()
         self._coordinates = True
+        self._crop: Crop = None
         self.boards = (BoardView(theme), BoardView(theme))
-        self._titles = tuple(label(role=Role.HEAD) for _ in self.boards)
-        self._endings = tuple(label(tone="secondary", wrap=True) for _ in self.boards)
-        self._captions = tuple(label(wrap=True) for _ in self.boards)
+        self._titles = tuple(FewLines(1, Role.HEAD) for _ in self.boards)
+        self._endings = tuple(FewLines(1) for _ in self.boards)
+        self._captions = tuple(FewLines(2) for _ in self.boards)
+        self._counts = tuple(FewLines(1, Role.CAPTION) for _ in self.boards)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(16, 8, 16, 8)
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(4)
-        two_lines = 2 * self.fontMetrics().lineSpacing() + 4
-        for column, board in enumerate(self.boards):
-            grid.setColumnStretch(column, 1)
-            for row, part in enumerate((self._titles, self._endings)):
-                grid.addWidget(part[column], row, column)
-            grid.addWidget(board, 2, column)
-            grid.addWidget(self._captions[column], 3, column)
-            for part in (self._endings, self._captions):
-                part[column].setMinimumHeight(two_lines)
-                part[column].setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 16, 8)
+        row.setSpacing(24)
+        for parts in zip(self._titles, self._endings, self.boards, self._captions, self._counts, strict=True):
+            column = QVBoxLayout()
+            column.setSpacing(4)
+            column.addStretch(1)
+            for part in parts:
+                column.addWidget(part)
+            column.addStretch(1)
+            row.addLayout(column, 1)
+        for board in self.boards:
             board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        grid.setRowStretch(2, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the boards square and the words beside them."""
+        super().resizeEvent(event)
+        texts = (self._titles, self._endings, self._captions, self._counts)
+        words = sum(part[0].sizeHint().height() + 4 for part in texts)
+        side = min((self.width() - 56) // 2, self.height() - words - 16)
+        for board in self.boards:
+            board.setFixedHeight(max(side, 80))
 
     def show_sequences(self, sequences: tuple[Sequence, Sequence], coordinates: bool) -> None:
         """Show two sequences at the player's step."""
         self._sequences, self._coordinates = sequences, coordinates
+        self._crop = common_crop(sequences)
         for title, ending, sequence in zip(self._titles, self._endings, sequences, strict=True):
             title.setText(sequence.title)
             ending.setText(sequence.playout.sentence)
         for board, sequence in zip(self.boards, sequences, strict=True):
-            board.set_figure(figure(sequence, self._player.index, coordinates))
+            board.set_figure(figure(sequence, self._player.index, coordinates, self._crop))
         self._say()
 
     def step(self, before: int, after: int) -> None:
         """Go from one step of the player to another on both boards."""
-        for board, sequence in zip(self.boards, self._sequences, strict=False):
-            board.animate(change(sequence.track, before, after), figure(sequence, after, self._coordinates))
+        for board, sequence in zip(self.boards, self._sequences, strict=True):
+            drawn = figure(sequence, after, self._coordinates, self._crop)
+            board.animate(change(sequence.track, before, after), drawn)
         self._say()
 
     def set_theme(self, theme: Theme) -> None:
@@ -137,6 +173,7 @@ class TwoBoards(QWidget):
             board.set_reduced_motion(reduced)
 
     def _say(self) -> None:
-        for caption, sequence in zip(self._captions, self._sequences, strict=False):
+        for caption, counts, sequence in zip(self._captions, self._counts, self._sequences, strict=True):
             frame = sequence.track[min(self._player.index, len(sequence.track) - 1)]
             caption.setText(frame.caption)
+            counts.setText(counts_in_words(frame))

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from semeai.ui.message_bar import MessageBar
 from semeai.ui.parts import action_button, label, line, on_surface
@@ -26,6 +27,7 @@ class Stage(QWidget):
         self._name = label(role=Role.HEAD)
         self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._state = label(tone="secondary")
+        self._play = QPushButton()
         self._messages = messages
         self._tools = QVBoxLayout()
         self._tools.setContentsMargins(8, 8, 0, 8)
@@ -42,6 +44,7 @@ class Stage(QWidget):
         row.setSpacing(16)
         row.addWidget(self._name, 1)
         row.addWidget(self._state)
+        row.addWidget(self._play)
         head = QStackedWidget()
         head.addWidget(words)
         head.addWidget(self._messages)
@@ -68,6 +71,20 @@ class Stage(QWidget):
                 self._tools.addWidget(action_button(actions[name], 40, 38))
             self._tools.addSpacing(12)
         self._tools.addStretch(1)
+
+    def add_plays(self, actions: Mapping[str, QAction], groups: Sequence[Sequence[str]]) -> None:
+        """Put the ways to play a race out into the menu above the board."""
+        menu = QMenu(self._play)
+        for group in groups:
+            for name in group:
+                menu.addAction(actions[name])
+            menu.addSeparator()
+        self._play.setText(self.tr("Play it out"))
+        self._play.setIcon(actions["compare_black"].icon())
+        actions["compare_black"].changed.connect(lambda: self._play.setIcon(actions["compare_black"].icon()))
+        self._play.setToolTip(self.tr("See both ways of filling, one after the other or side by side"))
+        self._play.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._play.setMenu(menu)
 
     def describe(self, name: str, state: str) -> None:
         """The game's name on the left, who moves on the right."""

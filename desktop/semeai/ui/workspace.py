@@ -34,6 +34,11 @@ TOOL_GROUPS = (
     ("tool_chain", "tool_label", "tool_mark"),
     ("undo", "redo"),
 )
+PLAY_GROUPS = (
+    ("compare_black", "compare_white"),
+    ("play_fof_black", "play_fof_white", "play_fif_black", "play_fif_white"),
+    ("play_best_black", "play_best_white"),
+)
 
 
 class Workspace(QWidget):
@@ -82,6 +87,7 @@ class Workspace(QWidget):
         """Put board and inspector side by side, with the tools and the player's controls."""
         self.stage = Stage(self.board, self.two_boards, self.messages, PlayerBar(self.player, actions))
         self.stage.add_tools(actions, TOOL_GROUPS)
+        self.stage.add_plays(actions, PLAY_GROUPS)
         self.inspector = Inspector(self.race_panel, self.sequence_panel, self.comments)
         self.sequence_board.place(self.stage, self.inspector)
         self._splitter.addWidget(self.stage)
