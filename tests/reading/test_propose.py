@@ -29,9 +29,9 @@ def test_a_chain_that_lives_by_itself_is_in_no_race() -> None:
 
 def test_several_races_come_with_the_larger_stakes_first() -> None:
     position = text.parse(
-        "ooo#### / ...#### / XXXXXX# / ...#### / OOOOOO# / ...#### / xxx#### / ####### / #o.XO.x".replace(" / ", "\n")
+        "ooo#### / ...#### / XXXXXX# / ...#### / OOOOOO# / ...#### / xxx#### / ####### / #.XXOO.".replace(" / ", "\n")
     )
-    assert names(position) == [("A7", "A5"), ("D1", "E1")]
+    assert names(position) == [("A7", "A5"), ("C1", "E1")]
 
 
 def test_marked_stones_are_left_out() -> None:

@@ -263,7 +263,7 @@ def test_no_race_says_what_to_do(worked_example: RaceReading) -> None:
 
 def test_proposed_pairs_can_be_chosen_and_the_read_one_is_marked(worked_example: RaceReading) -> None:
     point = worked_example.position.board.point
-    pairs = (Pair(point("E6"), point("F6"), 2.0), Pair(point("D2"), point("F4"), 1.0))
+    pairs = (Pair(point("E6"), point("F6"), 2.0, 4), Pair(point("D2"), point("F4"), 1.0, 3))
     model = race_model(worked_example.position, RaceChoice(), pairs, worked_example)
     assert [(pair.label, pair.chosen) for pair in model.pairs] == [("E6 against F6", True), ("D2 against F4", False)]
 

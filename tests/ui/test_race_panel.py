@@ -331,7 +331,7 @@ def test_chains_are_picked_and_proposed_pairs_chosen(
     qtbot: QtBot, panel: RacePanel, worked_example: RaceReading
 ) -> None:
     point = worked_example.position.board.point
-    pairs = (Pair(point("D4"), point("F4"), 2.0), Pair(point("D4"), point("D2"), 1.0))
+    pairs = (Pair(point("D4"), point("F4"), 2.0, 4), Pair(point("D4"), point("D2"), 1.0, 3))
     panel.show_model(model_of(worked_example, pairs=pairs))
     said = heard(panel)
     assert panel.head.pairs.currentText() == "D4 against F4"

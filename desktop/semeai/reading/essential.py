@@ -14,6 +14,8 @@ from semeai.reading.values import Pair
 
 MOST_LIBERTIES = 26
 """A chain with more liberties than this is in no race."""
+SMALL = 0.25
+"""Pairs whose smaller chain has less than this share of the largest stake are helping stones, not races."""
 
 
 def acting_as_one(position: Position, chain: Mask, color: Color) -> Mask:
@@ -46,7 +48,7 @@ def propose(position: Position, living: Mask = 0) -> tuple[Pair, ...]:
 
     A pair touches or shares a liberty, neither chain is alive by Benson or marked ``living``, and
     neither has more liberties than a race has. Large chains with few liberties of nearly equal
-    number come first.
+    number come first; pairs of far fewer stones than the largest are left out.
     """
     sides = [
         [
@@ -65,5 +67,7 @@ def propose(position: Position, living: Mask = 0) -> tuple[Pair, ...]:
                 balance = abs(count(black_liberties) - count(white_liberties))
                 stake = min(count(black), count(white))
                 likelihood = stake + touching + 2 * shared - balance - (count(black_liberties | white_liberties)) / 2
-                pairs.append(Pair(first(black), first(white), likelihood))
-    return tuple(sorted(pairs, key=lambda pair: -pair.likelihood))
+                pairs.append(Pair(first(black), first(white), likelihood, stake))
+    pairs.sort(key=lambda pair: -pair.likelihood)
+    largest = max((pair.stake for pair in pairs), default=0)
+    return tuple(pair for pair in pairs if pair.stake >= SMALL * largest)

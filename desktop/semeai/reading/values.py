@@ -107,8 +107,12 @@ class RaceReading:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two chains that may race, by a point of each; a larger ``likelihood`` comes first."""
+    """Two chains that may race, by a point of each; a larger ``likelihood`` comes first.
+
+    ``stake`` is the number of stones of the smaller chain.
+    """
 
     black: Point
     white: Point
     likelihood: float
+    stake: int
