@@ -150,7 +150,7 @@ def run(arguments: list) -> int:
             os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
         ):
             raise Stop("There is no display to open the window on (neither DISPLAY nor WAYLAND_DISPLAY is set).")
-    return code
+    return code if code >= 0 else 128 - code
 
 
 def test(arguments: list) -> int:

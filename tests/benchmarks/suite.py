@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from timing import ROOT, median, of_call, percentile_95
+from timing import ROOT, figures, of_call
 
 FOLDER = ROOT.parent / "shared" / "sts-rv"
 
@@ -34,7 +34,7 @@ def report(runs: int) -> Iterator[str]:
     yield f"differing: {' '.join(differing) or 'none'}"
     yield "assumptions that fail (a question may fail several):"
     yield from (f"  {number:>4}  {name}" for name, number in failing.most_common())
-    yield f"time a question: median {1000 * median(times):.1f} ms, 95% within {1000 * percentile_95(times):.1f} ms"
+    yield f"time a question: {figures(times)}"
 
 
 def _rows(path: Path) -> list[dict]:

@@ -44,3 +44,8 @@ def median(times: Sequence[float]) -> float:
 def percentile_95(times: Sequence[float]) -> float:
     """The smallest of the times that at least 95 of 100 do not exceed."""
     return sorted(times)[math.ceil(0.95 * len(times)) - 1]
+
+
+def figures(times: Sequence[float]) -> str:
+    """The median and the 95% of times in seconds, in words and milliseconds."""
+    return f"median {1000 * median(times):.1f} ms, 95% within {1000 * percentile_95(times):.1f} ms"

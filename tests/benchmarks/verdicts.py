@@ -1,11 +1,15 @@
-"""From a click to the verdict: reading, theory and the panel's view model on 19x19 boards with several races."""
+"""From a click to the verdict: reading, theory and the panel's view model on 19x19 boards with several races.
+
+Each click is the first on its position: what the program remembers is emptied before it."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from functools import partial
 
-from timing import ROOT, median, of_call, percentile_95
+import window_clicks
+from timing import ROOT, figures, of_call
 
 FRAME = 16.0  # milliseconds between two pictures at 60 a second
 EXAMPLE = "lesson-07-two-races.sgf"
@@ -21,13 +25,10 @@ def report(runs: int) -> Iterator[str]:
         slowest = max(taken, key=lambda pair: max(taken[pair]))
         together = [seconds for pair in taken.values() for seconds in pair]
         times += together
-        yield f"{name}: {len(taken)} pairs of chains, {_figures(together)}"
-        yield f"  slowest pair {slowest}: median {1000 * median(taken[slowest]):.1f} ms"
-    yield f"all: {_figures(times)} (aim: median under {FRAME:.0f} ms)"
-
-
-def _figures(times: list[float]) -> str:
-    return f"median {1000 * median(times):.1f} ms, 95% within {1000 * percentile_95(times):.1f} ms"
+        yield f"{name}: {len(taken)} pairs of chains, {figures(together)}"
+        yield f"  slowest pair {slowest}: {figures(taken[slowest])}"
+    yield f"all: {figures(times)} (aim: median under {FRAME:.0f} ms)"
+    yield from window_clicks.report(runs, next(_boards())[1])
 
 
 def _clicks(position, runs: int) -> dict[str, list[float]]:
@@ -40,16 +41,20 @@ def _clicks(position, runs: int) -> dict[str, list[float]]:
     name = position.board.name
     for _ in range(runs):
         for pair in propose(position):
-            # A position of its own for every click: what is remembered about one must not help the next.
-            click = partial(view_race, _copy(position), RaceChoice(pair.black, pair.white))
+            click = partial(view_race, position, RaceChoice(pair.black, pair.white))
             times = taken.setdefault(f"{name(pair.black)} against {name(pair.white)}", [])
             if not times or times[0] < PATIENCE:
+                _forget()
                 times.append(of_call(click))
     return taken
 
 
-def _copy(position):
-    return type(position)(position.board, position.black, position.white)
+def _forget() -> None:
+    """Empty every cache of the program: a click counts as the first one on its position."""
+    for module in [module for name, module in sys.modules.items() if name.startswith("semeai.")]:
+        for value in vars(module).values():
+            if callable(clear := getattr(value, "cache_clear", None)):
+                clear()
 
 
 def _boards() -> Iterator[tuple[str, object]]:
