@@ -18,8 +18,6 @@ from semeai.paths import resources
 from semeai.ui.theme import LIGHT, Theme, mix, palette, system_theme
 
 APPLICATION_ICON = "semeai-studio"
-# Names by which the same drawing is known for another use.
-_ALIASES = {"play-alternately": "stone-alternate", "essential": "pick", "close": "cross", "start": "home"}
 _SLATE, _SHELL = "#16171A", "#FFFFFF"
 _STROKE, _BOLD_STROKE = 1.6, 2.0  # px of the grid; bold where the theme's own lines are
 
@@ -40,8 +38,7 @@ class Tint:
 
 def icon_names() -> list[str]:
     """The names of all icons, without the application's own."""
-    files = sorted(path.stem for path in (resources() / "icons").glob("*.svg"))
-    return sorted({*files, *_ALIASES} - {APPLICATION_ICON})
+    return sorted({path.stem for path in (resources() / "icons").glob("*.svg")} - {APPLICATION_ICON})
 
 
 def icon(name: str, theme: Theme | None = None) -> QIcon:
@@ -53,7 +50,7 @@ def icon(name: str, theme: Theme | None = None) -> QIcon:
     if theme is None:
         app = QApplication.instance()
         theme = system_theme(app) if isinstance(app, QApplication) else LIGHT
-    return _icon(_ALIASES.get(name, name), theme)
+    return _icon(name, theme)
 
 
 def application_icon() -> QIcon:
