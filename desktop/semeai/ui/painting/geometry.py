@@ -142,7 +142,12 @@ def _shown(board: Board, crop: tuple[int, int, int, int] | None) -> tuple[int, i
     """The first and last column and row that are shown: the crop, held inside the board."""
     if crop is None:
         return 0, 0, board.width - 1, board.height - 1
-    left, top, right, bottom = crop
-    left, right = max(0, min(left, right)), min(board.width - 1, max(left, right))
-    top, bottom = max(0, min(top, bottom)), min(board.height - 1, max(top, bottom))
-    return left, top, max(left, right), max(top, bottom)
+    left, right = _held(crop[0], crop[2], board.width - 1)
+    top, bottom = _held(crop[1], crop[3], board.height - 1)
+    return left, top, right, bottom
+
+
+def _held(first: int, last: int, largest: int) -> tuple[int, int]:
+    """Two ends in order and between 0 and ``largest``."""
+    ends = sorted((first, last))
+    return min(max(ends[0], 0), largest), min(max(ends[1], 0), largest)

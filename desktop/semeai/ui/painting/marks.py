@@ -55,7 +55,7 @@ def draw_cell(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> No
     painter.setPen(Qt.PenStyle.NoPen)
     if kind is MarkKind.EYE:
         color = theme.meaning(kind)
-        color.setAlphaF(0.85 if spot.strong else 0.55)
+        color.setAlphaF(0.92 if spot.strong else 0.65)
         painter.fillRect(box, color)
         if spot.stone is None and spot.letter:
             _draw_letter(painter, kind.value, spot, QColor("#111111"), 0.40)
@@ -115,7 +115,7 @@ def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> 
     path = shape(kind, spot.centre, radius)
     if spot.strong:
         _draw_halo(painter, path, color, spot.cell)
-    width = max(theme.line_width, spot.cell * 0.035)
+    width = max(min(theme.line_width, spot.cell * 0.045), spot.cell * 0.035)
     painter.setPen(QPen(QColor("#FFFFFF" if theme.board == "wood" else "#000000"), width * 2.2))
     painter.setBrush(color)
     painter.drawPath(path)
@@ -125,14 +125,15 @@ def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
     if spot.letter:
-        _draw_letter(painter, kind.value, spot, QColor(ink_on(color.name())), 0.34, kind is MarkKind.AVOIDABLE)
+        edge = color if kind is MarkKind.AVOIDABLE else None
+        _draw_letter(painter, kind.value, spot, QColor(ink_on(color.name())), 0.34, edge)
 
 
 def _draw_hatching(painter: QPainter, path: QPainterPath, spot: Spot, radius: float) -> None:
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
     painter.setPen(QPen(QColor("#5A3A00"), max(1.0, spot.cell * 0.035)))
-    painter.drawLines(hatching(spot.centre, radius * 1.3, max(3.0, spot.cell * 0.105)))
+    painter.drawLines(hatching(spot.centre, radius * 1.3, max(3.0, spot.cell * 0.125)))
     painter.restore()
 
 
@@ -217,15 +218,15 @@ def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) 
 
 
 def _draw_letter(
-    painter: QPainter, letter: str, spot: Spot, ink: QColor, share: float, is_edged: bool = False
+    painter: QPainter, letter: str, spot: Spot, ink: QColor, share: float, edge: QColor | None = None
 ) -> None:
-    """A letter in the middle, where it is large enough to be read; ``is_edged`` clears the hatching round it."""
+    """A letter in the middle, where it is large enough to be read; an ``edge`` clears the hatching round it."""
     pixels = round(spot.cell * share)
     if pixels < SMALLEST_LETTER:
         return
     path = text_path(painter, letter, spot.centre, pixels)
-    if is_edged:
-        _stroke(painter, path, QColor("#F2C25A"), pixels * 0.3)
+    if edge is not None:
+        _stroke(painter, path, edge, pixels * 0.34)
     painter.fillPath(path, QBrush(ink))
 
 

@@ -1,0 +1,38 @@
+"""A point in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.diagram.words import MARK_WORDS, describe
+from semeai.go.board import Board
+from semeai.go.position import Position
+
+BOARD = Board.square(9)
+C3, D4, E5, F6 = (BOARD.point(name) for name in ("C3", "D4", "E5", "F6"))
+FIGURE = Figure(
+    Position(BOARD, black=1 << C3, white=1 << D4),
+    marks=(Mark(E5, MarkKind.OUTSIDE), Mark(E5, MarkKind.SHARED, strong=True), Mark(D4, MarkKind.TRIANGLE)),
+    labels=((F6, "a"),),
+    move_numbers=((D4, 12),),
+    essential=1 << C3,
+    last_move=D4,
+)
+WORDS = {
+    "A1": "A1, empty",
+    "C3": "C3, black stone, essential chain",
+    "D4": "D4, white stone, marked with a triangle, move 12, last move",
+    "E5": "E5, empty, outside liberty, shared liberty",
+    "F6": "F6, empty, label a",
+}
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_a_point_says_what_lies_there_and_what_it_counts_as(name: str):
+    assert describe(FIGURE, BOARD.point(name)) == WORDS[name]
+
+
+def test_every_kind_of_mark_has_words_of_its_own():
+    assert set(MARK_WORDS) == set(MarkKind)
+    assert len(set(MARK_WORDS.values())) == len(MarkKind)

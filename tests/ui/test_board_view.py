@@ -1,0 +1,373 @@
+"""The board on the screen, driven as a person drives it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QHelpEvent, QImage, QKeySequence, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QVBoxLayout, QWidget
+
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.board import Board, each, mask_of
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.go.text import parse
+from semeai.study.frames import Transition
+from semeai.ui.board_view import BoardView
+from semeai.ui.theme import DARK, PROJECTOR
+
+BOARD = Board.square(9)
+EMPTY = Figure(Position(BOARD))
+LEFT = Qt.MouseButton.LeftButton
+# What the plug-in without a screen says of itself when a window is shown.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def p(name: str) -> int:
+    return BOARD.point(name)
+
+
+@pytest.fixture
+def view(qtbot) -> BoardView:
+    """A board of 9x9, shown at 480 px, nothing moving."""
+    made = BoardView()
+    qtbot.addWidget(made)
+    made.resize(480, 480)
+    made.set_reduced_motion(True)
+    made.set_figure(EMPTY)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    return made
+
+
+def pressed(view: BoardView) -> list[tuple[int, Qt.MouseButton, Qt.KeyboardModifier]]:
+    found: list[tuple[int, Qt.MouseButton, Qt.KeyboardModifier]] = []
+    view.point_pressed.connect(lambda *values: found.append(values))
+    return found
+
+
+def centre(view: BoardView, point: int) -> QPoint:
+    return view.rect_of(point).center()
+
+
+def tab_to(view: BoardView) -> None:
+    """Give the board the keyboard as Tab does."""
+    view.clearFocus()
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def look(view: BoardView) -> QImage:
+    return view.grab().toImage()
+
+
+# The mouse
+
+
+@pytest.mark.parametrize("size", [2, 5, 9, 13, 19, 25])
+@pytest.mark.parametrize("pixels", [(200, 200), (480, 480), (700, 420)], ids=str)
+def test_a_click_presses_the_point_under_it(view: BoardView, size: int, pixels: tuple[int, int]):
+    board = Board.square(size)
+    view.resize(*pixels)
+    view.set_figure(Figure(Position(board)))
+    found = pressed(view)
+    corners = [board.at(0, 0), board.at(size - 1, 0), board.at(size // 2, size // 2), board.at(size - 1, size - 1)]
+    for point in corners:
+        QTest.mouseClick(view, LEFT, pos=centre(view, point))
+    assert [point for point, _, _ in found] == corners
+
+
+def test_a_press_tells_button_and_keys(view: BoardView):
+    found = pressed(view)
+    QTest.mouseClick(view, Qt.MouseButton.RightButton, Qt.KeyboardModifier.ShiftModifier, centre(view, p("C3")))
+    assert found == [(p("C3"), Qt.MouseButton.RightButton, Qt.KeyboardModifier.ShiftModifier)]
+
+
+def test_a_click_beside_the_board_or_in_a_hole_presses_nothing(view: BoardView):
+    found = pressed(view)
+    QTest.mouseClick(view, LEFT, pos=QPoint(2, 478))
+    holed = parse("#..\n...\n...")
+    view.set_figure(Figure(holed))
+    QTest.mouseClick(view, LEFT, pos=view.rect_of(holed.board.at(0, 0)).center())
+    assert found == []
+
+
+def test_pointing_tells_each_point_once_and_none_when_the_pointer_leaves(view: BoardView):
+    entered: list[object] = []
+    view.point_entered.connect(entered.append)
+    for name in ("C3", "C3", "D3"):
+        QTest.mouseMove(view, centre(view, p(name)))
+    QTest.mouseMove(view, centre(view, p("D3")) + QPoint(3, 2))
+    QApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
+    assert entered == [p("C3"), p("D3"), None]
+
+
+def test_the_ghost_stone_lies_under_the_pointer_on_empty_points_only(view: BoardView):
+    view.set_figure(Figure(Position(BOARD, white=1 << p("D4"))))
+    plain = look(view)
+    view.set_hover(BLACK)
+    QTest.mouseMove(view, centre(view, p("C3")))
+    ghost = look(view).pixelColor(centre(view, p("C3")) + QPoint(6, 6))
+    assert ghost.lightness() < plain.pixelColor(centre(view, p("C3")) + QPoint(6, 6)).lightness() - 40
+    QTest.mouseMove(view, centre(view, p("D4")))
+    assert look(view) == plain
+    QTest.mouseMove(view, centre(view, p("C3")))
+    view.set_hover(None)
+    assert look(view) == plain
+
+
+def turn(view: BoardView, eighths: int) -> None:
+    where = QPointF(view.rect().center())
+    event = QWheelEvent(
+        where, view.mapToGlobal(where), QPoint(), QPoint(0, eighths), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(view, event)
+
+
+@pytest.mark.parametrize(
+    "turns, steps",
+    [
+        pytest.param([-120], [1], id="a notch towards the user is one step forward"),
+        pytest.param([120], [-1], id="a notch away is one step back"),
+        pytest.param([-30, -30, -30, -30], [1], id="small turns of a touchpad add up"),
+        pytest.param([-100, -100], [1], id="what is left over is kept"),
+        pytest.param([-100, -100, -100, -60], [1, 1, 1], id="and counts for the next step"),
+        pytest.param([-360], [3], id="a quick turn is several steps at once"),
+        pytest.param([-110, 20, -20], [], id="turning back forgets what was gathered"),
+    ],
+)
+def test_the_wheel_gives_whole_steps(view: BoardView, turns: list[int], steps: list[int]):
+    found: list[int] = []
+    view.stepped.connect(found.append)
+    for eighths in turns:
+        turn(view, eighths)
+    assert found == steps
+
+
+# The keyboard
+
+
+def test_tab_shows_the_cursor_arrows_move_it_and_keys_press(view: BoardView):
+    found = pressed(view)
+    tab_to(view)
+    assert view.cursor_point == p("E5")
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Down):
+        QTest.keyClick(view, key)
+    assert view.cursor_point == p("D4")
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    QTest.keyClick(view, Qt.Key.Key_Space, Qt.KeyboardModifier.ShiftModifier)
+    assert [(point, button) for point, button, _ in found] == [(p("D4"), LEFT)] * 2
+    assert found[1][2] == Qt.KeyboardModifier.ShiftModifier
+
+
+def test_the_cursor_begins_at_the_last_move_and_stops_at_the_edge(view: BoardView):
+    view.set_figure(Figure(Position(BOARD, black=1 << p("A9")), last_move=p("A9")))
+    tab_to(view)
+    assert view.cursor_point == p("A9")
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    assert view.cursor_point == p("A9")
+
+
+def test_the_cursor_leaps_over_holes_and_stays_in_a_part(view: BoardView):
+    holed = parse(".#.\n...\n...")
+    view.set_figure(Figure(holed, last_move=holed.board.at(0, 0)))
+    tab_to(view)
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert view.cursor_point == holed.board.at(2, 0)
+    view.set_figure(replace(EMPTY, crop=(5, 5, 8, 8)))
+    assert view.cursor_point is not None
+    for _ in range(6):
+        QTest.keyClick(view, Qt.Key.Key_Left)
+    assert BOARD.column_row(view.cursor_point)[0] == 5
+
+
+def test_escape_a_click_and_leaving_put_the_cursor_away(view: BoardView):
+    for leave in (
+        lambda: QTest.keyClick(view, Qt.Key.Key_Escape),
+        lambda: QTest.mouseClick(view, LEFT, pos=centre(view, p("C3"))),
+        lambda: view.clearFocus(),
+    ):
+        tab_to(view)
+        assert view.cursor_point is not None
+        leave()
+        assert view.cursor_point is None
+
+
+def test_a_click_gives_the_board_the_keyboard_without_a_cursor(view: BoardView):
+    QTest.mouseClick(view, LEFT, pos=centre(view, p("C3")))
+    assert view.cursor_point is None
+
+
+def test_the_cursor_and_its_ring_are_seen(view: BoardView):
+    view.clearFocus()
+    plain = look(view)
+    tab_to(view)
+    assert look(view) != plain
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert look(view) == plain
+
+
+def test_arrow_keys_belong_to_the_window_until_the_cursor_is_there(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    view = BoardView()
+    column.addWidget(QLineEdit())
+    column.addWidget(view)
+    view.set_figure(EMPTY)
+    stepped: list[bool] = []
+    forward = QAction("Forward", window)
+    forward.setShortcut(QKeySequence("Right"))
+    forward.triggered.connect(lambda: stepped.append(True))
+    window.addAction(forward)
+    window.resize(300, 340)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    view.setFocus(Qt.FocusReason.MouseFocusReason)
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert stepped == [True]
+    tab_to(view)
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert stepped == [True]
+    assert view.cursor_point == p("F5")
+
+
+# Words
+
+
+def test_the_board_reads_out_the_point_of_the_cursor(view: BoardView):
+    view.set_figure(Figure(Position(BOARD, black=1 << p("E5")), marks=(Mark(p("F5"), MarkKind.OUTSIDE),)))
+    assert view.accessibleName() == "Board"
+    tab_to(view)
+    assert view.accessibleName() == "E5, black stone"
+    view.set_point_text(lambda point: f"{BOARD.name(point)} needs 2 approach moves")
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert view.accessibleName() == "F5, empty, outside liberty"
+    assert view.accessibleDescription() == "F5, empty, outside liberty. F5 needs 2 approach moves"
+    view.set_figure(Figure(Position(BOARD, white=1 << p("F5"))))
+    assert view.accessibleName() == "F5, white stone"
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert view.accessibleName() == "Board"
+
+
+def test_a_tip_says_what_the_owner_says_of_a_point(view: BoardView):
+    view.set_point_text(lambda point: f"tip of {BOARD.name(point)}")
+    where = centre(view, p("C3"))
+    QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, where, view.mapToGlobal(where)))
+    assert QToolTip.text() == "tip of C3"
+    beside = QPoint(2, 478)
+    QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, beside, view.mapToGlobal(beside)))
+
+
+# Motion
+
+
+CAPTURE = Transition(BLACK, p("A2"), removed=(0, 1 << p("A1")))
+BEFORE = Figure(Position(BOARD, black=1 << p("B1"), white=1 << p("A1")))
+AFTER = Figure(Position(BOARD, black=mask_of((p("B1"), p("A2")))), last_move=p("A2"))
+
+
+def test_an_animation_ends_with_the_figure_it_leads_to(view: BoardView, qtbot):
+    view.set_figure(AFTER)
+    wanted = look(view)
+    view.set_figure(BEFORE)
+    view.set_reduced_motion(False)
+    view.animate(CAPTURE, AFTER)
+    assert view.figure == AFTER
+    assert view.is_moving
+    assert look(view) != wanted
+    qtbot.waitUntil(lambda: not view.is_moving, timeout=2000)
+    assert look(view) == wanted
+
+
+def test_a_new_step_ends_the_running_animation_at_once(view: BoardView, qtbot):
+    view.set_figure(BEFORE)
+    view.set_reduced_motion(False)
+    view.animate(CAPTURE, AFTER)
+    further = Figure(AFTER.position.with_stones(WHITE, 1 << p("J9")), last_move=p("J9"))
+    view.animate(Transition(WHITE, p("J9")), further)
+    halfway = look(view)
+    assert view.figure == further
+    # What the first step did already rests: the captured stone is gone, the black one is whole.
+    view.set_reduced_motion(True)
+    rest = look(view)
+    box = view.rect_of(p("A1")).united(view.rect_of(p("A2")))
+    assert halfway.copy(box) == rest.copy(box)
+
+
+def test_with_reduced_motion_everything_shows_at_once(view: BoardView):
+    view.set_figure(BEFORE)
+    view.animate(CAPTURE, AFTER)
+    assert not view.is_moving
+    assert view.figure == AFTER
+
+
+def test_marks_fade_in_and_end_lit(view: BoardView, qtbot):
+    lit = Figure(BEFORE.position, marks=(Mark(p("E5"), MarkKind.SHARED, strong=True),))
+    view.set_figure(lit)
+    wanted = look(view)
+    view.set_figure(BEFORE)
+    view.set_reduced_motion(False)
+    view.set_figure(lit)
+    assert view.is_moving
+    qtbot.waitUntil(lambda: not view.is_moving, timeout=2000)
+    assert look(view) == wanted
+
+
+def test_a_board_that_is_not_seen_does_not_move(qtbot):
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.set_figure(BEFORE)
+    view.animate(CAPTURE, AFTER)
+    assert not view.is_moving
+
+
+# Painting only what changed
+
+
+def test_a_repaint_of_what_changed_looks_like_a_repaint_of_all(view: BoardView):
+    stones = Position(BOARD, black=mask_of(map(p, ("C3", "C4", "D5"))), white=mask_of(map(p, ("D3", "D4"))))
+    for figure in (
+        Figure(stones),
+        Figure(stones, last_move=p("C3")),
+        Figure(stones, marks=tuple(Mark(point, MarkKind.OUTSIDE, strong=True) for point in (p("B3"), p("E4")))),
+        Figure(stones, essential=stones.chain(p("C3"))),
+        Figure(stones.without(1 << p("D3")), essential=stones.chain(p("C3"))),
+        Figure(stones, labels=((p("E5"), "a"),), move_numbers=((p("C3"), 12),)),
+    ):
+        view.set_figure(figure)
+        QApplication.processEvents()
+        shown = view.screen().grabWindow(view.winId()).toImage()
+        fresh = BoardView()
+        fresh.resize(view.size())
+        fresh.set_figure(figure)
+        whole = fresh.grab().toImage()
+        fresh.deleteLater()
+        assert look(view) == whole
+        if not shown.isNull():
+            assert shown.convertToFormat(whole.format()) == whole
+
+
+@pytest.mark.parametrize("theme", [DARK, PROJECTOR], ids=lambda theme: theme.id)
+def test_another_theme_is_seen_at_once(view: BoardView, theme):
+    before = look(view)
+    view.set_theme(theme)
+    assert look(view) != before
+    assert look(view).pixelColor(1, 1).name() == theme.window.lower()
+
+
+def test_a_change_of_board_keeps_nothing_of_the_old_one(view: BoardView):
+    small = Board.square(5)
+    entered: list[object] = []
+    QTest.mouseMove(view, centre(view, p("J9")))
+    view.point_entered.connect(entered.append)
+    view.set_hover(BLACK)
+    view.set_figure(Figure(Position(small)))
+    assert all(view.point_at(view.rect_of(point).center()) == point for point in each(small.points))
+    look(view)

@@ -1,0 +1,179 @@
+"""The themes keep their word: text that can be read, meanings that can be told apart, sizes that grow."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+import pytest
+from PySide6.QtGui import QColor, QFontMetricsF
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
+
+from semeai.diagram.figure import MarkKind
+from semeai.paths import resources
+from semeai.ui.painting.marks import LETTERS
+from semeai.ui.theme import (
+    DARK,
+    LIGHT,
+    MEANING,
+    PROJECTOR,
+    ROW_HEIGHT,
+    THEMES,
+    Role,
+    Theme,
+    apply_theme,
+    contrast,
+    font,
+    ink_on,
+    mix,
+    palette,
+    set_role,
+    stylesheet,
+    system_theme,
+)
+
+READABLE = 4.5
+ALL = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+@pytest.fixture
+def app(qapp: QApplication):
+    """The application, back in the light theme afterwards."""
+    yield qapp
+    apply_theme(qapp, LIGHT)
+
+
+def test_contrast_is_measured_as_wcag_defines_it():
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
+    assert contrast("#FFFFFF", "#777777") == contrast("#777777", "#FFFFFF")
+    assert contrast("#123456", "#123456") == 1
+
+
+def test_colours_mix_by_shares():
+    assert mix("#000000", "#FFFFFF", 0.5) == "#808080"
+    assert mix("#102030", "#FFFFFF", 0) == "#102030"
+    assert mix("#102030", "#FFFFFF", 1) == "#FFFFFF"
+
+
+@ALL
+@pytest.mark.parametrize("ground", ["window", "panel"])
+@pytest.mark.parametrize("ink", ["text", "secondary", "accent", "good", "warning"])
+def test_every_ink_is_readable_on_every_surface(theme: Theme, ink: str, ground: str):
+    assert contrast(getattr(theme, ink), getattr(theme, ground)) >= READABLE
+
+
+@ALL
+def test_text_on_a_coloured_button_a_chosen_row_and_the_board_is_readable(theme: Theme):
+    assert contrast(theme.on_accent, theme.accent) >= READABLE
+    assert contrast(theme.text, mix(theme.panel, theme.accent, 0.16)) >= READABLE
+    assert contrast(theme.board_line, theme.wood) >= READABLE
+
+
+@pytest.mark.parametrize("kind", LETTERS, ids=lambda kind: kind.value)
+def test_the_letter_on_a_mark_is_readable(kind: MarkKind):
+    assert contrast(ink_on(MEANING[kind]), MEANING[kind]) >= READABLE
+
+
+def test_the_colours_of_the_meanings_are_those_of_the_design():
+    assert {kind.name: color for kind, color in MEANING.items()} | {"VIOLATION": ""} == {
+        "OUTSIDE": "#0072B2", "APPROACH": "#E69F00", "AVOIDABLE": "#E69F00", "SHARED": "#009E73",
+        "EYE": "#CC79A7", "INSIDE": "#CC79A7", "ESSENTIAL": "#F0E442", "VITAL": "#D55E00", "END": "#56B4E9",
+        "HOT_SPOT": "#D55E00", "VIOLATION": "",
+    }  # fmt: skip
+
+
+def test_markup_has_the_ink_of_the_board():
+    assert LIGHT.meaning(MarkKind.TRIANGLE) == QColor(LIGHT.board_line)
+    assert LIGHT.meaning(MarkKind.SHARED) == DARK.meaning(MarkKind.SHARED) == QColor("#009E73")
+
+
+def test_the_projector_has_lines_and_rims_of_three_pixels_in_black_on_white():
+    assert PROJECTOR.line_width >= 3
+    assert PROJECTOR.rim_width >= 3
+    assert (PROJECTOR.window, PROJECTOR.wood, PROJECTOR.text, PROJECTOR.board_line) == (
+        "#FFFFFF", "#FFFFFF", "#000000", "#000000",
+    )  # fmt: skip
+
+
+@ALL
+def test_the_stylesheet_is_filled_in_and_its_pictures_exist(theme: Theme):
+    sheet = stylesheet(theme, 10, 1.0)
+    assert "$" not in sheet
+    pictures = set(re.findall(r"url\(([^)]*)\)", sheet))
+    assert len(pictures) >= 6
+    missing = [picture for picture in pictures if not (resources() / picture).is_file()]
+    assert missing == []
+
+
+@ALL
+def test_the_palette_says_the_same_as_the_theme(theme: Theme):
+    made = palette(theme)
+    assert made.window().color() == QColor(theme.window)
+    assert made.text().color() == QColor(theme.text)
+    assert made.highlight().color() == QColor(theme.accent)
+
+
+def test_the_type_scale_keeps_its_steps(app: QApplication):
+    apply_theme(app, LIGHT)
+    body = font(Role.BODY).pointSizeF()
+    steps = {role: font(role).pointSizeF() / body for role in (Role.CAPTION, Role.HEAD, Role.VERDICT)}
+    assert steps == pytest.approx({Role.CAPTION: 0.9, Role.HEAD: 1.15, Role.VERDICT: 1.6})
+    assert font("head").weight() > font("body").weight()
+
+
+def test_figures_are_equally_wide(app: QApplication):
+    metrics = QFontMetricsF(font(Role.BODY))
+    widths = {metrics.horizontalAdvance(figure * 10) for figure in "0123456789"}
+    assert max(widths) - min(widths) < 0.01
+
+
+def test_zoom_and_projector_enlarge_type_and_controls_and_normal_size_comes_back(app: QApplication):
+    heights = {}
+    for name, theme, zoom in (
+        ("normal", LIGHT, 1.0),
+        ("large", LIGHT, 1.5),
+        ("wall", PROJECTOR, 1.0),
+        ("again", LIGHT, 1.0),
+    ):
+        apply_theme(app, theme, zoom)
+        button = QPushButton("Play")
+        button.ensurePolished()
+        heights[name] = (button.sizeHint().height(), app.font().pointSizeF())
+        button.deleteLater()
+    assert heights["normal"] == heights["again"]
+    assert heights["normal"] < heights["wall"] < heights["large"]
+
+
+@ALL
+def test_buttons_are_as_high_as_a_finger_needs(app: QApplication, theme: Theme):
+    apply_theme(app, theme)
+    button = QPushButton("Play")
+    button.ensurePolished()
+    assert button.sizeHint().height() >= ROW_HEIGHT
+    button.deleteLater()
+
+
+def test_a_label_takes_the_type_and_ink_of_its_role(app: QApplication):
+    apply_theme(app, LIGHT)
+    label = QLabel("moves to fill the eye")
+    set_role(label, Role.CAPTION)
+    label.ensurePolished()
+    assert label.font().pointSizeF() == pytest.approx(app.font().pointSizeF() * 0.9, abs=0.06)
+    assert label.palette().windowText().color() == QColor(LIGHT.secondary)
+    label.deleteLater()
+
+
+def test_a_ticked_box_is_filled_with_the_accent(app: QApplication):
+    for theme in THEMES.values():
+        apply_theme(app, theme)
+        box = QCheckBox("no ko")
+        box.setChecked(True)
+        picture = box.grab().toImage()
+        colors = {picture.pixelColor(x, y).name() for x, y in itertools.product(range(24), range(picture.height()))}
+        assert theme.accent.lower() in colors, theme.id
+        box.deleteLater()
+
+
+def test_the_system_chooses_between_light_and_dark(app: QApplication):
+    assert system_theme(app) in (LIGHT, DARK)
