@@ -51,6 +51,10 @@ class CommentPanel(QWidget):
         column.addWidget(self._game)
         column.addStretch(1)
 
+    def write(self, text: str) -> None:
+        """Replace what is written, as typing does."""
+        self._text.setPlainText(text)
+
     def commit(self) -> None:
         """Put what was written into the document."""
         self._pause.stop()

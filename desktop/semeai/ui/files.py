@@ -88,6 +88,10 @@ class Files(QObject):
         if self.may_leave():
             self._loader.load(path, encoding, self._take)
 
+    def cancel_loading(self) -> None:
+        """Stop reading a large file."""
+        self._loader.cancel()
+
     def open_example(self, study: Study, path: Path, title: str) -> None:
         """Show an example of the library; saving it asks for a name."""
         if self.may_leave():

@@ -15,6 +15,7 @@ class Inspector(QTabWidget):
         super().__init__()
         on_surface(self, "panel")
         self.setDocumentMode(True)
+        self.tabBar().setDrawBase(False)
         self.setMinimumWidth(WIDTHS[0])
         self.setMaximumWidth(WIDTHS[2])
         self.addTab(race, self.tr("Race"))

@@ -46,6 +46,7 @@ class Loader(QObject):
         super().__init__(window)
         self._window, self._jobs = window, jobs
         self._request = 0
+        self._job: Job | None = None
 
     def load(self, path: Path, encoding: str | None, take: Take) -> None:
         """Read a file and hand on what it holds, now or when it is read."""
@@ -79,15 +80,20 @@ class Loader(QObject):
 
         job = self._jobs.start(work, finish, lambda error: finish(Unreadable(path, _unexpected(path, error))))
         if isinstance(job, Job):
+            self._job = job
             job.progress.connect(lambda share: progress.setValue(round(100 * share)))
-            progress.canceled.connect(job.cancel)
-            progress.show()
+            progress.canceled.connect(self.cancel)
+
+    def cancel(self) -> None:
+        """Stop reading; what was there stays."""
+        self._request += 1
+        if self._job is not None:
+            self._job.cancel()
 
     def _finish(self, request: int, progress: QProgressDialog, take: Take, loaded: Loaded | Unreadable) -> None:
-        canceled = progress.wasCanceled()
-        progress.close()
+        progress.reset()
         progress.deleteLater()
-        if request == self._request and not canceled:
+        if request == self._request:
             take(loaded)
 
 

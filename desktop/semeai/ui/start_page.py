@@ -51,7 +51,8 @@ class StartPage(QScrollArea):
         self._library = library
         self._collection = QComboBox()
         self._theme, self._icons = theme, icons
-        self._cards: list[tuple[Card, str]] = []
+        self.cards: dict[str, Card] = {}
+        self._card_icons: dict[str, str] = {}
         self._gallery = QListWidget()
         self._recent = QListWidget()
         self._nothing_recent = label(
@@ -102,7 +103,8 @@ class StartPage(QScrollArea):
         for place, (text, icon) in enumerate(self._card_texts()):
             card = Card(text, self._theme, self._icons(icon))
             card.opened.connect(self._open_card)
-            self._cards.append((card, icon))
+            self.cards[text.key] = card
+            self._card_icons[text.key] = icon
             row, place_in_row, span = (0, place * 2, 2) if place < 2 else (1, place - 2, 1)
             grid.addWidget(card, row, place_in_row, 1, span)
         for each in range(4):
@@ -185,8 +187,8 @@ class StartPage(QScrollArea):
     def set_theme(self, theme: Theme, icons: Icons) -> None:
         """Draw everything in a theme."""
         self._theme, self._icons = theme, icons
-        for card, icon in self._cards:
-            card.set_theme(theme, icons(icon))
+        for key, card in self.cards.items():
+            card.set_theme(theme, icons(self._card_icons[key]))
         self._fill_gallery()
 
     def set_recent(self, paths: Sequence[str]) -> None:
@@ -208,6 +210,17 @@ class StartPage(QScrollArea):
 
     def _open_item(self, item: QListWidgetItem) -> None:
         self._open_card(item.data(Qt.ItemDataRole.UserRole))
+
+    def open_example_named(self, title: str) -> None:
+        """Open the example that the list calls by a title."""
+        for item in self._gallery.findItems(title, Qt.MatchFlag.MatchExactly):
+            self._open_item(item)
+
+    def open_recent(self, place: int) -> None:
+        """Open one of the recent files, 0 the newest."""
+        item = self._recent.item(place)
+        if item is not None:
+            self._open_recent(item)
 
     def _open_recent(self, item: QListWidgetItem) -> None:
         self.file_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
