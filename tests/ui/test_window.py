@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, QSettings, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, QRect, QSettings, Qt, QUrl
 from PySide6.QtGui import QCloseEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -34,20 +34,29 @@ MakeWindow = Callable[[], MainWindow]
 
 
 @pytest.fixture
-def make(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> MakeWindow:
+def make(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MakeWindow]:
     """Makes windows that share one store, as one program does from start to start."""
+
+    made: list[MainWindow] = []
 
     def fresh() -> MainWindow:
         store = SettingsStore(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
         window = make_window(qapp, store)
-        window.choices.flip("reduced_motion") if not window.choices.settings.reduced_motion else None
-        qtbot.addWidget(window, before_close_func=lambda closing: closing.document.undo_stack.setClean())
+        if not window.choices.settings.reduced_motion:
+            window.choices.flip("reduced_motion")
+        made.append(window)
         window.resize(1280, 800)
         window.show()
         qtbot.waitExposed(window)
         return window
 
-    return fresh
+    yield fresh
+    for window in made:
+        window.document.undo_stack.setClean()
+        window.close()
+        window.deleteLater()
+    # Without an event loop nobody else carries the deletion out, and later themes would style dead windows.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture
