@@ -64,12 +64,17 @@ class Card(QFrame):
         words.addStretch(1)
         if self._text.note:
             words.addWidget(label(self._text.note, Role.CAPTION, wrap=True))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 16, 16, 16)
-        row.setSpacing(16)
-        beside = Qt.AlignmentFlag.AlignVCenter if self._text.opens else Qt.AlignmentFlag.AlignTop
-        row.addWidget(self._picture, 0, beside)
-        row.addLayout(words, 1)
+        several = len(self._text.figures) > 1
+        layout = QVBoxLayout(self) if several else QHBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12 if several else 16)
+        if several:
+            # Boards in a row leave no room beside them: the words go above.
+            layout.addLayout(words, 1)
+            layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignLeft)
+        else:
+            layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
+            layout.addLayout(words, 1)
 
     def set_theme(self, theme: Theme, icon: QIcon) -> None:
         """Draw the boards, or the icon, in a theme."""

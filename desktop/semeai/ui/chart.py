@@ -23,7 +23,7 @@ def counts(track: Track, color: Color, letter: str) -> list[tuple[int, int]]:
 
 
 class CountChart(QWidget):
-    """X as a full line and R as a dashed one for Black (filled dots) and White (hollow dots)."""
+    """X as a full line and R as a dashed one for Black (black dots) and White (white dots)."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

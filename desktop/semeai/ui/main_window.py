@@ -133,6 +133,7 @@ class MainWindow(QMainWindow):
         self.start_page.new_wanted.connect(self.files.new_board)
         self.start_page.open_wanted.connect(self.files.ask_and_open)
         self.player.running.connect(self._show_playing)
+        self.player.speed_changed.connect(self.choices.set_speed)
         self._name_undo()
 
     def enter(self, room: Room) -> None:

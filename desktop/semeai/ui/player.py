@@ -17,12 +17,14 @@ class Player(QObject):
     """Steps through tracks. Every view shows the frame of its own track at the common index.
 
     A shorter track rests on its last frame. ``loaded`` says that the tracks are new, ``moved``
-    that the index went from one value to another, ``running`` that playing began or ended.
+    that the index went from one value to another, ``running`` that playing began or ended,
+    ``speed_changed`` carries the new speed.
     """
 
     loaded = Signal()
     moved = Signal(int, int)
     running = Signal(bool)
+    speed_changed = Signal(int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -111,8 +113,10 @@ class Player(QObject):
 
     def set_speed(self, speed: int) -> None:
         """Choose one of ``SPEEDS``."""
-        self._speed = speed
-        self._timer.setInterval(SPEEDS[speed][1])
+        if speed != self._speed:
+            self._speed = speed
+            self._timer.setInterval(SPEEDS[speed][1])
+            self.speed_changed.emit(speed)
 
     def _tick(self) -> None:
         self.step()

@@ -62,6 +62,7 @@ class PlayerBar(QWidget):
     def _connect(self) -> None:
         self._speed.setCurrentIndex(self._player.speed)
         self._speed.currentIndexChanged.connect(self._player.set_speed)
+        self._player.speed_changed.connect(self._speed.setCurrentIndex)
         self._timeline.valueChanged.connect(self._player.seek)
         self._player.loaded.connect(self.refresh)
         self._player.moved.connect(self.refresh)

@@ -47,7 +47,7 @@ class SequencePanel(QWidget):
         self._heads: list[QLabel] = []
         self._charts: list[CountChart] = []
         self._legend = label(
-            self.tr("Full line X, dotted line R; filled dots Black, hollow dots White."), Role.CAPTION, wrap=True
+            self.tr("Full line X, dotted line R; black dots are Black's, white dots White's."), Role.CAPTION, wrap=True
         )
         self._moves = QTableWidget()
         self._end = QPushButton(self.tr("Back to the position"))

@@ -30,8 +30,8 @@ from semeai.ui.theme import Role, Theme
 from semeai.ui.thumbnails import thumbnail
 
 EXAMPLE_PICTURE = 112
-CARD_PICTURE = 148
-STORY_PICTURE = 104
+CARD_PICTURE = 176
+STORY_PICTURE = 112
 
 ALL = ""
 
@@ -122,7 +122,7 @@ class StartPage(QScrollArea):
         story = CardText(
             STORY, self.tr("The story of FIF"),
             self.tr("Three races that look alike: in one filling inside first loses, in the others it kills."),
-            _figures(self._library.of(STORY)), STORY_PICTURE, self.tr("Opens the first of three"),
+            _figures(self._library.of(STORY)), STORY_PICTURE,
         )  # fmt: skip
         later = self.tr("Comes with a later version")
         rooms = [
@@ -175,13 +175,15 @@ class StartPage(QScrollArea):
         self._gallery.clear()
         ratio = self.devicePixelRatioF()
         shown = self._collection.currentData()
+        line_height, letter = self.fontMetrics().lineSpacing(), self.fontMetrics().averageCharWidth()
+        size = QSize(max(EXAMPLE_PICTURE + 24, 20 * letter), EXAMPLE_PICTURE + 3 * line_height + 20)
         for example in self._library.examples if shown == ALL else self._library.of(shown):
             board = thumbnail(example.figure, self._theme, EXAMPLE_PICTURE, ratio)
             item = QListWidgetItem(QIcon(board), example.title)
             item.setData(Qt.ItemDataRole.UserRole, example.key)
             item.setToolTip(example.summary)
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-            item.setSizeHint(QSize(EXAMPLE_PICTURE + 40, EXAMPLE_PICTURE + 56))
+            item.setSizeHint(size)
             self._gallery.addItem(item)
 
     def set_theme(self, theme: Theme, icons: Icons) -> None:
