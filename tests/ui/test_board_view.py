@@ -349,9 +349,7 @@ def test_a_repaint_of_what_changed_looks_like_a_repaint_of_all(view: BoardView):
         fresh.set_figure(figure)
         whole = fresh.grab().toImage()
         fresh.deleteLater()
-        assert look(view) == whole
-        if not shown.isNull():
-            assert shown.convertToFormat(whole.format()) == whole
+        assert shown.convertToFormat(whole.format()) == whole
 
 
 @pytest.mark.parametrize("theme", [DARK, PROJECTOR], ids=lambda theme: theme.id)

@@ -262,6 +262,15 @@ def test_a_label_on_the_wood_interrupts_the_lines(qapp):
     assert color(image, where, right=-8) != QColor(LIGHT.board_line)
 
 
+def test_a_label_on_a_mark_is_written_on_it_and_does_not_hide_it(qapp):
+    marks = (Mark(p("D4"), MarkKind.SHARED),)
+    image = painted(Figure(Position(BOARD), marks, labels=((p("D4"), "a"),)))
+    where = place(Figure(Position(BOARD), marks), p("D4"))
+    green = sum(distance(color(image, where, x, y), LIGHT.meaning(MarkKind.SHARED)) < 24
+                for x in range(-14, 15) for y in range(-14, 15))  # fmt: skip
+    assert green > 250
+
+
 # Outlines
 
 

@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.marks import CELLS, Spot, draw_cell, draw_mark, text_path
+from semeai.ui.painting.marks import CELLS, TOKENS, Spot, draw_cell, draw_mark, text_path
 from semeai.ui.painting.stones import (
     RADIUS,
     draw_pixmap,
@@ -27,7 +27,7 @@ from semeai.ui.painting.stones import (
     shell_of,
     stone_pixmap,
 )
-from semeai.ui.theme import GLOW, Theme
+from semeai.ui.theme import GLOW, Theme, ink_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,19 +206,26 @@ class _Drawing:
     def _text(self, point: Point, text: str) -> None:
         cell, centre = self.layout.cell, self.centre(point)
         stone = self.figure.position.color_at(point)
+        token = next((mark.kind for mark in self.marked.get(point, ()) if mark.kind in TOKENS), None)
         size = cell * (0.50 if len(text) < 2 else 0.44 if len(text) == 2 else 0.36)
-        path = text_path(self.painter, text, centre, size, cell * 0.8)
-        if stone is None:
-            # The lines stop short of the letter, as they do in print.
-            box = path.boundingRect().adjusted(-cell * 0.09, -cell * 0.09, cell * 0.09, cell * 0.09)
-            patch = QColor(self.theme.wood)
-            patch.setAlphaF(0.92)
-            self.painter.setPen(Qt.PenStyle.NoPen)
-            self.painter.setBrush(patch)
-            self.painter.drawRoundedRect(box, cell * 0.16, cell * 0.16)
-            self.painter.fillPath(path, QBrush(QColor(self.theme.board_line)))
+        if token is not None:
+            path = text_path(self.painter, text, centre, min(size, cell * 0.36), cell * 0.46)
+            ink = QColor(ink_on(self.theme.meaning(token).name()))
         else:
-            self.painter.fillPath(path, QBrush(QColor("#FFFFFF" if stone is BLACK else "#111111")))
+            path = text_path(self.painter, text, centre, size, cell * 0.8)
+            ink = QColor(self.theme.board_line if stone is None else "#FFFFFF" if stone is BLACK else "#111111")
+        if stone is None and token is None:
+            self._clear_lines(path)
+        self.painter.fillPath(path, QBrush(ink))
+
+    def _clear_lines(self, path: QPainterPath) -> None:
+        """Let the lines stop short of a letter, as they do in print."""
+        gap = self.layout.cell * 0.09
+        patch = QColor(self.theme.wood)
+        patch.setAlphaF(0.92)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(patch)
+        self.painter.drawRoundedRect(path.boundingRect().adjusted(-gap, -gap, gap, gap), gap * 1.8, gap * 1.8)
 
     def _pen(self, color: QColor, width: float) -> None:
         pen = QPen(color, width)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter
 
 from semeai.go.board import COLUMN_LETTERS, Board
 from semeai.ui.painting.geometry import Layout
@@ -16,6 +16,9 @@ from semeai.ui.theme import Theme, mix
 
 _TILE = 1024
 _SEED = 361
+_LAYERS = 4
+_STRIP = 4
+_BEND = 24
 
 
 def paint_ground(painter: QPainter, layout: Layout, theme: Theme) -> None:
@@ -61,52 +64,70 @@ def _paint_edges(painter: QPainter, layout: Layout, color: QColor) -> None:
 
 @lru_cache(maxsize=4)
 def wood_image(wood: str, grain: str) -> QImage:
-    """A plank: some hundred long translucent lines that wander together, the same on every run."""
+    """A plank, the same on every run: layers of long lines that bend with the tree and come and go.
+
+    A layer is one row of pixels, laid down strip by strip: that takes a twentieth of the time that
+    stroking each fibre as a curve does, and the program paints it while it starts.
+    """
     image = QImage(_TILE, _TILE, QImage.Format.Format_RGB32)
     image.fill(QColor(wood))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     chance = random.Random(_SEED)
-    _paint_bands(painter, chance, QColor(grain))
-    _paint_fibres(painter, chance, QColor(grain))
+    rings = _rings(chance, QColor(grain))
+    fibres = [_fibres(chance, QColor(grain)) for _ in range(_LAYERS)]
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for y in range(0, _TILE, _STRIP):
+        painter.setOpacity(1.0)
+        painter.drawImage(_strip(y, 0), rings)
+        for layer, row in enumerate(fibres):
+            painter.setOpacity(0.55 + 0.45 * math.sin(y / 160 + layer * 1.9))
+            painter.drawImage(_strip(y, layer + 1), row)
     painter.end()
     return image
 
 
-def _paint_bands(painter: QPainter, chance: random.Random, color: QColor) -> None:
-    """The year rings: broad soft bands, lighter and darker, close together on one side."""
-    x = -20.0
-    while x < _TILE + 20:
+def _rings(chance: random.Random, color: QColor) -> QImage:
+    """The year rings: broad soft bands, closer together on one side."""
+    row, painter = _row()
+    x = 0.0
+    while x < row.width():
         width = chance.uniform(5, 26) * (0.6 + 0.8 * x / _TILE)
-        color.setAlphaF(chance.uniform(0.02, 0.10))
-        painter.strokePath(_fibre(x, chance.uniform(0, 6), 5), QPen(color, width * 0.55))
+        color.setAlphaF(chance.uniform(0.02, 0.11))
+        clear = QColor(color)
+        clear.setAlphaF(0)
+        band = QLinearGradient(x, 0, x + width, 0)
+        band.setColorAt(0, clear)
+        band.setColorAt(0.75, color)
+        band.setColorAt(1, clear)
+        painter.fillRect(QRectF(x, 0, width, 1), QBrush(band))
         x += width
+    painter.end()
+    return row
 
 
-def _paint_fibres(painter: QPainter, chance: random.Random, color: QColor) -> None:
-    """The fine grain: thin lines along the bands, most of them hardly seen."""
-    for _ in range(420):
-        color.setAlphaF(chance.uniform(0.03, 0.13))
-        x = chance.uniform(-20, _TILE + 20)
-        painter.strokePath(_fibre(x, chance.uniform(0, 6), 4), QPen(color, chance.uniform(0.5, 1.3)))
+def _fibres(chance: random.Random, color: QColor) -> QImage:
+    """The fine grain of one layer: thin lines, most of them hardly seen."""
+    row, painter = _row()
+    for _ in range(150):
+        color.setAlphaF(chance.uniform(0.03, 0.14))
+        painter.fillRect(QRectF(chance.uniform(0, row.width()), 0, chance.uniform(0.5, 1.4), 1), color)
+    painter.end()
+    return row
 
 
-def _fibre(x: float, phase: float, parts: int) -> QPainterPath:
-    """A line down the plank that follows the common bend of the tree at ``x``."""
-    path = QPainterPath(QPointF(x + _bend(x, 0, phase), -2))
-    step = (_TILE + 4) / parts
-    for part in range(parts):
-        y = part * step
-        path.cubicTo(
-            QPointF(x + _bend(x, y + step / 3, phase), y + step / 3),
-            QPointF(x + _bend(x, y + 2 * step / 3, phase), y + 2 * step / 3),
-            QPointF(x + _bend(x, y + step, phase), y + step),
-        )
-    return path
+def _row() -> tuple[QImage, QPainter]:
+    """A transparent row of pixels, as much wider than the plank as it may bend to both sides."""
+    row = QImage(_TILE + 2 * _BEND, 1, QImage.Format.Format_ARGB32_Premultiplied)
+    row.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(row)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return row, painter
 
 
-def _bend(x: float, y: float, phase: float) -> float:
-    return 14 * math.sin(x / 310 + y / 420) + 2.2 * math.sin(y / 130 + phase * 0.25)
+def _strip(y: int, layer: int) -> QRectF:
+    """Where a layer's row lies at a height: all layers follow the tree, each with a little of its own."""
+    bend = 14 * math.sin(y / 420 + layer * 0.15) + 2.5 * math.sin(y / 130 + layer * 1.3)
+    return QRectF(bend - _BEND, y, _TILE + 2 * _BEND, _STRIP)
 
 
 def paint_lines(painter: QPainter, layout: Layout, theme: Theme) -> None:

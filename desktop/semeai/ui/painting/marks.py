@@ -16,6 +16,9 @@ SMALLEST_LETTER = 8
 """Letters smaller than this many px are left out: the shape alone speaks."""
 LETTERS = frozenset((MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.EYE,
                      MarkKind.INSIDE))  # fmt: skip
+TOKENS = frozenset((MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.VITAL,
+                    MarkKind.END, MarkKind.HOT_SPOT))  # fmt: skip
+"""The kinds that cover the crossing with a filled shape; a label is written on it."""
 CELLS = frozenset((MarkKind.EYE, MarkKind.TERRITORY_BLACK, MarkKind.TERRITORY_WHITE, MarkKind.DIM))
 """The kinds that fill the cell; they lie under the stones."""
 
