@@ -1,49 +1,22 @@
-"""The board on the screen: shows a figure, animates transitions, and says what is pressed.
+"""The board that is used: it says what is pressed and pointed at, by mouse, wheel and keyboard.
 
-It never compares boards to find out what happened and changes nothing by itself: a press is a signal,
-and what shall be seen comes back as a figure.
+It changes nothing by itself: a press is a signal, and what shall be seen comes back as a figure.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import (
-    QEvent,
-    QPoint,
-    QPointF,
-    QRect,
-    QRectF,
-    QSize,
-    QSizeF,
-    Qt,
-    QVariantAnimation,
-    Signal,
-)
-from PySide6.QtGui import (
-    QFocusEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QRegion,
-    QResizeEvent,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtWidgets import QToolTip, QWidget
 
-from semeai.diagram.changes import Everything, Points, changes
-from semeai.diagram.figure import Figure
 from semeai.diagram.words import describe
-from semeai.go.board import Board, Mask, Point, each, first
+from semeai.go.board import Point, each, first
 from semeai.go.color import Color
-from semeai.go.position import Position
-from semeai.study.frames import Transition
-from semeai.ui.painting.board import REST, paint_figure
-from semeai.ui.painting.geometry import Layout, layout
-from semeai.ui.painting.motion import Motion, of_highlight, of_transition
-from semeai.ui.painting.screen import Ground, paint_cursor, paint_focus, paint_ghost
+from semeai.ui.board_canvas import BoardCanvas
+from semeai.ui.painting.geometry import Layout
+from semeai.ui.painting.screen import paint_cursor, paint_focus, paint_ghost
 from semeai.ui.theme import LIGHT, Theme
 
 WHEEL_STEP = 120
@@ -57,8 +30,8 @@ _ARROWS = {
 _PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class BoardView(QWidget):
-    """Shows one figure.
+class BoardView(BoardCanvas):
+    """Shows one figure and answers the person before it.
 
     ``point_pressed`` (point, button, modifiers) comes from the mouse, or from the keyboard as a left
     press; ``point_entered`` gives the point under the pointer or the cursor, or None; ``stepped`` gives
@@ -73,167 +46,33 @@ class BoardView(QWidget):
     stepped = Signal(int)
 
     def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._figure = Figure(Position(Board.square(19)))
-        self._layout: Layout | None = None
-        self._ground = Ground()
-        self._motion = Motion()
-        self._moment = REST
-        self._has_reduced_motion = False
+        super().__init__(theme, parent)
         self._hover_color: Color | None = None
         self._pointed: Point | None = None
         self._cursor: Point | None = None
         self._wheel = 0
         self._point_text: Callable[[Point], str] | None = None
-        self._animation = QVariantAnimation(self)
-        self._animation.setStartValue(0.0)
-        self._animation.valueChanged.connect(self._advance)
-        self._animation.finished.connect(self._rest)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(160, 160)
         self.setAccessibleName(self.tr("Board"))
 
-    # What is shown
+    def set_hover(self, color: Color | None) -> None:
+        """The colour of the ghost stone under the pointer, None for none."""
+        if color is not self._hover_color:
+            self._hover_color = color
+            self.update_point(self._pointed)
 
-    @property
-    def figure(self) -> Figure:
-        """The figure that is shown, or will be as soon as a running animation rests."""
-        return self._figure
-
-    @property
-    def theme(self) -> Theme:
-        """The theme it is drawn in."""
-        return self._theme
+    def set_point_text(self, text: Callable[[Point], str] | None) -> None:
+        """What the tip of a point says (and what is read out of it); None for what the figure itself tells."""
+        self._point_text = text
 
     @property
     def cursor_point(self) -> Point | None:
         """The point of the keyboard's cursor, None while it is not seen."""
         return self._cursor
 
-    @property
-    def is_moving(self) -> bool:
-        """Whether an animation runs."""
-        return self._animation.state() is QVariantAnimation.State.Running
-
-    def set_figure(self, figure: Figure) -> None:
-        """Show a figure; marks that come and go in one position fade softly."""
-        if figure == self._figure and not self.is_moving:
-            return
-        before = self._take(figure)
-        if before.position == figure.position:
-            self._start(of_highlight(before, figure))
-
-    def animate(self, transition: Transition, figure: Figure) -> None:
-        """Show a figure by way of the transition that led to it. A running animation ends at once."""
-        before = self._take(figure)
-        if before.position.board == figure.position.board:
-            self._start(of_transition(transition, before, figure))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in another theme."""
-        self._theme = theme
-        self.update()
-
-    def set_hover(self, color: Color | None) -> None:
-        """The colour of the ghost stone under the pointer, None for none."""
-        if color is not self._hover_color:
-            self._hover_color = color
-            self._update_point(self._pointed)
-
-    def set_reduced_motion(self, reduced: bool) -> None:
-        """Whether nothing is to move: every change then shows at once."""
-        self._has_reduced_motion = reduced
-        if reduced:
-            self._animation.stop()
-            self._rest()
-
-    def set_point_text(self, text: Callable[[Point], str] | None) -> None:
-        """What the tip of a point says (and what is read out of it); None for what the figure itself tells."""
-        self._point_text = text
-
-    def point_at(self, pos: QPoint | QPointF) -> Point | None:
-        """The point at a place of the widget, None outside the board."""
-        return self.layout_now().point_at(QPointF(pos))
-
-    def rect_of(self, point: Point) -> QRect:
-        """The cell of a point on the widget."""
-        return self.layout_now().square(point).toAlignedRect()
-
-    def layout_now(self) -> Layout:
-        """Where the points lie at the widget's present size."""
-        if self._layout is None or self._layout.ratio != self.devicePixelRatioF():
-            self._layout = layout(self._figure, QSizeF(self.size()), self.devicePixelRatioF())
-        return self._layout
-
-    def sizeHint(self) -> QSize:
-        """A board that is easily read."""
-        return QSize(640, 640)
-
-    # Motion
-
-    def _take(self, figure: Figure) -> Figure:
-        """Make a figure the present one, mark what looks different, and return the one before."""
-        if self.is_moving:
-            self._animation.stop()
-        self._rest()
-        before, self._figure = self._figure, figure
-        match changes(before, figure):
-            case Everything():
-                self._layout = None
-                self._forget_missing_points()
-                self.update()
-            case Points(mask):
-                self._update_points(mask)
-        if self._cursor is not None:
-            self._read_out(self._cursor)
-        return before
-
-    def _forget_missing_points(self) -> None:
-        """Let go of points that the new figure does not show."""
-        placed = self.layout_now()
-        if self._cursor is not None and not placed.shows(self._cursor):
-            self._cursor = self._cursor_start()
-        if self._pointed is not None and not placed.shows(self._pointed):
-            self._pointed = None
-
-    def _start(self, motion: Motion) -> None:
-        if self._has_reduced_motion or not self.isVisible() or motion.duration == 0:
-            return
-        self._motion = motion
-        self._moment = motion.at(0)
-        self._animation.setEndValue(float(motion.duration))
-        self._animation.setDuration(motion.duration)
-        self._animation.start()
-
-    def _advance(self, milliseconds: float) -> None:
-        if self._motion.duration:
-            self._moment = self._motion.at(milliseconds)
-            self._update_points(self._motion.points)
-
-    def _rest(self) -> None:
-        moved, self._motion, self._moment = self._motion.points, Motion(), REST
-        self._update_points(moved)
-
-    # Painting
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the part that changed."""
-        placed, area = self.layout_now(), event.rect()
-        painter = QPainter(self)
-        ground = self._ground.pixmap(placed, self._theme, self.size())
-        ratio = placed.ratio
-        source = QRectF(area.x() * ratio, area.y() * ratio, area.width() * ratio, area.height() * ratio)
-        painter.drawPixmap(QRectF(area), ground, source)
-        painter.setClipRegion(event.region())
-        paint_figure(painter, self._figure, placed, self._theme, area=QRectF(area), moment=self._moment)
-        self._paint_above(painter, placed)
-        painter.end()
-
-    def _paint_above(self, painter: QPainter, placed: Layout) -> None:
+    def paint_above(self, painter: QPainter, placed: Layout) -> None:
+        """Paint the ghost stone and the cursor."""
         pointed, color = self._pointed, self._hover_color
         if pointed is not None and color is not None and self._figure.position.color_at(pointed) is None:
             paint_ghost(painter, placed, self._theme, pointed, color)
@@ -241,21 +80,15 @@ class BoardView(QWidget):
             paint_focus(painter, placed, self._theme)
             paint_cursor(painter, placed, self._theme, self._cursor)
 
-    def _update_points(self, mask: Mask) -> None:
-        if mask:
-            placed, region = self.layout_now(), QRegion()
-            for point in each(mask):
-                region += placed.reach(point)
-            self.update(region)
-
-    def _update_point(self, point: Point | None) -> None:
-        if point is not None:
-            self._update_points(1 << point)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the board out anew."""
-        self._layout = None
-        super().resizeEvent(event)
+    def figure_taken(self) -> None:
+        """Let go of points that the new figure does not show, and read out the one under the cursor."""
+        placed = self.layout_now()
+        if self._cursor is not None and not placed.shows(self._cursor):
+            self._cursor = self._cursor_start()
+        if self._pointed is not None and not placed.shows(self._pointed):
+            self._pointed = None
+        if self._cursor is not None:
+            self._read_out(self._cursor)
 
     # Mouse
 
@@ -279,9 +112,9 @@ class BoardView(QWidget):
 
     def _point_to(self, point: Point | None) -> None:
         if point != self._pointed:
-            self._update_point(self._pointed)
+            self.update_point(self._pointed)
             self._pointed = point
-            self._update_point(point)
+            self.update_point(point)
             self.point_entered.emit(point)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -368,9 +201,9 @@ class BoardView(QWidget):
     def _move_cursor_to(self, point: Point | None) -> None:
         if self._cursor is None or point is None:
             self.update()
-        self._update_point(self._cursor)
+        self.update_point(self._cursor)
         self._cursor = point
-        self._update_point(point)
+        self.update_point(point)
         if point is not None:
             self._read_out(point)
         self.point_entered.emit(point)

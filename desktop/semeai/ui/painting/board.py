@@ -17,7 +17,8 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.marks import CELLS, TOKENS, Spot, draw_cell, draw_mark, text_path
+from semeai.ui.painting.marks import CELLS, TOKENS, Spot, draw_cell, draw_mark
+from semeai.ui.painting.shapes import text_path
 from semeai.ui.painting.stones import (
     RADIUS,
     draw_pixmap,

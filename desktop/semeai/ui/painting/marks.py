@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
+from semeai.ui.painting.shapes import hatching, inner, shape, text_path
 from semeai.ui.theme import Theme, ink_on
 
 SMALLEST_LETTER = 8
@@ -67,48 +67,11 @@ def draw_cell(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> No
         veil.setAlphaF(0.6)
         painter.fillRect(box, veil)
     elif kind is MarkKind.TERRITORY_BLACK:
-        painter.fillRect(_inner(box, 0.36), QColor("#111111"))
+        painter.fillRect(inner(box, 0.36), QColor("#111111"))
     elif kind is MarkKind.TERRITORY_WHITE:
         painter.setPen(QPen(QColor(theme.board_line), max(1.0, spot.cell * 0.03)))
         painter.setBrush(QColor("#FFFFFF"))
-        painter.drawRect(_inner(box, 0.36))
-
-
-def shape(kind: MarkKind, centre: QPointF, radius: float) -> QPainterPath:
-    """The shape of a kind, ``radius`` px from its centre to its corners or side."""
-    path = QPainterPath()
-    box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
-    match kind:
-        case MarkKind.OUTSIDE:
-            path.addRoundedRect(_inner(box, 0.86), radius * 0.14, radius * 0.14)
-        case MarkKind.SQUARE | MarkKind.SELECTED:
-            path.addRect(_inner(box, 0.78))
-        case MarkKind.APPROACH | MarkKind.AVOIDABLE:
-            path.addPolygon(_polygon(centre, radius * 1.2, 4))
-        case MarkKind.TRIANGLE | MarkKind.VITAL:
-            path.addPolygon(_polygon(centre + QPointF(0, radius * 0.14), radius * 1.08, 3))
-        case MarkKind.HOT_SPOT:
-            path.addPolygon(_star(centre, radius * 1.15))
-        case MarkKind.CROSS:
-            reach = radius * 0.72
-            path.moveTo(centre - QPointF(reach, reach))
-            path.lineTo(centre + QPointF(reach, reach))
-            path.moveTo(centre + QPointF(-reach, reach))
-            path.lineTo(centre + QPointF(reach, -reach))
-        case _:
-            path.addEllipse(box)
-    path.closeSubpath()
-    return path
-
-
-def hatching(centre: QPointF, radius: float, gap: float) -> list[QLineF]:
-    """Slanting lines over a square of ``radius`` px to each side, ``gap`` px apart."""
-    lines = []
-    reach = 2 * radius
-    for number in range(-math.ceil(reach / gap), math.ceil(reach / gap) + 1):
-        x = centre.x() + number * gap
-        lines.append(QLineF(x - radius, centre.y() + radius, x + radius, centre.y() - radius))
-    return lines
+        painter.drawRect(inner(box, 0.36))
 
 
 def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
@@ -231,50 +194,6 @@ def _draw_letter(
     if edge is not None:
         _stroke(painter, path, edge, pixels * 0.34)
     painter.fillPath(path, QBrush(ink))
-
-
-def text_path(
-    painter: QPainter, text: str, centre: QPointF, pixels: float, widest: float | None = None
-) -> QPainterPath:
-    """Text as a path round a centre, the height of its letters in the middle.
-
-    ``pixels`` is the size of the type, ``widest`` the width into which it is squeezed. A path looks the
-    same in every export.
-    """
-    font = painter.font()
-    font.setPixelSize(max(1, round(pixels)))
-    font.setWeight(font.Weight.DemiBold)
-    path = QPainterPath()
-    path.addText(0, 0, font, text)
-    box = path.boundingRect()
-    scale = min(1.0, widest / box.width()) if widest and box.width() > 0 else 1.0
-    middle = box.center()
-    place = QTransform.fromTranslate(centre.x(), centre.y()).scale(scale, scale).translate(-middle.x(), -middle.y())
-    return place.map(path)
-
-
-def _inner(box: QRectF, share: float) -> QRectF:
-    cut = box.width() * (1 - share) / 2
-    return box.adjusted(cut, cut, -cut, -cut)
-
-
-def _polygon(centre: QPointF, radius: float, corners: int) -> QPolygonF:
-    """A regular polygon that stands on its side (3) or on its corner (4), closed."""
-    turn = 2 * math.pi / corners
-    points = [
-        centre + QPointF(radius * math.sin(index * turn), -radius * math.cos(index * turn))
-        for index in range(corners + 1)
-    ]
-    return QPolygonF(points)
-
-
-def _star(centre: QPointF, radius: float) -> QPolygonF:
-    points = []
-    for index in range(11):
-        reach = radius if index % 2 == 0 else radius * 0.45
-        angle = index * math.pi / 5
-        points.append(centre + QPointF(reach * math.sin(angle), -reach * math.cos(angle)))
-    return QPolygonF(points)
 
 
 def _on_stone(spot: Spot, theme: Theme) -> QColor:

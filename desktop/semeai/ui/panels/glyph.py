@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
-from semeai.ui.painting.marks import hatching, shape
+from semeai.ui.painting.shapes import hatching, shape
 from semeai.ui.panels.tappable import ink
 from semeai.ui.theme import MEANING, UNIT
 

@@ -1,0 +1,92 @@
+"""The shapes of marks and texts, as paths: they look the same on a screen and in every export."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
+
+from semeai.diagram.figure import MarkKind
+
+
+def shape(kind: MarkKind, centre: QPointF, radius: float) -> QPainterPath:
+    """The shape of a kind, ``radius`` px from its centre to its corners or side."""
+    path = QPainterPath()
+    box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+    match kind:
+        case MarkKind.OUTSIDE:
+            path.addRoundedRect(inner(box, 0.86), radius * 0.14, radius * 0.14)
+        case MarkKind.SQUARE | MarkKind.SELECTED:
+            path.addRect(inner(box, 0.78))
+        case MarkKind.APPROACH | MarkKind.AVOIDABLE:
+            path.addPolygon(_polygon(centre, radius * 1.2, 4))
+        case MarkKind.TRIANGLE | MarkKind.VITAL:
+            path.addPolygon(_polygon(centre + QPointF(0, radius * 0.14), radius * 1.08, 3))
+        case MarkKind.HOT_SPOT:
+            path.addPolygon(_star(centre, radius * 1.15))
+        case MarkKind.CROSS:
+            reach = radius * 0.72
+            path.moveTo(centre - QPointF(reach, reach))
+            path.lineTo(centre + QPointF(reach, reach))
+            path.moveTo(centre + QPointF(-reach, reach))
+            path.lineTo(centre + QPointF(reach, -reach))
+        case _:
+            path.addEllipse(box)
+    path.closeSubpath()
+    return path
+
+
+def hatching(centre: QPointF, radius: float, gap: float) -> list[QLineF]:
+    """Slanting lines over a square of ``radius`` px to each side, ``gap`` px apart."""
+    lines = []
+    reach = 2 * radius
+    for number in range(-math.ceil(reach / gap), math.ceil(reach / gap) + 1):
+        x = centre.x() + number * gap
+        lines.append(QLineF(x - radius, centre.y() + radius, x + radius, centre.y() - radius))
+    return lines
+
+
+def text_path(
+    painter: QPainter, text: str, centre: QPointF, pixels: float, widest: float | None = None
+) -> QPainterPath:
+    """Text as a path round a centre, the height of its letters in the middle.
+
+    ``pixels`` is the size of the type, ``widest`` the width into which it is squeezed. A path looks the
+    same in every export.
+    """
+    font = painter.font()
+    font.setPixelSize(max(1, round(pixels)))
+    font.setWeight(font.Weight.DemiBold)
+    path = QPainterPath()
+    path.addText(0, 0, font, text)
+    box = path.boundingRect()
+    scale = min(1.0, widest / box.width()) if widest and box.width() > 0 else 1.0
+    middle = box.center()
+    place = QTransform.fromTranslate(centre.x(), centre.y()).scale(scale, scale).translate(-middle.x(), -middle.y())
+    return place.map(path)
+
+
+def inner(box: QRectF, share: float) -> QRectF:
+    """A share of a box round its centre."""
+    cut = box.width() * (1 - share) / 2
+    return box.adjusted(cut, cut, -cut, -cut)
+
+
+def _polygon(centre: QPointF, radius: float, corners: int) -> QPolygonF:
+    """A regular polygon that stands on its side (3) or on its corner (4), closed."""
+    turn = 2 * math.pi / corners
+    points = [
+        centre + QPointF(radius * math.sin(index * turn), -radius * math.cos(index * turn))
+        for index in range(corners + 1)
+    ]
+    return QPolygonF(points)
+
+
+def _star(centre: QPointF, radius: float) -> QPolygonF:
+    points = []
+    for index in range(11):
+        reach = radius if index % 2 == 0 else radius * 0.45
+        angle = index * math.pi / 5
+        points.append(centre + QPointF(reach * math.sin(angle), -reach * math.cos(angle)))
+    return QPolygonF(points)
