@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from semeai.ui.appearance import Appearance
 from semeai.ui.choices import Choices
+from semeai.ui.icons import application_icon
 from semeai.ui.main_window import APPLICATION, MainWindow
 from semeai.ui.settings import SettingsStore
 
@@ -43,6 +44,7 @@ def run(arguments: list[str]) -> int:
         app = QApplication(["semeai-studio"])
     app.setApplicationName(APPLICATION)
     app.setDesktopFileName("semeai-studio")
+    app.setWindowIcon(application_icon())
     window = make_window(app, SettingsStore.of_the_user())
     watcher = FirstPaint(window)
     if os.environ.get(EXIT_AFTER_PAINT) == "1":

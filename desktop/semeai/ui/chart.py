@@ -28,7 +28,8 @@ class CountChart(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lines: dict[tuple[Color, str], list[tuple[int, int]]] = {}
-        self._steps = self._most = self._index = 0
+        self._steps = self._most = 1
+        self._index = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_track(self, track: Track, steps: int) -> None:
@@ -59,7 +60,8 @@ class CountChart(QWidget):
         x = self._x(min(self._index, self._steps))
         painter.drawLine(QPointF(x, TOP - 4), QPointF(x, self.height() - BOTTOM))
         for (color, letter), line in self._lines.items():
-            self._draw_line(painter, color, letter, line)
+            if line:
+                self._draw_line(painter, color, letter, line)
 
     def _draw_axes(self, painter: QPainter) -> None:
         colors = self.palette()

@@ -28,25 +28,25 @@ class CommandList(QDialog):
         self.setWindowTitle(self.tr("Find a command"))
         self.resize(560, 420)
         self._actions = actions
-        self._line = QLineEdit()
-        self._line.setPlaceholderText(self.tr("Type what you want to do, for example: black, theme, save"))
-        self._line.setClearButtonEnabled(True)
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(self.tr("Type what you want to do, for example: black, theme, save"))
+        self.line.setClearButtonEnabled(True)
         self._list = QListWidget()
         self._nothing = label(self.tr("No command has these words."), tone="secondary")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
-        column.addWidget(self._line)
+        column.addWidget(self.line)
         column.addWidget(self._list, 1)
         column.addWidget(self._nothing)
-        self._line.textChanged.connect(self._show)
-        self._line.installEventFilter(self)
+        self.line.textChanged.connect(self._show)
+        self.line.installEventFilter(self)
         self._list.itemActivated.connect(self._run)
         self._show("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Up, Down and Enter in the line act on the list."""
-        if watched is self._line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
             if step is not None and self._list.count():
                 self._list.setCurrentRow((self._list.currentRow() + step) % self._list.count())
@@ -55,6 +55,10 @@ class CommandList(QDialog):
                 self._run(self._list.currentItem())
                 return True
         return super().eventFilter(watched, event)
+
+    def search(self, words: str) -> None:
+        """Type words into the line."""
+        self.line.setText(words)
 
     def titles(self) -> list[str]:
         """What the list shows at present."""

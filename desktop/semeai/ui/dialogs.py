@@ -59,6 +59,10 @@ class NewBoardDialog(QDialog):
         column.addLayout(other)
         column.addWidget(_accept_or_cancel(self, self.tr("Make the board")))
 
+    def choose(self, size: int) -> None:
+        """Choose a size, held within the limits."""
+        self._size.setValue(size)
+
     @property
     def size_chosen(self) -> int:
         """Points on a side."""

@@ -24,7 +24,7 @@ class MessageBar(QWidget):
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._button = QPushButton()
         self._act: Callable[[], object] | None = None
-        self._button.clicked.connect(self._press)
+        self._button.clicked.connect(self.press)
         self._close = QToolButton()
         self._close.setText("✕")
         self._close.setAutoRaise(True)
@@ -61,7 +61,8 @@ class MessageBar(QWidget):
         self._close.setIcon(icon)
         self._close.setText("" if not icon.isNull() else "✕")
 
-    def _press(self) -> None:
+    def press(self) -> None:
+        """What the button does: put the message away and act."""
         self.put_away()
         if self._act is not None:
             self._act()

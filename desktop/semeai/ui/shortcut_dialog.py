@@ -48,6 +48,11 @@ class ShortcutDialog(QDialog):
         column.addWidget(self._said)
         column.addWidget(box)
 
+    @property
+    def said(self) -> str:
+        """Why the last key was refused; empty when it was not."""
+        return self._said.text()
+
     def _fill(self, place: int, row: Row) -> None:
         menu = plain(translated(CONTEXT, row.menu.value))
         item = QTableWidgetItem(f"{menu}  ›  {plain(translated(CONTEXT, row.title))}")

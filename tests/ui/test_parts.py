@@ -1,0 +1,232 @@
+"""The small parts: broken lines, the command list, keys, background work, captions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QFontMetrics, QKeySequence
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from semeai.go.color import BLACK
+from semeai.study import edits, notes
+from semeai.study.edits import Edited
+from semeai.study.tree import empty_study
+from semeai.ui.action_rows import ROWS, plain
+from semeai.ui.actions import build
+from semeai.ui.choices import Choices
+from semeai.ui.command_list import CommandList, matches
+from semeai.ui.dialogs import NewBoardDialog
+from semeai.ui.game_words import game_name, way_words
+from semeai.ui.icons import icon
+from semeai.ui.jobs import Report, Threads
+from semeai.ui.loading import Loaded, Unreadable, read
+from semeai.ui.message_bar import MessageBar
+from semeai.ui.parts import broken
+from semeai.ui.settings import SettingsStore
+from semeai.ui.shortcut_dialog import ShortcutDialog
+from semeai.ui.study_line import StudyLine, first_board
+from semeai.ui.theme import LIGHT
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+TEXT = "Black has an eye of two points with a white stone inside, so only filling inside can decide the race."
+
+
+def test_a_long_text_is_broken_and_cut_with_dots(qapp: QApplication) -> None:
+    font = qapp.font()
+    width = QFontMetrics(font).horizontalAdvance(TEXT) // 4
+    two = broken(TEXT, font, width, 2)
+    assert len(two) == 2
+    assert two[1].endswith("…")
+    assert all(QFontMetrics(font).horizontalAdvance(line) <= width for line in two)
+
+
+def test_a_text_that_fits_is_left_whole(qapp: QApplication) -> None:
+    width = QFontMetrics(qapp.font()).horizontalAdvance(TEXT)
+    assert " ".join(broken(TEXT, qapp.font(), width, 2)) == TEXT
+    assert broken("", qapp.font(), width, 2) in ([], [""])
+
+
+@pytest.fixture
+def used() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def actions(qtbot: QtBot, used: list[str]):
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    callbacks = {row.id: (lambda name=row.id: used.append(name)) for row in ROWS}
+    return owner, build(owner, callbacks, lambda name: icon(name, LIGHT))
+
+
+def test_a_row_without_a_callback_is_an_error(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    with pytest.raises(KeyError):
+        build(owner, {}, lambda name: icon(name, LIGHT))
+
+
+def test_changed_keys_take_the_place_of_the_own_ones(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    made = build(owner, {row.id: int for row in ROWS}, lambda name: icon(name, LIGHT), (("undo", "Ctrl+U"),))
+    assert made["undo"].shortcut().toString() == "Ctrl+U"
+    assert "Ctrl+U" in made["undo"].toolTip()
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [("dark", "theme_dark"), ("THEME da", "theme_dark"), ("race side", "compare_black"), ("file sa", "save_file")],
+)
+def test_a_command_is_found_by_its_words_in_any_order_and_case(words: str, found: str) -> None:
+    assert found in [row.id for row in ROWS if matches(row, words)]
+
+
+def test_enter_runs_the_chosen_command(qtbot: QtBot, actions, used: list[str]) -> None:
+    owner, made = actions
+    dialog = CommandList(made, owner)
+    dialog.search("theme")
+    count = len(dialog.titles())
+    assert count == 4
+    qtbot.keyClick(dialog.line, Qt.Key.Key_Down)
+    qtbot.keyClick(dialog.line, Qt.Key.Key_Return)
+    assert used == ["theme_light"]
+
+
+def test_nothing_found_says_so_and_enter_does_nothing(qtbot: QtBot, actions, used: list[str]) -> None:
+    owner, made = actions
+    dialog = CommandList(made, owner)
+    dialog.search("xyzzy")
+    qtbot.keyClick(dialog.line, Qt.Key.Key_Return)
+    assert dialog.titles() == []
+    assert used == []
+
+
+def test_a_key_that_is_taken_is_refused_with_its_owner(qtbot: QtBot, actions, tmp_path: Path) -> None:
+    owner, made = actions
+    choices = Choices(SettingsStore(QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)))
+    dialog = ShortcutDialog(made, choices, owner)
+    undo = next(row for row in ROWS if row.id == "undo")
+    dialog.change(undo, QKeySequence("Ctrl+S"))
+    assert "Save" in dialog.said
+    assert made["undo"].shortcut().toString() == "Ctrl+Z"
+    dialog.change(undo, QKeySequence("Ctrl+Alt+Z"))
+    assert dialog.said == ""
+    assert choices.settings.shortcuts == (("undo", "Ctrl+Alt+Z"),)
+
+
+def test_titles_are_plain_in_the_lists() -> None:
+    assert plain("&New board…") == "New board"
+    assert len({plain(row.title) for row in ROWS}) == len(ROWS)
+
+
+def test_the_dialog_for_a_new_board_knows_the_usual_sizes_and_the_limits(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    dialog = NewBoardDialog(owner, 19)
+    dialog.choose(13)
+    assert dialog.size_chosen == 13
+    dialog.choose(99)
+    assert dialog.size_chosen == 25
+    dialog.choose(1)
+    assert dialog.size_chosen == 2
+
+
+def test_a_message_is_put_away_by_its_button_which_acts(qtbot: QtBot) -> None:
+    bar, acted, shown = MessageBar(), [], []
+    qtbot.addWidget(bar)
+    bar.shown.connect(shown.append)
+    bar.say("The file was repaired.", "Details", lambda: acted.append(True))
+    bar.press()
+    assert (acted, shown, bar.text) == ([True], [True, False], "")
+
+
+def test_work_in_the_background_gives_its_result_in_the_windows_thread(qtbot: QtBot) -> None:
+    jobs, results = Threads(), []
+    shares: list[float] = []
+
+    def work(report: Report) -> int:
+        report(0.5)
+        return 42
+
+    job = jobs.start(work, results.append, results.append)
+    job.progress.connect(shares.append)
+    qtbot.waitUntil(lambda: results == [42])
+    jobs.stop()
+
+
+def test_work_that_fails_tells_its_error(qtbot: QtBot) -> None:
+    jobs, errors = Threads(), []
+    jobs.start(lambda _report: 1 // 0, lambda _result: pytest.fail("done"), errors.append)
+    qtbot.waitUntil(lambda: bool(errors))
+    assert isinstance(errors[0], ZeroDivisionError)
+    jobs.stop()
+
+
+def test_cancelled_work_tells_nothing(qtbot: QtBot) -> None:
+    jobs, told = Threads(), []
+    going = [True]
+
+    def work(report: Report) -> int:
+        while report(0.1):
+            pass
+        going.clear()
+        return 1
+
+    job = jobs.start(work, told.append, told.append)
+    job.cancel()
+    jobs.stop()
+    QApplication.processEvents()
+    assert going == []
+    assert told == []
+
+
+def test_reading_gives_games_or_one_sentence() -> None:
+    good = read(b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])", Path("a.sgf"), None)
+    assert isinstance(good, Loaded)
+    assert (len(good.studies), good.repairs) == (1, ())
+    bad = read(b"nothing", Path("a.sgf"), None)
+    assert isinstance(bad, Unreadable)
+    assert bad.sentence.startswith("a.sgf cannot be read: ")
+    assert "\n" not in bad.sentence
+
+
+def test_a_line_tells_moves_passes_and_comments() -> None:
+    study = notes.set_comment(empty_study(9), 0, "A quiet start.\nMore of it.").study
+    first = edits.play(study, 0, study.board.point("E5"))
+    assert isinstance(first, Edited)
+    second = edits.play(first.study, first.node, None)
+    assert isinstance(second, Edited)
+    line = StudyLine(second.study, second.node)
+    assert [frame.caption for frame in line] == ["A quiet start.", "1. Black E5.", "2. White passes."]
+    assert len(line[1:]) == 2
+    assert way_words(second.study, second.node) == "White passes"
+
+
+def test_a_study_opens_at_its_first_stones() -> None:
+    study = empty_study(9)
+    assert first_board(study) == study.root
+    made = edits.play(study, study.root, study.board.point("A1"))
+    assert isinstance(made, Edited)
+    after = edits.set_up(made.study, made.node, BLACK, 1 << study.board.point("E5"))
+    assert isinstance(after, Edited)
+    assert first_board(after.study) == study.root
+
+
+@pytest.mark.parametrize(
+    ("info", "name"),
+    [
+        ({}, "Board of 9×9 points"),
+        ({"PB": "Shusaku"}, "Shusaku – White"),
+        ({"GN": "The ear-reddening game", "PB": "Shusaku"}, "The ear-reddening game"),
+    ],
+)
+def test_what_a_game_is_called(info: dict[str, str], name: str) -> None:
+    study = empty_study(9)
+    for key, text in info.items():
+        study = notes.set_info(study, key, text).study
+    assert game_name(study) == name
