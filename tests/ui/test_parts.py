@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from semeai.go.color import BLACK
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
+from semeai.study.node import Node, Setup
 from semeai.study.tree import empty_study
 from semeai.ui.action_rows import ROWS, plain
 from semeai.ui.actions import build
@@ -215,6 +216,9 @@ def test_a_study_opens_at_its_first_stones() -> None:
     after = edits.set_up(made.study, made.node, BLACK, 1 << study.board.point("E5"))
     assert isinstance(after, Edited)
     assert first_board(after.study) == study.root
+    comment = edits.add_child(study, study.root, Node(comment="The board comes next."))
+    board = edits.add_child(comment.study, comment.node, Node(setup=Setup(black=1 << study.board.point("E5"))))
+    assert first_board(board.study) == board.node
 
 
 @pytest.mark.parametrize(

@@ -521,12 +521,18 @@ def test_a_comment_is_saved_and_undone(qtbot: QtBot, race: MainWindow, tmp_path:
 # The window itself
 
 
-def test_full_screen_makes_the_type_grow_and_comes_back(qtbot: QtBot, window: MainWindow, qapp: QApplication) -> None:
+def test_full_screen_makes_the_type_grow_and_comes_back(
+    qtbot: QtBot, window: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("semeai.ui.appearance.FULL_SCREEN_REFERENCE", window.screen().size().height() / 1.5)
+    before = qapp.font().pointSizeF()
     trigger(window, "full_screen")
     assert window.isFullScreen()
     assert window.actions_by_id["full_screen"].isChecked()
+    assert qapp.font().pointSizeF() == pytest.approx(before * 1.5)
     trigger(window, "full_screen")
     assert not window.isFullScreen()
+    assert qapp.font().pointSizeF() == pytest.approx(before)
 
 
 def test_the_type_grows_and_shrinks(window: MainWindow, qapp: QApplication) -> None:

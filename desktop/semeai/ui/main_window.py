@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
 
@@ -153,11 +153,16 @@ class MainWindow(QMainWindow):
         self.files.open_example(example.study, example.path, example.title)
 
     def toggle_full_screen(self) -> None:
-        """Full screen with type that grows with it, and back."""
+        """Full screen, and back."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        full = self.isFullScreen()
-        self.appearance.set_full_screen(self.screen().size().height() if full else 0)
-        self.actions_by_id["full_screen"].setChecked(full)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The type grows with a full screen, whoever asked for it."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.WindowStateChange:
+            full = self.isFullScreen()
+            self.appearance.set_full_screen(self.screen().size().height() if full else 0)
+            self.actions_by_id["full_screen"].setChecked(full)
 
     def _say(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
         """Say it above the board, which is where the person is told things."""

@@ -51,7 +51,7 @@ class SequencePanel(QWidget):
         )
         self._moves = QTableWidget()
         self._end = QPushButton(self.tr("Back to the position"))
-        self._keep = QPushButton(self.tr("Keep as a variation"))
+        self._keep = QPushButton(self.tr("Keep"))
         self._lay_out()
         self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
         self._end.clicked.connect(self.ended)
@@ -90,7 +90,8 @@ class SequencePanel(QWidget):
             else self.tr("{plan}, {first} moves first").format(plan=first.title, first=first.first.title)
         )  # fmt: skip
         self._keep.setEnabled(shown >= 0)
-        self._keep.setToolTip("" if shown >= 0 else self.tr("Choose one of the two plans first."))
+        keeping = self.tr("Put this sequence into the study as a variation")
+        self._keep.setToolTip(keeping if shown >= 0 else self.tr("Choose one of the two plans first."))
         self._fill_switch(shown)
         self._fill_charts()
         self._fill_moves(sequences if shown < 0 else (sequences[shown],))

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from semeai.ui.message_bar import MessageBar
-from semeai.ui.parts import action_button, label, line, on_surface
+from semeai.ui.parts import FewLines, action_button, label, line, on_surface
 from semeai.ui.theme import Role
 
 HEAD_HEIGHT = 48
@@ -24,8 +24,7 @@ class Stage(QWidget):
     def __init__(self, board: QWidget, two_boards: QWidget, messages: MessageBar, bar: QWidget) -> None:
         super().__init__()
         on_surface(self, "window")
-        self._name = label(role=Role.HEAD)
-        self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._name = FewLines(1, Role.HEAD)
         self._state = label(tone="secondary")
         self._play = QPushButton()
         self._messages = messages
@@ -89,7 +88,6 @@ class Stage(QWidget):
     def describe(self, name: str, state: str) -> None:
         """The game's name on the left, who moves on the right."""
         self._name.setText(name)
-        self._name.setToolTip(name)
         self._state.setText(state)
 
     def show_boards(self, both: bool) -> None:

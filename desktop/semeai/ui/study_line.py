@@ -40,12 +40,12 @@ class StudyLine(Sequence[Frame]):
 
 
 def first_board(study: Study) -> NodeId:
-    """Where a study is opened: at its root, or at the set-up that follows an empty root."""
+    """Where a study is opened: at its root, or at the set-up that follows an empty root without any move."""
     node = study.root
     while not position_at(study, node).stones:
         children = study.node(node).children
-        if not children or study.node(children[0]).setup is None:
-            break
+        if not children or study.node(children[0]).move is not None:
+            return study.root
         node = children[0]
     return node
 
