@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.go.color import BLACK
@@ -19,7 +19,7 @@ from semeai.ui.action_rows import ROWS, plain
 from semeai.ui.actions import build
 from semeai.ui.choices import Choices
 from semeai.ui.command_list import CommandList, matches
-from semeai.ui.dialogs import NewBoardDialog
+from semeai.ui.dialogs import Answer, NewBoardDialog, SaveDialog
 from semeai.ui.game_words import game_name, way_words
 from semeai.ui.icons import icon
 from semeai.ui.jobs import Report, Threads
@@ -135,6 +135,18 @@ def test_the_dialog_for_a_new_board_knows_the_usual_sizes_and_the_limits(qtbot: 
     assert dialog.size_chosen == 25
     dialog.choose(1)
     assert dialog.size_chosen == 2
+
+
+def test_closing_the_save_dialog_means_cancel_and_its_buttons_answer(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    dialog = SaveDialog(owner, "race.sgf")
+    dialog.reject()
+    assert dialog.answer is Answer.CANCEL
+    for text, answer in (("Do not save", Answer.DISCARD), ("Save", Answer.SAVE), ("Cancel", Answer.CANCEL)):
+        button = next(each for each in dialog.findChildren(QPushButton) if each.text() == text)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert dialog.answer is answer
 
 
 def test_a_message_is_put_away_by_its_button_which_acts(qtbot: QtBot) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QListWidget,
-    QMessageBox,
     QPlainTextEdit,
     QPushButton,
     QSpinBox,
@@ -45,6 +45,7 @@ class NewBoardDialog(QDialog):
             button = QPushButton(f"{usual} × {usual}")
             button.setCheckable(True)
             button.setChecked(usual == size)
+            button.setAutoDefault(False)
             button.setMinimumHeight(40)
             self._usual.addButton(button, usual)
             row.addWidget(button)
@@ -113,21 +114,44 @@ class Answer(Enum):
     CANCEL = "cancel"
 
 
+class SaveDialog(QDialog):
+    """What to do with changes that are not saved; ``answer`` is Cancel until a button says otherwise."""
+
+    def __init__(self, parent: QWidget, name: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Save changes?"))
+        self.setMinimumWidth(440)
+        self.answer = Answer.CANCEL
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addStretch(1)
+        texts = (
+            (Answer.DISCARD, self.tr("Do not save")),
+            (Answer.CANCEL, self.tr("Cancel")),
+            (Answer.SAVE, self.tr("Save")),
+        )
+        for answer, text in texts:
+            button = QPushButton(text)
+            button.setAutoDefault(answer is Answer.SAVE)
+            button.setDefault(answer is Answer.SAVE)
+            button.clicked.connect(lambda _checked, chosen=answer: self.choose(chosen))
+            row.addWidget(button)
+        column = _column(self)
+        column.addWidget(label(self.tr("Save the changes to {name}?").format(name=name), Role.HEAD, wrap=True))
+        column.addWidget(label(self.tr("Without saving, what you changed since the last save is lost."), wrap=True))
+        column.addLayout(row)
+
+    def choose(self, answer: Answer) -> None:
+        """Take an answer and close."""
+        self.answer = answer
+        self.accept()
+
+
 def ask_to_save(parent: QWidget, name: str) -> Answer:
     """Ask what to do with the changes of a document."""
-    tr = _translate
-    box = QMessageBox(parent)
-    box.setWindowTitle(tr("Save changes?"))
-    box.setIcon(QMessageBox.Icon.NoIcon)
-    box.setText(tr("Save the changes to {name}?").format(name=name))
-    box.setInformativeText(tr("Without saving, what you changed since the last save is lost."))
-    save = box.addButton(tr("Save"), QMessageBox.ButtonRole.AcceptRole)
-    discard = box.addButton(tr("Do not save"), QMessageBox.ButtonRole.DestructiveRole)
-    cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(save)
-    box.setEscapeButton(cancel)
-    box.exec()
-    return {save: Answer.SAVE, discard: Answer.DISCARD}.get(box.clickedButton(), Answer.CANCEL)  # type: ignore[call-overload, no-any-return]
+    dialog = SaveDialog(parent, name)
+    dialog.exec()
+    return dialog.answer
 
 
 def show_details(parent: QWidget, title: str, text: str) -> None:
@@ -138,15 +162,12 @@ def show_details(parent: QWidget, title: str, text: str) -> None:
     words = QPlainTextEdit(text)
     words.setReadOnly(True)
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    box.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
     box.rejected.connect(dialog.reject)
     column = _column(dialog)
     column.addWidget(words, 1)
     column.addWidget(box)
     dialog.exec()
-
-
-def _translate(text: str) -> str:
-    return QCoreApplication.translate("dialogs", text)
 
 
 def _column(dialog: QDialog) -> QVBoxLayout:
@@ -161,8 +182,8 @@ def _accept_or_cancel(dialog: QDialog, accept: str) -> QDialogButtonBox:
     ok = box.button(QDialogButtonBox.StandardButton.Ok)
     ok.setText(accept)
     ok.setDefault(True)
-    ok.setMinimumHeight(32)
-    box.button(QDialogButtonBox.StandardButton.Cancel).setMinimumHeight(32)
+    for button in box.buttons():
+        button.setIcon(QIcon())
     box.accepted.connect(dialog.accept)
     box.rejected.connect(dialog.reject)
     dialog.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
