@@ -20,9 +20,10 @@ from semeai.reading.tactics import can_be_captured
 
 MOST_MOVES = 7
 """Approach moves that are searched for one liberty."""
-MOST_CANDIDATES = 14
+MOST_CANDIDATES = 10
 MOST_SETS = 16
-MOST_SETS_TRIED = 600
+MOST_SETS_TRIED = 32
+"""Sets of moves that are tried for one liberty; plain liberties of up to six approach moves need sixteen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +67,13 @@ def approach(position: Position, point: Point, attacker: Color, free: Mask) -> A
     task = _Task(attacker, point, free)
     level: dict[Mask, Position] = {0: position}
     known: set[Mask] = set()
-    budget = MOST_SETS_TRIED
     for _ in range(MOST_MOVES + 1):
         level = _with_free_moves(task, level, known)
         in_order = sorted(level.items(), key=itemgetter(0))
         found = [Way(played, after) for played, after in in_order if _fills(task, after)]
-        budget -= len(level)
         if found:
             return Approach(tuple(found[:MOST_SETS]), task.ko)
-        if budget <= 0:
+        if len(known) >= MOST_SETS_TRIED:
             break
         level = {
             played | 1 << move: after
@@ -104,7 +103,7 @@ def _with_free_moves(task: _Task, level: dict[Mask, Position], known: set[Mask])
     """The sets of a level together with those that only add free moves to them."""
     complete: dict[Mask, Position] = {}
     waiting = list(level.items())
-    while waiting:
+    while waiting and len(known) < MOST_SETS_TRIED:
         played, position = waiting.pop()
         if played in known:
             continue

@@ -90,8 +90,8 @@ def _count_pocket(position: Position, owner: Color, outside: Mask) -> OutsideCou
         for point in each(outside)
     )
     last, avoidable = None, 0
-    if filling.approach:
-        for liberty in liberties:
+    if filling.approach and not filling.unfillable:
+        for liberty in (one for one in liberties if one.approach):
             without = _fill(position, attacker, outside & ~(1 << liberty.point))
             saved = count(filling.approach) - count(without.approach)
             if saved > avoidable and not without.unfillable:
@@ -119,8 +119,10 @@ def _cheapest(filling: _Filling, attacker: Color, outside: Mask) -> tuple[Point,
     best: tuple[tuple[int, int], Point, Way] | None = None
     searched = {}
     for point in each(outside):
-        searched[point] = approach(filling.position, point, attacker, outside & ~(1 << point))
-        filling.ko |= searched[point].ko
+        found = searched[point] = approach(filling.position, point, attacker, outside & ~(1 << point))
+        filling.ko |= found.ko
+        if found.ways and not found.ways[0].moves:
+            return point, found.ways[0]
     for point, found in searched.items():
         for way in found.ways:
             useful = way.moves & ~outside

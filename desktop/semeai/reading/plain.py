@@ -8,6 +8,7 @@ counts besides X; linking up may raise R by one, which costs the owner just the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from semeai.go.board import Mask, Point, count, each, first, mask_of
 from semeai.go.color import Color
@@ -20,23 +21,41 @@ RUNNING = 3
 """A move that gains this many liberties gets the chain out of the race."""
 LONG_CORRIDOR = 3
 """Connected approach moves from which on filling a corridor leaves the owner a ko (checked by search)."""
+OPEN = 3
+"""New liberties of an extension that leaves the race for the open board."""
+ENOUGH = 3
+"""Moves that gain which are named for one side; one more does not make a race less plain."""
 FEW = 4
 """Liberties up to which a helping chain beside the outside liberties is watched."""
 
 
 def not_plain(position: Position, before: Scan, other: Mask) -> Iterator[Violation]:
-    """The violations of one side: liberties that cannot be filled, kos, moves that gain."""
+    """The violations of one side: a way out, liberties that cannot be filled, kos, moves that gain."""
     board, owner = position.board, before.color
-    title = owner.opponent.title
+    if ways_out := _ways_out(position, before):
+        where = ", ".join(board.names(ways_out))
+        yield Violation(Assumption.NO_ESCAPE, ways_out, f"{owner.title} connects out or runs into the open at {where}.")
     if before.count.unfillable:
         where = ", ".join(board.names(before.count.unfillable))
-        sentence = f"{title} finds no safe way to fill {where}."
+        sentence = f"{owner.opponent.title} finds no safe way to fill {where}."
         yield Violation(Assumption.PLAIN_APPROACH, before.count.unfillable, sentence)
     if before.count.ko:
         where = ", ".join(board.names(before.count.ko))
         yield Violation(Assumption.NO_KO, before.count.ko, f"A ko at {where} stands in the way of the approach moves.")
     yield from _long_corridors(position, before)
-    yield from _gains(position, before, other)
+    if not ways_out and not before.count.unfillable:
+        yield from islice(_gains(position, before, other), ENOUGH)
+
+
+def _ways_out(position: Position, side: Scan) -> Mask:
+    """Outside liberties beside living stones of the owner, or where his stone alone gets three new liberties."""
+    board, liberties = position.board, position.liberties(side.chain)
+    friends = position.of(side.color) & ~side.chain
+    found = side.outside & board.neighbours(friends & position.immortal)
+    for point in each(side.outside & ~board.neighbours(friends)):
+        if count(board.neighbours(1 << point) & position.empty & ~liberties) >= OPEN:
+            found |= 1 << point
+    return found
 
 
 def _long_corridors(position: Position, side: Scan) -> Iterator[Violation]:

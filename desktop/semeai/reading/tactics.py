@@ -11,7 +11,7 @@ from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Played, Position, play
 
-DEEPEST = 40
+DEEPEST = 10
 """Moves of a ladder that are followed; a longer one counts as escaped."""
 
 
