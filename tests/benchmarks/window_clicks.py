@@ -35,8 +35,8 @@ def _clicks(app, window, position, runs: int) -> list[float]:
 
     from semeai.reading import propose
     from semeai.ui.document import Source
-    from semeai.ui.rooms import Room
-    from semeai.ui.tools import Tool
+    from semeai.ui.race.tools import Tool
+    from semeai.ui.start.rooms import Room
 
     window.resize(1280, 800)
     window.enter(Room.RACE)

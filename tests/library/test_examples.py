@@ -26,8 +26,9 @@ ROWS = [
 ]
 
 
-@pytest.mark.parametrize("file, S, X_W, X_B, R_W, R_B, V_W, V_B, black, white", [row[1:] for row in ROWS],
-                         ids=[row[0] for row in ROWS])
+@pytest.mark.parametrize(
+    "file, S, X_W, X_B, R_W, R_B, V_W, V_B, black, white", [row[1:] for row in ROWS], ids=[row[0] for row in ROWS]
+)
 def test_the_board_reads_as_the_numbers_of_the_text(library, file, S, X_W, X_B, R_W, R_B, V_W, V_B, black, white):
     reading = reading_of(library.study(library.row(file)))
     race = reading.race
@@ -49,8 +50,10 @@ def test_the_worked_example_has_all_its_variables(library):
 
 
 def test_outcomes_come_by_the_plan_that_the_text_names(library):
-    plans = {file: decide(reading_of(library.study(library.row(file))).race).outcome(BLACK).plan
-             for file in ("diagram-15", "diagram-19", "diagram-27", "diagram-37")}
+    plans = {
+        file: decide(reading_of(library.study(library.row(file))).race).outcome(BLACK).plan
+        for file in ("diagram-15", "diagram-19", "diagram-27", "diagram-37")
+    }
     assert plans == {"diagram-15": Plan.FIF, "diagram-19": Plan.FIF, "diagram-27": Plan.FIF, "diagram-37": Plan.FOF}
 
 
@@ -59,10 +62,13 @@ def test_section_8_weighs_five_approach_moves_against_two_liberties(library):
     assert (one.X, two.X, one.R, two.R) == (6, 2, 1, 2)
 
 
-@pytest.mark.parametrize("line, X_W, R_W, X_B, R_B, plan", [
-    pytest.param(0, 2, 1, 2, 1, Plan.FOF, id="32 and 33: White reduced X_B, Black kills by FOF only"),
-    pytest.param(1, 4, 1, 3, 2, Plan.FIF, id="34 and 35: White raised V_W, Black kills by FIF only"),
-])
+@pytest.mark.parametrize(
+    "line, X_W, R_W, X_B, R_B, plan",
+    [
+        pytest.param(0, 2, 1, 2, 1, Plan.FOF, id="32 and 33: White reduced X_B, Black kills by FOF only"),
+        pytest.param(1, 4, 1, 3, 2, Plan.FIF, id="34 and 35: White raised V_W, Black kills by FIF only"),
+    ],
+)
 def test_31_to_35_white_s_move_decides_how_black_must_play(library, line, X_W, R_W, X_B, R_B, plan):
     study = library.study(library.row("diagram-31"))
     race = reading_of(study, study.node(study.root).children[line]).race

@@ -16,8 +16,11 @@ from semeai.study.tree import essential_at, illegal_at, position_at, preorder, t
 
 def test_the_index_lists_every_game_of_every_file_once(library):
     listed = [(row["file"], row["game"]) for row in library.rows]
-    there = [(path.name, game) for path in sorted(paths.library().glob("*.sgf"))
-             for game in range(len(library.read(path.name).studies))]
+    there = [
+        (path.name, game)
+        for path in sorted(paths.library().glob("*.sgf"))
+        for game in range(len(library.read(path.name).studies))
+    ]
     assert len(there) > 20
     assert sorted(listed) == sorted(there)
 

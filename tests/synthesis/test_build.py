@@ -74,31 +74,62 @@ def test_the_walls_live_touch_no_essential_chain_of_their_colour_and_all_stones_
 
 
 def test_most_small_races_have_a_board_of_nineteen():
-    tried = [Race(Side(O=black), Side(O=white, A=moves, V=moves), shared)
-             for black in (1, 2, 4) for white in (1, 3) for moves in (0, 1, 2, 3, 4) for shared in (0, 1, 3)]
+    tried = [
+        Race(Side(O=black), Side(O=white, A=moves, V=moves), shared)
+        for black in (1, 2, 4)
+        for white in (1, 3)
+        for moves in (0, 1, 2, 3, 4)
+        for shared in (0, 1, 3)
+    ]
     assert all(isinstance(build(race), Built) for race in tried)
 
 
-@pytest.mark.parametrize("race, size, words", [
-    pytest.param(Race(Side(Z=3, O=1), Side(O=1), 1), 19, "Black: an eye of 3 points without an opponent stone",
-                 id="an eye of three without a stone is not settled"),
-    pytest.param(Race(Side(Z=5, O=1), Side(O=1), 1), 19, "Black: an eye of 5 points without an opponent stone",
-                 id="an eye of five without a stone is not settled"),
-    pytest.param(Race(Side(O=1), Side(Z=7, I=1, O=1), 1), 19, "White: an eye of 7 points in the centre",
-                 id="an eye of seven lives"),
-    pytest.param(Race(Side(O=1), Side(O=2, A=1), 1), 19, "so V cannot be 0",
-                 id="approach moves without an eye can be avoided"),
-    pytest.param(Race(Side(O=1), Side(O=2, A=5, V=2), 1), 19, "hold no A = 5",
-                 id="V is the most that any liberty needs"),
-    pytest.param(Race(Side(O=1), Side(O=1, A=7, V=7), 1), 19, "at most 6",
-                 id="a liberty with seven approach moves has no plain shape"),
-    pytest.param(Race(Side(Z=1), Side(), 2), 19, "there is no race",
-                 id="a chain with an eye against nothing but shared liberties lives"),
-    pytest.param(Race(Side(O=30), Side(O=1), 1), 19, "the board has 19",
-                 id="too many liberties do not fit"),
-    pytest.param(Race(Side(O=3), Side(O=3), 1), 7, "the board has 7",
-                 id="a small board holds no walls"),
-])
+@pytest.mark.parametrize(
+    "race, size, words",
+    [
+        pytest.param(
+            Race(Side(Z=3, O=1), Side(O=1), 1),
+            19,
+            "Black: an eye of 3 points without an opponent stone",
+            id="an eye of three without a stone is not settled",
+        ),
+        pytest.param(
+            Race(Side(Z=5, O=1), Side(O=1), 1),
+            19,
+            "Black: an eye of 5 points without an opponent stone",
+            id="an eye of five without a stone is not settled",
+        ),
+        pytest.param(
+            Race(Side(O=1), Side(Z=7, I=1, O=1), 1),
+            19,
+            "White: an eye of 7 points in the centre",
+            id="an eye of seven lives",
+        ),
+        pytest.param(
+            Race(Side(O=1), Side(O=2, A=1), 1),
+            19,
+            "so V cannot be 0",
+            id="approach moves without an eye can be avoided",
+        ),
+        pytest.param(
+            Race(Side(O=1), Side(O=2, A=5, V=2), 1), 19, "hold no A = 5", id="V is the most that any liberty needs"
+        ),
+        pytest.param(
+            Race(Side(O=1), Side(O=1, A=7, V=7), 1),
+            19,
+            "at most 6",
+            id="a liberty with seven approach moves has no plain shape",
+        ),
+        pytest.param(
+            Race(Side(Z=1), Side(), 2),
+            19,
+            "there is no race",
+            id="a chain with an eye against nothing but shared liberties lives",
+        ),
+        pytest.param(Race(Side(O=30), Side(O=1), 1), 19, "the board has 19", id="too many liberties do not fit"),
+        pytest.param(Race(Side(O=3), Side(O=3), 1), 7, "the board has 7", id="a small board holds no walls"),
+    ],
+)
 def test_numbers_without_a_board_say_why(race, size, words):
     answer = build(race, size)
     assert isinstance(answer, Unbuildable)

@@ -14,8 +14,8 @@ from semeai.study.edits import Edited
 from semeai.study.tree import empty_study, position_at
 from semeai.ui.document import Document, Source
 from semeai.ui.panels.race_choice import RaceChoice
-from semeai.ui.player import Player
-from semeai.ui.walker import Walker
+from semeai.ui.playing.player import Player
+from semeai.ui.playing.walker import Walker
 
 BOARD = Board.square(9)
 

@@ -12,13 +12,13 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.go.text import parse
 from semeai.study.frames import Transition
+from semeai.ui.look.theme import DARK, LIGHT, MEANING, PROJECTOR, THEMES, Theme
 from semeai.ui.painting.contour import loops, outline
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.painting.ground import star_points, wood_image
 from semeai.ui.painting.marks import CELLS
 from semeai.ui.painting.motion import CAPTURING, HIGHLIGHT, PLACING, of_highlight, of_transition
 from semeai.ui.painting.picture import picture
-from semeai.ui.theme import DARK, LIGHT, MEANING, PROJECTOR, THEMES, Theme
 
 BOARD = Board.square(9)
 ALL = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

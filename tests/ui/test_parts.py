@@ -15,21 +15,21 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.node import Node, Setup
 from semeai.study.tree import empty_study
-from semeai.ui.action_rows import ROWS, plain
-from semeai.ui.actions import build
 from semeai.ui.choices import Choices
-from semeai.ui.command_list import CommandList, matches
-from semeai.ui.dialogs import Answer, NewBoardDialog, SaveDialog
-from semeai.ui.game_words import game_name, way_words
-from semeai.ui.icons import icon
-from semeai.ui.jobs import Report, Threads
-from semeai.ui.loading import Loaded, Unreadable, read
-from semeai.ui.message_bar import MessageBar
-from semeai.ui.parts import broken
+from semeai.ui.commands.action_rows import ROWS, plain
+from semeai.ui.commands.actions import build
+from semeai.ui.commands.command_list import CommandList, matches
+from semeai.ui.commands.shortcut_dialog import ShortcutDialog
+from semeai.ui.files.dialogs import Answer, NewBoardDialog, SaveDialog
+from semeai.ui.files.game_words import game_name, way_words
+from semeai.ui.files.jobs import Report, Threads
+from semeai.ui.files.loading import Loaded, Unreadable, read
+from semeai.ui.look.icons import icon
+from semeai.ui.look.parts import broken
+from semeai.ui.look.theme import LIGHT
 from semeai.ui.settings import SettingsStore
-from semeai.ui.shortcut_dialog import ShortcutDialog
 from semeai.ui.study_line import StudyLine, first_board
-from semeai.ui.theme import LIGHT
+from semeai.ui.window.message_bar import MessageBar
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

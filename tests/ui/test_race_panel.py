@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
-from semeai.ui import theme
+from semeai.ui.look import theme
 from semeai.ui.panels.check_list import FailedCheck
 from semeai.ui.panels.formula import rich, spoken
 from semeai.ui.panels.race_choice import RaceChoice

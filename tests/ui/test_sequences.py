@@ -12,10 +12,10 @@ from semeai.paths import library
 from semeai.playout import play
 from semeai.race.outcome import Plan
 from semeai.study.tree import essential_at, position_at
-from semeai.ui.chart import CountChart, counts
-from semeai.ui.crop import crop
-from semeai.ui.sequence_panel import move_words
-from semeai.ui.sequences import Sequence, common_crop, counts_in_words, figure, numbered
+from semeai.ui.board.crop import crop
+from semeai.ui.playing.chart import CountChart, counts
+from semeai.ui.playing.sequence_panel import move_words
+from semeai.ui.playing.sequences import Sequence, common_crop, counts_in_words, figure, numbered
 
 
 @pytest.fixture(scope="module")

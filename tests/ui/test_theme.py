@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
 
 from semeai.diagram.figure import MarkKind
 from semeai.paths import resources
-from semeai.ui.painting.marks import LETTERS
-from semeai.ui.theme import (
+from semeai.ui.look.theme import (
     DARK,
     LIGHT,
     MEANING,
@@ -31,6 +30,7 @@ from semeai.ui.theme import (
     stylesheet,
     system_theme,
 )
+from semeai.ui.painting.marks import LETTERS
 
 READABLE = 4.5
 ALL = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -16,14 +16,14 @@ from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.race.outcome import Plan
 from semeai.study.tree import essential_at, position_at
-from semeai.ui import dialogs
-from semeai.ui.action_rows import ROWS, Menu
 from semeai.ui.app import make_window
-from semeai.ui.dialogs import Answer
-from semeai.ui.main_window import MainWindow
-from semeai.ui.rooms import Room
+from semeai.ui.commands.action_rows import ROWS, Menu
+from semeai.ui.files import dialogs
+from semeai.ui.files.dialogs import Answer
+from semeai.ui.race.tools import Tool
 from semeai.ui.settings import SettingsStore
-from semeai.ui.tools import Tool
+from semeai.ui.start.rooms import Room
+from semeai.ui.window.main_window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -269,9 +269,7 @@ def test_numbers_only_leaves_the_board_alone(race: MainWindow) -> None:
 
 
 @pytest.mark.parametrize(("action", "plan"), [("play_fof_black", Plan.FOF), ("play_fif_black", Plan.FIF)])
-def test_a_plan_is_stepped_on_the_board_and_left_again(
-    qtbot: QtBot, race: MainWindow, action: str, plan: Plan
-) -> None:
+def test_a_plan_is_stepped_on_the_board_and_left_again(qtbot: QtBot, race: MainWindow, action: str, plan: Plan) -> None:
     workspace, before = race.workspace, race.workspace.board.figure
     trigger(race, action)
     sequence = workspace.sequencer.on_board
@@ -524,7 +522,7 @@ def test_a_comment_is_saved_and_undone(qtbot: QtBot, race: MainWindow, tmp_path:
 def test_full_screen_makes_the_type_grow_and_comes_back(
     qtbot: QtBot, window: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("semeai.ui.appearance.FULL_SCREEN_REFERENCE", window.screen().size().height() / 1.5)
+    monkeypatch.setattr("semeai.ui.look.appearance.FULL_SCREEN_REFERENCE", window.screen().size().height() / 1.5)
     before = qapp.font().pointSizeF()
     trigger(window, "full_screen")
     assert window.isFullScreen()

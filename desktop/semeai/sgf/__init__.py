@@ -1,9 +1,9 @@
 """SGF: bytes to studies and back; nothing that a file holds is lost.
 
-    read(data, encoding=None, progress=None) -> ReadFile     raises SgfError, Cancelled
-    write(studies) -> bytes                                  FF[4], UTF-8
-    convert(data, ...) -> (bytes, ReadFile)                  read with all repairs, write clean
-    candidates(data) -> [(encoding, preview)]                what the user may choose from
+read(data, encoding=None, progress=None) -> ReadFile     raises SgfError, Cancelled
+write(studies) -> bytes                                  FF[4], UTF-8
+convert(data, ...) -> (bytes, ReadFile)                  read with all repairs, write clean
+candidates(data) -> [(encoding, preview)]                what the user may choose from
 """
 
 from semeai.sgf.charset import candidates

@@ -8,11 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from semeai.ui.appearance import Appearance
 from semeai.ui.choices import Choices
-from semeai.ui.icons import application_icon
-from semeai.ui.main_window import APPLICATION, MainWindow
+from semeai.ui.look.appearance import Appearance
+from semeai.ui.look.icons import application_icon
 from semeai.ui.settings import SettingsStore
+from semeai.ui.window.main_window import APPLICATION, MainWindow
 
 WARM_UP = 250  # ms after the start
 EXIT_AFTER_PAINT = "SEMEAI_EXIT_AFTER_PAINT"

@@ -15,6 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.look.theme import GLOW, Theme, ink_on
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.marks import CELLS, TOKENS, Spot, draw_cell, draw_mark
@@ -28,7 +29,6 @@ from semeai.ui.painting.stones import (
     shell_of,
     stone_pixmap,
 )
-from semeai.ui.theme import GLOW, Theme, ink_on
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter
 
 from semeai.go.board import COLUMN_LETTERS, Board
+from semeai.ui.look.theme import Theme, mix
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.theme import Theme, mix
 
 _TILE = 1024
 _SEED = 361

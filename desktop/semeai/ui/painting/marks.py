@@ -9,8 +9,8 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
+from semeai.ui.look.theme import Theme, ink_on
 from semeai.ui.painting.shapes import hatching, inner, shape, text_path
-from semeai.ui.theme import Theme, ink_on
 
 SMALLEST_LETTER = 8
 """Letters smaller than this many px are left out: the shape alone speaks."""

@@ -6,10 +6,10 @@ from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from semeai.diagram.figure import Figure
+from semeai.ui.look.theme import Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.ground import paint_ground
-from semeai.ui.theme import Theme
 
 
 def paint_picture(painter: QPainter, figure: Figure, size: QSizeF, theme: Theme, ratio: float = 1.0) -> None:

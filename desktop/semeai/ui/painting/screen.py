@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from semeai.go.board import Point
 from semeai.go.color import Color
+from semeai.ui.look.theme import Theme
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.ground import paint_ground
 from semeai.ui.painting.stones import draw_pixmap, shell_of, stone_pixmap
-from semeai.ui.theme import Theme
 
 GHOST = 0.55
 """The opacity of the stone under the pointer."""

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from semeai.race.explanation import Line
+from semeai.ui.look.parts import label
+from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.derivation import LineView
 from semeai.ui.panels.race_cards import RelationView
 from semeai.ui.panels.race_model import RaceModel
 from semeai.ui.panels.upkeep import empty
-from semeai.ui.parts import label
-from semeai.ui.theme import INSIDE, UNIT, Role
 
 
 class CaseView(QWidget):

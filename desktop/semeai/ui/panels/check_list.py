@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from semeai.ui.look.parts import label
+from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.glyph import Glyph, Tick
 from semeai.ui.panels.race_model import Check
 from semeai.ui.panels.tappable import Tappable
 from semeai.ui.panels.upkeep import empty
-from semeai.ui.parts import label
-from semeai.ui.theme import INSIDE, UNIT, Role
 
 
 class FailedCheck(Tappable):

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import MEANING, Race
+from semeai.ui.look.parts import label
+from semeai.ui.look.theme import ROW_HEIGHT, UNIT, Role
 from semeai.ui.panels.flow import Flow
 from semeai.ui.panels.formula import FormulaLabel
 from semeai.ui.panels.race_comparison import ComparedLine, OtherReading, compared, first_guess
-from semeai.ui.parts import label
-from semeai.ui.theme import ROW_HEIGHT, UNIT, Role
 
 LARGEST = 99
 MOST_LINES = 4

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from semeai.race.explanation import Line
+from semeai.ui.look.parts import label
+from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.formula import FormulaLabel
 from semeai.ui.panels.upkeep import empty
-from semeai.ui.parts import label
-from semeai.ui.theme import INSIDE, UNIT, Role
 
 
 class LineView(QWidget):

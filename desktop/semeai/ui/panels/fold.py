@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from semeai.ui.look.parts import label
+from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.tappable import Tappable, ink
-from semeai.ui.parts import label
-from semeai.ui.theme import INSIDE, UNIT, Role
 
 
 class Chevron(QWidget):

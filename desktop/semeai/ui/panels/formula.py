@@ -8,7 +8,7 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from semeai.ui.theme import Role, set_role
+from semeai.ui.look.theme import Role, set_role
 
 FAMILIES = "'STIX Two Text', 'Cambria', 'Libertinus Serif', 'P052', 'Times New Roman', 'DejaVu Serif', serif"
 _LETTER = re.compile(r"\b([A-Z])(?:_([A-Za-z0-9]+))?\b")

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
+from semeai.ui.look.theme import MEANING, UNIT
 from semeai.ui.painting.shapes import hatching, shape
 from semeai.ui.panels.tappable import ink
-from semeai.ui.theme import MEANING, UNIT
 
 INK = "#16181B"
 PAPER = "#FFFFFF"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from semeai.ui.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.look.theme import BETWEEN, INSIDE, UNIT, Role
 
 
 class MeaningLine(QLabel):

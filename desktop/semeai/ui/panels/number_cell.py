@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPale
 from PySide6.QtWidgets import QSpinBox, QToolButton, QWidget
 
 from semeai.race.numbers import DERIVED, MEANING
+from semeai.ui.look.theme import MEANING as COLORS
+from semeai.ui.look.theme import ROW_HEIGHT, UNIT
 from semeai.ui.panels.race_choice import Key
 from semeai.ui.panels.race_rows import Cell
 from semeai.ui.panels.tappable import RADIUS, Tappable, faint, fill_box, ink
-from semeai.ui.theme import MEANING as COLORS
-from semeai.ui.theme import ROW_HEIGHT, UNIT
 
 LARGEST = 99
 NARROWEST = 14 * UNIT

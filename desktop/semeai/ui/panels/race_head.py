@@ -8,11 +8,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.look.parts import label
+from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.glyph import Glyph
 from semeai.ui.panels.race_model import Head, PairItem, RaceModel
 from semeai.ui.panels.tappable import Tappable
-from semeai.ui.parts import label
-from semeai.ui.theme import INSIDE, UNIT, Role
 
 
 class ChainButton(Tappable):

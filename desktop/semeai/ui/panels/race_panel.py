@@ -28,6 +28,8 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.explanation import Line
 from semeai.race.outcome import Plan
+from semeai.ui.look.parts import label, line, on_surface
+from semeai.ui.look.theme import BETWEEN, INSIDE, Role
 from semeai.ui.panels.case_view import CaseView
 from semeai.ui.panels.check_list import CheckList
 from semeai.ui.panels.comparison_box import ComparisonBox
@@ -41,8 +43,6 @@ from semeai.ui.panels.race_model import NO_RACE, RaceModel, meaning_of, numbers_
 from semeai.ui.panels.race_table import RaceTable
 from semeai.ui.panels.upkeep import set_tone
 from semeai.ui.panels.verdict_card import VerdictCard
-from semeai.ui.parts import label, line, on_surface
-from semeai.ui.theme import BETWEEN, INSIDE, Role
 
 WIDTHS = (320, 380, 480)
 """Smallest, usual and largest width in logical pixels."""

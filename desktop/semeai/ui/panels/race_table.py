@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVB
 
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED, DERIVED, MEANING
+from semeai.ui.look.parts import label, line
+from semeai.ui.look.theme import INSIDE, UNIT, Role, set_role
 from semeai.ui.panels.fold import Chevron
 from semeai.ui.panels.formula import FormulaLabel, rich
 from semeai.ui.panels.glyph import Glyph
@@ -16,8 +18,6 @@ from semeai.ui.panels.number_cell import NumberCell
 from semeai.ui.panels.race_choice import Key
 from semeai.ui.panels.race_rows import KINDS, Cell, Row
 from semeai.ui.panels.tappable import Tappable
-from semeai.ui.parts import label, line
-from semeai.ui.theme import INSIDE, UNIT, Role, set_role
 
 
 class RaceTable(QWidget):

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from semeai.ui.theme import ROW_HEIGHT, UNIT
+from semeai.ui.look.theme import ROW_HEIGHT, UNIT
 
 RADIUS = 1.5 * UNIT
 PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)

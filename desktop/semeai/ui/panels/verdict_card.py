@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 
 from semeai.go.color import Color
 from semeai.race.outcome import Plan
+from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.flow import Flow
 from semeai.ui.panels.glyph import Glyph
 from semeai.ui.panels.race_cards import Card
 from semeai.ui.panels.upkeep import set_tone
-from semeai.ui.parts import label, on_surface
-from semeai.ui.theme import INSIDE, UNIT, Role
 
 
 class VerdictCard(QFrame):

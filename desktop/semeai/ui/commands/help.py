@@ -1,0 +1,52 @@
+"""The commands by name, the keys, and what this program is; each dialog is imported when it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from semeai import __version__
+from semeai.ui.choices import Choices
+
+
+class Help(QObject):
+    """Carries out the actions of the help menu."""
+
+    def __init__(self, window: QWidget, choices: Choices) -> None:
+        super().__init__(window)
+        self._window, self._choices = window, choices
+        self._actions: Mapping[str, QAction] = {}
+
+    def use(self, actions: Mapping[str, QAction]) -> None:
+        """The actions to find and to give other keys."""
+        self._actions = actions
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of the help menu."""
+        return {"commands": self.commands, "shortcuts": self.shortcuts, "about": self.about}
+
+    def commands(self) -> None:
+        """Find a command by typing."""
+        from semeai.ui.commands.command_list import CommandList
+
+        CommandList(self._actions, self._window).exec()
+
+    def shortcuts(self) -> None:
+        """Show all keys and change them."""
+        from semeai.ui.commands.shortcut_dialog import ShortcutDialog
+
+        ShortcutDialog(self._actions, self._choices, self._window).exec()
+
+    def about(self) -> None:
+        """What this program is, and which version."""
+        box = QMessageBox(self._window)
+        box.setWindowTitle(self.tr("About Semeai Studio"))
+        box.setText(self.tr("Semeai Studio {version}").format(version=__version__))
+        box.setInformativeText(
+            self.tr("Capturing races read from the board, decided by theory, explained and played out. "
+                    "The theory is that of Thomas Wolf, A classification of semeai with approach moves.")
+        )  # fmt: skip
+        box.exec()

@@ -1,0 +1,1 @@
+"""Opening, saving and asking: files, work in the background, dialogs."""

@@ -1,0 +1,1 @@
+"""Stepping through frames: the player, sequences side by side, charts."""

@@ -1,0 +1,166 @@
+"""The panel of the sequences on the board: the counts going down, and each move with its rule."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from semeai.study.frames import Frame
+from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.theme import Role
+from semeai.ui.playing.chart import CountChart
+from semeai.ui.playing.player import Player
+from semeai.ui.playing.sequences import Sequence
+
+
+class SequencePanel(QWidget):
+    """Charts above, the moves of the chosen sequence below; a click on a move goes there.
+
+    ``chosen`` says that the person wants to see one sequence (its index) or both (-1) on the board.
+    """
+
+    chosen = Signal(int)
+    ended = Signal()
+    kept = Signal()
+
+    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "panel")
+        self._player = player
+        self._sequences: tuple[Sequence, ...] = ()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 16, 16, 16)
+        self._column.setSpacing(8)
+        self._head = label(role=Role.HEAD, wrap=True)
+        self._switch = QHBoxLayout()
+        self._switch_buttons: list[QPushButton] = []
+        self._heads: list[QLabel] = []
+        self._charts: list[CountChart] = []
+        self._legend = label(
+            self.tr("Full line X, dotted line R; black dots are Black's, white dots White's."), Role.CAPTION, wrap=True
+        )
+        self._moves = QTableWidget()
+        self._end = QPushButton(self.tr("Back to the position"))
+        self._keep = QPushButton(self.tr("Keep"))
+        self._lay_out()
+        self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
+        self._end.clicked.connect(self.ended)
+        self._keep.clicked.connect(self.kept)
+        player.moved.connect(self._mark)
+
+    def _lay_out(self) -> None:
+        self._column.addWidget(self._head)
+        self._column.addLayout(self._switch)
+        self._charts_column = QVBoxLayout()
+        self._charts_column.setSpacing(4)
+        self._column.addLayout(self._charts_column)
+        self._column.addWidget(self._legend)
+        self._moves.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self._moves.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._moves.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._moves.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._moves.setShowGrid(False)
+        self._moves.setWordWrap(True)
+        self._moves.setAccessibleName(self.tr("Moves of the sequence"))
+        self._moves.verticalHeader().hide()
+        self._column.addWidget(self._moves, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self._keep)
+        buttons.addStretch(1)
+        buttons.addWidget(self._end)
+        self._column.addLayout(buttons)
+
+    def show_sequences(self, sequences: tuple[Sequence, ...], shown: int) -> None:
+        """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
+        self._sequences = sequences
+        first = sequences[0]
+        self._head.setText(
+            self.tr("{first} moves first").format(first=first.first.title) if len(sequences) > 1
+            else self.tr("{plan}, {first} moves first").format(plan=first.title, first=first.first.title)
+        )  # fmt: skip
+        self._keep.setEnabled(shown >= 0)
+        keeping = self.tr("Put this sequence into the study as a variation")
+        self._keep.setToolTip(keeping if shown >= 0 else self.tr("Choose one of the two plans first."))
+        self._fill_switch(shown)
+        self._fill_charts()
+        self._fill_moves(sequences if shown < 0 else (sequences[shown],))
+        self._mark()
+
+    def _fill_switch(self, shown: int) -> None:
+        while self._switch_buttons:
+            self._switch_buttons.pop().deleteLater()
+        if len(self._sequences) < 2:
+            return
+        plans = [sequence.plan.value if sequence.plan else "" for sequence in self._sequences]
+        for index, name in ((-1, self.tr("Side by side")), *enumerate(plans)):
+            button = QPushButton(name)
+            button.setCheckable(True)
+            button.setChecked(index == shown)
+            button.clicked.connect(lambda _checked, which=index: self.chosen.emit(which))
+            self._switch.addWidget(button)
+            self._switch_buttons.append(button)
+
+    def _fill_charts(self) -> None:
+        for part in (*self._charts, *self._heads):
+            part.deleteLater()
+        self._charts, self._heads = [], []
+        steps = max(len(sequence.track) - 1 for sequence in self._sequences)
+        for sequence in self._sequences:
+            words = sequence.playout.sentence
+            if len(self._sequences) > 1:
+                words = f"{sequence.title}: {words}"
+            head, chart = label(words, wrap=True), CountChart()
+            chart.show_track(sequence.track, steps)
+            self._charts_column.addWidget(head)
+            self._charts_column.addWidget(chart)
+            self._heads.append(head)
+            self._charts.append(chart)
+
+    def _fill_moves(self, sequences: tuple[Sequence, ...]) -> None:
+        steps = max(len(sequence.track) for sequence in sequences) - 1
+        self._moves.clear()
+        self._moves.setRowCount(steps)
+        self._moves.setColumnCount(2)
+        heads = [sequence.title for sequence in sequences] if len(sequences) > 1 else ["", ""]
+        self._moves.setHorizontalHeaderLabels(heads)
+        self._moves.horizontalHeader().setVisible(len(sequences) > 1)
+        self._moves.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for column, sequence in enumerate(sequences):
+            for row, frame in enumerate(sequence.track[1:]):
+                item = QTableWidgetItem(move_words(frame))
+                item.setToolTip(frame.caption)
+                self._moves.setItem(row, column, item)
+                if len(sequences) == 1:
+                    self._moves.setItem(row, 1, QTableWidgetItem(frame.rule))
+
+    def _mark(self, *_: object) -> None:
+        index = self._player.index
+        for chart in self._charts:
+            chart.set_index(index)
+        if index:
+            self._moves.selectRow(index - 1)
+            self._moves.scrollTo(self._moves.model().index(index - 1, 0))
+        else:
+            self._moves.clearSelection()
+
+
+def move_words(frame: Frame) -> str:
+    """A move in one line: its number, who, where, and whether it lost a tempo."""
+    move, mover = frame.transition.move, frame.transition.mover
+    if mover is None:
+        return frame.caption
+    at = "passes" if move is None else frame.position.board.name(move)
+    lost = ", loses a tempo" if frame.lost_tempo else ""
+    return f"{frame.number}.  {mover.title} {at}{lost}"

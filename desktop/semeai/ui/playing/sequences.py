@@ -1,0 +1,179 @@
+"""Playing a race out on the screen: the sequences shown, the view of two boards, the panel with the moves.
+
+Both boards belong to the one player and are stepped in lockstep.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from semeai.diagram.figure import Figure
+from semeai.go.board import Mask, Point
+from semeai.go.color import Color
+from semeai.playout import Playout
+from semeai.race.outcome import Plan
+from semeai.study.frames import Frame
+from semeai.ui.board.board_view import BoardView
+from semeai.ui.board.crop import crop
+from semeai.ui.look.parts import FewLines
+from semeai.ui.look.theme import Role, Theme
+from semeai.ui.playing.player import Player, Track, change
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A race played out: by which plan (None: the recommended play), who began, and how it went.
+
+    ``black_point`` and ``white_point`` are stones of the two essential chains.
+    """
+
+    plan: Plan | None
+    first: Color
+    black_point: Point
+    white_point: Point
+    playout: Playout
+
+    @property
+    def track(self) -> Track:
+        """The frames for the player."""
+        return self.playout.frames
+
+    @property
+    def title(self) -> str:
+        """The plan in words, as a head."""
+        if self.plan is None:
+            return "Recommended play"
+        return f"{self.plan.words.capitalize()} ({self.plan.value})"
+
+
+def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
+    """The numbers on the stones played up to a step; a point played twice keeps its latest stone's."""
+    numbers: dict[Point, int] = {}
+    for frame in track[1 : index + 1]:
+        for mask in frame.transition.removed:
+            for point in [at for at in numbers if mask >> at & 1]:
+                del numbers[point]
+        if frame.transition.move is not None:
+            numbers[frame.transition.move] = frame.number
+    return tuple(numbers.items())
+
+
+Crop = tuple[int, int, int, int] | None
+
+
+def figure(sequence: Sequence, index: int, coordinates: bool, part: Crop = None) -> Figure:
+    """The board of a sequence at a step: stones with their numbers, the essential chains outlined."""
+    track = sequence.track
+    index = min(index, len(track) - 1)
+    frame = track[index]
+    position = frame.position
+    essential: Mask = 0
+    for color, point in ((Color.BLACK, sequence.black_point), (Color.WHITE, sequence.white_point)):
+        if position.color_at(point) is color:
+            essential |= position.chain(point)
+    return Figure(
+        position,
+        move_numbers=numbered(track, index),
+        essential=essential,
+        last_move=frame.transition.move,
+        coordinates=coordinates,
+        crop=part,
+    )
+
+
+def common_crop(sequences: Iterable[Sequence]) -> Crop:
+    """The part of the board that holds every stone of some sequences, from first to last."""
+    frames = [frame for sequence in sequences for frame in sequence.track]
+    position = frames[0].position
+    played: Mask = 0
+    for frame in frames:
+        played |= frame.position.stones
+    return crop(position.with_stones(Color.BLACK, played))
+
+
+def counts_in_words(frame: Frame) -> str:
+    """The moves that both sides still need, where the race goes on."""
+    if frame.numbers is None:
+        return ""
+    sides = (("Black", frame.numbers.black), ("White", frame.numbers.white))
+    return " · ".join(f"{name} X {side.X}, R {side.R}" for name, side in sides)
+
+
+class TwoBoards(QWidget):
+    """Two sequences side by side, each under its plan and over what the present move does."""
+
+    def __init__(self, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._player = player
+        self._sequences: tuple[Sequence, ...] = ()
+        self._coordinates = True
+        self._crop: Crop = None
+        self.boards = (BoardView(theme), BoardView(theme))
+        self._titles = tuple(FewLines(1, Role.HEAD) for _ in self.boards)
+        self._endings = tuple(FewLines(1) for _ in self.boards)
+        self._captions = tuple(FewLines(2) for _ in self.boards)
+        self._counts = tuple(FewLines(1, Role.CAPTION) for _ in self.boards)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 16, 8)
+        row.setSpacing(24)
+        for parts in zip(self._titles, self._endings, self.boards, self._captions, self._counts, strict=True):
+            column = QVBoxLayout()
+            column.setSpacing(4)
+            column.addStretch(1)
+            for part in parts:
+                column.addWidget(part)
+            column.addStretch(1)
+            row.addLayout(column, 1)
+        for board in self.boards:
+            board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the boards square and the words beside them."""
+        super().resizeEvent(event)
+        texts = (self._titles, self._endings, self._captions, self._counts)
+        words = sum(part[0].sizeHint().height() + 4 for part in texts)
+        side = min((self.width() - 56) // 2, self.height() - words - 16)
+        for board in self.boards:
+            board.setFixedHeight(max(side, 80))
+
+    def show_sequences(self, sequences: tuple[Sequence, Sequence], coordinates: bool) -> None:
+        """Show two sequences at the player's step."""
+        self._sequences, self._coordinates = sequences, coordinates
+        self._crop = common_crop(sequences)
+        for title, ending, sequence in zip(self._titles, self._endings, sequences, strict=True):
+            title.setText(sequence.title)
+            ending.setText(sequence.playout.sentence)
+        for board, sequence in zip(self.boards, sequences, strict=True):
+            board.set_figure(figure(sequence, self._player.index, coordinates, self._crop))
+        self._say()
+
+    def step(self, before: int, after: int) -> None:
+        """Go from one step of the player to another on both boards."""
+        for board, sequence in zip(self.boards, self._sequences, strict=True):
+            drawn = figure(sequence, after, self._coordinates, self._crop)
+            board.animate(change(sequence.track, before, after), drawn)
+        self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw both boards in a theme."""
+        for board in self.boards:
+            board.set_theme(theme)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Whether stones appear at once."""
+        for board in self.boards:
+            board.set_reduced_motion(reduced)
+
+    def _say(self) -> None:
+        for caption, counts, sequence in zip(self._captions, self._counts, self._sequences, strict=True):
+            frame = sequence.track[min(self._player.index, len(sequence.track) - 1)]
+            caption.setText(frame.caption)
+            counts.setText(counts_in_words(frame))

@@ -1,0 +1,1 @@
+"""The first minute: the start page, its cards and examples, the rooms to come."""

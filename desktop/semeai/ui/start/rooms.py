@@ -1,0 +1,113 @@
+"""The rooms of the program and the rail on the left that leads to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
+from semeai.ui.look.theme import Role
+
+
+class Room(Enum):
+    """The rooms, in the rail's order; the value is the id of the action that leads there."""
+
+    START = "room_start"
+    RACE = "room_race"
+    EYES = "room_eyes"
+    LIBERTY = "room_liberty"
+    NOSEKI = "room_noseki"
+    PROBLEMS = "room_problems"
+
+
+SHORT = {
+    Room.START: QT_TRANSLATE_NOOP("rooms", "Start"),
+    Room.RACE: QT_TRANSLATE_NOOP("rooms", "Race"),
+    Room.EYES: QT_TRANSLATE_NOOP("rooms", "Eyes"),
+    Room.LIBERTY: QT_TRANSLATE_NOOP("rooms", "Liberty\ngames"),
+    Room.NOSEKI: QT_TRANSLATE_NOOP("rooms", "No Seki\nGo"),
+    Room.PROBLEMS: QT_TRANSLATE_NOOP("rooms", "Problems"),
+}
+
+# What a room will hold that is not there yet: its title, and what it will show.
+COMING = {
+    Room.EYES: (
+        QT_TRANSLATE_NOOP("rooms", "Eyes"),
+        QT_TRANSLATE_NOOP("rooms", "All eye shapes up to eight points: which live, and what they are worth in a race."),
+    ),
+    Room.LIBERTY: (
+        QT_TRANSLATE_NOOP("rooms", "Liberty games"),
+        QT_TRANSLATE_NOOP("rooms", "Races that fall into parts: what each part is worth, and who wins the sum."),
+    ),
+    Room.NOSEKI: (
+        QT_TRANSLATE_NOOP("rooms", "No Seki Go"),
+        QT_TRANSLATE_NOOP("rooms", "The same race under a rule that knows no seki, beside the race under Go's rules."),
+    ),
+    Room.PROBLEMS: (
+        QT_TRANSLATE_NOOP("rooms", "Problems"),
+        QT_TRANSLATE_NOOP("rooms", "Races to solve, with the opponent's answers, and cards that come back in time."),
+    ),
+}
+
+
+class Rail(QWidget):
+    """The rail: one tall button for each room, the present one held down."""
+
+    def __init__(self, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "window")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 12, 8, 12)
+        column.setSpacing(4)
+        self._buttons = {room: self._button(room, actions[room.value]) for room in Room}
+        for button in self._buttons.values():
+            column.addWidget(button)
+        column.addStretch(1)
+
+    def show_room(self, room: Room) -> None:
+        """Hold the button of a room down."""
+        for each, button in self._buttons.items():
+            button.setChecked(each is room)
+
+    def _button(self, room: Room, action: QAction) -> QToolButton:
+        button = QToolButton()
+        button.setText(translated("rooms", SHORT[room]))
+        button.setIcon(action.icon())
+        button.setIconSize(QSize(24, 24))
+        button.setToolTip(action.toolTip())
+        button.setCheckable(True)
+        button.setAutoRaise(True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setMinimumSize(76, 60)
+        button.clicked.connect(action.trigger)
+        action.changed.connect(lambda: button.setIcon(action.icon()))
+        return button
+
+
+class ComingRoom(QWidget):
+    """A room that is not built yet: what will be there, said plainly."""
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        title, sentence = COMING[room]
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 24, 24, 24)
+        column.setSpacing(12)
+        column.addStretch(2)
+        later = self.tr("This room comes with a later version. The Race room is open.")
+        for part in (
+            label(translated("rooms", title), Role.VERDICT),
+            label(translated("rooms", sentence), wrap=True),
+            label(later, tone="secondary", wrap=True),
+        ):
+            part.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            part.setFixedWidth(520)
+            column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)

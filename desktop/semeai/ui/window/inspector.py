@@ -1,0 +1,30 @@
+"""The right side of the window: the race, the sequences on the boards, and the words of the node."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from semeai.ui.look.parts import on_surface
+from semeai.ui.panels.race_panel import WIDTHS
+
+
+class Inspector(QTabWidget):
+    """Three tabs; that of the sequences is there while something is played out."""
+
+    def __init__(self, race: QWidget, sequence: QWidget, comment: QWidget) -> None:
+        super().__init__()
+        on_surface(self, "panel")
+        self.setDocumentMode(True)
+        self.tabBar().setDrawBase(False)
+        self.setMinimumWidth(WIDTHS[0])
+        self.setMaximumWidth(WIDTHS[2])
+        self.addTab(race, self.tr("Race"))
+        self.addTab(sequence, self.tr("Sequence"))
+        self.addTab(comment, self.tr("Comment"))
+        self.setTabVisible(1, False)
+
+    def show_sequence(self, there: bool) -> None:
+        """Show the tab of the sequences, or take it away again."""
+        if there != self.isTabVisible(1):
+            self.setTabVisible(1, there)
+            self.setCurrentIndex(1 if there else 0)

@@ -1,0 +1,257 @@
+"""The main window: makes the parts, joins them, and keeps what belongs to the window itself.
+
+The program starts with the start page; the race room is made when it is first wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QIcon
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
+
+from semeai.ui.choices import Choices
+from semeai.ui.commands import actions as action_makers
+from semeai.ui.commands.action_rows import ROWS, Menu
+from semeai.ui.commands.help import Help
+from semeai.ui.document import Document
+from semeai.ui.files.file_actions import Files
+from semeai.ui.files.jobs import Threads
+from semeai.ui.files.loading import Loader
+from semeai.ui.look.appearance import Appearance
+from semeai.ui.look.icons import icon
+from semeai.ui.look.parts import line
+from semeai.ui.look.theme import Theme
+from semeai.ui.playing.player import Player
+from semeai.ui.settings import Settings, onto_a_screen
+from semeai.ui.start.examples import Example, read_library
+from semeai.ui.start.rooms import ComingRoom, Rail, Room
+from semeai.ui.start.start_page import StartPage
+
+if TYPE_CHECKING:
+    from semeai.ui.window.workspace import Workspace
+
+SMALLEST = QSize(1024, 700)
+USUAL = QSize(1280, 800)
+APPLICATION = "Semeai Studio"
+ON_THE_BOARD = (Menu.EDIT, Menu.MOVES, Menu.RACE)
+
+
+class MainWindow(QMainWindow):
+    """The rail, the pages, the menus, and the document that all of them show."""
+
+    def __init__(self, choices: Choices, appearance: Appearance) -> None:
+        super().__init__()
+        self.choices, self.appearance = choices, appearance
+        self.document = Document(self)
+        self.player = Player(self)
+        self.jobs = Threads(self)
+        self.files = Files(self, self.document, Loader(self, self.jobs))
+        self.help = Help(self, choices)
+        self.actions_by_id = action_makers.build(self, self._callbacks(), self._icon, choices.settings.shortcuts)
+        self.help.use(self.actions_by_id)
+        self.start_page = StartPage(read_library(), appearance.theme, self._icon)
+        self.rail = Rail(self.actions_by_id)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.start_page)
+        self._room_pages: dict[Room, QWidget] = {Room.START: self.start_page}
+        self._workspace: Workspace | None = None
+        self.room = Room.START
+        self._lay_out()
+        self._connect()
+        self._follow(choices.settings)
+        self.enter(Room.START)
+        self._name_window()
+        self._restore()
+
+    @property
+    def workspace(self) -> Workspace:
+        """The race room, made when it is first wanted."""
+        if self._workspace is None:
+            self._workspace = self._make_workspace()
+        return self._workspace
+
+    def _make_workspace(self) -> Workspace:
+        from semeai.ui.window.workspace import Workspace
+
+        made = Workspace(self.document, self.player, self.appearance.theme)
+        made.lay_out(self.actions_by_id)
+        made.room.tool_changed.connect(lambda tool: self.actions_by_id[tool.value].setChecked(True))
+        made.sequencer.changed.connect(self._enable)
+        made.follow(self.choices.settings)
+        made.restore_widths(self.choices.store.bytes("widths"))
+        self.actions_by_id[made.room.tool.value].setChecked(True)
+        return made
+
+    def _callbacks(self) -> dict[str, Callable[[], object]]:
+        rooms = {room.value: lambda room=room: self.enter(room) for room in Room}
+        own = {
+            **self.files.callbacks(),
+            **self.choices.callbacks(),
+            **self.help.callbacks(),
+            **rooms,
+            "full_screen": self.toggle_full_screen,
+            "quit": self.close,
+        }
+        late = {row.id: self._in_the_workspace(row.id) for row in ROWS if row.id not in own}
+        return {**own, **late}
+
+    def _in_the_workspace(self, action: str) -> Callable[[], object]:
+        """A callback that is looked up when the action is used, as its owner may not be there yet."""
+        return lambda: self.workspace.callbacks()[action]()
+
+    def _lay_out(self) -> None:
+        centre = QWidget()
+        row = QHBoxLayout(centre)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addWidget(line(vertical=True))
+        row.addWidget(self._pages, 1)
+        self.setCentralWidget(centre)
+        menus = action_makers.fill_menus(self.menuBar(), self.actions_by_id)
+        self._recent_menu = QMenu(self.tr("Open &recent"), self)
+        menus[Menu.FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
+        self.setMinimumSize(SMALLEST)
+        self.setAcceptDrops(True)
+
+    def _connect(self) -> None:
+        self.choices.changed.connect(self._follow)
+        self.appearance.changed.connect(self._set_theme)
+        self.files.shown.connect(lambda: self.enter(Room.RACE))
+        self.files.said.connect(self._say)
+        self.files.visited.connect(self.choices.visited)
+        self.files.missing.connect(self.choices.forget)
+        self.document.opened.connect(self._name_window)
+        self.document.undo_stack.cleanChanged.connect(lambda clean: self.setWindowModified(not clean))
+        self.document.undo_stack.indexChanged.connect(self._name_undo)
+        self.start_page.example_chosen.connect(self.open_example)
+        self.start_page.file_chosen.connect(self.files.open)
+        self.start_page.new_wanted.connect(self.files.new_board)
+        self.start_page.open_wanted.connect(self.files.ask_and_open)
+        self.player.running.connect(self._show_playing)
+        self.player.speed_changed.connect(self.choices.set_speed)
+        self._name_undo()
+
+    def enter(self, room: Room) -> None:
+        """Go to a room."""
+        if room not in self._room_pages:
+            self._room_pages[room] = self.workspace if room is Room.RACE else ComingRoom(room)
+            self._pages.addWidget(self._room_pages[room])
+        self.room = room
+        self._pages.setCurrentWidget(self._room_pages[room])
+        self.rail.show_room(room)
+        if room is Room.RACE:
+            self.workspace.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._enable()
+
+    def open_example(self, example: Example) -> None:
+        """Show an example of the library."""
+        self.files.open_example(example.study, example.path, example.title)
+
+    def toggle_full_screen(self) -> None:
+        """Full screen, and back."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The type grows with a full screen, whoever asked for it."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.WindowStateChange:
+            full = self.isFullScreen()
+            self.appearance.set_full_screen(self.screen().size().height() if full else 0)
+            self.actions_by_id["full_screen"].setChecked(full)
+
+    def _say(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
+        """Say it above the board, which is where the person is told things."""
+        if self.room is not Room.RACE:
+            self.enter(Room.RACE)
+        self.workspace.messages.say(sentence, button, act)
+
+    def _follow(self, settings: Settings) -> None:
+        self.appearance.follow(settings)
+        if self._workspace is not None:
+            self._workspace.follow(settings)
+        self.start_page.set_recent(settings.recent)
+        for flag in ("coordinates", "move_numbers", "show_counts", "reduced_motion"):
+            self.actions_by_id[flag].setChecked(getattr(settings, flag))
+        self.actions_by_id[f"theme_{settings.theme.value}"].setChecked(True)
+        self._recent_menu.clear()
+        for name in settings.recent:
+            entry = self._recent_menu.addAction(Path(name).name)
+            entry.triggered.connect(lambda _checked, path=Path(name): self.files.open(path))
+        self._recent_menu.setEnabled(bool(settings.recent))
+
+    def _set_theme(self, theme: Theme) -> None:
+        for row in ROWS:
+            if row.icon:
+                self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
+        if self._workspace is not None:
+            self._workspace.set_theme(theme)
+        self.start_page.set_theme(theme, self._icon)
+
+    def _icon(self, name: str) -> QIcon:
+        return icon(name, self.appearance.theme)
+
+    def _enable(self) -> None:
+        """What acts on the board needs the board; what acts on a sequence needs a sequence."""
+        there = self.room is Room.RACE
+        for row in ROWS:
+            if row.menu in ON_THE_BOARD:
+                self.actions_by_id[row.id].setEnabled(there)
+        sequencer = self._workspace.sequencer if there and self._workspace is not None else None
+        self.actions_by_id["end_sequence"].setEnabled(sequencer is not None and sequencer.active)
+        self.actions_by_id["keep_sequence"].setEnabled(sequencer is not None and sequencer.on_board is not None)
+        self._name_undo()
+
+    def _show_playing(self, playing: bool) -> None:
+        self.actions_by_id["play"].setIcon(self._icon("pause" if playing else "play"))
+
+    def _name_window(self) -> None:
+        self.setWindowTitle(f"{self.files.name()}[*] – {APPLICATION}")
+        self.setWindowModified(self.document.modified)
+
+    def _name_undo(self, *_: object) -> None:
+        stack = self.document.undo_stack
+        for name, words, there, text in (
+            ("undo", self.tr("&Undo"), stack.canUndo(), stack.undoText()),
+            ("redo", self.tr("&Redo"), stack.canRedo(), stack.redoText()),
+        ):
+            self.actions_by_id[name].setEnabled(there and self.room is Room.RACE)
+            self.actions_by_id[name].setText(f"{words}: {text}" if text else words)
+
+    def _restore(self) -> None:
+        kept = self.choices.store.rectangle("place")
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        wanted = QRect(kept) if kept is not None else QRect(QPoint(0, 0), USUAL)
+        if kept is None and screens:
+            wanted.moveCenter(screens[0].center())
+        self.setGeometry(onto_a_screen(wanted, screens))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask about changes; then remember where the window was."""
+        if self._workspace is not None:
+            self._workspace.comments.commit()
+        if not self.files.may_leave():
+            event.ignore()
+            return
+        self.jobs.stop()
+        self.choices.store.keep("place", self.normalGeometry())
+        if self._workspace is not None:
+            self.choices.store.keep("widths", self._workspace.widths())
+        self.choices.store.flush()
+        event.accept()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files may be dropped."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file that was dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.files.open(paths[0])

@@ -1,0 +1,138 @@
+"""The race room on the screen: its board, its inspector, its player, and the controllers that join them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
+
+from semeai.study.tree import snapshot_at, to_move_at
+from semeai.ui.board.board_view import BoardView
+from semeai.ui.document import Document
+from semeai.ui.files.game_words import game_name
+from semeai.ui.look.theme import Theme
+from semeai.ui.panels.race_panel import WIDTHS, RacePanel
+from semeai.ui.playing.player import Player
+from semeai.ui.playing.player_bar import PlayerBar
+from semeai.ui.playing.sequence_panel import SequencePanel
+from semeai.ui.playing.sequencer import Sequencer
+from semeai.ui.playing.sequences import TwoBoards
+from semeai.ui.playing.walker import Walker
+from semeai.ui.race.race_figure import Show
+from semeai.ui.race.race_room import RaceRoom
+from semeai.ui.settings import Settings
+from semeai.ui.window.comment_panel import CommentPanel
+from semeai.ui.window.inspector import Inspector
+from semeai.ui.window.message_bar import MessageBar
+from semeai.ui.window.sequence_board import SequenceBoard
+from semeai.ui.window.stage import Stage
+
+TOOL_GROUPS = (
+    ("tool_play", "tool_black", "tool_white", "tool_erase"),
+    ("tool_chain", "tool_label", "tool_mark"),
+    ("undo", "redo"),
+)
+PLAY_GROUPS = (
+    ("compare_black", "compare_white"),
+    ("play_fof_black", "play_fof_white", "play_fif_black", "play_fif_white"),
+    ("play_best_black", "play_best_white"),
+)
+
+
+class Workspace(QWidget):
+    """Holds the parts of the race room. ``lay_out`` follows once the actions are there."""
+
+    def __init__(self, document: Document, player: Player, theme: Theme) -> None:
+        super().__init__()
+        self.document, self.player = document, player
+        self.messages = MessageBar()
+        self.board = BoardView(theme)
+        self.two_boards = TwoBoards(player, theme)
+        self.race_panel = RacePanel()
+        self.sequence_panel = SequencePanel(player)
+        self.comments = CommentPanel(document)
+        self.walker = Walker(document, player)
+        self.room = RaceRoom(document, self.board, self.race_panel)
+        self.sequencer = Sequencer(document, player, self.walker, self.room.chains)
+        self.sequence_board = SequenceBoard(
+            self.sequencer, player, self.room, self.board, self.two_boards, self.sequence_panel
+        )
+        self._splitter = QSplitter()
+        self._connect()
+
+    def _connect(self) -> None:
+        self.race_panel.sequence_requested.connect(self.sequencer.play)
+        self.room.refused.connect(self._say)
+        self.sequencer.refused.connect(self._say)
+        self.document.changed.connect(self.describe)
+        self.document.opened.connect(self.describe)
+        self.document.opened.connect(self.messages.put_away)
+        self.board.stepped.connect(self.player.step)
+        for board in self.two_boards.boards:
+            board.stepped.connect(self.player.step)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of everything that can be done in the race room."""
+        return {
+            **self.walker.callbacks(),
+            **self.room.callbacks(),
+            **self.sequencer.callbacks(),
+            "undo": self.document.undo_stack.undo,
+            "redo": self.document.undo_stack.redo,
+        }
+
+    def lay_out(self, actions: Mapping[str, QAction]) -> None:
+        """Put board and inspector side by side, with the tools and the player's controls."""
+        self.stage = Stage(self.board, self.two_boards, self.messages, PlayerBar(self.player, actions))
+        self.stage.add_tools(actions, TOOL_GROUPS)
+        self.stage.add_plays(actions, PLAY_GROUPS)
+        self.inspector = Inspector(self.race_panel, self.sequence_panel, self.comments)
+        self.sequence_board.place(self.stage, self.inspector)
+        self._splitter.addWidget(self.stage)
+        self._splitter.addWidget(self.inspector)
+        self._splitter.setStretchFactor(0, 1)
+        self._splitter.setStretchFactor(1, 0)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.setSizes([10_000, WIDTHS[1]])
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._splitter)
+        self.walker.follow()
+        self.room.refresh()
+        self.describe()
+
+    def describe(self) -> None:
+        """Say above the board which game this is, and who moves."""
+        study, node = self.document.study, self.document.node
+        title = self.document.source.title or game_name(study)
+        number = snapshot_at(study, node).move_number
+        mover = self.tr("{color} to move").format(color=to_move_at(study, node).title)
+        self.stage.describe(title, self.tr("Move {number} · {mover}").format(number=number, mover=mover))
+
+    def follow(self, settings: Settings) -> None:
+        """Take changed settings."""
+        self.room.set_show(Show(settings.coordinates, settings.move_numbers, settings.show_counts))
+        self.sequence_board.set_coordinates(settings.coordinates)
+        self.board.set_reduced_motion(settings.reduced_motion)
+        self.two_boards.set_reduced_motion(settings.reduced_motion)
+        self.player.set_speed(settings.speed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the boards in a theme."""
+        self.board.set_theme(theme)
+        self.two_boards.set_theme(theme)
+
+    def widths(self) -> QByteArray:
+        """How the width is shared, to be kept."""
+        return self._splitter.saveState()
+
+    def restore_widths(self, state: QByteArray) -> None:
+        """Share the width as it was kept."""
+        if not state.isEmpty():
+            self._splitter.restoreState(state)
+
+    def _say(self, sentence: str) -> None:
+        if sentence:
+            self.messages.say(sentence)
