@@ -166,7 +166,7 @@ def _runs(board: Board, line: int, first: int, last: int, *, across: bool) -> It
 
 def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:
     """The star points."""
-    radius = max(layout.cell * 0.085, 1.6, theme.line_width)
+    radius = max(layout.cell * 0.085, 1.6, theme.line_width * 1.5)
     offset = 0.5 / layout.ratio
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
