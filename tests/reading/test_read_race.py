@@ -131,6 +131,13 @@ def test_failing_assumption_is_named(assumption: Assumption, diagram: str) -> No
     assert all(violation.sentence.endswith(".") and violation.points for violation in reading.violations)
 
 
+def test_an_unsettled_eye_names_its_vital_point() -> None:
+    reading = read("#OOOOO# / #O...O# / #OOOOO# / ###O### / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####")
+    (unsettled,) = [v for v in reading.violations if v.assumption is Assumption.SETTLED_EYE]
+    assert unsettled.sentence == "White's eye of 3 points is unsettled: whoever is first at D8 decides."
+    assert reading.position.board.names(unsettled.points) == ["D8"]
+
+
 def test_atari_concerns_only_the_opponents_first_move() -> None:
     reading = read("xxxxxx# / WOOOOO# / .#OOO## / BXXXXX# / ...#### / ooo####")
     assert [violation.mover for violation in reading.violations] == [BLACK]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from semeai.eyes.liberties import eye_liberties
 from semeai.eyes.search import LARGEST_EYE
 from semeai.eyes.shapes import neighbour_class, shape_of
-from semeai.eyes.status import EyeStatus, eye_status
+from semeai.eyes.status import EyeStatus, eye_status, vital_points
 from semeai.go.board import Mask, count, each, first
 from semeai.go.position import Played, Position, play
 from semeai.race.numbers import eye_moves
@@ -85,7 +85,10 @@ def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
             yield Violation(Assumption.EYE_COUNT, eye, sentence)
         return
     sentence = f"{title}'s eye of {count(eye)} points is {status.value}, not settled as one dead eye."
-    yield Violation(Assumption.SETTLED_EYE, eye, sentence)
+    if vital := vital_points(position.board, eye, inside):
+        where = " or ".join(position.board.names(vital))
+        sentence = f"{title}'s eye of {count(eye)} points is unsettled: whoever is first at {where} decides."
+    yield Violation(Assumption.SETTLED_EYE, vital or eye, sentence)
 
 
 def _surrounding(position: Position, side: Scan, other: Scan) -> Iterator[Violation]:
