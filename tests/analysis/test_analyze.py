@@ -75,4 +75,4 @@ def test_where_the_theory_applies_to_the_suite_it_gives_the_suites_status(suite:
                 wrong.append(f"{row['suite']}/{row['id']}")
     assert len(suite) == 266
     assert wrong == []
-    assert applied >= 52  # the others have an eye that is alive or unsettled, or a chain that lives
+    assert applied >= 50  # the others have an eye that is alive or unsettled, a wall in parts, or a chain that lives

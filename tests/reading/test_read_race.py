@@ -88,6 +88,11 @@ FAILING = [
         "#OOOOO# / #O...O# / #OOOOO# / ###O### / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
     ),
     (
+        "an eye whose wall can still be cut",
+        Assumption.SETTLED_EYE,
+        "#.OO.# / #O.XO# / #.OO.# / ##OO## / WOOOOO / ..#### / BXXXXX / ...### / ooo###",
+    ),
+    (
         "two eyes",
         Assumption.ONE_EYE,
         "#OOOOO# / #O.O.O# / #OOOOO# / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
