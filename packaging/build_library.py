@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "desktop"))
 
 from semeai import sgf  # noqa: E402
+from semeai.diagram.crop import crop  # noqa: E402
 from semeai.go import text  # noqa: E402
 from semeai.go.board import Board, Mask, Point, each, first  # noqa: E402
 from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
@@ -204,6 +205,7 @@ def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
         "diagrams": entry.get("diagrams", ""),
         "to_move": entry["to_move"],
         "board": "drawn" if "diagram" in entry else "built",
+        **picture(position_at(study, study.root)),
     }
     if "S" in entry:
         race = race_of(entry, entry["S"])
@@ -219,6 +221,12 @@ def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
             for line in entry["lines"]
         ]
     return row
+
+
+def picture(position: Position) -> dict[str, Any]:
+    """The first board as rows of stones and the part of it worth showing: a list draws it without reading the file."""
+    last = position.board.size - 1
+    return {"stones": "/".join(text.draw(position).splitlines()), "shown": crop(position) or (0, 0, last, last)}
 
 
 def numbers(race: Race) -> dict[str, Any]:

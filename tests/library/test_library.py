@@ -6,12 +6,14 @@ import sys
 import pytest
 
 from semeai import paths, sgf
-from semeai.go import benson
+from semeai.diagram.crop import crop
+from semeai.go import benson, text
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.reading import Assumption, propose, read_race
 from semeai.study.tree import essential_at, illegal_at, position_at, preorder, to_move_at
+from semeai.ui.study_line import first_board
 
 
 def test_the_index_lists_every_game_of_every_file_once(library):
@@ -123,3 +125,12 @@ def test_the_files_are_those_that_the_source_gives():
         pytest.skip("Only a checkout holds the source of the library.")
     checked = subprocess.run([sys.executable, str(path), "--check"], capture_output=True, text=True, check=False)
     assert (checked.returncode, checked.stdout, checked.stderr) == (0, "", "")
+
+
+def test_the_index_draws_every_first_board_as_its_file_has_it(library):
+    for row in library.rows:
+        study = library.study(row)
+        position = position_at(study, first_board(study))
+        assert row["stones"].split("/") == text.draw(position).splitlines(), row["title"]
+        shown = crop(position) or (0, 0, study.board_size - 1, study.board_size - 1)
+        assert tuple(row["shown"]) == shown, row["title"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from semeai import sgf
+from semeai.diagram.crop import crop
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
@@ -12,7 +13,6 @@ from semeai.paths import library
 from semeai.playout import play
 from semeai.race.outcome import Plan
 from semeai.study.tree import essential_at, position_at
-from semeai.ui.board.crop import crop
 from semeai.ui.playing.chart import CountChart, counts
 from semeai.ui.playing.sequence_panel import move_words
 from semeai.ui.playing.sequences import Sequence, common_crop, counts_in_words, figure, numbered

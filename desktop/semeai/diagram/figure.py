@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from semeai.go.board import Mask, Point
-from semeai.go.position import Position
+if TYPE_CHECKING:  # themes need the kinds of marks at the start, when no board is there yet
+    from semeai.go.board import Mask, Point
+    from semeai.go.position import Position
 
 
 class MarkKind(Enum):

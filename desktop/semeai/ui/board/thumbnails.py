@@ -1,16 +1,59 @@
-"""Small boards for lists and cards."""
+"""Small boards for lists and cards, drawn flat and at once: grain and shading do not show at that size."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from PySide6.QtGui import QPixmap
+from semeai.diagram.sketch import Sketch
+from semeai.ui.look.theme import Theme, mix
 
-from semeai.diagram.figure import Figure
-from semeai.ui.look.theme import Theme
-from semeai.ui.painting.picture import picture
+EDGE = 0.72  # wood beyond the outermost shown line, in cells
+RADIUS = 0.47  # of a stone, in cells
+BLACK, WHITE = "#111111", "#FFFFFF"
 
 
-def thumbnail(figure: Figure, theme: Theme, side: int, ratio: float) -> QPixmap:
-    """A board ``side`` logical px wide, drawn flat: grain and shading do not show at that size."""
-    return picture(figure, replace(theme, board="flat", rim_width=1.0, line_width=1.0), side, side, ratio)
+def thumbnail(sketch: Sketch, theme: Theme, side: int, ratio: float) -> QPixmap:
+    """A sketch on a square of wood, ``side`` logical px wide and high."""
+    pixels = round(side * ratio)
+    made = QPixmap(pixels, pixels)
+    made.fill(QColor(theme.wood))
+    left, top, right, bottom = sketch.shown
+    # Whole device pixels from line to line keep the lines crisp.
+    cell = max(int(pixels / (max(right - left, bottom - top) + 2 * EDGE)), 2)
+    across, down = (right - left) * cell, (bottom - top) * cell
+    painter = QPainter(made)
+    painter.translate((pixels - across) // 2, (pixels - down) // 2)
+    painter.setPen(QColor(mix(theme.wood, theme.board_line, 0.75)))
+    painter.drawLines(_lines(sketch, cell, pixels))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(0.5, 0.5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    _draw_stones(painter, sketch.stones("X"), sketch, cell, BLACK)
+    painter.setPen(QPen(QColor(theme.board_line), min(ratio, cell * 0.1)))
+    _draw_stones(painter, sketch.stones("O"), sketch, cell, WHITE)
+    painter.end()
+    made.setDevicePixelRatio(ratio)
+    return made
+
+
+def _lines(sketch: Sketch, cell: int, far: int) -> list[QLineF]:
+    """The lines of the shown part; where the board goes on, they run off the wood."""
+    left, top, right, bottom = sketch.shown
+    last = len(sketch.rows) - 1
+    west, north = 0 if left == 0 else -far, 0 if top == 0 else -far
+    east = (right - left) * cell if right == last else far
+    south = (bottom - top) * cell if bottom == last else far
+    rows = [QLineF(west, row * cell, east, row * cell) for row in range(bottom - top + 1)]
+    return rows + [QLineF(column * cell, north, column * cell, south) for column in range(right - left + 1)]
+
+
+def _draw_stones(painter: QPainter, places: list[tuple[int, int]], sketch: Sketch, cell: int, color: str) -> None:
+    """All stones of a colour as one path; they do not overlap."""
+    left, top = sketch.shown[:2]
+    stones = QPainterPath()
+    for column, row in places:
+        centre = QPointF((column - left) * cell, (row - top) * cell)
+        stones.addEllipse(centre, RADIUS * cell, RADIUS * cell)
+    painter.setBrush(QColor(color))
+    painter.drawPath(stones)

@@ -92,11 +92,19 @@ class Files(QObject):
         """Stop reading a large file."""
         self._loader.cancel()
 
-    def open_example(self, study: Study, path: Path, title: str) -> None:
-        """Show an example of the library; saving it asks for a name."""
-        if self.may_leave():
-            self._document.open(study, Source(path=path, example=True, title=title))
+    def open_example(self, path: Path, place: int, title: str) -> None:
+        """Show a game of the library; saving it asks for a name."""
+
+        def take(loaded: Loaded | Unreadable) -> None:
+            if isinstance(loaded, Unreadable) or place >= len(loaded.studies):
+                sentence = self.tr("{name} does not hold this example.").format(name=path.name)
+                self.said.emit(loaded.sentence if isinstance(loaded, Unreadable) else sentence, "", None)
+                return
+            self._document.open(loaded.studies[place], Source(path=path, example=True, title=title))
             self.shown.emit()
+
+        if self.may_leave():
+            self._loader.load(path, None, take)
 
     def _take(self, loaded: Loaded | Unreadable) -> None:
         if isinstance(loaded, Unreadable):

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from semeai.diagram.crop import crop
 from semeai.diagram.figure import Figure
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
@@ -19,7 +20,6 @@ from semeai.playout import Playout
 from semeai.race.outcome import Plan
 from semeai.study.frames import Frame
 from semeai.ui.board.board_view import BoardView
-from semeai.ui.board.crop import crop
 from semeai.ui.look.parts import FewLines
 from semeai.ui.look.theme import Role, Theme
 from semeai.ui.playing.player import Player, Track, change

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
-from semeai.diagram.figure import Figure
+from semeai.diagram.sketch import Sketch
 from semeai.ui.board.thumbnails import thumbnail
 from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.theme import Role, Theme
@@ -26,14 +26,14 @@ class CardText:
     key: str
     title: str
     sentence: str
-    figures: tuple[Figure, ...] = ()
+    boards: tuple[Sketch, ...] = ()
     picture: int = 136
     note: str = ""
 
     @property
     def opens(self) -> bool:
         """Whether there is something behind the card."""
-        return bool(self.figures)
+        return bool(self.boards)
 
 
 class Card(QFrame):
@@ -64,7 +64,7 @@ class Card(QFrame):
         words.addStretch(1)
         if self._text.note:
             words.addWidget(label(self._text.note, Role.CAPTION, wrap=True))
-        several = len(self._text.figures) > 1
+        several = len(self._text.boards) > 1
         layout = QVBoxLayout(self) if several else QHBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12 if several else 16)
@@ -82,7 +82,7 @@ class Card(QFrame):
         ratio = self.devicePixelRatioF()
         if self._text.opens:
             side = self._text.picture
-            boards = [thumbnail(figure, theme, side, ratio) for figure in self._text.figures]
+            boards = [thumbnail(board, theme, side, ratio) for board in self._text.boards]
             self._picture.setPixmap(in_a_row(boards, ratio))
         else:
             self._picture.setPixmap(self._icon.pixmap(QSize(28, 28), ratio))

@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from semeai.diagram.figure import Figure
+from semeai.diagram.sketch import Sketch
 from semeai.paths import library
-from semeai.study.tree import Study, position_at
-from semeai.ui.board.crop import crop
-from semeai.ui.study_line import first_board
 
 # The example that shows what a race is, and the collection that the story's card leads to.
 WORKED = "diagram-01.sgf#0"
@@ -22,16 +19,18 @@ INDEX = "index.json"
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One game of the library. ``key`` is its file's name with the game's place in it."""
+    """One game of the library. ``key`` is its file's name with the game's place in it.
+
+    The file is read when the example is opened: the sketch of its first board stands in the index.
+    """
 
     key: str
     path: Path
     place: int
-    study: Study
     title: str
     summary: str
     collection: str
-    figure: Figure
+    sketch: Sketch
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,7 @@ class Library:
 
 
 def read_library(folder: Path | None = None) -> Library:
-    """The library as its index lists it; what is missing or cannot be read is left out."""
+    """The library as its index lists it; a file that is missing is left out."""
     folder = folder or library()
     try:
         index = json.loads((folder / INDEX).read_text("utf-8"))
@@ -69,30 +68,14 @@ def read_library(folder: Path | None = None) -> Library:
     collections = tuple(
         Collection(entry["id"], entry["title"], entry["summary"]) for entry in index.get("collections", ())
     )
-    files: dict[Path, tuple[Study, ...]] = {}
-    examples = []
-    for entry in index.get("examples", ()):
-        path = folder / entry["file"]
-        if path not in files:
-            files[path] = _games(path)
-        if entry["game"] < len(files[path]):
-            examples.append(_example(path, files[path][entry["game"]], entry))
-    return Library(collections, tuple(examples))
+    examples = (_example(folder / entry["file"], entry) for entry in index.get("examples", ()))
+    return Library(collections, tuple(example for example in examples if example.path.is_file()))
 
 
-def _games(path: Path) -> tuple[Study, ...]:
-    from semeai import sgf
-
-    try:
-        return sgf.read(path.read_bytes()).studies
-    except (OSError, sgf.SgfError):
-        return ()
-
-
-def _example(path: Path, study: Study, entry: dict[str, Any]) -> Example:
-    position = position_at(study, first_board(study))
-    figure = Figure(position, crop=crop(position), coordinates=False)
+def _example(path: Path, entry: dict[str, Any]) -> Example:
     place = entry["game"]
+    left, top, right, bottom = entry["shown"]
+    sketch = Sketch(tuple(entry["stones"].split("/")), (left, top, right, bottom))
     return Example(
-        f"{path.name}#{place}", path, place, study, entry["title"], entry["summary"], entry["collection"], figure
+        f"{path.name}#{place}", path, place, entry["title"], entry["summary"], entry["collection"], sketch
     )

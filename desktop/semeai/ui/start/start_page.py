@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QListView,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -20,16 +19,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.diagram.figure import Figure
-from semeai.ui.board.thumbnails import thumbnail
+from semeai.diagram.sketch import Sketch
 from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.texts import translated
 from semeai.ui.look.theme import Role, Theme
 from semeai.ui.start.cards import Card, CardText
 from semeai.ui.start.examples import STORY, WORKED, Example, Library
+from semeai.ui.start.gallery import Gallery
 from semeai.ui.start.rooms import COMING
 
-EXAMPLE_PICTURE = 112
 CARD_PICTURE = 176
 STORY_PICTURE = 112
 
@@ -53,7 +51,7 @@ class StartPage(QScrollArea):
         self._theme, self._icons = theme, icons
         self.cards: dict[str, Card] = {}
         self._card_icons: dict[str, str] = {}
-        self._gallery = QListWidget()
+        self._gallery = Gallery(theme)
         self._recent = QListWidget()
         self._nothing_recent = label(
             self.tr("Files that you open are listed here. You can also drop an SGF file on this window."),
@@ -117,12 +115,12 @@ class StartPage(QScrollArea):
             WORKED, self.tr("Race"),
             self.tr("Two chains fight, one of them dies, or both live in seki. See the liberties counted, the "
                     "verdict derived, and both ways of filling played out."),
-            _figures(() if worked is None else (worked,)), CARD_PICTURE, self.tr("Opens the worked example"),
+            _boards(() if worked is None else (worked,)), CARD_PICTURE, self.tr("Opens the worked example"),
         )  # fmt: skip
         story = CardText(
             STORY, self.tr("The story of FIF"),
             self.tr("Three races that look alike: in one filling inside first loses, in the others it kills."),
-            _figures(self._library.of(STORY)), STORY_PICTURE,
+            _boards(self._library.of(STORY)), STORY_PICTURE,
         )  # fmt: skip
         later = self.tr("Comes with a later version")
         rooms = [
@@ -132,16 +130,7 @@ class StartPage(QScrollArea):
         return [(race, "race"), (story, "compare"), *rooms]
 
     def _gallery_column(self) -> QVBoxLayout:
-        self._gallery.setViewMode(QListView.ViewMode.IconMode)
-        self._gallery.setResizeMode(QListView.ResizeMode.Adjust)
-        self._gallery.setMovement(QListView.Movement.Static)
-        self._gallery.setIconSize(QSize(EXAMPLE_PICTURE, EXAMPLE_PICTURE))
-        self._gallery.setWordWrap(True)
-        self._gallery.setUniformItemSizes(True)
-        self._gallery.setMinimumHeight(EXAMPLE_PICTURE + 96)
-        self._gallery.setAccessibleName(self.tr("Examples"))
-        self._gallery.itemClicked.connect(self._open_item)
-        self._gallery.itemActivated.connect(self._open_item)
+        self._gallery.opened.connect(self.example_chosen)
         column = QVBoxLayout()
         column.setSpacing(8)
         row = QHBoxLayout()
@@ -172,26 +161,15 @@ class StartPage(QScrollArea):
         return column
 
     def _fill_gallery(self, *_: object) -> None:
-        self._gallery.clear()
-        ratio = self.devicePixelRatioF()
         shown = self._collection.currentData()
-        line_height, letter = self.fontMetrics().lineSpacing(), self.fontMetrics().averageCharWidth()
-        size = QSize(max(EXAMPLE_PICTURE + 24, 20 * letter), EXAMPLE_PICTURE + 3 * line_height + 20)
-        for example in self._library.examples if shown == ALL else self._library.of(shown):
-            board = thumbnail(example.figure, self._theme, EXAMPLE_PICTURE, ratio)
-            item = QListWidgetItem(QIcon(board), example.title)
-            item.setData(Qt.ItemDataRole.UserRole, example.key)
-            item.setToolTip(example.summary)
-            item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-            item.setSizeHint(size)
-            self._gallery.addItem(item)
+        self._gallery.show_examples(self._library.examples if shown == ALL else self._library.of(shown))
 
     def set_theme(self, theme: Theme, icons: Icons) -> None:
         """Draw everything in a theme."""
         self._theme, self._icons = theme, icons
         for key, card in self.cards.items():
             card.set_theme(theme, icons(self._card_icons[key]))
-        self._fill_gallery()
+        self._gallery.set_theme(theme)
 
     def set_recent(self, paths: Sequence[str]) -> None:
         """List the recent files, newest first."""
@@ -210,13 +188,11 @@ class StartPage(QScrollArea):
         if example is not None:
             self.example_chosen.emit(example)
 
-    def _open_item(self, item: QListWidgetItem) -> None:
-        self._open_card(item.data(Qt.ItemDataRole.UserRole))
-
     def open_example_named(self, title: str) -> None:
         """Open the example that the list calls by a title."""
-        for item in self._gallery.findItems(title, Qt.MatchFlag.MatchExactly):
-            self._open_item(item)
+        for example in self._library.examples:
+            if example.title == title:
+                self.example_chosen.emit(example)
 
     def open_recent(self, place: int) -> None:
         """Open one of the recent files, 0 the newest."""
@@ -228,5 +204,5 @@ class StartPage(QScrollArea):
         self.file_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
 
 
-def _figures(examples: Sequence[Example]) -> tuple[Figure, ...]:
-    return tuple(example.figure for example in examples)
+def _boards(examples: Sequence[Example]) -> tuple[Sketch, ...]:
+    return tuple(example.sketch for example in examples)

@@ -150,7 +150,7 @@ class MainWindow(QMainWindow):
 
     def open_example(self, example: Example) -> None:
         """Show an example of the library."""
-        self.files.open_example(example.study, example.path, example.title)
+        self.files.open_example(example.path, example.place, example.title)
 
     def toggle_full_screen(self) -> None:
         """Full screen, and back."""

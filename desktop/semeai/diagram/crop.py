@@ -1,4 +1,4 @@
-"""Which part of a board is worth showing. No Qt here."""
+"""Which part of a board is worth showing."""
 
 from __future__ import annotations
 

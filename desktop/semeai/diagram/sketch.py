@@ -1,0 +1,23 @@
+"""A sketch: a board small and plain, as lists show it. It needs no rules, so a list of them is cheap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """Rows of ``X``, ``O`` and ``.``, top first, and the part shown: left, top, right, bottom, both ends included."""
+
+    rows: tuple[str, ...]
+    shown: tuple[int, int, int, int]
+
+    def stones(self, character: str) -> list[tuple[int, int]]:
+        """Column and row of every shown point that holds a character."""
+        left, top, right, bottom = self.shown
+        return [
+            (column, row)
+            for row in range(top, bottom + 1)
+            for column in range(left, right + 1)
+            if self.rows[row][column] == character
+        ]
