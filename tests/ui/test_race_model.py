@@ -177,7 +177,7 @@ def test_the_margin_is_told_in_plain_words(two_plans: RaceReading) -> None:
 def test_a_failed_assumption_is_never_left_out_of_the_verdict(worked_example: RaceReading) -> None:
     model = model_of(failing(worked_example, KO))
     assert model.basis is Basis.OUTSIDE
-    assert model.known.startswith("Theory does not apply: the liberty C4 is not plain")
+    assert model.known.startswith("The theory does not apply: the liberty C4 is not plain")
     assert [card.applies for card in model.cards] == [False, False]
 
 
@@ -193,7 +193,7 @@ def test_an_assumption_that_fails_for_one_mover_leaves_the_other_verdict(worked_
     assert model.basis is Basis.ONE_MOVER
     assert [card.applies for card in model.cards] == [False, True]
     assert model.known == (
-        "By theory for White first. For Black first theory does not apply: "
+        "By theory for White first. For Black first the theory does not apply: "
         "White is in atari: Black to move captures at G4."
     )
 

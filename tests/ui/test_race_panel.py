@@ -286,13 +286,14 @@ def test_a_failed_assumption_marks_both_cards_and_comes_first(
     qtbot: QtBot, panel: RacePanel, worked_example: RaceReading
 ) -> None:
     panel.show_model(model_of(replace(worked_example, violations=(KO,))))
-    assert panel.cards[BLACK].texts[0] == "Theory does not apply. By the numbers alone:"
-    assert panel.known.text().startswith("Theory does not apply")
-    assert panel.checks_fold.is_open
-    assert not panel.checks.shown[0].holds
-    assert all(check.holds for check in panel.checks.shown[1:])
+    assert panel.cards[BLACK].texts[0] == "The theory does not apply. By the numbers alone:"
+    assert panel.failures.title == "The theory does not apply:"
+    assert [check.sentence for check in panel.failures.list.shown] == [KO.sentence]
+    assert panel.failures.isVisible()
+    assert panel.failures.geometry().bottom() < panel.cards[BLACK].geometry().top()
+    assert not panel.known.isVisible()
     said = heard(panel)
-    row = panel.checks.findChildren(FailedCheck)[0]
+    row = panel.failures.findChildren(FailedCheck)[0]
     hover(row)
     leave(row)
     assert said == [("lit", KO.points), ("lit", None)]
@@ -304,7 +305,8 @@ def test_a_later_race_that_keeps_the_assumptions_takes_the_mark_away(
     panel.show_model(model_of(replace(worked_example, violations=(KO,))))
     panel.show_model(model_of(worked_example))
     assert panel.cards[BLACK].texts[0] == "Black captures"
-    assert all(check.holds for check in panel.checks.shown)
+    assert not panel.failures.isVisible()
+    assert panel.known.isVisible()
 
 
 def test_contradicting_numbers_show_the_sentence_and_no_card(panel: RacePanel, worked_example: RaceReading) -> None:
@@ -334,7 +336,7 @@ def test_chains_are_picked_and_proposed_pairs_chosen(
     pairs = (Pair(point("D4"), point("F4"), 2.0, 4), Pair(point("D4"), point("D2"), 1.0, 3))
     panel.show_model(model_of(worked_example, pairs=pairs))
     said = heard(panel)
-    assert panel.head.pairs.currentText() == "D4 against F4"
+    assert panel.head.pairs.currentText() == "D4 against F4 (1 of 2)"
     panel.head.pairs.activated.emit(1)
     qtbot.mouseClick(panel.head.chains[WHITE], Qt.MouseButton.LeftButton)
     assert without_light(said) == [("pair", (point("D4"), point("D2"))), ("pick", WHITE)]

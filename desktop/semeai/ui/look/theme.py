@@ -213,6 +213,7 @@ def stylesheet(theme: Theme, points: float, scale: float) -> str:
         "window_hover": mix(theme.window, theme.text, 0.07),
         "pressed": mix(theme.panel, theme.text, 0.14),
         "chosen": mix(theme.panel, theme.accent, 0.16),
+        "alert": mix(theme.panel, theme.warning, 0.08),
         "track": mix(theme.panel, theme.text, 0.16),
         "edge": mix(theme.line, theme.text, 0.3),
         "faint": mix(theme.secondary, theme.panel, 0.35),

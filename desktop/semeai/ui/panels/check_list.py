@@ -1,4 +1,4 @@
-"""The assumptions of the theory as a checklist: those that fail first, each with its sentence and its points."""
+"""Assumptions of the theory as a checklist, each with its sentence and, where it fails, its points."""
 
 from __future__ import annotations
 

@@ -33,6 +33,14 @@ def basis_of(reading: RaceReading | None, changed: frozenset[Key]) -> Basis:
     return Basis.CHANGED if changed else Basis.THEORY
 
 
+def doubt(basis: Basis, reading: RaceReading | None) -> str:
+    """The one line that stands before the assumptions that fail."""
+    if basis is Basis.ONE_MOVER and reading is not None:
+        mover = BLACK if reading.applies_to(BLACK) else WHITE
+        return f"The theory applies to {mover.title} first, but not to {mover.opponent.title} first:"
+    return "The theory does not apply:"
+
+
 def known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) -> str:
     """How it is known, in words; "" where there is no verdict."""
     match basis:
@@ -59,7 +67,7 @@ def known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) ->
 def _why_not(reading: RaceReading) -> str:
     first, *more = reading.violations
     others = f" {_others(len(more))}" if more else ""
-    return f"theory does not apply: {_lower(first.sentence)}{others}"
+    return f"the theory does not apply: {_lower(first.sentence)}{others}"
 
 
 def _others(number: int) -> str:

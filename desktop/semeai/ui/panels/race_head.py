@@ -23,7 +23,7 @@ class ChainButton(Tappable):
         self._color = color
         self._where = label("", Role.CAPTION, wrap=True)
         inside = QHBoxLayout(self)
-        inside.setContentsMargins(INSIDE, INSIDE, UNIT, INSIDE)
+        inside.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
         inside.setSpacing(INSIDE)
         inside.addWidget(Glyph(color, 7 * UNIT))
         words = QVBoxLayout()
@@ -60,9 +60,9 @@ class RaceHead(QWidget):
         self.chains = {color: ChainButton(color) for color in (BLACK, WHITE)}
         self.pairs = QComboBox()
         self.pairs.setAccessibleName(self.tr("Proposed races"))
-        self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.pairs.setMinimumContentsLength(12)
         self.pairs.setPlaceholderText(self.tr("Choose a race"))
-        self._pairs_row = QWidget()
         self.numbers_only = Switch(self.tr("Numbers only"))
         self.numbers_only.setToolTip(self.tr("Uncouple the numbers from the board, to play with the theory"))
         inside = QVBoxLayout(self)
@@ -74,14 +74,11 @@ class RaceHead(QWidget):
             stones.addWidget(button, 1)
             button.clicked.connect(lambda _=False, color=color: self.pick_requested.emit(color))
         inside.addLayout(stones)
-        beside = QVBoxLayout(self._pairs_row)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(UNIT // 2)
-        self._found = label("", Role.CAPTION, wrap=True)
-        beside.addWidget(self._found)
-        beside.addWidget(self.pairs)
-        inside.addWidget(self._pairs_row)
-        inside.addWidget(self.numbers_only)
+        beside = QHBoxLayout()
+        beside.setSpacing(INSIDE)
+        beside.addWidget(self.pairs, 1)
+        beside.addWidget(self.numbers_only)
+        inside.addLayout(beside)
         self.pairs.activated.connect(self._choose)
         self.numbers_only.clicked.connect(self.numbers_only_toggled)
 
@@ -94,14 +91,15 @@ class RaceHead(QWidget):
 
     def _show_pairs(self, pairs: Sequence[PairItem]) -> None:
         self.pairs.clear()
-        for pair in pairs:
-            self.pairs.addItem(pair.label, (pair.black, pair.white))
+        for place, pair in enumerate(pairs, 1):
+            many = self.tr("%1 (%2 of %3)").replace("%2", str(place)).replace("%3", str(len(pairs)))
+            self.pairs.addItem(many.replace("%1", pair.label), (pair.black, pair.white))
         chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
         self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
-        many = self.tr("The program finds %1 races:").replace("%1", str(len(pairs)))
-        self._found.setText(self.tr("The program finds one race:") if len(pairs) == 1 else many)
+        found = self.tr("The program finds %1 races on this board").replace("%1", str(len(pairs)))
+        self.pairs.setToolTip(self.tr("The program finds one race on this board") if len(pairs) == 1 else found)
         # A single race that is shown already leaves nothing to choose.
-        self._pairs_row.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
+        self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
 
     def _choose(self, index: int) -> None:
         black, white = self.pairs.itemData(index)

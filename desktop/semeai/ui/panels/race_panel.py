@@ -34,6 +34,7 @@ from semeai.ui.panels.case_view import CaseView
 from semeai.ui.panels.check_list import CheckList
 from semeai.ui.panels.comparison_box import ComparisonBox
 from semeai.ui.panels.derivation import Derivation
+from semeai.ui.panels.failures import Failures
 from semeai.ui.panels.fold import Fold
 from semeai.ui.panels.meaning_line import MeaningLine
 from semeai.ui.panels.race_basis import Basis
@@ -67,6 +68,7 @@ class RacePanel(QWidget):
         on_surface(self, "panel")
         self.head = RaceHead()
         self.message = label("", wrap=True)
+        self.failures = Failures()
         self.cards = {color: VerdictCard(color) for color in (BLACK, WHITE)}
         self.known = label("", Role.CAPTION, wrap=True)
         self.table = RaceTable()
@@ -93,7 +95,7 @@ class RacePanel(QWidget):
         cards = QVBoxLayout(verdict)
         cards.setContentsMargins(0, 0, 0, 0)
         cards.setSpacing(INSIDE)
-        _stack(cards, *self.cards.values(), self.known)
+        _stack(cards, self.failures, *self.cards.values(), self.known)
         folds = QWidget()
         unfolding = QVBoxLayout(folds)
         unfolding.setContentsMargins(0, 0, 0, 0)
@@ -123,7 +125,7 @@ class RacePanel(QWidget):
         self.head.numbers_only_toggled.connect(self.numbers_only_toggled)
         self.table.pointed.connect(self._number_pointed)
         self.table.value_set.connect(lambda key, value: self.override_changed.emit(key[0], key[1], value))
-        self.checks.pointed.connect(self.lit)
+        self.failures.pointed.connect(self.lit)
         self.checks_fold.toggled.connect(self.checks.build)
         self.derivation_fold.toggled.connect(self.derivation.build)
         for color, card in self.cards.items():
@@ -156,8 +158,8 @@ class RacePanel(QWidget):
         for card in model.cards:
             self.cards[card.mover].show_card(card)
         self.known.setText(model.known)
-        doubtful = model.basis in (Basis.OUTSIDE, Basis.ONE_MOVER)
-        set_tone(self.known, "warning" if doubtful else "")
+        # Where an assumption fails, the box above the verdict says so.
+        self.known.setHidden(model.basis in (Basis.OUTSIDE, Basis.ONE_MOVER))
         self.table.show_rows(model.rows)
         self.case.show_model(model)
         self._show_checks(model)
@@ -168,15 +170,13 @@ class RacePanel(QWidget):
         self.meaning.show_default(self._default_meaning())
 
     def _show_checks(self, model: RaceModel) -> None:
-        self.checks.show_checks(model.checks)
+        held = tuple(check for check in model.checks if check.holds)
+        self.failures.show_model(model)
+        self.checks.show_checks(held)
         self.checks_fold.setHidden(not model.checks)
-        failed = sum(not check.holds for check in model.checks)
-        if failed:
-            some = self.tr("%1 fail" if failed > 1 else "%1 fails").replace("%1", str(failed))
-            self.checks_fold.head.summarize(some)
-            self.checks_fold.set_open(True)
-        else:
-            self.checks_fold.head.summarize(self.tr("All %1 hold").replace("%1", str(len(model.checks))))
+        every = self.tr("All %1 hold") if len(held) == len(model.checks) else self.tr("%1 of %2 hold")
+        words = every.replace("%1", str(len(held))).replace("%2", str(len(model.checks)))
+        self.checks_fold.head.summarize(words)
 
     def _default_meaning(self) -> str:
         if self._model.reading is None:

@@ -9,7 +9,6 @@ from semeai.go.color import Color
 from semeai.race.outcome import Plan
 from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.theme import INSIDE, UNIT, Role
-from semeai.ui.panels.flow import Flow
 from semeai.ui.panels.glyph import Glyph
 from semeai.ui.panels.race_cards import Card
 from semeai.ui.panels.upkeep import set_tone
@@ -25,22 +24,37 @@ class VerdictCard(QFrame):
         on_surface(self, "card")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._mover = mover
-        self._mark = label(self.tr("Theory does not apply. By the numbers alone:"), Role.CAPTION, "warning", wrap=True)
+        doubt = self.tr("The theory does not apply. By the numbers alone:")
+        self._mark = label(doubt, Role.CAPTION, "warning", wrap=True)
         self._headline = label("", Role.VERDICT, wrap=True)
         self._detail = label("", wrap=True)
         self._plan = label("", Role.CAPTION, wrap=True)
         self._buttons = {plan: self._button(plan) for plan in (None, Plan.FOF, Plan.FIF)}
         self._row = QWidget()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The recommended play stands beside the verdict, the two plans beside the one that it rests on."""
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addLayout(self._head())
+        words.addWidget(self._headline)
+        verdict = QHBoxLayout()
+        verdict.setSpacing(INSIDE)
+        verdict.addLayout(words, 1)
+        verdict.addWidget(self._buttons[None])
+        plans = QHBoxLayout(self._row)
+        plans.setContentsMargins(0, 0, 0, 0)
+        plans.setSpacing(INSIDE)
+        plans.addWidget(self._plan, 1)
+        for plan in (Plan.FOF, Plan.FIF):
+            plans.addWidget(self._buttons[plan])
         inside = QVBoxLayout(self)
-        inside.setContentsMargins(3 * UNIT, INSIDE + UNIT, 3 * UNIT, 3 * UNIT)
+        inside.setContentsMargins(3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2)
         inside.setSpacing(UNIT // 2)
-        inside.addLayout(self._head())
-        for part in (self._mark, self._headline, self._detail, self._plan):
-            inside.addWidget(part)
-        row = Flow(self._row)
-        for button in self._buttons.values():
-            row.addWidget(button)
-        inside.addSpacing(UNIT)
+        inside.addWidget(self._mark)
+        inside.addLayout(verdict)
+        inside.addWidget(self._detail)
         inside.addWidget(self._row)
 
     def _head(self) -> QHBoxLayout:
@@ -51,7 +65,7 @@ class VerdictCard(QFrame):
         return head
 
     def _button(self, plan: Plan | None) -> QPushButton:
-        button = PlainButton(self.tr("Recommended") if plan is None else plan.value)
+        button = PlainButton(self.tr("Play it out") if plan is None else plan.value)
         words = self.tr("the recommended play") if plan is None else plan.words
         told = self.tr("Play it out: %1, %2 first").replace("%1", words).replace("%2", self._mover.title)
         button.setToolTip(told)
@@ -74,8 +88,7 @@ class VerdictCard(QFrame):
         self._plan.setHidden(not plan)
         for key, button in self._buttons.items():
             button.setHidden(key not in card.plans)
-        self._buttons[None].setText(self.tr("Recommended") if len(card.plans) > 1 else self.tr("Play it out"))
-        self._row.setHidden(not card.plans)
+        self._row.setHidden(not plan and len(card.plans) < 2)
         mark = "" if card.applies else self._mark.text() + " "
         self.setAccessibleName(f"{card.mover.title} first: {mark}{card.headline}. {card.detail}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -79,7 +79,6 @@ class Rail(QWidget):
         button = QToolButton()
         button.setText(translated("rooms", SHORT[room]))
         button.setIcon(action.icon())
-        button.setIconSize(QSize(24, 24))
         button.setToolTip(action.toolTip())
         button.setCheckable(True)
         button.setAutoRaise(True)

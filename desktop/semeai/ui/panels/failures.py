@@ -1,0 +1,51 @@
+"""Above a verdict that the theory does not stand behind: that it does not apply, why not, and where."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.theme import INSIDE, UNIT, Role
+from semeai.ui.panels.check_list import CheckList
+from semeai.ui.panels.glyph import Glyph, Tick
+from semeai.ui.panels.race_basis import doubt
+from semeai.ui.panels.race_model import RaceModel
+from semeai.ui.panels.upkeep import set_tone
+
+
+class Failures(QFrame):
+    """The assumptions that fail; hidden where none does. ``pointed(mask | None)``: the points of one of them."""
+
+    pointed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "alert")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._title = label("", Role.HEAD, wrap=True)
+        self.list = CheckList()
+        head = QHBoxLayout()
+        head.setSpacing(INSIDE)
+        head.addWidget(Glyph(Tick.FAILS, 5 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self._title, 1)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(3 * UNIT, INSIDE, INSIDE, INSIDE)
+        inside.setSpacing(UNIT)
+        inside.addLayout(head)
+        inside.addWidget(self.list)
+        set_tone(self._title, "warning")
+        self.list.pointed.connect(self.pointed)
+
+    @property
+    def title(self) -> str:
+        """What it says before the reasons."""
+        return self._title.text()
+
+    def show_model(self, model: RaceModel) -> None:
+        """Show what fails in a race."""
+        failed = tuple(check for check in model.checks if not check.holds)
+        self._title.setText(doubt(model.basis, model.reading))
+        self.list.show_checks(failed)
+        self.setHidden(not failed)
+        self.setAccessibleName(model.known)
