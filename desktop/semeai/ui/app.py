@@ -14,6 +14,7 @@ from semeai.ui.look.icons import application_icon
 from semeai.ui.settings import SettingsStore
 from semeai.ui.window.main_window import APPLICATION, MainWindow
 
+FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system
 WARM_UP = 250  # ms after the start
 EXIT_AFTER_PAINT = "SEMEAI_EXIT_AFTER_PAINT"
 
@@ -41,7 +42,7 @@ def run(arguments: list[str]) -> int:
     """Show the window, with a file where one is named, until it is closed. Returns the exit status."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
-        app = QApplication(["semeai-studio"])
+        app = QApplication(["semeai-studio", *FUSION])
     app.setApplicationName(APPLICATION)
     app.setDesktopFileName("semeai-studio")
     app.setWindowIcon(application_icon())

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from semeai.study import tree
-from semeai.study.edits import Edited
-from semeai.study.node import NodeId
-from semeai.study.tree import Study
-from semeai.ui.panels.race_choice import RaceChoice
-from semeai.ui.study_line import first_board
+if TYPE_CHECKING:
+    from semeai.study.edits import Edited
+    from semeai.study.node import NodeId
+    from semeai.study.tree import Study
+    from semeai.ui.panels.race_choice import RaceChoice
+
+
+USUAL_SIZE = 19
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,25 +82,29 @@ class Document(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        study = tree.empty_study(19)
-        self._state = State(study, study.root)
+        self._state: State | None = None
         self._source = Source()
         self.undo_stack = QUndoStack(self)
 
     @property
     def state(self) -> State:
-        """The present state."""
+        """The present state; an empty board until something is opened."""
+        if self._state is None:
+            from semeai.study.tree import empty_study
+
+            study = empty_study(USUAL_SIZE)
+            self._state = State(study, study.root)
         return self._state
 
     @property
     def study(self) -> Study:
         """The present study."""
-        return self._state.study
+        return self.state.study
 
     @property
     def node(self) -> NodeId:
         """The node stood on."""
-        return self._state.node
+        return self.state.node
 
     @property
     def source(self) -> Source:
@@ -111,6 +118,8 @@ class Document(QObject):
 
     def open(self, study: Study, source: Source) -> None:
         """Show another study from its first board on, with nothing to undo."""
+        from semeai.ui.study_line import first_board
+
         self._state = State(study, first_board(study))
         self._source = source
         self.undo_stack.clear()
@@ -135,17 +144,17 @@ class Document(QObject):
         if edited.study is self.study:
             self.go(edited.node)
             return
-        self._push(title, replace(self._state, study=edited.study, node=edited.node))
+        self._push(title, replace(self.state, study=edited.study, node=edited.node))
 
     def edit_numbers(self, title: str, choice: RaceChoice | None) -> None:
         """Change (or with None leave) the numbers-only choice, which undo takes back."""
-        if choice != self._state.numbers_only:
-            self._push(title, replace(self._state, numbers_only=choice))
+        if choice != self.state.numbers_only:
+            self._push(title, replace(self.state, numbers_only=choice))
 
     def go(self, node: NodeId) -> None:
         """Step to a node."""
-        if node != self._state.node:
-            self.take(replace(self._state, node=node))
+        if node != self.node:
+            self.take(replace(self.state, node=node))
 
     def take(self, state: State) -> None:
         """Show a state; the undo command's way in."""
@@ -153,4 +162,4 @@ class Document(QObject):
         self.changed.emit()
 
     def _push(self, title: str, after: State) -> None:
-        self.undo_stack.push(Swap(self, title, self._state, after))
+        self.undo_stack.push(Swap(self, title, self.state, after))

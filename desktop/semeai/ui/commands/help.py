@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai import __version__
 from semeai.ui.choices import Choices
@@ -42,6 +42,8 @@ class Help(QObject):
 
     def about(self) -> None:
         """What this program is, and which version."""
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(self._window)
         box.setWindowTitle(self.tr("About Semeai Studio"))
         box.setText(self.tr("Semeai Studio {version}").format(version=__version__))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QIODevice, QObject, QSaveFile, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
-from semeai.study.tree import Study, empty_study
 from semeai.ui.document import Document, Source
-from semeai.ui.files import dialogs
-from semeai.ui.files.dialogs import Answer
-from semeai.ui.files.game_words import game_name
 from semeai.ui.files.loading import Loaded, Loader, Unreadable
+
+if TYPE_CHECKING:  # dialogs and games are imported when they are wanted: the start page shows neither
+    from semeai.study.tree import Study
 
 SAVE_FAILED = "The file could not be written: {why} Nothing was changed on the disk."
 
@@ -53,12 +53,14 @@ class Files(QObject):
         """Whether the document may go: it is saved, the person lets it go, or saves it now."""
         if not self._document.modified:
             return True
+        from semeai.ui.files import dialogs
+
         match dialogs.ask_to_save(self._window, self.name()):
-            case Answer.SAVE:
+            case dialogs.Answer.SAVE:
                 return self.save()
-            case Answer.DISCARD:
+            case dialogs.Answer.DISCARD:
                 return True
-            case Answer.CANCEL:
+            case dialogs.Answer.CANCEL:
                 return False
 
     def name(self) -> str:
@@ -70,13 +72,18 @@ class Files(QObject):
 
     def new_board(self) -> None:
         """Ask for a size and show an empty board."""
+        from semeai.study.tree import empty_study
+        from semeai.ui.files import dialogs
+
         dialog = dialogs.NewBoardDialog(self._window, self._document.study.board_size)
-        if dialog.exec() == QDialog.DialogCode.Accepted and self.may_leave():
+        if dialog.exec() == dialog.DialogCode.Accepted and self.may_leave():
             self._document.open(empty_study(dialog.size_chosen), Source())
             self.shown.emit()
 
     def ask_and_open(self) -> None:
         """Ask for a file and open it."""
+        from PySide6.QtWidgets import QFileDialog
+
         path = self._document.source.path
         folder = str(path.parent) if path and not self._document.source.example else ""
         name, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open"), folder, self._filters())
@@ -126,6 +133,8 @@ class Files(QObject):
             self._tell_repairs(loaded)
 
     def _tell_repairs(self, loaded: Loaded) -> None:
+        from semeai.ui.files import dialogs
+
         sentences = loaded.repairs or loaded.notes
         more = len(sentences) - 1
         text = sentences[0] if not more else self.tr("{first} And {more} more.").format(first=sentences[0], more=more)
@@ -152,12 +161,17 @@ class Files(QObject):
             self.shown.emit()
 
     def _ask_game(self, games: tuple[Study, ...], place: int) -> int | None:
+        from semeai.ui.files import dialogs
+        from semeai.ui.files.game_words import game_name
+
         lines = [f"{number}.  {game_name(game)}" for number, game in enumerate(games, 1)]
         head = self.tr("This file holds {count} games. Which one?").format(count=len(games))
         return dialogs.choose_line(self._window, self.tr("Games"), head, lines, place, self.tr("Show this game"))
 
     def choose_encoding(self) -> None:
         """Read the file again in another encoding."""
+        from semeai.ui.files import dialogs
+
         path = self._document.source.path
         if path is None:
             self.said.emit(self.tr("This board was not read from a file."), "", None)
@@ -185,6 +199,8 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a name and save there."""
+        from PySide6.QtWidgets import QFileDialog
+
         name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save as"), self._proposal(), self._filters())
         if not name:
             return False
@@ -201,6 +217,8 @@ class Files(QObject):
 
     def _write(self, path: Path) -> bool:
         """Write the games whole or not at all."""
+        from PySide6.QtCore import QIODevice, QSaveFile
+
         from semeai import sgf
 
         file = QSaveFile(str(path))

@@ -6,12 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
-from PySide6.QtWidgets import QProgressDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
-from semeai.study.tree import Study
 from semeai.ui.files.jobs import Job, Jobs, Report
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QProgressDialog
+
+    from semeai.study.tree import Study
 
 LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
 
@@ -122,6 +127,8 @@ def _unexpected(path: Path, error: Exception) -> str:
 
 
 def _progress_dialog(window: QWidget, name: str) -> QProgressDialog:
+    from PySide6.QtWidgets import QProgressDialog
+
     def tr(text: str) -> str:
         return QCoreApplication.translate("loading", text)
 

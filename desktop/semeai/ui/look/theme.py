@@ -154,7 +154,7 @@ def system_theme(app: QApplication) -> Theme:
 
 
 def apply_theme(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
-    """Put a theme on the whole application: style, palette, type and stylesheet.
+    """Put a theme on the whole application: palette, type and stylesheet.
 
     ``zoom`` enlarges type and controls (Ctrl +/-/0); the theme's own scale comes on top.
     """
@@ -162,7 +162,6 @@ def apply_theme(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
     if system is None:
         system = app.font()
         app.setProperty(_SYSTEM_FONT, system)
-        app.setStyle("Fusion")
     scale = zoom * theme.type_scale
     body = QFont(system)
     body.setPointSizeF(system.pointSizeF() * scale)

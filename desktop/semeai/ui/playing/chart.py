@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.look.theme import Role, font
-from semeai.ui.playing.player import Track
+from semeai.ui.playing.track import Track
 
 LEFT, RIGHT, TOP, BOTTOM = 24, 8, 18, 20
 

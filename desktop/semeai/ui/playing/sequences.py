@@ -22,7 +22,8 @@ from semeai.study.frames import Frame
 from semeai.ui.board.board_view import BoardView
 from semeai.ui.look.parts import FewLines
 from semeai.ui.look.theme import Role, Theme
-from semeai.ui.playing.player import Player, Track, change
+from semeai.ui.playing.player import Player
+from semeai.ui.playing.track import Track, change
 
 
 @dataclass(frozen=True, slots=True)

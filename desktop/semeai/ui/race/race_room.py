@@ -25,7 +25,7 @@ from semeai.ui.panels.race_marks import Lit
 from semeai.ui.panels.race_model import NO_RACE, RaceModel, meaning_of
 from semeai.ui.panels.race_panel import RacePanel
 from semeai.ui.panels.race_view import view_race
-from semeai.ui.playing.player import reverse
+from semeai.ui.playing.track import reverse
 from semeai.ui.race import race_edits, tools
 from semeai.ui.race.race_figure import Show, figure
 from semeai.ui.race.tools import AskLabel, Chain, Edit, Press, Refusal, Step, Tool

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from semeai.ui.board.board_view import BoardView
-from semeai.ui.playing.player import Player, change
+from semeai.ui.playing.player import Player
 from semeai.ui.playing.sequence_panel import SequencePanel
 from semeai.ui.playing.sequencer import Sequencer
 from semeai.ui.playing.sequences import TwoBoards, figure
+from semeai.ui.playing.track import change
 from semeai.ui.race.race_room import RaceRoom
 from semeai.ui.window.inspector import Inspector
 from semeai.ui.window.stage import Stage
