@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 
@@ -17,7 +18,13 @@ def main(arguments: list[str] | None = None) -> int:
     if refusal:
         print(f"semeai: {refusal}", file=sys.stderr)
         return 2 if len(words) > 1 or not _means_file(words[0]) else 1
-    # The window, and Qt with it, is imported only when it is to open.
+    return _open_window(words)
+
+
+def _open_window(words: list[str]) -> int:
+    """Import the window, and Qt with it, and run it."""
+    # What a start makes is there to stay: no garbage is looked for in it until the window is shown.
+    gc.disable()
     from semeai.ui.app import run
 
     return run(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -51,6 +52,8 @@ def run(arguments: list[str]) -> int:
     if os.environ.get(EXIT_AFTER_PAINT) == "1":
         window.installEventFilter(watcher)
     window.show()
+    gc.freeze()
+    gc.enable()
     if arguments:
         window.files.open(Path(arguments[0]).absolute())
     elif os.environ.get(EXIT_AFTER_PAINT) != "1":

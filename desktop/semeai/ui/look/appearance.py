@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from semeai.ui.look.theme import DARK, LIGHT, PROJECTOR, Theme, apply_theme, system_theme
+from semeai.ui.look.theme import DARK, LIGHT, PROJECTOR, Theme, apply_theme, apply_type, system_theme
 from semeai.ui.settings import Settings, ThemeChoice
 
 ZOOM_A_STEP = 0.1
@@ -28,7 +28,11 @@ def theme_of(choice: ThemeChoice, app: QApplication) -> Theme:
 
 
 class Appearance(QObject):
-    """Puts the settings' theme on the application and follows the system where they say so."""
+    """Puts the settings' theme on the application and follows the system where they say so.
+
+    At first it gives the application its type and palette alone. The stylesheet comes with ``follow``: once
+    for a window with all its parts, instead of once more for each part that is put into another.
+    """
 
     changed = Signal(object)
 
@@ -38,7 +42,7 @@ class Appearance(QObject):
         self._settings = settings
         self._full_screen_height = 0
         self._applied: tuple[Theme, float] | None = None
-        self._apply()
+        apply_type(app, self.theme, zoom(settings))
         app.styleHints().colorSchemeChanged.connect(self._apply)
 
     @property
@@ -59,6 +63,7 @@ class Appearance(QObject):
     def _apply(self, *_: object) -> None:
         wanted = self.theme, zoom(self._settings, self._full_screen_height)
         if wanted != self._applied:
-            self._applied = wanted
+            first, self._applied = self._applied is None, wanted
             apply_theme(self._app, *wanted)
-            self.changed.emit(wanted[0])
+            if not first:
+                self.changed.emit(wanted[0])

@@ -158,16 +158,20 @@ def apply_theme(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
 
     ``zoom`` enlarges type and controls (Ctrl +/-/0); the theme's own scale comes on top.
     """
+    apply_type(app, theme, zoom)
+    app.setStyleSheet(stylesheet(theme, app.font().pointSizeF(), zoom * theme.type_scale))
+
+
+def apply_type(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
+    """Put the palette and the type of a theme on an application: what widgets ask for while they are made."""
     system = app.property(_SYSTEM_FONT)
     if system is None:
         system = app.font()
         app.setProperty(_SYSTEM_FONT, system)
-    scale = zoom * theme.type_scale
     body = QFont(system)
-    body.setPointSizeF(system.pointSizeF() * scale)
+    body.setPointSizeF(system.pointSizeF() * zoom * theme.type_scale)
     app.setFont(body)
     app.setPalette(palette(theme))
-    app.setStyleSheet(stylesheet(theme, body.pointSizeF(), scale))
 
 
 def palette(theme: Theme) -> QPalette:
