@@ -172,6 +172,7 @@ def test_the_grain_is_the_same_on_every_run(qapp):
     before = wood_image(LIGHT.wood, LIGHT.grain)
     wood_image.cache_clear()
     assert wood_image(LIGHT.wood, LIGHT.grain) == before
+    assert wood_image(LIGHT.wood, LIGHT.grain, 512) == before.copy(0, 0, 512, 512)
     assert len({before.pixel(x, 300) for x in range(0, 1024, 3)}) > 40
 
 

@@ -15,6 +15,7 @@ from semeai.ui.look.theme import Theme, mix
 from semeai.ui.painting.geometry import Layout
 
 _TILE = 1024
+_PIECES = (512, _TILE)
 _SEED = 361
 _LAYERS = 4
 _STRIP = 4
@@ -39,8 +40,10 @@ def paint_wood(painter: QPainter, layout: Layout, theme: Theme) -> None:
         painter.fillRect(wood, QColor(theme.wood))
         return
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    grain = wood_image(theme.wood, theme.grain)
-    painter.drawImage(wood, grain, QRectF(0, 0, _TILE, _TILE * wood.height() / max(wood.width(), wood.height())))
+    longer = max(wood.width(), wood.height())
+    side = next((piece for piece in _PIECES if piece >= longer * layout.ratio), _TILE)
+    grain = wood_image(theme.wood, theme.grain, side)
+    painter.drawImage(wood, grain, QRectF(0, 0, side, side * wood.height() / longer))
     light = QLinearGradient(wood.topLeft(), wood.bottomRight())
     light.setColorAt(0.0, QColor(255, 244, 214, 38))
     light.setColorAt(0.5, QColor(255, 244, 214, 0))
@@ -63,20 +66,22 @@ def _paint_edges(painter: QPainter, layout: Layout, color: QColor) -> None:
 
 
 @lru_cache(maxsize=4)
-def wood_image(wood: str, grain: str) -> QImage:
+def wood_image(wood: str, grain: str, side: int = _TILE) -> QImage:
     """A plank, the same on every run: layers of long lines that bend with the tree and come and go.
+
+    ``side`` cuts a square piece off it, at most 1024 px wide: enough for a small board, and made sooner.
 
     A layer is one row of pixels, laid down strip by strip: that takes a twentieth of the time that
     stroking each fibre as a curve does, and the program paints it while it starts.
     """
-    image = QImage(_TILE, _TILE, QImage.Format.Format_RGB32)
+    image = QImage(side, side, QImage.Format.Format_RGB32)
     image.fill(QColor(wood))
     chance = random.Random(_SEED)
     rings = _rings(chance, QColor(grain))
     fibres = [_fibres(chance, QColor(grain)) for _ in range(_LAYERS)]
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for y in range(0, _TILE, _STRIP):
+    for y in range(0, side, _STRIP):
         painter.setOpacity(1.0)
         painter.drawImage(_strip(y, 0), rings)
         for layer, row in enumerate(fibres):
