@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from semeai import sgf
-from semeai.diagram.crop import crop
+from semeai.diagram.crop import close_crop, crop
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
@@ -14,19 +14,24 @@ from semeai.playout import play
 from semeai.race.outcome import Plan
 from semeai.study.tree import essential_at, position_at
 from semeai.ui.playing.chart import CountChart, counts
-from semeai.ui.playing.sequence_panel import move_words
+from semeai.ui.playing.sequence_panel import alike, move_words
 from semeai.ui.playing.sequences import Sequence, common_crop, counts_in_words, figure, numbered
 
 
-@pytest.fixture(scope="module")
-def fif() -> Sequence:
-    """The race of Diagram 15, played out by filling inside first, Black first: Black kills."""
+def played(plan: Plan) -> Sequence:
+    """The race of Diagram 15 played out, Black first."""
     study = sgf.read((library() / "diagram-15.sgf").read_bytes()).studies[0]
     black, white = essential_at(study, study.root)
     assert black is not None
     assert white is not None
-    playout = play(position_at(study, study.root), black, white, Plan.FIF, BLACK)
-    return Sequence(Plan.FIF, BLACK, black, white, playout)
+    playout = play(position_at(study, study.root), black, white, plan, BLACK)
+    return Sequence(plan, BLACK, black, white, playout)
+
+
+@pytest.fixture(scope="module")
+def fif() -> Sequence:
+    """Filling inside first, Black kills."""
+    return played(Plan.FIF)
 
 
 def test_the_numbers_on_the_stones_are_those_of_the_moves_that_stand(fif: Sequence) -> None:
@@ -82,6 +87,11 @@ def test_a_move_is_told_with_its_number_and_its_player(fif: Sequence) -> None:
     assert move_words(fif.track[1]).startswith("1.  Black ")
 
 
+def test_only_the_same_moves_are_alike(fif: Sequence) -> None:
+    assert alike((fif, fif))
+    assert not alike((fif, played(Plan.FOF)))
+
+
 BOARD = Board.square(19)
 
 
@@ -105,6 +115,29 @@ BOARD = Board.square(19)
 def test_which_part_of_a_board_is_shown(names: tuple[str, ...], part: tuple[int, int, int, int] | None) -> None:
     black = sum(1 << BOARD.point(name) for name in names)
     assert crop(Position(BOARD, black)) == part
+
+
+@pytest.mark.parametrize(
+    ("names", "part"),
+    [
+        ((), None),
+        (("A1", "T19"), None),
+        (("A19", "C13"), (0, 0, 3, 7)),
+        (("K10",), (8, 8, 10, 10)),
+        (("A10", "S10"), (0, 4, 18, 13)),
+        (("C5", "C15"), (0, 3, 6, 15)),
+    ],
+    ids=[
+        "an empty board is shown whole",
+        "stones all over too",
+        "a corner that is higher than wide stays narrow",
+        "one stone has a line on every side",
+        "a row of stones gets room above and below",
+        "lines next to the edge draw the edge in",
+    ],
+)
+def test_the_closest_part_need_not_be_square(names: tuple[str, ...], part: tuple[int, int, int, int] | None) -> None:
+    assert close_crop(BOARD, sum(1 << BOARD.point(name) for name in names)) == part
 
 
 def test_a_chart_draws_any_track(fif: Sequence, qtbot) -> None:

@@ -101,13 +101,40 @@ def test_it_starts_with_the_start_page_and_an_unmodified_board(window: MainWindo
 
 
 def test_a_click_on_the_race_card_shows_the_worked_example_with_its_numbers(qtbot: QtBot, window: MainWindow) -> None:
-    card = window.start_page.cards["diagram-01.sgf#0"]
-    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.start_page.hero, Qt.MouseButton.LeftButton)
     assert window.room is Room.RACE
     numbers = window.workspace.room.model.race
     assert numbers is not None
     assert (numbers.black.Z, numbers.black.I, numbers.black.O, numbers.black.A) == (2, 1, 1, 1)
     assert (numbers.white.O, numbers.white.A, numbers.white.V, numbers.S) == (3, 4, 3, 1)
+
+
+def test_the_first_window_shows_a_race_with_its_marks_and_its_verdict(qtbot: QtBot, window: MainWindow) -> None:
+    hero = window.start_page.hero
+    assert hero is not None
+    qtbot.waitUntil(lambda: hero.board.figure is not None)
+    figure = hero.board.figure
+    assert figure is not None
+    assert {mark.kind.value for mark in figure.marks} == set("ZIOAVS")
+    assert figure.essential
+    assert "Black first: Black captures" in hero.words
+    assert "White first: White captures" in hero.words
+
+
+def test_the_race_of_the_first_window_is_played_out_with_one_click(qtbot: QtBot, window: MainWindow) -> None:
+    assert window.start_page.hero is not None
+    qtbot.mouseClick(window.start_page.hero.play_button, Qt.MouseButton.LeftButton)
+    assert window.room is Room.RACE
+    assert window.workspace.sequencer.active
+    assert window.player.playing
+
+
+def test_each_position_of_the_story_opens(qtbot: QtBot, window: MainWindow) -> None:
+    rows = window.start_page.story.rows
+    assert len(rows) == 3
+    for row in rows:
+        qtbot.keyClick(row, Qt.Key.Key_Return)
+        assert window.document.source.title == row.accessibleName()
 
 
 def test_an_example_of_the_list_opens(qtbot: QtBot, window: MainWindow) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semeai.go.board import each
+from semeai.go.board import Board, Mask, each
 from semeai.go.position import Position
 
 MARGIN = 1
@@ -21,6 +21,38 @@ def crop(position: Position) -> tuple[int, int, int, int] | None:
     left = _start(min(columns), max(columns), side, board.width)
     top = _start(min(rows), max(rows), side, board.height)
     return left, top, left + side, top + side
+
+
+def close_crop(board: Board, stones: Mask) -> tuple[int, int, int, int] | None:
+    """The smallest part of a board that holds some stones with a free line round them; None for the whole board.
+
+    It need not be square, but is at least half as wide as high, and half as high as wide.
+    """
+    places = [board.column_row(point) for point in each(stones)]
+    if not places:
+        return None
+    across = _reach([column for column, _ in places], board.width)
+    down = _reach([row for _, row in places], board.height)
+    across = _widened(across, (down[1] - down[0]) // 2, board.width)
+    down = _widened(down, (across[1] - across[0]) // 2, board.height)
+    if across == (0, board.width - 1) and down == (0, board.height - 1):
+        return None
+    return across[0], down[0], across[1], down[1]
+
+
+def _reach(lines: list[int], size: int) -> tuple[int, int]:
+    """The first and the last line with the margin; a line next to the edge draws the edge in."""
+    low, high = min(lines) - MARGIN, max(lines) + MARGIN
+    return (0 if low <= 1 else low), (size - 1 if high >= size - 2 else high)
+
+
+def _widened(ends: tuple[int, int], least: int, size: int) -> tuple[int, int]:
+    """At least ``least`` cells wide, on the board."""
+    low, high = ends
+    if high - low >= least:
+        return ends
+    start = _start(low, high, min(least, size - 1), size)
+    return start, start + min(least, size - 1)
 
 
 def _start(low: int, high: int, side: int, size: int) -> int:

@@ -66,6 +66,12 @@ class Layout:
         width, height = (self.columns - 1) * self.cell, (self.rows - 1) * self.cell
         return QRectF(self.origin_x - left, self.origin_y - top, width + left + right, height + top + bottom)
 
+    @property
+    def whole(self) -> QRectF:
+        """The wood with the room for the coordinates to its left and below it."""
+        room = COORDINATES * self.cell if self.coordinates else 0.0
+        return self.wood.adjusted(-room, 0, 0, room)
+
     def x_of(self, column: int) -> float:
         """The place of a column's line."""
         return self.origin_x + (column - self.left) * self.cell

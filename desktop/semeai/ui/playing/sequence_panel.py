@@ -51,7 +51,7 @@ class SequencePanel(QWidget):
         )
         self._moves = QTableWidget()
         self._end = QPushButton(self.tr("Back to the position"))
-        self._keep = QPushButton(self.tr("Keep"))
+        self._keep = QPushButton(self.tr("Keep as a variation"))
         self._lay_out()
         self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
         self._end.clicked.connect(self.ended)
@@ -84,11 +84,7 @@ class SequencePanel(QWidget):
     def show_sequences(self, sequences: tuple[Sequence, ...], shown: int) -> None:
         """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
         self._sequences = sequences
-        first = sequences[0]
-        self._head.setText(
-            self.tr("{first} moves first").format(first=first.first.title) if len(sequences) > 1
-            else self.tr("{plan}, {first} moves first").format(plan=first.title, first=first.first.title)
-        )  # fmt: skip
+        self._head.setText(self._title())
         self._keep.setEnabled(shown >= 0)
         keeping = self.tr("Put this sequence into the study as a variation")
         self._keep.setToolTip(keeping if shown >= 0 else self.tr("Choose one of the two plans first."))
@@ -96,6 +92,15 @@ class SequencePanel(QWidget):
         self._fill_charts()
         self._fill_moves(sequences if shown < 0 else (sequences[shown],))
         self._mark()
+
+    def _title(self) -> str:
+        first, *others = self._sequences
+        mover = first.first.title
+        if not others:
+            return self.tr("{plan}, {first} moves first").format(plan=first.title, first=mover)
+        if alike(self._sequences):
+            return self.tr("{first} moves first: both plans play alike").format(first=mover)
+        return self.tr("{first} moves first").format(first=mover)
 
     def _fill_switch(self, shown: int) -> None:
         while self._switch_buttons:
@@ -154,6 +159,11 @@ class SequencePanel(QWidget):
             self._moves.scrollTo(self._moves.model().index(index - 1, 0))
         else:
             self._moves.clearSelection()
+
+
+def alike(sequences: tuple[Sequence, ...]) -> bool:
+    """Whether some sequences are the same moves."""
+    return len({tuple(frame.transition for frame in sequence.track) for sequence in sequences}) == 1
 
 
 def move_words(frame: Frame) -> str:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from semeai.diagram.crop import crop
+from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
@@ -21,7 +21,8 @@ from semeai.race.outcome import Plan
 from semeai.study.frames import Frame
 from semeai.ui.board.board_view import BoardView
 from semeai.ui.look.parts import FewLines
-from semeai.ui.look.theme import Role, Theme
+from semeai.ui.look.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
+from semeai.ui.painting.geometry import layout
 from semeai.ui.playing.player import Player
 from semeai.ui.playing.track import Track, change
 
@@ -88,13 +89,12 @@ def figure(sequence: Sequence, index: int, coordinates: bool, part: Crop = None)
 
 
 def common_crop(sequences: Iterable[Sequence]) -> Crop:
-    """The part of the board that holds every stone of some sequences, from first to last."""
+    """The smallest part of the board that holds every stone of some sequences, from first to last."""
     frames = [frame for sequence in sequences for frame in sequence.track]
-    position = frames[0].position
     played: Mask = 0
     for frame in frames:
         played |= frame.position.stones
-    return crop(position.with_stones(Color.BLACK, played))
+    return close_crop(frames[0].position.board, played)
 
 
 def counts_in_words(frame: Frame) -> str:
@@ -103,6 +103,10 @@ def counts_in_words(frame: Frame) -> str:
         return ""
     sides = (("Black", frame.numbers.black), ("White", frame.numbers.white))
     return " · ".join(f"{name} X {side.X}, R {side.R}" for name, side in sides)
+
+
+EDGE = PAGE - INSIDE  # px left and right of both boards
+NARROWEST, SHORTEST = 240, 80  # px, for the words beside a narrow board to be read
 
 
 class TwoBoards(QWidget):
@@ -123,32 +127,47 @@ class TwoBoards(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 0, 16, 8)
-        row.setSpacing(24)
+        row.setContentsMargins(EDGE, 0, EDGE, INSIDE)
+        row.setSpacing(0)
+        row.addStretch(1)
         for parts in zip(self._titles, self._endings, self.boards, self._captions, self._counts, strict=True):
             column = QVBoxLayout()
-            column.setSpacing(4)
+            column.setSpacing(UNIT)
             column.addStretch(1)
             for part in parts:
                 column.addWidget(part)
             column.addStretch(1)
-            row.addLayout(column, 1)
+            row.addLayout(column)
+            row.addStretch(1)
         for board in self.boards:
             board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the boards square and the words beside them."""
+        """Give the boards all the room that there is."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The largest two boards of the shown part, with their words above and below, as wide as the boards."""
+        if not self._sequences:
+            return
         texts = (self._titles, self._endings, self._captions, self._counts)
-        words = sum(part[0].sizeHint().height() + 4 for part in texts)
-        side = min((self.width() - 56) // 2, self.height() - words - 16)
+        words = sum(part[0].sizeHint().height() + UNIT for part in texts)
+        room = QSize((self.width() - 2 * EDGE - BETWEEN) // 2, self.height() - words - INSIDE - UNIT)
+        drawn = figure(self._sequences[0], 0, self._coordinates, self._crop)
+        wood = layout(drawn, QSizeF(room), self.devicePixelRatioF()).whole.toAlignedRect().size()
+        width = min(max(wood.width(), NARROWEST), room.width())
         for board in self.boards:
-            board.setFixedHeight(max(side, 80))
+            board.setFixedSize(width, max(wood.height(), SHORTEST))
+        for texts_below in texts:
+            for text in texts_below:
+                text.setFixedWidth(width)
 
     def show_sequences(self, sequences: tuple[Sequence, Sequence], coordinates: bool) -> None:
         """Show two sequences at the player's step."""
         self._sequences, self._coordinates = sequences, coordinates
         self._crop = common_crop(sequences)
+        self._fit()
         for title, ending, sequence in zip(self._titles, self._endings, sequences, strict=True):
             title.setText(sequence.title)
             ending.setText(sequence.playout.sentence)

@@ -88,7 +88,7 @@ class Gallery(QListView):
         self.setIconSize(QSize(PICTURE, PICTURE))
         self.setWordWrap(True)
         self.setUniformItemSizes(True)
-        self.setMinimumHeight(PICTURE + 96)
+        self.setMinimumHeight(PICTURE + 72)
         self.setAccessibleName(self.tr("Examples"))
         self.clicked.connect(self._open)
         self.activated.connect(self._open)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QGridLayout,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -19,17 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.diagram.sketch import Sketch
 from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.texts import translated
 from semeai.ui.look.theme import Role, Theme
-from semeai.ui.start.cards import Card, CardText
-from semeai.ui.start.examples import STORY, WORKED, Example, Library
+from semeai.ui.start.cards import RoomCard, StoryCard
+from semeai.ui.start.examples import STORY, WORKED, Library
 from semeai.ui.start.gallery import Gallery
-from semeai.ui.start.rooms import COMING
-
-CARD_PICTURE = 176
-STORY_PICTURE = 112
+from semeai.ui.start.hero import Hero
+from semeai.ui.start.rooms import COMING, Room
 
 ALL = ""
 
@@ -40,6 +36,7 @@ class StartPage(QScrollArea):
     """Cards above, examples and recent files below."""
 
     example_chosen = Signal(object)
+    play_wanted = Signal(object)
     file_chosen = Signal(object)
     new_wanted = Signal()
     open_wanted = Signal()
@@ -49,8 +46,12 @@ class StartPage(QScrollArea):
         self._library = library
         self._collection = QComboBox()
         self._theme, self._icons = theme, icons
-        self.cards: dict[str, Card] = {}
-        self._card_icons: dict[str, str] = {}
+        worked = library.example(WORKED)
+        self.hero = None if worked is None else Hero(worked, theme)
+        sentence = self.tr("Three races that look alike. Is it right to fill inside first?")
+        self.story = StoryCard(self.tr("The story of FIF"), sentence, library.of(STORY), theme)
+        self._rooms: dict[Room, RoomCard] = {}
+        self._soon = QTimer(self, singleShot=True, interval=0)
         self._gallery = Gallery(theme)
         self._recent = QListWidget()
         self._nothing_recent = label(
@@ -66,15 +67,16 @@ class StartPage(QScrollArea):
         page = QWidget()
         on_surface(page, "window")
         column = QVBoxLayout(page)
-        column.setContentsMargins(32, 24, 32, 24)
-        column.setSpacing(16)
+        column.setContentsMargins(24, 16, 24, 16)
+        column.setSpacing(12)
         column.addLayout(self._head())
-        column.addLayout(self._card_grid())
+        column.addLayout(self._first_row(), 3)
         below = QHBoxLayout()
         below.setSpacing(24)
         below.addLayout(self._gallery_column(), 3)
         below.addLayout(self._recent_column(), 1)
-        column.addLayout(below, 1)
+        column.addLayout(below, 2)
+        column.addLayout(self._rooms_row())
         self.setWidget(page)
 
     def _head(self) -> QHBoxLayout:
@@ -87,7 +89,6 @@ class StartPage(QScrollArea):
         row.setSpacing(8)
         row.addLayout(words, 1)
         new, opened = QPushButton(self.tr("New board")), QPushButton(self.tr("Open a file"))
-        opened.setProperty("primary", "true")
         new.clicked.connect(self.new_wanted)
         opened.clicked.connect(self.open_wanted)
         for button in (new, opened):
@@ -95,39 +96,30 @@ class StartPage(QScrollArea):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         return row
 
-    def _card_grid(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setSpacing(16)
-        for place, (text, icon) in enumerate(self._card_texts()):
-            card = Card(text, self._theme, self._icons(icon))
-            card.opened.connect(self._open_card)
-            self.cards[text.key] = card
-            self._card_icons[text.key] = icon
-            row, place_in_row, span = (0, place * 2, 2) if place < 2 else (1, place - 2, 1)
-            grid.addWidget(card, row, place_in_row, 1, span)
-        for each in range(4):
-            grid.setColumnStretch(each, 1)
-        return grid
+    def _first_row(self) -> QHBoxLayout:
+        """The example race, and beside it the story."""
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        if self.hero is not None:
+            self.hero.opened.connect(self._open)
+            self.hero.play_wanted.connect(self._play)
+            self._soon.timeout.connect(self.hero.work)
+            row.addWidget(self.hero, 9)
+        self.story.opened.connect(self._open)
+        self.story.setHidden(not self.story.rows)
+        row.addWidget(self.story, 5)
+        return row
 
-    def _card_texts(self) -> list[tuple[CardText, str]]:
-        worked = self._library.example(WORKED)
-        race = CardText(
-            WORKED, self.tr("Race"),
-            self.tr("Two chains fight, one of them dies, or both live in seki. See the liberties counted, the "
-                    "verdict derived, and both ways of filling played out."),
-            _boards(() if worked is None else (worked,)), CARD_PICTURE, self.tr("Opens the worked example"),
-        )  # fmt: skip
-        story = CardText(
-            STORY, self.tr("The story of FIF"),
-            self.tr("Three races that look alike: in one filling inside first loses, in the others it kills."),
-            _boards(self._library.of(STORY)), STORY_PICTURE,
-        )  # fmt: skip
-        later = self.tr("Comes with a later version")
-        rooms = [
-            (CardText(room.value, translated("rooms", title), translated("rooms", text), note=later), room.name.lower())
-            for room, (title, text) in COMING.items()
-        ]
-        return [(race, "race"), (story, "compare"), *rooms]
+    def _rooms_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        for room, (title, text) in COMING.items():
+            later = self.tr("later")
+            card = RoomCard(room.value, translated("rooms", title), translated("rooms", text), later)
+            card.set_icon(self._icons(room.name.lower()))
+            self._rooms[room] = card
+            row.addWidget(card, 1)
+        return row
 
     def _gallery_column(self) -> QVBoxLayout:
         self._gallery.opened.connect(self.example_chosen)
@@ -167,8 +159,11 @@ class StartPage(QScrollArea):
     def set_theme(self, theme: Theme, icons: Icons) -> None:
         """Draw everything in a theme."""
         self._theme, self._icons = theme, icons
-        for key, card in self.cards.items():
-            card.set_theme(theme, icons(self._card_icons[key]))
+        if self.hero is not None:
+            self.hero.set_theme(theme)
+        self.story.set_theme(theme)
+        for room, card in self._rooms.items():
+            card.set_icon(icons(room.name.lower()))
         self._gallery.set_theme(theme)
 
     def set_recent(self, paths: Sequence[str]) -> None:
@@ -182,11 +177,20 @@ class StartPage(QScrollArea):
         self._nothing_recent.setVisible(not paths)
         self._recent.setVisible(bool(paths))
 
-    def _open_card(self, key: str) -> None:
-        """Open an example, or the first of a collection."""
-        example = self._library.example(key) or next(iter(self._library.of(key)), None)
+    def showEvent(self, event: QShowEvent) -> None:
+        """Read the example race as soon as the page is on the screen, not before."""
+        super().showEvent(event)
+        self._soon.start()
+
+    def _open(self, key: str) -> None:
+        example = self._library.example(key)
         if example is not None:
             self.example_chosen.emit(example)
+
+    def _play(self, key: str) -> None:
+        example = self._library.example(key)
+        if example is not None:
+            self.play_wanted.emit(example)
 
     def open_example_named(self, title: str) -> None:
         """Open the example that the list calls by a title."""
@@ -202,7 +206,3 @@ class StartPage(QScrollArea):
 
     def _open_recent(self, item: QListWidgetItem) -> None:
         self.file_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
-
-
-def _boards(examples: Sequence[Example]) -> tuple[Sketch, ...]:
-    return tuple(example.sketch for example in examples)

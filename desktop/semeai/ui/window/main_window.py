@@ -129,6 +129,7 @@ class MainWindow(QMainWindow):
         self.document.undo_stack.cleanChanged.connect(lambda clean: self.setWindowModified(not clean))
         self.document.undo_stack.indexChanged.connect(self._name_undo)
         self.start_page.example_chosen.connect(self.open_example)
+        self.start_page.play_wanted.connect(self.play_example)
         self.start_page.file_chosen.connect(self.files.open)
         self.start_page.new_wanted.connect(self.files.new_board)
         self.start_page.open_wanted.connect(self.files.ask_and_open)
@@ -151,6 +152,12 @@ class MainWindow(QMainWindow):
     def open_example(self, example: Example) -> None:
         """Show an example of the library."""
         self.files.open_example(example.path, example.place, example.title)
+
+    def play_example(self, example: Example) -> None:
+        """Show an example and play its race out as the theory recommends."""
+        self.open_example(example)
+        if self.room is Room.RACE and self.document.source.path == example.path:
+            self.workspace.sequencer.callbacks()["play_best_black"]()
 
     def toggle_full_screen(self) -> None:
         """Full screen, and back."""
