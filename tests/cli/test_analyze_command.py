@@ -66,6 +66,12 @@ def test_without_a_move_a_game_is_read_at_its_end_and_a_problem_at_its_start(sem
     assert answer(semeai, str(worked_example), "--move", "0") == answer(semeai, str(worked_example))
 
 
+def test_without_a_move_it_looks_where_the_file_first_names_both_chains(semeai, game):
+    marked = game.with_name("marked.sgf")
+    marked.write_text("(;FF[4]GM[1]SZ[5];B[cc];W[cd]KSEB[cc]KSEW[cd];B[dc];W[dd])", encoding="utf-8")
+    assert answer(semeai, str(marked))["black"]["chain"] == ["C3"]
+
+
 def test_the_proposed_pair_is_the_one_that_is_read(semeai, worked_example):
     values = answer(semeai, str(worked_example))
     likeliest = values["proposals"][0]

@@ -40,15 +40,17 @@ class Place:
 def place(study: Study, move: int | None) -> Place:
     """The position after ``move`` moves of the main line.
 
-    Without a number it is the one that the file is about: the set-up before the first move where
-    stones of both colours stand there (a problem), else the end of the main line (a game).
+    Without a number it is the one that the file is about: the first that names both essential chains, else the
+    set-up before the first move where stones of both colours stand there (a problem), else the end of the main
+    line (a game).
     Raises Refused when the main line has fewer moves.
     """
     line = main_line_from(study, study.root)
     last_of_number = {snapshot_at(study, node).move_number: node for node in line}
     if move is None:
         start = snapshot_at(study, last_of_number[0]).position
-        move = 0 if start.black and start.white else max(last_of_number)
+        named = (number for number, node in last_of_number.items() if None not in snapshot_at(study, node).essential)
+        move = next(named, 0 if start.black and start.white else max(last_of_number))
     if move not in last_of_number:
         raise Refused(f"there is no move {move}: the main line has {max(last_of_number)} moves.")
     snapshot = snapshot_at(study, last_of_number[move])
