@@ -75,8 +75,8 @@ def test_numbers_alone_load_neither_qt_nor_the_reader_of_sgf(semeai, words):
 
 
 def test_commands_that_read_files_load_no_qt(semeai, worked_example):
-    text = worked_example.read_text(encoding="utf-8")
-    for words in (["analyze", str(worked_example)], ["analyze", "-", "--json"], ["convert", "-", "-o", "/dev/null"]):
+    text, file, clean = worked_example.read_text(encoding="utf-8"), str(worked_example), str(worked_example) + ".clean"
+    for words in (["analyze", file], ["analyze", "-", "--json"], ["convert", "-", "-o", clean]):
         status, modules = loaded(semeai, *words, stdin=text)
         assert status == 0
         assert modules & {"PySide6", "shiboken6"} == set()

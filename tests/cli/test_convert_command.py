@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 BROKEN = b"Dear friend, (;GM[1]SZ[9]C[see [1] below]QQ[kept];B[cc];W[gc]"
@@ -53,3 +55,24 @@ def test_a_file_that_cannot_be_read_writes_nothing(semeai, tmp_path):
 
 def test_the_place_to_write_to_must_be_named(semeai):
     assert semeai("convert", "-").returncode == 2
+
+
+def test_a_link_stays_a_link_and_its_file_is_written(semeai, tmp_path):
+    (tmp_path / "kept.sgf").write_bytes(b"old")
+    (tmp_path / "link.sgf").symlink_to("kept.sgf")
+    assert semeai("convert", "-", "-o", "link.sgf", stdin=BROKEN, cwd=tmp_path).returncode == 0
+    assert (tmp_path / "link.sgf").is_symlink()
+    assert (tmp_path / "kept.sgf").read_bytes().startswith(b"(;FF[4]")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_written_to_and_not_replaced(semeai, tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        assert semeai("convert", "-", "-o", str(pipe), stdin=BROKEN).returncode == 0
+        assert os.read(reader, 1000).startswith(b"(;FF[4]")
+    finally:
+        os.close(reader)
+    assert pipe.is_fifo()

@@ -29,17 +29,31 @@ def read_bytes(path: str) -> bytes:
 
 
 def write_bytes(path: str, data: bytes) -> None:
-    """Write a file whole or not at all, or to standard output. Raises Refused where that fails."""
+    """Write a file whole or not at all, or to standard output. Raises Refused where that fails.
+
+    A link is followed. What is no file (a device, a pipe) is written to and never replaced.
+    """
     if path == STANDARD:
         sys.stdout.buffer.write(data)
         return
-    unfinished = Path(f"{path}.{os.getpid()}.part")
+    try:
+        target = Path(path).resolve()
+        if target.exists() and not target.is_file():
+            target.write_bytes(data)
+        else:
+            _replace(target, data)
+    except (OSError, ValueError, RuntimeError) as error:
+        raise Refused(f"{path} cannot be written: {_reason(error)}.") from None
+
+
+def _replace(target: Path, data: bytes) -> None:
+    unfinished = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
         unfinished.write_bytes(data)
-        unfinished.replace(path)
-    except (OSError, ValueError) as error:
+        unfinished.replace(target)
+    except OSError:
         unfinished.unlink(missing_ok=True)
-        raise Refused(f"{path} cannot be written: {_reason(error)}.") from None
+        raise
 
 
 def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
@@ -56,5 +70,5 @@ def read_games(path: str) -> ReadFile:
     return read_sgf(path, read)
 
 
-def _reason(error: OSError | ValueError) -> str:
+def _reason(error: OSError | ValueError | RuntimeError) -> str:
     return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
