@@ -33,6 +33,7 @@ from semeai.synthesis.assemble import assemble  # noqa: E402
 from semeai.synthesis.blocks import Block  # noqa: E402
 from semeai.synthesis.layout import half  # noqa: E402
 from semeai.synthesis.plan import blocks  # noqa: E402
+from semeai.ui.panels import race_marks  # noqa: E402
 
 SOURCE = ROOT / "packaging" / "library" / "examples.toml"
 TARGET = ROOT / "resources" / "library"
@@ -209,7 +210,7 @@ def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
     }
     if "S" in entry:
         race = race_of(entry, entry["S"])
-        row |= {"numbers": numbers(race), "theory": verdicts(race)}
+        row |= {"numbers": numbers(race), "theory": verdicts(race), **race_marks_of(study)}
     if "violates" in entry:
         row["violates"] = entry["violates"]
         row["after"] = entry.get("after", 0)
@@ -227,6 +228,20 @@ def picture(position: Position) -> dict[str, Any]:
     """The first board as rows of stones and the part of it worth showing: a list draws it without reading the file."""
     last = position.board.size - 1
     return {"stones": "/".join(text.draw(position).splitlines()), "shown": crop(position) or (0, 0, last, last)}
+
+
+def race_marks_of(study: Study) -> dict[str, Any]:
+    """What the race room draws on the first board: the points by kind of mark, and the essential chains."""
+    position = position_at(study, study.root)
+    name, (black, white) = position.board.name, essential_at(study, study.root)
+    assert black is not None
+    assert white is not None
+    reading = read_race(position, black, white)
+    kinds: dict[str, list[str]] = {}
+    for mark in race_marks.marks(reading):
+        kinds.setdefault(mark.kind.value, []).append(name(mark.point))
+    marks = {kind: " ".join(names) for kind, names in kinds.items()}
+    return {"marks": marks, "essential": " ".join(map(name, each(race_marks.essential(reading))))}
 
 
 def numbers(race: Race) -> dict[str, Any]:

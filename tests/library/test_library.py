@@ -8,11 +8,12 @@ import pytest
 from semeai import paths, sgf
 from semeai.diagram.crop import crop
 from semeai.go import benson, text
-from semeai.go.board import count
+from semeai.go.board import count, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.reading import Assumption, propose, read_race
 from semeai.study.tree import essential_at, illegal_at, position_at, preorder, to_move_at
+from semeai.ui.panels import race_marks
 from semeai.ui.study_line import first_board
 
 
@@ -61,6 +62,20 @@ def test_every_board_with_numbers_reads_as_these_numbers(library):
             assert reading.race == race_of(row["numbers"]), row["title"]
             broken = {violation.assumption.name for violation in reading.violations}
             assert broken == ({row["violates"]} if "violates" in row else set()), row["title"]
+            seen += 1
+    assert seen > 15
+
+
+def test_the_index_marks_every_race_as_the_race_room_does(library):
+    seen = 0
+    for row in library.rows:
+        if "marks" in row:
+            study = library.study(row)
+            reading = read_race(position_at(study, study.root), *essential_at(study, study.root))
+            point = reading.position.board.point
+            marked = {(point(name), kind) for kind, names in row["marks"].items() for name in names.split()}
+            assert marked == {(mark.point, mark.kind.value) for mark in race_marks.marks(reading)}, row["title"]
+            assert mask_of(map(point, row["essential"].split())) == race_marks.essential(reading), row["title"]
             seen += 1
     assert seen > 15
 

@@ -12,11 +12,14 @@ from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.ground import paint_ground
 
 
-def paint_picture(painter: QPainter, figure: Figure, size: QSizeF, theme: Theme, ratio: float = 1.0) -> None:
-    """Paint ground and figure into a surface of ``size`` px; nothing but vectors and the wood's image."""
+def paint_picture(
+    painter: QPainter, figure: Figure, size: QSizeF, theme: Theme, ratio: float = 1.0, *, vector: bool = True
+) -> None:
+    """Paint ground and figure into a surface of ``size`` px: as vectors with the wood's image, or with the screen's
+    kept pixmaps of stones, which is faster."""
     placed = layout(figure, size, ratio)
     paint_ground(painter, placed, theme)
-    paint_figure(painter, figure, placed, theme, vector=True)
+    paint_figure(painter, figure, placed, theme, vector=vector)
 
 
 def picture(figure: Figure, theme: Theme, width: int, height: int, ratio: float = 1.0) -> QPixmap:
@@ -25,6 +28,6 @@ def picture(figure: Figure, theme: Theme, width: int, height: int, ratio: float 
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
-    paint_picture(painter, figure, QSizeF(width, height), theme, ratio)
+    paint_picture(painter, figure, QSizeF(width, height), theme, ratio, vector=False)
     painter.end()
     return made

@@ -7,8 +7,9 @@ from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
+from semeai.ui.panels.kinds import KINDS
 from semeai.ui.panels.race_choice import Key
-from semeai.ui.panels.race_rows import KINDS, points_of
+from semeai.ui.panels.race_rows import points_of
 
 Lit = Key | Mask | None
 """What is pointed at: a number of the race, a mask of points (a failed assumption), or nothing."""

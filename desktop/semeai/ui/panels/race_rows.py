@@ -14,16 +14,9 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.explanation import Explanation
 from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race
 from semeai.reading.values import ChainReading, RaceReading
+from semeai.ui.panels.kinds import KINDS
 from semeai.ui.panels.race_choice import Key
 
-KINDS = {
-    "Z": MarkKind.EYE,
-    "I": MarkKind.INSIDE,
-    "O": MarkKind.OUTSIDE,
-    "A": MarkKind.APPROACH,
-    "V": MarkKind.AVOIDABLE,
-    "S": MarkKind.SHARED,
-}
 PARTS = {"E": "ZI", "X": "ZIOA", "R": "ZIOAV"}
 """The counted numbers behind each derived one."""
 

@@ -14,9 +14,10 @@ from semeai.ui.look.theme import INSIDE, UNIT, Role, set_role
 from semeai.ui.panels.fold import Chevron
 from semeai.ui.panels.formula import FormulaLabel, rich
 from semeai.ui.panels.glyph import Glyph
+from semeai.ui.panels.kinds import KINDS
 from semeai.ui.panels.number_cell import NumberCell
 from semeai.ui.panels.race_choice import Key
-from semeai.ui.panels.race_rows import KINDS, Cell, Row
+from semeai.ui.panels.race_rows import Cell, Row
 from semeai.ui.panels.tappable import Tappable
 
 

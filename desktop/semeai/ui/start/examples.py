@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ class Example:
     """One game of the library. ``key`` is its file's name with the game's place in it.
 
     The file is read when the example is opened: the sketch of its first board stands in the index.
+    So does ``race``, where its board is a race: its numbers, the theory's results and the marks on the board.
     """
 
     key: str
@@ -31,6 +33,7 @@ class Example:
     summary: str
     collection: str
     sketch: Sketch
+    race: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,5 +80,6 @@ def _example(path: Path, entry: dict[str, Any]) -> Example:
     left, top, right, bottom = entry["shown"]
     sketch = Sketch(tuple(entry["stones"].split("/")), (left, top, right, bottom))
     return Example(
-        f"{path.name}#{place}", path, place, entry["title"], entry["summary"], entry["collection"], sketch
-    )
+        f"{path.name}#{place}", path, place, entry["title"], entry["summary"], entry["collection"], sketch,
+        entry if "marks" in entry else None,
+    )  # fmt: skip

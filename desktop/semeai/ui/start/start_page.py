@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QShowEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -22,10 +22,11 @@ from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.texts import translated
 from semeai.ui.look.theme import Role, Theme
 from semeai.ui.start.cards import RoomCard, StoryCard
-from semeai.ui.start.examples import STORY, WORKED, Library
+from semeai.ui.start.examples import STORY, WORKED, Example, Library
 from semeai.ui.start.gallery import Gallery
 from semeai.ui.start.hero import Hero
 from semeai.ui.start.rooms import COMING, Room
+from semeai.ui.start.worked import work
 
 ALL = ""
 
@@ -46,12 +47,10 @@ class StartPage(QScrollArea):
         self._library = library
         self._collection = QComboBox()
         self._theme, self._icons = theme, icons
-        worked = library.example(WORKED)
-        self.hero = None if worked is None else Hero(worked, theme)
+        self.hero = _hero(library.example(WORKED), theme)
         sentence = self.tr("Three races that look alike. Is it right to fill inside first?")
         self.story = StoryCard(self.tr("The story of FIF"), sentence, library.of(STORY), theme)
         self._rooms: dict[Room, RoomCard] = {}
-        self._soon = QTimer(self, singleShot=True, interval=0)
         self._gallery = Gallery(theme)
         self._recent = QListWidget()
         self._nothing_recent = label(
@@ -103,7 +102,6 @@ class StartPage(QScrollArea):
         if self.hero is not None:
             self.hero.opened.connect(self._open)
             self.hero.play_wanted.connect(self._play)
-            self._soon.timeout.connect(self.hero.work)
             row.addWidget(self.hero, 9)
         self.story.opened.connect(self._open)
         self.story.setHidden(not self.story.rows)
@@ -177,11 +175,6 @@ class StartPage(QScrollArea):
         self._nothing_recent.setVisible(not paths)
         self._recent.setVisible(bool(paths))
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Read the example race as soon as the page is on the screen, not before."""
-        super().showEvent(event)
-        self._soon.start()
-
     def _open(self, key: str) -> None:
         example = self._library.example(key)
         if example is not None:
@@ -206,3 +199,9 @@ class StartPage(QScrollArea):
 
     def _open_recent(self, item: QListWidgetItem) -> None:
         self.file_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+
+
+def _hero(example: Example | None, theme: Theme) -> Hero | None:
+    """The card of an example; None where the library does not hold it or tells of no race there."""
+    worked = None if example is None else work(example)
+    return None if example is None or worked is None else Hero(example, worked, theme)
