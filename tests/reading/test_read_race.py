@@ -119,6 +119,31 @@ FAILING = [
         "#x### / #.### / #.### / #.### / #X### / #X### / #.### / WOOOO / ..### / BXXXX / ...## / ooo##",
     ),
     (
+        "an approach move beside its liberty: filling at once begins a ko",
+        Assumption.NO_KO,
+        "#x### / #.### / #.### / WOOOO / ..### / BXXXX / ...## / ooo##",
+    ),
+    (
+        "a helping stone in atari beside an approach point",
+        Assumption.PLAIN_APPROACH,
+        "xxxxx# / ##.Ox# / #x.##x / WOOOOO / ..#### / BXXXXX / ...### / ooo###",
+    ),
+    (
+        "a stone near the outside liberties that can be captured",
+        Assumption.PLAIN_APPROACH,
+        "###### / #.x.X# / xx..#x / WOOOOO / .###.# / BXXXXX / #.o.## / ######",
+    ),
+    (
+        "a move after which the liberty can be filled only in a ko",
+        Assumption.NO_KO,
+        "###### / ##xx.# / WOOOOO / .##.#. / BXXXXX / .oo### / .X...o",
+    ),
+    (
+        "a move that makes an eye, although its stone is not connected",
+        Assumption.NO_GAIN,
+        "##### / xO.#O / WOOOO / .#### / BXXXX / #o#oX / .X..X / #####",
+    ),
+    (
         "a surrounding chain that can be captured",
         Assumption.SURROUNDED,
         "xx##### / ..XX### / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",

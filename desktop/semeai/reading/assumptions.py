@@ -67,7 +67,7 @@ def _eyes(position: Position, side: Scan) -> Iterator[Violation]:
         names = ", ".join(position.board.names(away))
         sentence = f"{names} lies in {title}'s eye but is no liberty of the chain."
         yield Violation(Assumption.EYE_LIBERTIES, away, sentence)
-    walls = position.chains_touching(eye, side.color)
+    walls = [chain for chain in position.chains_touching(eye, side.color) if chain & ~eye]
     if len(walls) > 1:
         sentence = f"The wall of {title}'s eye is in {len(walls)} parts: the eye may turn out to be false."
         yield Violation(Assumption.SETTLED_EYE, eye, sentence)

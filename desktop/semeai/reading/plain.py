@@ -1,7 +1,7 @@
 """Are the approach moves plain? One move of either player is tried and the chain counted again.
 
-Plain means: no move of the owner raises the number of moves that the attacker needs, and no
-move of the attacker lowers it by more than one. Where a chain is captured outside, R is what
+Plain means: nothing is in atari there, no move of the owner raises the number of moves that the
+attacker needs, and no move of the attacker lowers it by more than one. Where a chain is captured outside, R is what
 counts besides X; linking up may raise R by one, which costs the owner just the move it gains.
 """
 
@@ -12,7 +12,7 @@ from itertools import islice
 
 from semeai.go.board import Mask, Point, count, each, first, mask_of
 from semeai.go.color import Color
-from semeai.go.position import Played, Position, play
+from semeai.go.position import Played, Position, legal_points, play
 from semeai.reading.approach import stays
 from semeai.reading.scan import Scan, scan
 from semeai.reading.values import Assumption, Violation
@@ -25,6 +25,8 @@ OPEN = 3
 """New liberties of an extension that leaves the race for the open board."""
 ENOUGH = 3
 """Moves that gain which are named for one side; one more does not make a race less plain."""
+LARGEST_POCKET = 30
+"""Points of a part of the board in which an eye is looked for."""
 FEW = 4
 """Liberties up to which a helping chain beside the outside liberties is watched."""
 
@@ -43,6 +45,7 @@ def not_plain(position: Position, before: Scan, other: Mask) -> Iterator[Violati
         where = ", ".join(board.names(before.count.ko))
         yield Violation(Assumption.NO_KO, before.count.ko, f"A ko at {where} stands in the way of the approach moves.")
     yield from _long_corridors(position, before)
+    yield from _fights_nearby(position, before, other)
     if not ways_out and not before.count.unfillable:
         yield from islice(_gains(position, before, other), ENOUGH)
 
@@ -73,6 +76,26 @@ def _long_corridors(position: Position, side: Scan) -> Iterator[Violation]:
                 yield Violation(Assumption.NO_KO, corridor | 1 << liberty.point, sentence)
 
 
+def _fights_nearby(position: Position, side: Scan, other: Mask) -> Iterator[Violation]:
+    """Chains in atari beside the outside liberties, and approach points beside their own liberty.
+
+    A fight begins with the first; on the second the owner takes back a stone that fills at once, often in a ko.
+    """
+    board = position.board
+    near = side.outside | board.neighbours(side.outside) & position.empty
+    kept = side.chain | other | position.immortal
+    for color in Color:
+        for chain in position.chains_touching(near, color):
+            if count(position.liberties(chain)) == 1 and not chain & kept:
+                sentence = f"The chain at {board.name(first(chain))} beside the outside liberties is in atari."
+                yield Violation(Assumption.PLAIN_APPROACH, chain, sentence)
+    for liberty in side.count.liberties:
+        if close := board.neighbours(1 << liberty.point) & mask_of(liberty.approach):
+            where = ", ".join(board.names(close))
+            sentence = f"The approach move {where} lies beside its liberty {board.name(liberty.point)}: a ko may begin."
+            yield Violation(Assumption.NO_KO, 1 << liberty.point | close, sentence)
+
+
 def _gains(position: Position, before: Scan, other: Mask) -> Iterator[Violation]:
     """Moves of the owner that gain, and moves of the attacker that are worth more than one."""
     owner, board = before.color, position.board
@@ -99,6 +122,31 @@ def _owner_gains(position: Position, before: Scan, move: Point, now: Scan, after
         yield Violation(Assumption.NO_ESCAPE, 1 << move, f"{title} at {name} gets out of the race.")
     elif gain >= 1:
         yield Violation(Assumption.NO_GAIN, 1 << move, f"{title} at {name} gains {_moves(gain)}.")
+    elif eyes := _never_filled(after.with_immortal(now.chain), now):
+        where = ", ".join(position.board.names(eyes))
+        yield Violation(Assumption.NO_GAIN, 1 << move | eyes, f"{title} at {name} makes an eye at {where}.")
+    elif kos := now.count.ko:
+        where = ", ".join(position.board.names(kos))
+        yield Violation(Assumption.NO_KO, 1 << move | kos, f"{title} at {name} makes a ko at {where}.")
+
+
+def _never_filled(position: Position, side: Scan) -> Mask:
+    """Outside liberties that the attacker cannot fill even if the owner only passes: eyes in all but name."""
+    found = 0
+    for point in each(side.count.unfillable):
+        pocket = position.board.flood(1 << point, position.board.points & ~position.immortal)
+        if count(pocket) <= LARGEST_POCKET and not _fills_alone(position, side.color.opponent, point, pocket):
+            found |= 1 << point
+    return found
+
+
+def _fills_alone(position: Position, attacker: Color, point: Point, pocket: Mask) -> bool:
+    """Whether the attacker can play on a point once he has played wherever else in its pocket he may."""
+    while moves := legal_points(position, attacker) & pocket & ~(1 << point):
+        answer = play(position, attacker, first(moves))
+        assert isinstance(answer, Played)
+        position = answer.position.passed()
+    return isinstance(play(position, attacker, point), Played)
 
 
 def _runs(
