@@ -462,3 +462,27 @@ def test_space_presses_the_button_that_has_the_focus(qtbot: QtBot, panel: RacePa
     button.setFocus()
     qtbot.keyClick(button, Qt.Key.Key_Space)
     assert without_light(said) == [("sequence", (Plan.FIF, BLACK))]
+
+
+def test_many_failures_show_the_first_and_the_others_on_request(panel: RacePanel, worked_example: RaceReading) -> None:
+    escapes = tuple(Violation(Assumption.NO_ESCAPE, 1 << place, f"White can connect {place}.") for place in range(6))
+    panel.show_model(model_of(replace(worked_example, violations=escapes)))
+    failures = panel.failures
+    assert [check.sentence for check in failures.list.shown] == [escape.sentence for escape in escapes[:3]]
+    assert not failures.rest.isVisible()
+    failures.more.set_open(True)
+    assert [check.sentence for check in failures.rest.shown] == [escape.sentence for escape in escapes[3:]]
+    panel.show_model(model_of(replace(worked_example, violations=escapes[:4])))
+    assert len(failures.list.shown) == 4
+    assert not failures.more.isVisible()
+
+
+def test_a_point_that_stays_pointed_at_says_what_it_counts_as_in_the_race_that_comes(
+    panel: RacePanel, worked_example: RaceReading, two_plans: RaceReading
+) -> None:
+    panel.show_model(model_of(worked_example))
+    point = worked_example.position.board.point("G6")
+    panel.point_hovered(point)
+    before = panel.meaning.text()
+    panel.show_model(model_of(two_plans))
+    assert panel.meaning.text() != before

@@ -58,6 +58,7 @@ class NewBoardDialog(QDialog):
         column.addLayout(row)
         column.addLayout(other)
         column.addWidget(_accept_or_cancel(self, self.tr("Make the board")))
+        (self._usual.button(size) if size in USUAL_SIZES else self._size).setFocus()
 
     def choose(self, size: int) -> None:
         """Choose a size, held within the limits."""

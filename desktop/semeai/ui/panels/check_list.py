@@ -25,14 +25,10 @@ class FailedCheck(Tappable):
         inside.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
         inside.setSpacing(INSIDE)
         inside.addWidget(Glyph(Tick.FAILS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
-        words.setSpacing(0)
         sentence = label(check.sentence, wrap=True)
-        name = label(self.tr("Fails: %1").replace("%1", check.assumption.value), Role.CAPTION, wrap=True)
-        for part in (sentence, name):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            words.addWidget(part)
-        inside.addLayout(words, 1)
+        sentence.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside.addWidget(sentence, 1)
+        self.setToolTip(self.tr("Fails: %1").replace("%1", check.assumption.value))
         self.setAccessibleName(self.tr("Fails: %1").replace("%1", check.sentence))
 
 

@@ -8,10 +8,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.check_list import CheckList
+from semeai.ui.panels.fold import Fold
 from semeai.ui.panels.glyph import Glyph, Tick
 from semeai.ui.panels.race_basis import doubt
 from semeai.ui.panels.race_model import RaceModel
 from semeai.ui.panels.upkeep import set_tone
+
+AT_ONCE = 3  # reasons that are seen before "more" is asked for
 
 
 class Failures(QFrame):
@@ -24,7 +27,8 @@ class Failures(QFrame):
         on_surface(self, "alert")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._title = label("", Role.HEAD, wrap=True)
-        self.list = CheckList()
+        self.list, self.rest = CheckList(), CheckList()
+        self.more = Fold("", self.rest)
         head = QHBoxLayout()
         head.setSpacing(INSIDE)
         head.addWidget(Glyph(Tick.FAILS, 5 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
@@ -34,8 +38,11 @@ class Failures(QFrame):
         inside.setSpacing(UNIT)
         inside.addLayout(head)
         inside.addWidget(self.list)
+        inside.addWidget(self.more)
         set_tone(self._title, "warning")
-        self.list.pointed.connect(self.pointed)
+        for checks in (self.list, self.rest):
+            checks.pointed.connect(self.pointed)
+        self.more.toggled.connect(self.rest.build)
 
     @property
     def title(self) -> str:
@@ -46,6 +53,10 @@ class Failures(QFrame):
         """Show what fails in a race."""
         failed = tuple(check for check in model.checks if not check.holds)
         self._title.setText(doubt(model.basis, model.reading))
-        self.list.show_checks(failed)
+        rest = failed[AT_ONCE:] if len(failed) > AT_ONCE + 1 else ()
+        self.list.show_checks(failed[: len(failed) - len(rest)])
+        self.rest.show_checks(rest)
+        self.more.setHidden(not rest)
+        self.more.head.summarize(self.tr("%1 more assumptions fail").replace("%1", str(len(rest))))
         self.setHidden(not failed)
         self.setAccessibleName(model.known)

@@ -53,6 +53,7 @@ class FoldHead(Tappable):
         for part in (heading, self.summary):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             words.addWidget(part)
+        heading.setHidden(not title)
         self.summary.hide()
         inside = QHBoxLayout(self)
         inside.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
@@ -67,7 +68,7 @@ class FoldHead(Tappable):
         """Words beside the title, shown folded and unfolded."""
         self.summary.setText(text)
         self.summary.setHidden(not text)
-        self.setAccessibleName(f"{self._title}. {text}" if text else self._title)
+        self.setAccessibleName(". ".join(part for part in (self._title, text) if part))
 
 
 class Fold(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePo
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.look.parts import label
-from semeai.ui.look.theme import INSIDE, UNIT, Role
+from semeai.ui.look.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.panels.glyph import Glyph
 from semeai.ui.panels.race_model import Head, PairItem, RaceModel
 from semeai.ui.panels.tappable import Tappable
@@ -77,7 +77,9 @@ class RaceHead(QWidget):
         beside = QHBoxLayout()
         beside.setSpacing(INSIDE)
         beside.addWidget(self.pairs, 1)
-        beside.addWidget(self.numbers_only)
+        # On the right whether there are races to choose from or not: a switch does not move when it is used.
+        beside.addWidget(self.numbers_only, 0, Qt.AlignmentFlag.AlignRight)
+        self.numbers_only.setMinimumHeight(ROW_HEIGHT)
         inside.addLayout(beside)
         self.pairs.activated.connect(self._choose)
         self.numbers_only.clicked.connect(self.numbers_only_toggled)

@@ -22,6 +22,10 @@ from semeai.ui.panels.race_choice import COUNTED_KEYS, Key, RaceChoice, counted_
 from semeai.ui.panels.race_rows import Row, rows
 
 EMPTY = "Click a black and a white chain, or set up a race."
+BARE = (
+    "Set up a race: take black or white stones in hand (keys 2 and 3, or the tools beside the board) and click. "
+    "The right button sets the other colour; a click on a stone takes it off."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +102,7 @@ def race_model(
     heads = (_head(position, reading, choice, BLACK), _head(position, reading, choice, WHITE))
     pairs = _pairs(position, proposals, reading)
     if reading is None:
-        return RaceModel(heads, _what_to_do(choice), pairs)
+        return RaceModel(heads, _what_to_do(position, choice), pairs)
     model = RaceModel(heads, pairs=pairs, reading=reading, checks=checks(reading))
     return _with_numbers(model, choice, reading.race, reading)
 
@@ -173,7 +177,9 @@ def _stones(number: int) -> str:
     return f"{number} stone{'' if number == 1 else 's'}"
 
 
-def _what_to_do(choice: RaceChoice) -> str:
+def _what_to_do(position: Position, choice: RaceChoice) -> str:
+    if not position.stones:
+        return BARE
     if choice.black is None and choice.white is not None:
         return "White's chain is chosen. Click a black chain that races against it."
     if choice.white is None and choice.black is not None:

@@ -62,6 +62,7 @@ class RacePanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = NO_RACE
+        self._hovered: Point | None = None
         self.setMinimumWidth(WIDTHS[0])
         self.setMaximumWidth(WIDTHS[2])
         self.setAccessibleName(self.tr("Race inspector"))
@@ -168,6 +169,8 @@ class RacePanel(QWidget):
         self.comparison.show_race(model.race)
         self.comparison_fold.setHidden(model.race is None)
         self.meaning.show_default(self._default_meaning())
+        if self._hovered is not None:
+            self.point_hovered(self._hovered)
 
     def _show_checks(self, model: RaceModel) -> None:
         held = tuple(check for check in model.checks if check.holds)
@@ -189,6 +192,7 @@ class RacePanel(QWidget):
 
     def point_hovered(self, point: Point | None) -> None:
         """The pointer is on a point of the board (or has left it): tell what it counts as, and where."""
+        self._hovered = point
         self.table.highlight(numbers_at(self._model, point))
         self.meaning.show_words("" if point is None else meaning_of(self._model, point))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from semeai.ui.board.board_view import BoardView
 from semeai.ui.playing.player import Player
@@ -57,6 +57,9 @@ class SequenceBoard(QObject):
             stage, inspector = self._places
             stage.show_boards(self._sequencer.both)
             inspector.show_sequence(self._sequencer.active)
+            if not self._sequencer.active and self._board.isVisible():
+                # The tab that goes away would hand the keyboard to whatever comes next in the inspector.
+                self._board.setFocus(Qt.FocusReason.OtherFocusReason)
         self.draw()
 
     def draw(self) -> None:
