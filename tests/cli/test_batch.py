@@ -58,6 +58,7 @@ WRONG = {
     "a point that is a number": ({"black": 5}, "no text for 'black'"),
     "a move too late": ({"move": 3}, "there is no move 3"),
     "a move that is no number": ({"move": "3"}, "whole number"),
+    "a move that is true": ({"move": True}, "whole number"),
 }
 
 

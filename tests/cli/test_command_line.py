@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from pathlib import Path
 
 import pytest
 
@@ -88,3 +90,33 @@ def test_a_batch_loads_no_qt(semeai, worked_example):
     status, modules = loaded(semeai, "analyze", "--batch", "-", stdin=json.dumps(row))
     assert status == 0
     assert modules & {"PySide6", "shiboken6"} == set()
+
+
+# runs a line of shell, in which $0 is this Python and $@ are the words
+SHELL = "import os, sys; os.execv('/bin/sh', ['sh', '-c', sys.argv[1], sys.executable, *sys.argv[2:]])"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the streams are set up by a shell")
+@pytest.mark.parametrize(
+    ("streams", "words", "line"),
+    [
+        pytest.param(">/dev/full", ["--help"], "semeai: standard output cannot be written: ", id="help"),
+        pytest.param(">/dev/full", ["race", "--shared", "2"], "semeai race: standard output cannot be", id="no room"),
+        pytest.param(">&-", ["race", "--shared", "2"], "semeai race: standard output cannot be", id="no output"),
+        pytest.param("<&-", ["analyze", "-"], "semeai analyze: standard input cannot be read", id="no input"),
+        pytest.param("<&-", ["analyze", "--batch", "-"], "semeai analyze: standard input cannot", id="no rows"),
+    ],
+)
+def test_a_stream_that_does_not_work_is_named_in_one_line(semeai, streams, words, line):
+    if "/dev/full" in streams and not Path("/dev/full").exists():
+        pytest.skip("needs /dev/full")
+    done = semeai(f'exec "$0" -m semeai "$@" {streams}', *words, python=("-c", SHELL))
+    assert done.returncode == 1
+    assert done.stderr.startswith(line)
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the streams are set up by a shell")
+def test_a_reader_that_goes_away_leaves_no_word(semeai):
+    done = semeai('for word in --version --help; do "$0" -m semeai $word | true; done', python=("-c", SHELL))
+    assert done.stderr == ""

@@ -10,6 +10,7 @@ from semeai.go.position import Played
 from semeai.playout import Ending, play
 from semeai.race.order import Rule
 from semeai.race.outcome import Plan
+from semeai.reading import ReadingError
 
 # Diagram 15 by its numbers: S = 2, three plain liberties for Black, one with three approach moves (E7) for White
 FIF_BOARD = """
@@ -158,3 +159,14 @@ def test_a_plan_ends_as_its_own_relation_says(plain_races, mover):
         assert play(*essential, Plan.FOF, mover).winner is race.fof[mover], race.name
         killer = race.fif[mover]
         assert killer is None or play(*essential, Plan.FIF, mover).winner is killer, race.name
+
+
+@pytest.mark.parametrize("plan", [None, *Plan])
+def test_no_move_takes_the_last_liberty_of_a_chain_that_lives(board, mover, plan):
+    """Its race cannot be read any more, and it cannot be captured: that move is left out."""
+    walled = board("xO.O / OO.O / ..OO / OOO.".replace(" / ", "\n"), "A4", "B4")
+    with pytest.raises(ReadingError):
+        play(walled.position, walled.black, walled.white, plan, mover)
+    free = board(".xO. / OOO. / ...O / OOOO".replace(" / ", "\n"), "B4", "C4")
+    playout = play(free.position, free.black, free.white, plan, mover)
+    assert free.position.board.point("A4") not in [frame.transition.move for frame in playout.frames[1:]]

@@ -201,6 +201,12 @@ def test_a_point_without_a_stone_is_refused_with_a_sentence() -> None:
         read_race(position, position.board.point("A1"), position.board.point("B1"))
 
 
+def test_living_stones_without_a_liberty_are_in_no_race() -> None:
+    position = text.parse("xO. / OO.".replace(" / ", "\n"))
+    with pytest.raises(ReadingError, match="Black's chain at A2 has no liberty"):
+        read_race(position, position.board.point("A2"), position.board.point("B1"))
+
+
 def test_marked_stones_count_as_living() -> None:
     diagram = "xx##### / ..XX### / OOOOOOO / ..##### / XXXXXXX / ...#### / ooo####"
     position: Position = text.parse("\n".join(diagram.replace(" ", "").split("/")))

@@ -33,7 +33,7 @@ class Analysis:
 def analyze(position: Position, black_point: Point, white_point: Point, *, living: Mask = 0) -> Analysis:
     """Read, decide and explain the race between the chains on two points.
 
-    Raises ReadingError where a point holds no stone of its colour.
+    Raises ReadingError as ``read_race`` does.
     """
     reading = read_race(position, black_point, white_point, living=living)
     verdict = decide(reading.race)

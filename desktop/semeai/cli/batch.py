@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from semeai.cli.files import STANDARD, read_bytes, read_games
+from semeai.cli.files import STANDARD, read_bytes, read_games, standard_input
 from semeai.cli.place import place
 from semeai.cli.refusal import Refused
 from semeai.cli.values import Json, outcome_verdict
@@ -30,7 +29,7 @@ def run(rows: str) -> int:
 
 def _lines(rows: str) -> Iterator[tuple[int, bytes]]:
     """The lines that hold something, with their numbers; standard input is read as it comes."""
-    source = sys.stdin.buffer if rows == STANDARD else read_bytes(rows).splitlines()
+    source = standard_input() if rows == STANDARD else read_bytes(rows).splitlines()
     for number, line in enumerate(source, 1):
         if line.strip():
             yield number, line
@@ -78,6 +77,6 @@ def _text(row: dict[str, Any], key: str) -> str:
 
 def _move(row: dict[str, Any]) -> int | None:
     value = row.get("move")
-    if value is not None and (not isinstance(value, int) or value < 0):
+    if value is not None and (type(value) is not int or value < 0):
         raise Refused(f"move is {value!r}: it is a whole number of 0 or more.")
     return value

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 
 from semeai.cli.refusal import Refused
 from semeai.sgf import ReadFile, SgfError, read
@@ -23,9 +23,16 @@ def shown(path: str) -> str:
 def read_bytes(path: str) -> bytes:
     """The bytes of a file or of standard input. Raises Refused where there are none to be had."""
     try:
-        return sys.stdin.buffer.read() if path == STANDARD else Path(path).read_bytes()
+        return standard_input().read() if path == STANDARD else Path(path).read_bytes()
     except (OSError, ValueError) as error:
         raise Refused(f"{shown(path)} cannot be read: {_reason(error)}.") from None
+
+
+def standard_input() -> BinaryIO:
+    """The bytes of standard input. Raises Refused where it is closed."""
+    if sys.stdin is None:
+        raise Refused("standard input cannot be read: it is closed.")
+    return sys.stdin.buffer
 
 
 def write_bytes(path: str, data: bytes) -> None:

@@ -27,6 +27,26 @@ def asked_for(words: list[str]) -> bool:
 
 def main(words: list[str]) -> int:
     """Run a command. Returns the exit status: 0 done, 1 the input is refused, 2 usage."""
+    if sys.stdout is None:
+        return _failed(words, "standard output cannot be written: it is closed.")
+    try:
+        status = _run(words)
+        sys.stdout.flush()
+        return status
+    except Refused as refusal:
+        return _failed(words, str(refusal))
+    except OSError as error:
+        # What was printed cannot be written; Python would try once more while it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):  # the reader (`head`, say) has gone
+            return 1
+        return _failed(words, f"standard output cannot be written: {error.strerror}.")
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(words: list[str]) -> int:
+    """Do what the words ask for; the exit status."""
     if words[0] in ("-h", "--help"):
         print(_help())
         return 0
@@ -35,21 +55,16 @@ def main(words: list[str]) -> int:
 
         print(f"Semeai Studio {__version__}")
         return 0
-    command = import_module(COMMANDS[words[0]][0])
-    try:
-        status = command.run(words[1:])
-        sys.stdout.flush()
-    except Refused as refusal:
-        print(f"semeai {words[0]}: {refusal}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        # The reader (`head`, say) has gone; Python would complain once more while it closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except KeyboardInterrupt:
-        return 130
+    status = import_module(COMMANDS[words[0]][0]).run(words[1:])
     assert isinstance(status, int)
     return status
+
+
+def _failed(words: list[str], reason: str) -> int:
+    """Say in one line why a command is refused; the exit status 1."""
+    command = f"semeai {words[0]}" if words[0] in COMMANDS else "semeai"
+    print(f"{command}: {reason}", file=sys.stderr)
+    return 1
 
 
 def _help() -> str:

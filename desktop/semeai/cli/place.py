@@ -8,7 +8,6 @@ from semeai.analysis import Analysis, analyze
 from semeai.cli.refusal import Refused
 from semeai.go.board import Mask, Point, PointError
 from semeai.go.position import Position
-from semeai.race.numbers import NumbersError
 from semeai.reading import ReadingError
 from semeai.study.tree import Study, main_line_from, snapshot_at
 
@@ -33,7 +32,7 @@ class Place:
         """The race between two chains. Raises Refused where there is none between them."""
         try:
             return analyze(self.position, black, white, living=self.living)
-        except (ReadingError, NumbersError) as error:
+        except ReadingError as error:
             raise Refused(str(error)) from None
 
 

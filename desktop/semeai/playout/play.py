@@ -21,7 +21,7 @@ from semeai.race.decide import decide
 from semeai.race.numbers import Race
 from semeai.race.order import Action, after, next_action, wastes_a_move
 from semeai.race.outcome import Plan
-from semeai.reading.reader import read_race
+from semeai.reading.reader import ReadingError, read_race
 from semeai.reading.values import RaceReading
 from semeai.study.frames import Frame, Transition
 
@@ -64,7 +64,7 @@ def play(
 
     ``plan`` is followed by the player to whom it belongs even where it fails; None is the recommended play.
     ``living`` are stones that cannot be captured. The play-out ends with the capture of an essential chain
-    or with two passes. Raises ReadingError where a point holds no stone of its colour.
+    or with two passes. Raises ReadingError as ``read_race`` does.
     """
     position = position.with_immortal(living)
     essential = black_point, white_point
@@ -119,13 +119,16 @@ def _passed(reading: RaceReading) -> RaceReading:
 
 
 def _try(state: _State, essential: tuple[Point, Point], action: Action, point: Point) -> _Step | None:
-    """The board after a move, None where it is illegal."""
+    """The board after a move; None where it is illegal, or where it fills the last liberty of a living chain."""
     played = go.play(state.position, state.mover, point)
     if not isinstance(played, Played):
         return None
     if played.captured >> essential[state.mover.opponent] & 1:
         return _Step(action, point, played, None)
-    return _Step(action, point, played, read_race(played.position, *essential))
+    try:
+        return _Step(action, point, played, read_race(played.position, *essential))
+    except ReadingError:
+        return None
 
 
 def _worth(race: Race | None, mover: Color) -> tuple[int, int]:

@@ -21,7 +21,7 @@ def read_race(position: Position, black_point: Point, white_point: Point, *, liv
 
     ``living`` are stones that the user (or a diagram) says cannot be captured; stones alive by
     Benson count as living without that. Raises ReadingError where a point holds no stone of its
-    colour. Source: Wolf, sections 2, 3.1 and 10.
+    colour, and where a chain of living stones has no liberty left. Source: Wolf, sections 2, 3.1 and 10.
     """
     _expect(position, black_point, BLACK)
     _expect(position, white_point, WHITE)
@@ -45,6 +45,8 @@ def _expect(position: Position, point: Point, color: Color) -> None:
     if position.color_at(point) is not color:
         name = position.board.name(point) if position.board.has(point) else "the point"
         raise ReadingError(f"There is no {color.word} stone on {name}.")
+    if not position.liberties(position.chain(point)):
+        raise ReadingError(f"{color.title}'s chain at {position.board.name(point)} has no liberty: it is in no race.")
 
 
 def _chain_reading(position: Position, side: Scan, point: Point) -> ChainReading:
