@@ -13,9 +13,11 @@ from semeai.paths import library
 from semeai.playout import play
 from semeai.race.outcome import Plan
 from semeai.study.tree import essential_at, position_at
+from semeai.ui.look.theme import LIGHT
 from semeai.ui.playing.chart import CountChart, counts
+from semeai.ui.playing.player import Player
 from semeai.ui.playing.sequence_panel import alike, move_words
-from semeai.ui.playing.sequences import Sequence, common_crop, counts_in_words, figure, numbered
+from semeai.ui.playing.sequences import Sequence, TwoBoards, common_crop, counts_in_words, figure, numbered
 
 
 def played(plan: Plan) -> Sequence:
@@ -138,6 +140,27 @@ def test_which_part_of_a_board_is_shown(names: tuple[str, ...], part: tuple[int,
 )
 def test_the_closest_part_need_not_be_square(names: tuple[str, ...], part: tuple[int, int, int, int] | None) -> None:
     assert close_crop(BOARD, sum(1 << BOARD.point(name) for name in names)) == part
+
+
+@pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+@pytest.mark.parametrize(
+    ("width", "height", "beside"), [(1200, 600, True), (420, 1200, False)], ids=["a wide place", "a high place"]
+)
+def test_two_boards_take_the_room_that_there_is(fif: Sequence, qtbot, width: int, height: int, beside: bool) -> None:
+    player = Player()
+    player.load(fif.track, fif.track)
+    two = TwoBoards(player, LIGHT)
+    qtbot.addWidget(two)
+    two.resize(width, height)
+    two.show_sequences((fif, fif), True)
+    two.show()
+    qtbot.waitExposed(two)
+    first, second = two.boards
+    assert (first.y() == second.y()) is beside
+    assert (first.x() == second.x()) is not beside
+    assert first.width() * first.height() > width * height * 0.2
+    for board in two.boards:
+        assert two.rect().contains(board.geometry())
 
 
 def test_a_chart_draws_any_track(fif: Sequence, qtbot) -> None:

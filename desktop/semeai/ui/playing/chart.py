@@ -30,7 +30,7 @@ class CountChart(QWidget):
         self._lines: dict[tuple[Color, str], list[tuple[int, int]]] = {}
         self._steps = self._most = 1
         self._index = 0
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 
     def show_track(self, track: Track, steps: int) -> None:
         """Draw a track; ``steps`` is the last step of the axis, so that two charts can share it."""
@@ -46,8 +46,12 @@ class CountChart(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A strip as high as eight lines of captions."""
+        """A strip as high as seven lines."""
         return QSize(240, self.fontMetrics().height() * 7)
+
+    def minimumSizeHint(self) -> QSize:
+        """Lower where the window is low."""
+        return QSize(120, self.fontMetrics().height() * 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Axes, the four lines, and where the player stands."""

@@ -17,10 +17,12 @@ from PySide6.QtWidgets import (
 
 from semeai.study.frames import Frame
 from semeai.ui.look.parts import label, on_surface
-from semeai.ui.look.theme import Role
+from semeai.ui.look.theme import ROW_HEIGHT, Role
 from semeai.ui.playing.chart import CountChart
 from semeai.ui.playing.player import Player
 from semeai.ui.playing.sequences import Sequence
+
+ROWS_AT_LEAST = 4  # moves that are seen however low the window is
 
 
 class SequencePanel(QWidget):
@@ -51,7 +53,7 @@ class SequencePanel(QWidget):
         )
         self._moves = QTableWidget()
         self._end = QPushButton(self.tr("Back to the position"))
-        self._keep = QPushButton(self.tr("Keep as a variation"))
+        self._keep = QPushButton(self.tr("Keep"))
         self._lay_out()
         self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
         self._end.clicked.connect(self.ended)
@@ -71,6 +73,7 @@ class SequencePanel(QWidget):
         self._moves.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._moves.setShowGrid(False)
         self._moves.setWordWrap(True)
+        self._moves.setMinimumHeight(ROWS_AT_LEAST * ROW_HEIGHT)
         self._moves.setAccessibleName(self.tr("Moves of the sequence"))
         self._moves.verticalHeader().hide()
         self._column.addWidget(self._moves, 1)
@@ -121,9 +124,10 @@ class SequencePanel(QWidget):
             part.deleteLater()
         self._charts, self._heads = [], []
         steps = max(len(sequence.track) - 1 for sequence in self._sequences)
-        for sequence in self._sequences:
+        one_does = alike(self._sequences)
+        for sequence in self._sequences[:1] if one_does else self._sequences:
             words = sequence.playout.sentence
-            if len(self._sequences) > 1:
+            if not one_does:
                 words = f"{sequence.title}: {words}"
             head, chart = label(words, wrap=True), CountChart()
             chart.show_track(sequence.track, steps)
@@ -137,8 +141,8 @@ class SequencePanel(QWidget):
         self._moves.clear()
         self._moves.setRowCount(steps)
         self._moves.setColumnCount(2)
-        heads = [sequence.title for sequence in sequences] if len(sequences) > 1 else ["", ""]
-        self._moves.setHorizontalHeaderLabels(heads)
+        heads = [sequence.plan.value if sequence.plan else "" for sequence in sequences]
+        self._moves.setHorizontalHeaderLabels(heads if len(heads) > 1 else ["", ""])
         self._moves.horizontalHeader().setVisible(len(sequences) > 1)
         self._moves.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
@@ -22,7 +22,7 @@ from semeai.study.frames import Frame
 from semeai.ui.board.board_view import BoardView
 from semeai.ui.look.parts import FewLines
 from semeai.ui.look.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
-from semeai.ui.painting.geometry import layout
+from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.playing.player import Player
 from semeai.ui.playing.track import Track, change
 
@@ -106,6 +106,7 @@ def counts_in_words(frame: Frame) -> str:
 
 
 EDGE = PAGE - INSIDE  # px left and right of both boards
+MUCH_LARGER = 1.25  # times larger that the boards must become to stand one below the other
 NARROWEST, SHORTEST = 240, 80  # px, for the words beside a narrow board to be read
 
 
@@ -123,22 +124,22 @@ class TwoBoards(QWidget):
         self._endings = tuple(FewLines(1) for _ in self.boards)
         self._captions = tuple(FewLines(2) for _ in self.boards)
         self._counts = tuple(FewLines(1, Role.CAPTION) for _ in self.boards)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(EDGE, 0, EDGE, INSIDE)
-        row.setSpacing(0)
-        row.addStretch(1)
+        self._row.setContentsMargins(EDGE, 0, EDGE, INSIDE)
+        self._row.setSpacing(0)
+        self._row.addStretch(1)
         for parts in zip(self._titles, self._endings, self.boards, self._captions, self._counts, strict=True):
             column = QVBoxLayout()
             column.setSpacing(UNIT)
             column.addStretch(1)
             for part in parts:
-                column.addWidget(part)
+                column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
             column.addStretch(1)
-            row.addLayout(column)
-            row.addStretch(1)
+            self._row.addLayout(column)
+            self._row.addStretch(1)
         for board in self.boards:
             board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
@@ -148,20 +149,28 @@ class TwoBoards(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """The largest two boards of the shown part, with their words above and below, as wide as the boards."""
+        """The largest two boards of the shown part with their words: beside each other, or one below the other."""
         if not self._sequences:
             return
         texts = (self._titles, self._endings, self._captions, self._counts)
-        words = sum(part[0].sizeHint().height() + UNIT for part in texts)
-        room = QSize((self.width() - 2 * EDGE - BETWEEN) // 2, self.height() - words - INSIDE - UNIT)
-        drawn = figure(self._sequences[0], 0, self._coordinates, self._crop)
-        wood = layout(drawn, QSizeF(room), self.devicePixelRatioF()).whole.toAlignedRect().size()
+        words = sum(part[0].sizeHint().height() + UNIT for part in texts) + INSIDE
+        across, down = self.width() - 2 * EDGE, self.height() - INSIDE
+        beside = QSize((across - BETWEEN) // 2, down - words)
+        below = QSize(across, down // 2 - words)
+        stacked = self._placed(below).cell > MUCH_LARGER * self._placed(beside).cell
+        self._row.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
+        room = below if stacked else beside
+        wood = self._placed(room).whole.toAlignedRect().size()
         width = min(max(wood.width(), NARROWEST), room.width())
         for board in self.boards:
             board.setFixedSize(width, max(wood.height(), SHORTEST))
-        for texts_below in texts:
-            for text in texts_below:
-                text.setFixedWidth(width)
+        for parts in texts:
+            for part in parts:
+                part.setFixedWidth(width)
+
+    def _placed(self, room: QSize) -> Layout:
+        drawn = figure(self._sequences[0], 0, self._coordinates, self._crop)
+        return layout(drawn, QSizeF(room), self.devicePixelRatioF())
 
     def show_sequences(self, sequences: tuple[Sequence, Sequence], coordinates: bool) -> None:
         """Show two sequences at the player's step."""

@@ -12,6 +12,7 @@ from semeai.ui.document import Document
 from semeai.ui.files.game_words import game_words, way_words
 from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.theme import Role
+from semeai.ui.window.variation_tree import VariationTree
 
 TYPING_PAUSE = 600  # ms after the last key that one undo step of writing ends
 
@@ -29,6 +30,7 @@ class CommentPanel(QWidget):
         self._text.setPlaceholderText(self.tr("Write about this position"))
         self._text.setTabChangesFocus(True)
         self._text.setAccessibleName(self.tr("Comment"))
+        self.tree = VariationTree(document)
         self._ways_head = label(self.tr("Ways to go on"), Role.HEAD)
         self._ways = QVBoxLayout()
         self._ways.setSpacing(4)
@@ -45,11 +47,12 @@ class CommentPanel(QWidget):
         column.setSpacing(8)
         column.addWidget(label(self.tr("Comment"), Role.HEAD))
         column.addWidget(self._text, 2)
+        column.addWidget(label(self.tr("Moves and variations"), Role.HEAD))
+        column.addWidget(self.tree, 1)
         column.addWidget(self._ways_head)
         column.addLayout(self._ways)
         column.addWidget(label(self.tr("The game"), Role.HEAD))
         column.addWidget(self._game)
-        column.addStretch(1)
 
     def write(self, text: str) -> None:
         """Replace what is written, as typing does."""
