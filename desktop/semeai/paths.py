@@ -1,4 +1,4 @@
-"""Where the program's files are: its own resources, and the user's data and cache folders."""
+"""Where the program's files are: its own resources, and the user's data folder."""
 
 from __future__ import annotations
 
@@ -30,22 +30,12 @@ def library() -> Path:
 
 
 def data() -> Path:
-    """The user's folder for what must last (autosaves, settings); it may not exist yet."""
-    return _user_folder("XDG_DATA_HOME", ".local/share", "Library/Application Support", "APPDATA")
-
-
-def cache_folder() -> Path:
-    """The user's folder for what can be made again; it may not exist yet."""
-    return _user_folder("XDG_CACHE_HOME", ".cache", "Library/Caches", "LOCALAPPDATA")
-
-
-def _user_folder(variable: str, linux: str, macos: str, windows: str) -> Path:
-    """The folder that the platform gives a program, with the program's name."""
+    """The user's folder for what must last (autosaves, settings), where the platform has it; it may not exist yet."""
     home = Path.home()
     if sys.platform == "win32":
-        return Path(os.environ.get(windows) or home / "AppData" / "Local") / APPLICATION
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Local") / APPLICATION
     if sys.platform == "darwin":
-        return home / macos / APPLICATION
+        return home / "Library" / "Application Support" / APPLICATION
     # The base directory specification: a relative path in the variable is to be ignored.
-    chosen = os.environ.get(variable, "")
-    return (Path(chosen) if chosen.startswith("/") else home / linux) / APPLICATION
+    chosen = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(chosen) if chosen.startswith("/") else home / ".local" / "share") / APPLICATION

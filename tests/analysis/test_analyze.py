@@ -14,7 +14,7 @@ from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.race.outcome import Result
-from semeai.study.tree import main_line_from, move_number_at, position_at
+from semeai.study.tree import main_line_from, position_at, snapshot_at
 
 PLAIN = "#oo#### / #..#### / XXXXXXX / ..##### / OOOOOOO / #.##### / #x#####"
 ATARI = "#ooo### / #...### / XXXXXXX / OOOOOOO / ######. / ######x"
@@ -51,7 +51,7 @@ def suite(shared: Path) -> list[tuple[Row, Position]]:
     for path in (folder / "sgf").iterdir():
         study = sgf.read(path.read_bytes()).studies[0]
         line = main_line_from(study, study.root)
-        start = [node for node in line if move_number_at(study, node) == 0][-1]
+        start = [node for node in line if snapshot_at(study, node).move_number == 0][-1]
         both = position_at(study, start).black and position_at(study, start).white
         positions[path.name] = position_at(study, start if both else line[-1])
     rows = [json.loads(line) for line in (folder / "dev.jsonl").read_text().splitlines()]

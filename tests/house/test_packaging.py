@@ -135,9 +135,9 @@ def test_a_wheel_finds_its_resources_inside_the_package(tmp_path, monkeypatch):
 def test_the_user_s_folders_follow_the_environment(monkeypatch, tmp_path):
     monkeypatch.setattr(paths.sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setenv("XDG_CACHE_HOME", "relative/is/ignored")
     assert paths.data() == tmp_path / "semeai-studio"
-    assert paths.cache_folder() == paths.Path.home() / ".cache" / "semeai-studio"
+    monkeypatch.setenv("XDG_DATA_HOME", "relative/is/ignored")
+    assert paths.data() == paths.Path.home() / ".local" / "share" / "semeai-studio"
 
 
 def test_the_desktop_entry_starts_the_gui_script_with_sgf_files(root):

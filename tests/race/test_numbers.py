@@ -59,4 +59,3 @@ def test_liberties_are_eye_points_outside_and_shared_ones():
     race = Race(Side(Z=4, I=3, O=2), Side(O=1), 2)
     assert race.liberties(BLACK) == 5
     assert race.liberties(WHITE) == 3
-    assert race.swapped.liberties(WHITE) == 5

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from semeai.go.color import BLACK, WHITE
 from semeai.study.edits import play, set_up
-from semeai.study.frames import Transition, along, frame_at
+from semeai.study.frames import Transition, frame_at
 from semeai.study.notes import set_comment
-from semeai.study.tree import position_at
+from semeai.study.tree import line_through, position_at
 
 
 def test_a_capture_names_the_stone_and_what_it_took(drawn, mask):
@@ -35,7 +35,7 @@ def test_a_set_up_names_the_stones_put_on_and_taken_off(played, mask):
 def test_the_frames_of_a_line_reach_from_the_root_to_its_end(played):
     study, node = played("D4", "E5", "F6")
     study = set_comment(study, 2, "here").study
-    frames = along(study, 1)
+    frames = [frame_at(study, step) for step in line_through(study, 1)]
     assert [frame.number for frame in frames] == [0, 1, 2, 3]
     assert [frame.caption for frame in frames] == ["", "", "here", ""]
     assert frames[-1] == frame_at(study, node)

@@ -7,7 +7,7 @@ import pytest
 from semeai.go.color import BLACK, WHITE
 from semeai.study import notes
 from semeai.study.edits import Edited, Refused, play
-from semeai.study.node import NO_MARKUP, MarkShape, Override
+from semeai.study.node import MarkShape, Override
 from semeai.study.tree import empty_study, essential_at, living_at
 
 TEXTS = {
@@ -67,7 +67,6 @@ def test_arrows_and_lines_join_two_points():
     study = notes.set_lines(study, 0, [(3, 4)]).study
     assert study.node(0).markup.arrows == ((1, 2), (2, 1))
     assert study.node(0).markup.lines == ((3, 4),)
-    assert notes.clear_markup(study, 0).study.node(0).markup == NO_MARKUP
 
 
 def test_essential_chains_hold_from_their_node_on_until_they_are_captured(drawn):

@@ -9,7 +9,7 @@ from semeai.go.position import Illegal, Reason
 from semeai.go.text import draw
 from semeai.study.edits import Edited, Refused, clear_board, play, set_to_move, set_up
 from semeai.study.node import Setup
-from semeai.study.tree import empty_study, move_number_at, path_to, position_at, to_move_at
+from semeai.study.tree import empty_study, path_to, position_at, snapshot_at, to_move_at
 
 
 @pytest.mark.parametrize("size", [2, 9, 19, 25])
@@ -27,7 +27,7 @@ def test_a_board_of_another_size_is_refused(size):
 def test_players_alternate_and_moves_are_counted(played):
     study, node = played("D4", None, "E5")
     assert [to_move_at(study, step) for step in path_to(study, node)] == [BLACK, WHITE, BLACK, WHITE]
-    assert [move_number_at(study, step) for step in path_to(study, node)] == [0, 1, 2, 3]
+    assert [snapshot_at(study, step).move_number for step in path_to(study, node)] == [0, 1, 2, 3]
 
 
 def test_the_old_study_is_unchanged_by_a_move(played):

@@ -18,7 +18,6 @@ from semeai.study.edits import (
     promote_variation,
     set_up,
 )
-from semeai.study.frames import along
 from semeai.study.node import Move, Node
 from semeai.study.notes import set_comment, set_info
 from semeai.study.store import Nodes
@@ -164,7 +163,7 @@ def test_a_line_of_100000_nodes_is_played_through(long):
     assert steps[-1][1] == snapshot_at(long, MANY)
     fresh = Study(long.board, long.nodes)
     assert snapshot_at(fresh, MANY) == steps[-1][1]
-    assert len(along(long, 50)) == MANY + 1
+    assert len(line_through(long, 50)) == MANY + 1
 
 
 def test_edits_of_100000_nodes_do_not_copy_them(long):

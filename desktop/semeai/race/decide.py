@@ -83,11 +83,6 @@ class Outcome:
             return Result.SEKI
         return Result.WIN if self.winner is self.mover else Result.LOSS
 
-    @property
-    def loser(self) -> Color | None:
-        """The player whose chain is captured, None in seki."""
-        return None if self.winner is None else self.winner.opponent
-
 
 @dataclass(frozen=True, slots=True)
 class Verdict:

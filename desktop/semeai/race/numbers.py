@@ -108,8 +108,3 @@ class Race:
     def with_side(self, color: Color, side: Side) -> Race:
         """The same race with other variables for one colour."""
         return Race(side, self.white, self.S) if color is BLACK else Race(self.black, side, self.S)
-
-    @property
-    def swapped(self) -> Race:
-        """The same race with the colours exchanged."""
-        return Race(self.white, self.black, self.S)

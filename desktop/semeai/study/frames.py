@@ -1,6 +1,6 @@
 """Frames: what a player steps through, whatever they come from (a game, a plan, a search).
 
-``along(study, node)`` gives the frames of a line of a study, ``frame_at`` those of one node.
+``frame_at(study, node)`` gives the frame of a node of a study.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.numbers import Race
 from semeai.study.node import NodeId
-from semeai.study.replay import Snapshot
-from semeai.study.tree import Study, before, line_through, snapshot_at
+from semeai.study.tree import Study, before, snapshot_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,24 +49,8 @@ class Frame:
 
 def frame_at(study: Study, node_id: NodeId) -> Frame:
     """The frame of one node: its board, and what changed since the node before it."""
-    return _frame(study, node_id, before(study, node_id), snapshot_at(study, node_id))
-
-
-def along(study: Study, node_id: NodeId) -> list[Frame]:
-    """The frames of the line through a node, one for each node of ``line_through``, root first."""
-    frames = []
-    line = line_through(study, node_id)
-    earlier = before(study, line[0])
-    for step in line:
-        later = snapshot_at(study, step)
-        frames.append(_frame(study, step, earlier, later))
-        earlier = later
-    return frames
-
-
-def _frame(study: Study, node_id: NodeId, earlier: Snapshot, later: Snapshot) -> Frame:
-    node = study.node(node_id)
-    old, new = earlier.position, later.position
+    node, later = study.node(node_id), snapshot_at(study, node_id)
+    old, new = before(study, node_id).position, later.position
     transition = Transition(
         None if node.move is None else node.move.color,
         None if node.move is None else node.move.point,

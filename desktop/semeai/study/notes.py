@@ -3,7 +3,6 @@
     set_comment(study, node, text)                  set_name(study, node, text)
     set_mark(study, node, shape, mask, on)          set_label(study, node, point, text)
     set_arrows(study, node, pairs)                  set_lines(study, node, pairs)
-    clear_markup(study, node)
     set_essential(study, node, black, white)        Edited | Refused
     set_living(study, node, mask)
     set_override(study, node, color, letter, value) Edited | Refused
@@ -22,7 +21,7 @@ from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED
 from semeai.study.edits import Edited, Refused
-from semeai.study.node import NO_MARKUP, MarkShape, Markup, Node, NodeId, Override, RaceNotes
+from semeai.study.node import MarkShape, Markup, Node, NodeId, Override, RaceNotes
 from semeai.study.tree import Study, position_at
 
 EXCLUSIVE = (MarkShape.TRIANGLE, MarkShape.SQUARE, MarkShape.CIRCLE, MarkShape.CROSS, MarkShape.SELECTED)
@@ -92,11 +91,6 @@ def set_arrows(study: Study, node_id: NodeId, arrows: Iterable[tuple[Point, Poin
 def set_lines(study: Study, node_id: NodeId, lines: Iterable[tuple[Point, Point]]) -> Edited:
     """Replace the lines, each (from, to); one from a point to itself is left out."""
     return _with_markup(study, node_id, replace(study.node(node_id).markup, lines=_pairs(lines)))
-
-
-def clear_markup(study: Study, node_id: NodeId) -> Edited:
-    """Remove all marks, labels, arrows and lines of a node."""
-    return _with_markup(study, node_id, NO_MARKUP)
 
 
 def _pairs(pairs: Iterable[tuple[Point, Point]]) -> tuple[tuple[Point, Point], ...]:

@@ -108,11 +108,6 @@ def to_move_at(study: Study, node_id: NodeId) -> Color:
     return snapshot_at(study, node_id).to_move
 
 
-def move_number_at(study: Study, node_id: NodeId) -> int:
-    """How many moves, passes included, lie between the root and the node, its own included."""
-    return snapshot_at(study, node_id).move_number
-
-
 def essential_at(study: Study, node_id: NodeId) -> tuple[Point | None, Point | None]:
     """The chosen points of the black and the white essential chain that are in force."""
     return snapshot_at(study, node_id).essential
