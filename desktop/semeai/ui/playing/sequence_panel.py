@@ -111,10 +111,11 @@ class SequencePanel(QWidget):
         if len(self._sequences) < 2:
             return
         plans = [sequence.plan.value if sequence.plan else "" for sequence in self._sequences]
-        for index, name in ((-1, self.tr("Side by side")), *enumerate(plans)):
+        for index, name in ((-1, self.tr("Both")), *enumerate(plans)):
             button = QPushButton(name)
             button.setCheckable(True)
             button.setChecked(index == shown)
+            button.setToolTip(self.tr("Both plans side by side") if index < 0 else self.tr("This plan alone"))
             button.clicked.connect(lambda _checked, which=index: self.chosen.emit(which))
             self._switch.addWidget(button)
             self._switch_buttons.append(button)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 MARGIN = 10
 KNOB = 7
 CLOSEST_TICKS = 4
+NARROWEST = 48  # px
 
 
 class Timeline(QSlider):
@@ -21,6 +22,7 @@ class Timeline(QSlider):
         self.setAccessibleName(self.tr("Moves"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setPageStep(10)
+        self.setMinimumWidth(NARROWEST)
 
     def set_flags(self, steps: frozenset[int]) -> None:
         """The steps to mark as losing a tempo."""

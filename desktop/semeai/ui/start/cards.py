@@ -14,6 +14,7 @@ from semeai.ui.look.theme import Role, Theme
 from semeai.ui.start.examples import Example
 
 STORY_PICTURE = 72
+STORY_WIDTH = 264  # px at least, so that the words beside a board can be read
 
 
 class Opener(QFrame):
@@ -60,7 +61,7 @@ class RoomCard(Opener):
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self._icon)
-        head.addWidget(label(title, Role.HEAD), 1)
+        head.addWidget(label(title, Role.HEAD, wrap=True), 1)
         head.addWidget(label(note, Role.CAPTION))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
@@ -82,6 +83,7 @@ class StoryCard(QFrame):
     def __init__(self, title: str, sentence: str, examples: Sequence[Example], theme: Theme) -> None:
         super().__init__()
         on_surface(self, "card")
+        self.setMinimumWidth(STORY_WIDTH)
         self.rows = [StoryRow(number, example) for number, example in enumerate(examples, 1)]
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 8)

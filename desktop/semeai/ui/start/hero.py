@@ -18,7 +18,7 @@ from semeai.ui.start.cards import Opener
 from semeai.ui.start.examples import Example
 from semeai.ui.start.worked import Worked
 
-BOARD = QSize(196, 304)
+BOARD = QSize(160, 304)
 
 
 class HeroBoard(QWidget):
@@ -132,7 +132,7 @@ class Hero(Opener):
         for row, letter in enumerate((*COUNTED, "S"), 1):
             self._numbers.addWidget(Glyph(KINDS[letter]), row, 0)
             self._numbers.addWidget(label(letter), row, 1)
-            self._numbers.addWidget(label(MEANING[letter]), row, 2)
+            self._numbers.addWidget(label(MEANING[letter], wrap=True), row, 2)
             if letter == "S":
                 self._numbers.addWidget(number(race.S), row, 3, 1, 2)
                 continue

@@ -83,7 +83,7 @@ class StartPage(QScrollArea):
         words.setSpacing(2)
         words.addWidget(label(self.tr("Semeai Studio"), Role.VERDICT))
         lead = self.tr("Capturing races: read from the board, decided, explained and played out.")
-        words.addWidget(label(lead, tone="secondary"))
+        words.addWidget(label(lead, tone="secondary", wrap=True))
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addLayout(words, 1)
