@@ -104,7 +104,8 @@ class StartPage(QScrollArea):
             self.hero.play_wanted.connect(self._play)
             row.addWidget(self.hero, 9)
         self.story.opened.connect(self._open)
-        self.story.setHidden(not self.story.rows)
+        if not self.story.rows:
+            self.story.hide()
         row.addWidget(self.story, 5)
         return row
 
