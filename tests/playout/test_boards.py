@@ -42,6 +42,15 @@ def test_every_example_of_the_library_plays_out_to_its_verdict(examples, mover):
         assert result(playout, mover).value == theory[f"{mover.word}_first"], title
 
 
+def test_the_worked_example_is_played_as_diagrams_3_and_4_show_it(examples):
+    """Asked for FIF White fills the last shared liberty and dies at once; else he passes and dies later."""
+    position, essential = next((board, chains) for title, board, chains, _ in examples if title == "The worked example")
+    inside, outside = (play(position, *essential, plan, Color.BLACK) for plan in (Plan.FIF, Plan.FOF))
+    assert [len(playout.frames) - 1 for playout in (inside, outside)] == [7, 15]
+    assert inside.frames[6].caption == "White fills the shared liberty A9 (rule 7)."
+    assert outside.frames[6].caption == "White has nothing to gain and passes (rule 4)."
+
+
 @pytest.mark.parametrize(
     "race",
     [

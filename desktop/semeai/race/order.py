@@ -132,7 +132,14 @@ def _fill(race: Race, mover: Color, plan: Plan | None, fills_inside: bool) -> Ac
         return Action.PLAY_IN_EYE
     if not race.S or not (fills_inside or _gains_inside(race, mover, plan)):
         return Action.PASS
-    return _shared_action(race, mover)
+    return _shared_action(race, mover, to_the_end=plan is Plan.FIF and _is_lost_filling_inside(race, mover))
+
+
+def _is_lost_filling_inside(race: Race, mover: Color) -> bool:
+    """Whether ``mover`` is player 1 of case C and lost: asked for FIF he fills the last shared liberty all the same."""
+    relation = fif_relation(race)
+    lost = decide(race).outcome(mover).winner is mover.opponent
+    return case_of(race) is Case.C and relation.first is mover and lost
 
 
 def plays_fill_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
@@ -167,9 +174,9 @@ def _gains_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
     return decide(race).outcome(mover).winner is mover
 
 
-def _shared_action(race: Race, mover: Color) -> Action:
-    """Rule 7; a move into atari waits until the stones in the own eye are captured."""
-    if race.liberties(mover) > 2:
+def _shared_action(race: Race, mover: Color, *, to_the_end: bool) -> Action:
+    """Rule 7; a move into atari waits until the stones in the own eye are captured, or is the end of a lost FIF."""
+    if race.liberties(mover) > 2 or (to_the_end and race.liberties(mover) == 2):
         return Action.FILL_SHARED
     own = race.side(mover)
     return Action.CAPTURE_INSIDE if own.I == own.Z - 1 and own.I > LARGEST_HARMLESS_CAPTURE else Action.PASS
