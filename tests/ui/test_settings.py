@@ -39,6 +39,7 @@ def test_all_choices_come_back_after_a_restart(ini: Path) -> None:
         coordinates=False,
         move_numbers=True,
         show_counts=False,
+        close_up=True,
         type_step=3,
         speed=2,
         shortcuts=(("save_file", "Ctrl+Alt+S"),),

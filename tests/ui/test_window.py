@@ -599,3 +599,17 @@ def test_actions_of_the_board_need_the_board(window: MainWindow) -> None:
     assert not window.actions_by_id["tool_black"].isEnabled()
     window.enter(Room.RACE)
     assert window.actions_by_id["tool_black"].isEnabled()
+
+
+def test_the_close_up_shows_the_stones_larger_and_stays_in_its_place(race: MainWindow) -> None:
+    race.files.open(library() / "lesson-08-a-real-corner.sgf")
+    board = race.workspace.board
+    whole = board.layout_now().cell
+    trigger(race, "close_up")
+    near = board.layout_now()
+    assert near.cell > whole * 1.15
+    trigger(race, "play_fif_black")
+    race.player.pause()
+    assert (board.layout_now().cell, board.layout_now().origin_x) == (near.cell, near.origin_x)
+    trigger(race, "end_sequence", "close_up")
+    assert board.layout_now().cell == whole

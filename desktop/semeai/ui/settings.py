@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QRect, QSettings
 
 MOST_RECENT = 12
-FLAGS = ("reduced_motion", "coordinates", "move_numbers", "show_counts")
+FLAGS = ("reduced_motion", "coordinates", "move_numbers", "show_counts", "close_up")
 TYPE_STEPS = range(-3, 9)
 
 
@@ -36,6 +36,7 @@ class Settings:
     coordinates: bool = True
     move_numbers: bool = False
     show_counts: bool = True
+    close_up: bool = False
     type_step: int = 0
     speed: int = 1
     shortcuts: tuple[tuple[str, str], ...] = ()
@@ -95,6 +96,7 @@ class SettingsStore:
             coordinates=self._flag("coordinates", True),
             move_numbers=self._flag("move_numbers", False),
             show_counts=self._flag("show_counts", True),
+            close_up=self._flag("close_up", False),
             type_step=self._number("type_step", 0, TYPE_STEPS),
             speed=self._number("speed", 1, range(4)),
             shortcuts=self._pairs("shortcuts"),

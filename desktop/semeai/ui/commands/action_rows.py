@@ -111,6 +111,7 @@ ROWS: tuple[Row, ...] = (
     _row("coordinates", QT_TRANSLATE_NOOP("actions", "&Coordinates"), Menu.VIEW, 1, "C", checkable=True),
     _row("move_numbers", QT_TRANSLATE_NOOP("actions", "&Move numbers"), Menu.VIEW, 1, "M", checkable=True),
     _row("show_counts", QT_TRANSLATE_NOOP("actions", "What the race c&ounts"), Menu.VIEW, 1, "R", checkable=True),
+    _row("close_up", QT_TRANSLATE_NOOP("actions", "Close-&up of the race"), Menu.VIEW, 1, "Z", checkable=True),
     _row("reduced_motion", QT_TRANSLATE_NOOP("actions", "&Reduced motion"), Menu.VIEW, 1, checkable=True),
     _row("larger", QT_TRANSLATE_NOOP("actions", "Larger &type"), Menu.VIEW, 2, "Ctrl++"),
     _row("smaller", QT_TRANSLATE_NOOP("actions", "&Smaller type"), Menu.VIEW, 2, "Ctrl+-"),

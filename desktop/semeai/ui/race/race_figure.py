@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point, each
+from semeai.go.position import Position
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, path_to, position_at
 from semeai.ui.panels import race_marks
@@ -20,11 +22,12 @@ class Show:
     coordinates: bool = True
     move_numbers: bool = False
     counts: bool = True
+    close_up: bool = False
 
 
 def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -> Figure:
     """The figure of a node: what is pointed at is drawn even where the counts are not wanted."""
-    here = study.node(node)
+    here, position = study.node(node), position_at(study, node)
     reading = model.reading
     counted: tuple[Mark, ...] = ()
     if show.counts or lit is not None:
@@ -33,14 +36,25 @@ def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -
             counted = tuple(mark for mark in counted if mark.strong)
     essential = race_marks.essential(reading)
     return Figure(
-        position_at(study, node),
+        position,
         marks=counted + markup_marks(study, node, essential),
         labels=here.markup.labels,
         move_numbers=move_numbers(study, node) if show.move_numbers else (),
         essential=essential,
         last_move=None if here.move is None else here.move.point,
         coordinates=show.coordinates,
+        crop=close_up(position, model) if show.close_up else None,
     )
+
+
+def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] | None:
+    """The part of the board where the race is fought; without a race the part that holds the stones."""
+    if model.reading is None:
+        return close_crop(position.board, position.stones)
+    points = race_marks.essential(model.reading)
+    for mark in race_marks.marks(model.reading, None):
+        points |= 1 << mark.point
+    return close_crop(position.board, points)
 
 
 def markup_marks(study: Study, node: NodeId, essential: Mask) -> tuple[Mark, ...]:

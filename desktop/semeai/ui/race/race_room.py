@@ -27,7 +27,7 @@ from semeai.ui.panels.race_panel import RacePanel
 from semeai.ui.panels.race_view import view_race
 from semeai.ui.playing.track import reverse
 from semeai.ui.race import race_edits, tools
-from semeai.ui.race.race_figure import Show, figure
+from semeai.ui.race.race_figure import Show, close_up, figure
 from semeai.ui.race.tools import AskLabel, Chain, Edit, Press, Refusal, Step, Tool
 
 
@@ -102,6 +102,11 @@ class RaceRoom(QObject):
         """What is to be seen beside the stones."""
         self._show = show
         self.draw()
+
+    def part(self) -> tuple[int, int, int, int] | None:
+        """The part of the board that is shown, None for the whole."""
+        position = position_at(self._document.study, self._document.node)
+        return close_up(position, self.model) if self._show.close_up else None
 
     def light(self, lit: Lit) -> None:
         """Light the points behind a number, or those of a failed assumption."""

@@ -182,7 +182,7 @@ class MainWindow(QMainWindow):
         if self._workspace is not None:
             self._workspace.follow(settings)
         self.start_page.set_recent(settings.recent)
-        for flag in ("coordinates", "move_numbers", "show_counts", "reduced_motion"):
+        for flag in ("coordinates", "move_numbers", "show_counts", "close_up", "reduced_motion"):
             self.actions_by_id[flag].setChecked(getattr(settings, flag))
         self.actions_by_id[f"theme_{settings.theme.value}"].setChecked(True)
         self._recent_menu.clear()

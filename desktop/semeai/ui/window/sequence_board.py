@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
 
+from semeai.diagram.figure import Figure
 from semeai.ui.board.board_view import BoardView
 from semeai.ui.playing.player import Player
 from semeai.ui.playing.sequence_panel import SequencePanel
 from semeai.ui.playing.sequencer import Sequencer
-from semeai.ui.playing.sequences import TwoBoards, figure
+from semeai.ui.playing.sequences import Sequence, TwoBoards, figure
 from semeai.ui.playing.track import change
 from semeai.ui.race.race_room import RaceRoom
 from semeai.ui.window.inspector import Inspector
@@ -69,7 +70,7 @@ class SequenceBoard(QObject):
             first, second = sequences
             self._two_boards.show_sequences((first, second), self._coordinates)
         elif self._sequencer.on_board is not None:
-            self._board.set_figure(figure(self._sequencer.on_board, self._player.index, self._coordinates))
+            self._board.set_figure(self._drawn(self._sequencer.on_board, self._player.index))
         else:
             self._room.draw()
 
@@ -78,5 +79,7 @@ class SequenceBoard(QObject):
         if self._sequencer.both:
             self._two_boards.step(before, after)
         elif sequence is not None:
-            drawn = figure(sequence, after, self._coordinates)
-            self._board.animate(change(sequence.track, before, after), drawn)
+            self._board.animate(change(sequence.track, before, after), self._drawn(sequence, after))
+
+    def _drawn(self, sequence: Sequence, index: int) -> Figure:
+        return figure(sequence, index, self._coordinates, self._room.part())

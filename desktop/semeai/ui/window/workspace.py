@@ -113,7 +113,8 @@ class Workspace(QWidget):
 
     def follow(self, settings: Settings) -> None:
         """Take changed settings."""
-        self.room.set_show(Show(settings.coordinates, settings.move_numbers, settings.show_counts))
+        show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)
+        self.room.set_show(show)
         self.sequence_board.set_coordinates(settings.coordinates)
         self.board.set_reduced_motion(settings.reduced_motion)
         self.two_boards.set_reduced_motion(settings.reduced_motion)
