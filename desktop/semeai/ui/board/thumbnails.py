@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QLineF, QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from semeai.diagram.sketch import Sketch
 from semeai.ui.look.theme import Theme, mix
@@ -26,12 +28,11 @@ def thumbnail(sketch: Sketch, theme: Theme, side: int, ratio: float) -> QPixmap:
     painter.translate((pixels - across) // 2, (pixels - down) // 2)
     painter.setPen(QColor(mix(theme.wood, theme.board_line, 0.75)))
     painter.drawLines(_lines(sketch, cell, pixels))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(0.5, 0.5)
-    painter.setPen(Qt.PenStyle.NoPen)
-    _draw_stones(painter, sketch.stones("X"), sketch, cell, BLACK)
-    painter.setPen(QPen(QColor(theme.board_line), min(ratio, cell * 0.1)))
-    _draw_stones(painter, sketch.stones("O"), sketch, cell, WHITE)
+    rim = min(ratio, cell * 0.1)
+    for character, colour in (("X", BLACK), ("O", WHITE)):
+        stone = _stone(colour, theme.board_line, cell, rim)
+        for column, row in sketch.stones(character):
+            painter.drawPixmap((column - left) * cell - cell // 2 - 1, (row - top) * cell - cell // 2 - 1, stone)
     painter.end()
     made.setDevicePixelRatio(ratio)
     return made
@@ -48,12 +49,16 @@ def _lines(sketch: Sketch, cell: int, far: int) -> list[QLineF]:
     return rows + [QLineF(column * cell, north, column * cell, south) for column in range(right - left + 1)]
 
 
-def _draw_stones(painter: QPainter, places: list[tuple[int, int]], sketch: Sketch, cell: int, color: str) -> None:
-    """All stones of a colour as one path; they do not overlap."""
-    left, top = sketch.shown[:2]
-    stones = QPainterPath()
-    for column, row in places:
-        centre = QPointF((column - left) * cell, (row - top) * cell)
-        stones.addEllipse(centre, RADIUS * cell, RADIUS * cell)
-    painter.setBrush(QColor(color))
-    painter.drawPath(stones)
+@lru_cache(maxsize=64)
+def _stone(colour: str, line: str, cell: int, rim: float) -> QPixmap:
+    """A stone on the middle pixel of a square of ``cell`` px and a little more."""
+    side = cell // 2 * 2 + 3
+    made = QPixmap(side, side)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(line), rim))
+    painter.setBrush(QColor(colour))
+    painter.drawEllipse(QPointF(side / 2, side / 2), RADIUS * cell, RADIUS * cell)
+    painter.end()
+    return made
