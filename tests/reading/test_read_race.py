@@ -139,6 +139,11 @@ FAILING = [
         "###### / ##xx.# / WOOOOO / .##.#. / BXXXXX / .oo### / .X...o",
     ),
     (
+        "an atari with which the owner gets the first of two moves for an eye",
+        Assumption.NO_GAIN,
+        "##### / O#O.. / WOOOO / #..#. / BXXXX / ...o# / o#O.o / #####",
+    ),
+    (
         "a move that makes an eye, although its stone is not connected",
         Assumption.NO_GAIN,
         "##### / xO.#O / WOOOO / .#### / BXXXX / #o#oX / .X..X / #####",

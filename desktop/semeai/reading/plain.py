@@ -14,7 +14,8 @@ from semeai.go.board import Mask, Point, count, each, first, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Played, Position, legal_points, play
 from semeai.reading.approach import stays
-from semeai.reading.scan import Scan, scan
+from semeai.reading.essential import acting_as_one
+from semeai.reading.scan import Scan, eye_regions, scan
 from semeai.reading.values import Assumption, Violation
 
 RUNNING = 3
@@ -48,6 +49,7 @@ def not_plain(position: Position, before: Scan, other: Mask) -> Iterator[Violati
     yield from _fights_nearby(position, before, other)
     if not ways_out and not before.count.unfillable:
         yield from islice(_gains(position, before, other), ENOUGH)
+        yield from islice(_makes_an_eye(position, before, other), 1)
 
 
 def _ways_out(position: Position, side: Scan) -> Mask:
@@ -162,6 +164,40 @@ def _runs(
             sentence = f"{before.color.title} runs by {board.name(move)} and {board.name(follow_up)}."
             yield Violation(Assumption.NO_ESCAPE, 1 << move | 1 << follow_up, sentence)
             return
+
+
+def _makes_an_eye(position: Position, side: Scan, other: Mask) -> Iterator[Violation]:
+    """Moves after which one of two follow-ups makes an eye; one is enough where the first move gives atari."""
+    board, owner = position.board, side.color
+    nearby = side.outside | board.neighbours(side.outside) & position.empty & ~side.shared
+    for move in each(nearby):
+        answer = play(position, owner, move)
+        if not isinstance(answer, Played):
+            continue
+        after = answer.position
+        eyes = mask_of(
+            follow_up
+            for follow_up in each(nearby & after.empty)
+            if isinstance(second := play(after, owner, follow_up), Played)
+            and _eyes_after(second.position, side, other) > len(side.eyes)
+        )
+        if count(eyes) >= (1 if _gives_atari(after, move, owner, other) else 2):
+            where = " or ".join(board.names(eyes))
+            sentence = f"{owner.title} at {board.name(move)} makes an eye with {where} next."
+            yield Violation(Assumption.NO_GAIN, 1 << move | eyes, sentence)
+
+
+def _eyes_after(position: Position, side: Scan, other: Mask) -> int:
+    """How many regions the chain of a side encloses in another position."""
+    chain = acting_as_one(position, position.chain(first(side.chain)), side.color)
+    return len(eye_regions(position, chain, other))
+
+
+def _gives_atari(position: Position, move: Point, owner: Color, other: Mask) -> bool:
+    """Whether a stone just played puts a chain beside it in atari, the other essential chain aside."""
+    beside = position.chains_touching(1 << move, owner.opponent)
+    kept = other | position.immortal
+    return any(not chain & kept and count(position.liberties(chain)) == 1 for chain in beside)
 
 
 def _moves(number: int) -> str:
