@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from semeai.ui.look.parts import label
 from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.glyph import Glyph, Tick
 from semeai.ui.panels.race_model import Check
 from semeai.ui.panels.tappable import Tappable
-from semeai.ui.panels.upkeep import empty
+from semeai.ui.panels.unseen import UnseenRows
 
 
 class FailedCheck(Tappable):
@@ -46,36 +46,24 @@ class HeldCheck(QWidget):
         self.setAccessibleName(self.tr("Holds: %1").replace("%1", check.sentence))
 
 
-class CheckList(QWidget):
+class CheckList(UnseenRows):
     """The checklist. ``pointed(mask | None)``: a failed assumption's points."""
 
     pointed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._checks: tuple[Check, ...] = ()
-        self._is_built = True
-        self._inside = QVBoxLayout(self)
-        self._inside.setContentsMargins(0, 0, 0, 0)
-        self._inside.setSpacing(0)
 
     def show_checks(self, checks: Sequence[Check]) -> None:
         """Show a checklist, in its order."""
-        if tuple(checks) == self._checks:
-            return
         self._checks = tuple(checks)
-        self._is_built = False
-        if not self.isHidden():
-            self.build()
+        self._keep(self._checks)
 
-    def build(self) -> None:
-        """Make the rows, if they have changed; a folded checklist waits until it is seen."""
-        if self._is_built:
-            return
-        self._is_built = True
-        empty(self._inside)
+    def rows(self) -> Iterator[QWidget]:
+        """A row for each check."""
         for check in self._checks:
-            self._inside.addWidget(HeldCheck(check) if check.holds else self._failed(check))
+            yield HeldCheck(check) if check.holds else self._failed(check)
 
     def _failed(self, check: Check) -> FailedCheck:
         row = FailedCheck(check)

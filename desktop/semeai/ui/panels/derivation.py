@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -10,7 +10,7 @@ from semeai.race.explanation import Line
 from semeai.ui.look.parts import label
 from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.formula import FormulaLabel
-from semeai.ui.panels.upkeep import empty
+from semeai.ui.panels.unseen import UnseenRows
 
 
 class LineView(QWidget):
@@ -29,33 +29,21 @@ class LineView(QWidget):
             inside.addWidget(label(rule, Role.CAPTION, wrap=True))
 
 
-class Derivation(QWidget):
-    """Steps under headings; built when it is first seen, as most people never unfold it."""
+class Derivation(UnseenRows):
+    """Steps under headings; most people never unfold it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(indent=5 * UNIT, spacing=INSIDE, parent=parent)
         self._parts: tuple[tuple[str, tuple[Line, ...]], ...] = ()
-        self._is_built = True
-        self._inside = QVBoxLayout(self)
-        self._inside.setContentsMargins(5 * UNIT, 0, 0, 0)
-        self._inside.setSpacing(INSIDE)
 
     def show_parts(self, parts: Sequence[tuple[str, tuple[Line, ...]]]) -> None:
         """Show headings with their steps."""
-        if tuple(parts) == self._parts:
-            return
         self._parts = tuple(parts)
-        self._is_built = False
-        if not self.isHidden():
-            self.build()
+        self._keep(self._parts)
 
-    def build(self) -> None:
-        """Make the steps, if they have changed."""
-        if self._is_built:
-            return
-        self._is_built = True
-        empty(self._inside)
+    def rows(self) -> Iterator[QWidget]:
+        """A heading, and its steps beneath."""
         for heading, lines in self._parts:
-            self._inside.addWidget(label(heading, Role.HEAD, wrap=True))
+            yield label(heading, Role.HEAD, wrap=True)
             for line in lines:
-                self._inside.addWidget(LineView(line))
+                yield LineView(line)
