@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import sys
-from pathlib import Path
 
 from semeai.cli import main as command_line
 
@@ -34,6 +33,8 @@ def _refusal(words: list[str]) -> str:
     """Why these words open no window; '' when they do."""
     if not words:
         return ""
+    from pathlib import Path
+
     if len(words) > 1:
         return "one file at a time; 'semeai --help' lists the commands."
     if not _means_file(words[0]):
@@ -43,6 +44,8 @@ def _refusal(words: list[str]) -> str:
 
 def _means_file(word: str) -> bool:
     """Whether a word is meant as a file: one that exists, or one with a name like a file's."""
+    from pathlib import Path  # no command needs it: they start without
+
     return not word.startswith("-") and (Path(word).suffix != "" or "/" in word or Path(word).exists())
 
 
