@@ -1,7 +1,7 @@
 """The benchmark: one run, one report, in ratios and counts; it asserts no times.
 
     .venv/bin/python tests/benchmarks/bench.py                    everything but the count of 4x4
-    .venv/bin/python tests/benchmarks/bench.py --only starts      one part: starts, verdicts, suite, legal
+    .venv/bin/python tests/benchmarks/bench.py --only starts      one part: starts, verdicts, large, suite, legal
     .venv/bin/python tests/benchmarks/bench.py --legal            the legal positions of 4x4 as well (seconds)
 
 Times depend on the machine: compare two runs only when both came from one machine at rest.
@@ -22,6 +22,7 @@ sys.path.insert(0, str(ROOT / "desktop"))
 
 def parts() -> dict[str, Callable[[int], Iterator[str]]]:
     """The parts of the benchmark by name; each gives the lines of its report."""
+    import large_file
     import legal_positions
     import starts
     import suite
@@ -30,6 +31,7 @@ def parts() -> dict[str, Callable[[int], Iterator[str]]]:
     return {
         "starts": starts.report,
         "verdicts": verdicts.report,
+        "large": large_file.report,
         "suite": suite.report,
         "legal": legal_positions.report,
     }

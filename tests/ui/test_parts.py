@@ -22,7 +22,7 @@ from semeai.ui.commands.command_list import CommandList, matches
 from semeai.ui.commands.shortcut_dialog import ShortcutDialog
 from semeai.ui.files.dialogs import Answer, NewBoardDialog, SaveDialog
 from semeai.ui.files.game_words import game_name, way_words
-from semeai.ui.files.jobs import Report, Threads
+from semeai.ui.files.jobs import Job, Report, Threads
 from semeai.ui.files.loading import Loaded, Unreadable, read
 from semeai.ui.look.icons import icon
 from semeai.ui.look.parts import broken
@@ -170,6 +170,23 @@ def test_work_in_the_background_gives_its_result_in_the_windows_thread(qtbot: Qt
     job.progress.connect(shares.append)
     qtbot.waitUntil(lambda: results == [42])
     jobs.stop()
+
+
+def test_work_that_reports_all_the_time_tells_the_window_now_and_then(qtbot: QtBot) -> None:
+    results: list[int] = []
+    shares: list[float] = []
+
+    def work(report: Report) -> int:
+        return sum(report(number / 100_000) for number in range(100_000))
+
+    job = Job(work)
+    job.progress.connect(shares.append)
+    job.done.connect(results.append)
+    with qtbot.waitSignal(job.finished, timeout=20_000):
+        job.start()
+    qtbot.waitUntil(lambda: results == [100_000])
+    assert 0 < len(shares) < 1000
+    assert shares == sorted(shares)
 
 
 def test_work_that_fails_tells_its_error(qtbot: QtBot) -> None:

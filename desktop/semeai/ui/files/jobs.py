@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QThread, Signal
 
 Report = Callable[[float], bool]
 """Tells how much is done, 0..1; gives False when the person does not want it any more."""
+
+TELLING = 0.03  # s from one report of progress to the next
 
 Work = Callable[[Report], Any]
 
@@ -24,6 +27,7 @@ class Job(QThread):
         super().__init__(parent)
         self._work = work
         self._cancelled = False
+        self._told = 0.0
 
     def cancel(self) -> None:
         """Ask the work to stop; nothing is emitted any more."""
@@ -41,7 +45,10 @@ class Job(QThread):
             self.done.emit(result)
 
     def _report(self, share: float) -> bool:
-        if not self._cancelled:
+        """Tell the window now and then: a thread that does so all the time keeps it from its turn with Python."""
+        now = monotonic()
+        if not self._cancelled and now - self._told > TELLING:
+            self._told = now
             self.progress.emit(share)
         return not self._cancelled
 

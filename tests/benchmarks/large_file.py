@@ -1,0 +1,75 @@
+"""Opening 100,000 nodes in the window: how long it takes, and the longest time in which the window could do nothing."""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+NODES = 100_000
+PATIENCE = 120.0  # seconds
+SHAPES = {"one line": 1, "1000 variations": 1000}
+
+
+def report(runs: int) -> Iterator[str]:
+    """A game of one long line and one of many variations, random moves on 19x19; each is opened once."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QApplication
+
+    from semeai.ui.app import make_window
+    from semeai.ui.settings import SettingsStore
+
+    app = QApplication.instance() or QApplication([])
+    for name, variations in SHAPES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "large.sgf"
+            path.write_text(_game(variations), "utf-8")
+            store = SettingsStore(QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat))
+            window = make_window(app, store)
+            window.show()
+            app.processEvents()
+            seconds, longest = _open(app, window, path)
+            window.deleteLater()
+            app.processEvents()
+        yield f"{NODES} nodes, {name}: open after {seconds:.1f} s, the window never waits longer than {longest:.0f} ms"
+
+
+def _open(app, window, path: Path) -> tuple[float, float]:
+    """Seconds until a file is shown, and the longest pause of the event loop in ms."""
+    from PySide6.QtCore import QTimer
+
+    from semeai.ui.start.rooms import Room
+
+    beats = [time.perf_counter()]
+    heart = QTimer()
+    heart.timeout.connect(lambda: beats.append(time.perf_counter()))
+    heart.start(0)
+    window.enter(Room.RACE)  # a person's window has made its race room by then
+    app.processEvents()
+    beats[:] = [time.perf_counter()]
+    window.files.open(path)
+    while window.document.source.path != path and time.perf_counter() - beats[0] < PATIENCE:
+        app.processEvents()
+    shown = time.perf_counter()
+    while time.perf_counter() - shown < 0.5:
+        app.processEvents()
+    heart.stop()
+    pauses = [later - earlier for earlier, later in pairwise(beats)]
+    return shown - beats[0], 1000 * max(pauses)
+
+
+def _game(variations: int) -> str:
+    chance = random.Random(1)
+    letters = "abcdefghijklmnopqrs"
+    moves = [
+        f";{'BW'[number % 2]}[{chance.choice(letters)}{chance.choice(letters)}]C[move {number}]"
+        for number in range(NODES)
+    ]
+    length = NODES // variations
+    lines = ["".join(moves[start : start + length]) for start in range(0, NODES, length)]
+    return "(;FF[4]SZ[19]" + ("".join(f"({line})" for line in lines) if variations > 1 else lines[0]) + ")"
