@@ -30,10 +30,6 @@ class StudyLine(Sequence[Frame]):
             return [self._frame(node) for node in self.ids[index]]
         return self._frame(self.ids[index])
 
-    def index_of(self, node: NodeId) -> int:
-        """The place of a node of the line: its depth."""
-        return self.study.node(node).depth
-
     def _frame(self, node: NodeId) -> Frame:
         frame = frame_at(self.study, node)
         return replace(frame, caption=caption(self.study, node, frame))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from semeai.ui.look.parts import label, on_surface
@@ -55,11 +54,6 @@ class MessageBar(QWidget):
         """Say nothing."""
         self._text.clear()
         self.shown.emit(False)
-
-    def set_close_icon(self, icon: QIcon) -> None:
-        """The theme's own cross."""
-        self._close.setIcon(icon)
-        self._close.setText("" if not icon.isNull() else "✕")
 
     def press(self) -> None:
         """What the button does: put the message away and act."""
