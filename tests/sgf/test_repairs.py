@@ -85,6 +85,11 @@ REPAIRS = {
         "C[中文];C[Jörg])".encode(),
         [(25, "A text is not valid in UTF-8; it was read as Latin-1.")],
     ),
+    "a word that touches no bracket before a property": (
+        b"(;SZ[9]J TR[aa])",
+        b"SZ[9]TR[aa])",
+        [(7, "Text that belongs to no property was skipped: 'J'.")],
+    ),
     "no semicolon before the first node": (
         b"(GM[1]SZ[9];B[aa])",
         b";B[aa])",

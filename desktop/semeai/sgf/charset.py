@@ -32,7 +32,7 @@ _SAMPLE = "(;C[a:b];B[dd])"
 _DECLARED = re.compile(rb"(?<![A-Za-z])C[a-z]*A[a-z]*\s*\[\s*([^\]\\]{0,40}?)\s*\]")
 _VALUE = re.compile(rb"([A-Za-z]*+)\s*+\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
 _SMALL = bytes(range(ord("a"), ord("z") + 1))
-_WESTERN = re.compile(rb"(?:[\x00-\x7f]|(?<![\x80-\xff])[\xa0-\xff](?![\x80-\xff]))*+")
+_NOT_WESTERN = re.compile(rb"[\x80-\x9f]|[\x80-\xff]{2}")
 _WESTERN_LETTER = re.compile(rb"[A-Za-z][\xc0-\xff]|[\xc0-\xff][A-Za-z]")
 _WIDE_CHARACTERS = {
     "gb18030": re.compile(rb"[\x81-\xfe](?:[\x30-\x39][\x81-\xfe][\x30-\x39]|([\x40-\x7e\x80-\xfe]))"),
@@ -77,7 +77,7 @@ def guess(texts: list[bytes]) -> str:
     """
     if not decodes("utf-8", texts):
         joined = b" ".join(texts)
-        if _WESTERN.fullmatch(joined) and _WESTERN_LETTER.search(joined):
+        if not _NOT_WESTERN.search(joined) and _WESTERN_LETTER.search(joined):
             return "iso8859-1"
     return next(codec for codec in LABELS if decodes(codec, texts))
 

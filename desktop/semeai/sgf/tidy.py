@@ -25,7 +25,8 @@ _LOOSE_STARTS = (
 _SOLID = re.compile(rb"\S")
 _NAME = re.compile(rb"([A-Za-z]++)\s*+(?=\[)")
 _CLOSE = re.compile(rb"(?:[^\\\]]++|\\.)*+\]", re.DOTALL)
-_PLAIN_VALUES = re.compile(rb"(?:\s*+\[(?:[^\\\]]++|\\.)*+\])++", re.DOTALL)
+# No possessive loop round a part that can fail in its middle: Python before 3.11.5 goes on from there.
+_PLAIN_VALUES = re.compile(rb"(?:\s*+\[(?:[^\\\]]++|\\.)*+\])+", re.DOTALL)
 # A word and a bracket in running text are no property: a name has capitals, and old spellings touch the bracket.
 _GOOD_END = re.compile(
     rb"\s*+(?:[;()]\s*+)*+(?:[A-Z]++\s*+\[|(?=[a-z]*+[A-Z])[A-Za-z]++\[|[a-z]{1,2}+\[|[A-Z]{0,2}+\s*+\Z)"
@@ -33,7 +34,7 @@ _GOOD_END = re.compile(
 _NODE = re.compile(rb"\s*+;\s*+[A-Za-z]++\s*+\[")
 _STRUCTURE = re.compile(rb"\s*+([;()])")
 _BRACKET = re.compile(rb"[\[\]]|\(\s*+;")
-_JUNK = re.compile(rb"(?:[A-Za-z]++(?!\s*+\[)|[^;()\[A-Za-z])++")
+_JUNK = re.compile(rb"(?:[A-Za-z]++(?!\s*+\[)|[^;()\[A-Za-z]++)+")
 _SMALL = bytes(range(ord("a"), ord("z") + 1))
 _LONGEST_NAME = 64
 _LONGEST_SMALL_NAME = 2
