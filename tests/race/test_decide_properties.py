@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from semeai.go.color import BLACK, WHITE, Color
@@ -34,6 +34,7 @@ def worth(outcome: Outcome, color: Color) -> int:
 
 
 @given(races())
+@example(Race(Side(O=1), Side(O=1, A=2, V=2), 1))  # R_B = R_W: either player may be called 1 in FIF
 def test_exchanging_the_colours_exchanges_the_verdict(race: Race):
     there, back = decide(race), decide(Race(race.white, race.black, race.S))
     assert there.case is back.case

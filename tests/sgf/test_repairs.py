@@ -87,7 +87,7 @@ REPAIRS = {
     ),
     "a word that touches no bracket before a property": (
         b"(;SZ[9]J TR[aa])",
-        b"SZ[9]TR[aa])",
+        b"TR[aa])",
         [(7, "Text that belongs to no property was skipped: 'J'.")],
     ),
     "no semicolon before the first node": (

@@ -176,7 +176,7 @@ def _two_plans(race: Race, fof: Relation, fif: Relation, mover: Color) -> Outcom
     """Case B, the steps of section 7.5 in their order."""
     by_fof = _one_relation(race, fof, mover, seki_if_not=race.S > 1)
     if not fif.succeeds(mover):
-        return _with_fif_margin(by_fof, fif)
+        return _with_fif_margin(race, by_fof, fif)
     by_fif = _one_relation(race, fif, mover, seki_if_not=False)
     if by_fof.winner is not fif.first:
         return by_fif
@@ -184,9 +184,14 @@ def _two_plans(race: Race, fof: Relation, fif: Relation, mover: Color) -> Outcom
     return replace(by_fif if choice.plan is Plan.FIF else by_fof, choice=choice)
 
 
-def _with_fif_margin(by_fof: Outcome, fif: Relation) -> Outcome:
-    """A final FOF result, with the margin of player 1 where FIF comes nearer to a kill than FOF does."""
+def _with_fif_margin(race: Race, by_fof: Outcome, fif: Relation) -> Outcome:
+    """A final FOF result, with the margin of player 1 where FIF comes nearer to a kill than FOF does.
+
+    With R_B = R_W either player may be called 1.
+    """
     missing = -fif.difference
-    if by_fof.winner is fif.first or missing >= by_fof.margin:
+    ones = (BLACK, WHITE) if race.black.R == race.white.R else (fif.first,)
+    slow = tuple(color for color in ones if color is not by_fof.winner)
+    if not slow or missing >= by_fof.margin:
         return by_fof
-    return replace(by_fof, margin=missing, slow=(fif.first,))
+    return replace(by_fof, margin=missing, slow=slow)
