@@ -21,6 +21,7 @@ ARROWS: dict[str, set[str]] = {
     "analysis": {"go", "race", "reading"},
     "playout": {"go", "eyes", "race", "study", "reading"},
     "synthesis": {"go", "race", "reading"},
+    "solve": {"go", "race"},
     "diagram": {"go", "race", "study", "reading", "analysis"},
 }
 ARROWS["cli"] = {*ARROWS}
