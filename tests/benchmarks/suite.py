@@ -1,33 +1,186 @@
-"""The theory on the questions of the test suite STS-RV: where it applies, what fails, how often it agrees."""
+"""The semeai suite STS-RV and the checked races, beside the checkout: search and theory against their answers.
+
+    .venv/bin/python tests/benchmarks/suite.py                          everything
+    .venv/bin/python tests/benchmarks/suite.py --seconds 5 --set sts    the suite alone
+    .venv/bin/python tests/benchmarks/suite.py --only STS-RV_e/99       one question with its board; or --only Misc
+    .venv/bin/python tests/benchmarks/suite.py --verbose                a line for each question as it is answered
+    .venv/bin/python tests/benchmarks/suite.py --batch                  ask `semeai analyze --batch` instead
+
+Everything runs in one process, one question after the other, as the figures are meant.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
+import subprocess
+import sys
+import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from timing import ROOT, figures, of_call
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve"), str(ROOT / "tests" / "benchmarks")]
 
-FOLDER = ROOT.parent / "shared" / "sts-rv"
+from timing import figures, of_call  # noqa: E402
+
+SHARED = ROOT.parent / "shared"
+MISSING = "not run: the data is expected in ../shared, beside the checkout"
+SLOWEST = 10
+SECONDS = 5.0
+
+Answer = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that was asked: what was expected and found, whether that is right, and what it took.
+
+    ``move_right`` is None where no move is judged.
+    """
+
+    name: str
+    expected: str
+    answer: Answer
+    status: str
+    move_right: bool | None
+    seconds: float
+    is_ko: bool
+
+    @property
+    def line(self) -> str:
+        """The question and its answer as a line of the report."""
+        answer = self.answer
+        found = answer.get("error") or f"{answer['result']} {answer['defend']}{answer['attack']} {answer['moves'][:6]}"
+        off = ", MOVE" if self.move_right is False and self.status == "right" else ""
+        effort = f"{1000 * self.seconds:9.1f} ms {answer.get('nodes', 0):>9} nodes"
+        return f"{self.name:<18} {effort}  {self.status}{off}: expected {self.expected}, found {found}"
 
 
 def report(runs: int) -> Iterator[str]:
-    """Counts over all rows; ``runs`` plays no part, each row is read once."""
-    if not FOLDER.is_dir():
-        yield "not run: the suite is expected in ../shared/sts-rv, beside the checkout"
+    """The theory on the suite, then the search on both sets; ``runs`` plays no part, each question is asked once."""
+    if not SHARED.is_dir():
+        yield MISSING
         return
-    from semeai.cli.files import read_games
-    from semeai.cli.place import place
+    yield from theory()
+    for name in SETS:
+        yield ""
+        yield from searched(name, list(SETS[name](SECONDS, "")))
+
+
+def sts(seconds: float, only: str, batch: bool = False) -> Iterator[Asked]:
+    """The suite's questions; those in doubt only where they are asked for by name."""
+    from sts_suite import judge, questions
+
+    chosen = named(questions(SHARED), only)
+    if len(chosen) > 1:
+        chosen = [question for question in chosen if not question.in_doubt]
+    answers = from_batch(chosen, seconds) if batch else (searched_for(each.request, seconds) for each in chosen)
+    for question, answer in zip(chosen, answers, strict=True):
+        row = question.row
+        judged = judge(row, answer)
+        expected = f"{row['defend']}{row['attack']} {row['moves']}"
+        status, taken = judged.status.value, answer.get("seconds", 0.0)
+        yield Asked(question.name, expected, answer, status, judged.move_right, taken, question.is_ko)
+
+
+def positions(seconds: float, only: str, batch: bool = False) -> Iterator[Asked]:
+    """The checked races, either player first. They are no SGF files: the batch is not asked."""
+    from checked_races import checked_races
+
+    from semeai.race.outcome import Result
+
+    for race in named(checked_races(SHARED), only):
+        answer = searched_for(race.request, seconds)
+        found, expected = answer["result"], race.expected.value
+        status = "right" if found == expected else "unknown" if found == "unknown" else "wrong"
+        is_ko = race.expected is Result.KO
+        yield Asked(race.name, expected, answer, status, None, answer["seconds"], is_ko)
+
+
+def named(everything: list[Any], name: str) -> list[Any]:
+    """The one of this name, or else all whose names hold it."""
+    return [each for each in everything if each.name == name] or [each for each in everything if name in each.name]
+
+
+SETS: dict[str, Callable[..., Iterator[Asked]]] = {"sts": sts, "positions": positions}
+
+
+def searched_for(request: Any, seconds: float) -> Answer:
+    """The answer of the search to one request; the time is taken from outside."""
+    from sts_suite import answer_of
+
+    from semeai.solve import SolveError, solve
+
+    found: Answer = {"result": "unknown", "defend": None, "attack": None, "moves": [], "nodes": 0}
+
+    def ask() -> None:
+        try:
+            found.update(answer_of(solve(request, seconds=seconds)))
+        except SolveError as error:
+            found["error"] = str(error)
+
+    found["seconds"] = of_call(ask)
+    return found
+
+
+def from_batch(chosen: list[Any], seconds: float) -> Iterator[Answer]:
+    """The answers of the command in a process of its own, one line after the other."""
+    from sts_suite import batch_row
+
+    with tempfile.TemporaryDirectory() as folder:
+        rows = Path(folder) / "rows.jsonl"
+        rows.write_text("".join(json.dumps(batch_row(question)) + "\n" for question in chosen), "utf-8")
+        command = [sys.executable, "-m", "semeai", "analyze", "--batch", str(rows), "--seconds", str(seconds)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT / "desktop", text=True) as process:
+            assert process.stdout is not None
+            yield from map(json.loads, process.stdout)
+
+
+def searched(name: str, asked: list[Asked]) -> Iterator[str]:
+    """The figures of a set that was asked."""
+    counts = Counter(each.status for each in asked)
+    yield f"{name}: right {counts['right']} of {len(asked)}, unknown {counts['unknown']}, wrong {counts['wrong']}"
+    right = [each for each in asked if each.status == "right"]
+    judged = [each for each in right if each.move_right is not None]
+    if judged:
+        share = 100 * sum(bool(each.move_right) for each in judged) / len(judged)
+        yield f"  best move right in {share:.1f} % of the {len(judged)} with the right status"
+    kos = [each for each in asked if each.is_ko]
+    yield f"  kos: {sum(each.status == 'right' for each in kos)} of {len(kos)} right"
+    if not asked:
+        return
+    times = [each.seconds for each in asked]
+    yield f"  time: {figures(times)}, longest {1000 * max(times):.0f} ms, {sum(times):.1f} s in all"
+    yield f"  nodes: {sum(each.answer.get('nodes', 0) for each in asked)} in all"
+    for title, listed in listings(asked).items():
+        yield f"  {title}:"
+        yield from (f"    {each.line}" for each in listed)
+
+
+def listings(asked: list[Asked]) -> dict[str, list[Asked]]:
+    """The questions that a person wants to look at, by the reason."""
+    found = {
+        "wrong": [each for each in asked if each.status == "wrong"],
+        "unknown": [each for each in asked if each.status == "unknown"],
+        "right status, another move": [each for each in asked if each.status == "right" and each.move_right is False],
+        f"the {SLOWEST} slowest": sorted(asked, key=lambda each: -each.seconds)[:SLOWEST],
+    }
+    return {title: listed for title, listed in found.items() if listed}
+
+
+def theory() -> Iterator[str]:
+    """How often the theory applies on the suite, and how often it agrees where it does; times of reading."""
+    from sts_suite import questions
 
     counts: Counter[str] = Counter()
     failing: Counter[str] = Counter()
     differing: list[str] = []
-    times: list[float] = []
-    for row in _rows(FOLDER / "dev.jsonl"):
-        shown = place(read_games(str(FOLDER / "sgf" / row["sgf"])).studies[0], None)
-        times.append(of_call(partial(_judge, row, shown, counts, failing, differing)))
+    times = [of_call(partial(_read, each, counts, failing, differing)) for each in questions(SHARED)]
     yield f"{counts.total()} questions: " + ", ".join(f"{number} {name}" for name, number in counts.most_common())
     applying = counts["agree with the suite"] + counts["differ from it"]
     yield f"the theory applies to {applying}; of these {counts['agree with the suite']} agree in defend and attack"
@@ -37,28 +190,23 @@ def report(runs: int) -> Iterator[str]:
     yield f"time a question: {figures(times)}"
 
 
-def _rows(path: Path) -> list[dict]:
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-
-
-def _judge(row: dict, shown, counts: Counter[str], failing: Counter[str], differing: list[str]) -> None:
+def _read(question: Any, counts: Counter[str], failing: Counter[str], differing: list[str]) -> None:
     """Count one question: read it, and compare where the theory speaks."""
-    from semeai.cli.refusal import Refused
+    from semeai.analysis import analyze
     from semeai.cli.values import outcome_verdict
+    from semeai.reading import ReadingError
 
-    mover_point, other_point = shown.point(row["mover"]), shown.point(row["opponent"])
-    mover = shown.position.color_at(mover_point)
-    points = (mover_point, other_point) if mover is not None and mover.word == "black" else (other_point, mover_point)
+    request, row = question.request, question.row
     try:
-        analysis = shown.analysis(*points)
-    except Refused as refusal:
+        analysis = analyze(request.position, request.black, request.white, living=request.living)
+    except ReadingError as error:
         counts["not read"] += 1
-        failing[f"not read: {refusal}"] += 1
+        failing[f"not read: {error}"] += 1
         return
-    outcome = analysis.outcome(mover)
+    outcome = analysis.outcome(request.mover)
     if outcome is None:
         counts["outside the theory"] += 1
-        of_mover = [entry for entry in analysis.reading.violations if entry.mover in (None, mover)]
+        of_mover = [entry for entry in analysis.reading.violations if entry.mover in (None, request.mover)]
         failing.update({entry.assumption.value for entry in of_mover})
         return
     verdict = outcome_verdict(outcome)
@@ -66,4 +214,64 @@ def _judge(row: dict, shown, counts: Counter[str], failing: Counter[str], differ
         counts["agree with the suite"] += 1
     else:
         counts["differ from it"] += 1
-        differing.append(f"{row['suite']}/{row['id']}{'?' if row.get('doubt') else ''}")
+        differing.append(f"{question.name}{'?' if question.in_doubt else ''}")
+
+
+def show(name: str, seconds: float) -> Iterator[str]:
+    """One question with all that is found; on its board the stones that live or are trusted are ``x`` and ``o``."""
+    from checked_races import checked_races
+    from sts_suite import questions
+
+    from semeai.go import text
+    from semeai.solve import SolveError, solve
+
+    for each in (*questions(SHARED), *checked_races(SHARED)):
+        if each.name != name:
+            continue
+        request = each.request
+        point = request.position.board.name
+        yield f"{name}: black {point(request.black)}, white {point(request.white)}, {request.mover.word} first"
+        try:
+            solution = solve(request, seconds=seconds)
+        except SolveError as error:
+            yield from (text.draw(request.position), str(error))
+            return
+        region = solution.region
+        yield text.draw(request.position.with_immortal(region.alive | region.trusted | request.living))
+        yield f"region {request.position.board.names(region.points)}"
+        for title, mask in (("alive", region.alive), ("trusted", region.trusted)):
+            yield f"{title} {request.position.board.names(mask)}"
+        moves = [[("PASS" if at < 0 else point(at)) for at in listed] for listed in (solution.moves, solution.line)]
+        yield f"moves {moves[0]}"
+        yield f"line  {moves[1]}"
+
+
+def main() -> int:
+    """Ask what is asked for and print the figures. Returns 1 where an answer is wrong."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for one question (default: {SECONDS:g})")
+    parser.add_argument("--set", choices=SETS, action="append", help="one of the sets")
+    parser.add_argument("--only", default="", metavar="NAME", help="the questions whose names hold this")
+    parser.add_argument("--verbose", action="store_true", help="print each answer as it is there")
+    parser.add_argument("--batch", action="store_true", help="ask `semeai analyze --batch`")
+    wanted = parser.parse_args()
+    if not SHARED.is_dir():
+        print(MISSING)
+        return 0
+    wrong = 0
+    for name in wanted.set or SETS:
+        asked = []
+        for each in SETS[name](wanted.seconds, wanted.only, wanted.batch):
+            asked.append(each)
+            wrong += each.status == "wrong"
+            if wanted.verbose:
+                print(each.line, flush=True)
+        for line in searched(name, asked) if asked else ():
+            print(line, flush=True)
+        if len(asked) == 1:
+            print("\n".join(show(asked[0].name, wanted.seconds)))
+    return int(wrong > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,47 @@
+"""The checked races beside the checkout (``../shared/positions``) as requests with their searched outcomes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from semeai.go import text
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
+from semeai.solve import Request
+
+WINNER = {"black wins": BLACK, "white wins": WHITE}
+NO_WINNER = {"seki": Result.SEKI, "ko-dependent": Result.KO}
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedRace:
+    """A race with one player first, and what a search outside the project found for him."""
+
+    name: str
+    request: Request
+    expected: Result
+
+
+def checked_races(shared: Path) -> list[CheckedRace]:
+    """Every race twice, with Black first and with White first. ``shared`` is the folder of test data."""
+    lines = (shared / "positions" / "dev.jsonl").read_text(encoding="utf-8").splitlines()
+    return [race for line in lines for race in _of_row(json.loads(line))]
+
+
+def _of_row(row: dict[str, Any]) -> Iterator[CheckedRace]:
+    position = text.parse("\n".join(row["board"]))
+    points = [position.board.at(column, line) for line, column in (row["black_essential"], row["white_essential"])]
+    for mover in Color:
+        expected = _seen_by(mover, row["oracle"][f"{mover.word}_first"])
+        yield CheckedRace(f"{row['id']}/{mover.word}", Request(position, *points, mover), expected)
+
+
+def _seen_by(mover: Color, outcome: str) -> Result:
+    """An outcome such as ``black wins`` as the mover's result."""
+    if outcome in NO_WINNER:
+        return NO_WINNER[outcome]
+    return Result.WIN if WINNER[outcome] is mover else Result.LOSS
