@@ -1,4 +1,4 @@
-"""``semeai analyze``: one race of a file, with the keys that scripts rely on."""
+"""``semeai analyze``: one race of a file and what the theory says of it, with the keys that scripts rely on."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ CHAIN_KEYS = {"point", "chain", "Z", "I", "O", "A", "V", "E", "X", "R", "outside
 
 
 def answer(semeai, *words: str) -> dict:
-    """The JSON of an analysis that must succeed."""
-    done = semeai("analyze", *words, "--json")
+    """The JSON of an analysis by theory alone, which must succeed."""
+    done = semeai("analyze", *words, "--no-search", "--json")
     assert (done.returncode, done.stderr) == (0, "")
     return json.loads(done.stdout)
 
@@ -26,9 +26,9 @@ def test_the_worked_example_is_read_from_its_board(semeai, worked_example):
     theory = values["theory"]
     assert (theory["applies"], theory["violations"], theory["case"], theory["relation"]) == (True, [], "C", "FIF")
     assert (theory["black_first"]["result"], theory["white_first"]["result"]) == ("win", "win")
-    won = {"result": "win", "defend": 1, "attack": 1, "by": "theory"}
+    won = {"result": "win", "defend": 1, "attack": 1, "by": "theory", "agrees": None}
     assert values["verdict"] == {"black_first": won, "white_first": won}
-    assert values["search"] is None
+    assert (values["search"], values["unsearched"], values["unread"]) == (None, None, None)
 
 
 def test_every_number_comes_with_its_points(semeai, worked_example):
@@ -50,7 +50,8 @@ def test_a_violation_names_its_assumption_and_its_points(semeai, game):
     for violation in theory["violations"]:
         assert set(violation) >= {"assumption", "points", "reason"}
         assert violation["points"] != []
-    assert values["verdict"]["black_first"] == {"result": "unknown", "defend": None, "attack": None, "by": None}
+    unknown = {"result": "unknown", "defend": None, "attack": None, "by": None, "agrees": None}
+    assert values["verdict"]["black_first"] == unknown
 
 
 def test_a_player_who_was_not_asked_for_gets_no_verdict(semeai, worked_example):
@@ -84,26 +85,30 @@ def test_the_chains_that_a_file_names_are_taken(semeai, game):
     marked.write_text(
         "(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa][ba][ee][fe]AW[ab][bb][ef][ff]KSEB[ee]KSEW[ef])", encoding="utf-8"
     )
-    assert semeai("analyze", str(marked)).stdout.splitlines()[-1].endswith("(--black, --white): A9 against A8")
+    assert (
+        semeai("analyze", str(marked), "--no-search")
+        .stdout.splitlines()[-1]
+        .endswith("(--black, --white): A9 against A8")
+    )
     values = answer(semeai, str(marked))
     assert (values["black"]["point"], values["white"]["point"]) == ("E5", "E4")
 
 
 def test_standard_input_is_a_file_too(semeai, worked_example):
     text = worked_example.read_text(encoding="utf-8")
-    done = semeai("analyze", "-", "--json", stdin=text)
+    done = semeai("analyze", "-", "--no-search", "--json", stdin=text)
     assert json.loads(done.stdout) == answer(semeai, str(worked_example))
 
 
 def test_a_person_reads_numbers_points_and_verdicts(semeai, worked_example):
-    text = semeai("analyze", str(worked_example)).stdout
+    text = semeai("analyze", str(worked_example), "--no-search").stdout
     assert "approach moves that can be avoided" in text
     assert "Case C" in text
     assert "White moves first and captures Black." in text
 
 
 def test_a_person_reads_which_assumption_fails_and_where(semeai, game):
-    text = semeai("analyze", str(game)).stdout
+    text = semeai("analyze", str(game), "--no-search").stdout
     assert "Outside the theory:" in text
     assert "  fails: " in text
     assert "Black first: the theory gives no verdict." in text
@@ -112,7 +117,7 @@ def test_a_person_reads_which_assumption_fails_and_where(semeai, game):
 def test_a_repaired_file_says_so(semeai, game):
     broken = game.with_name("broken.sgf")
     broken.write_text("Dear friend, (;GM[1]SZ[5];B[cc];W[cd];B[dc];W[dd]", encoding="utf-8")
-    done = semeai("analyze", str(broken), "--json")
+    done = semeai("analyze", str(broken), "--no-search", "--json")
     assert done.returncode == 0
     assert "was repaired in" in done.stderr
     assert json.loads(done.stdout) == answer(semeai, str(game))

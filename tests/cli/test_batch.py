@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-KEYS = {"id", "result", "defend", "attack", "by", "moves", "proved", "nodes", "seconds"}
+KEYS = {"id", "result", "defend", "attack", "by", "agrees", "moves", "line", "proved", "nodes", "leans_on", "seconds"}
 
 
 @pytest.fixture
@@ -21,10 +21,10 @@ def row(semeai, worked_example) -> dict:
 
 
 def answers(semeai, folder, rows: list) -> list[dict]:
-    """The answers to rows; a text stands for itself."""
+    """The theory's answers to rows; a text stands for itself."""
     path = folder / "rows.jsonl"
     path.write_text("".join((entry if isinstance(entry, str) else json.dumps(entry)) + "\n" for entry in rows))
-    done = semeai("analyze", "--batch", str(path))
+    done = semeai("analyze", "--no-search", "--batch", str(path))
     assert (done.returncode, done.stderr) == (0, "")
     return [json.loads(line) for line in done.stdout.splitlines()]
 
@@ -40,6 +40,12 @@ def test_a_row_gets_the_verdict_for_its_mover(semeai, tmp_path, row):
 def test_answers_keep_the_order_and_the_ids_of_the_rows(semeai, tmp_path, row):
     rows = [{**row, "id": "last"}, {**row, "id": 7, "to_move": "white"}, {**row, "id": [1, 2]}]
     assert [found["id"] for found in answers(semeai, tmp_path, rows)] == ["last", 7, [1, 2]]
+
+
+def test_a_row_may_say_which_stones_live(semeai, tmp_path, row):
+    """A chain that lives is in no race; one of its points names it."""
+    same, other = answers(semeai, tmp_path, [{**row, "living": []}, {**row, "living": [row["white"]]}])
+    assert (same["by"], other["result"], other["by"]) == ("theory", "unknown", None)
 
 
 def test_a_race_outside_the_theory_is_unknown(semeai, tmp_path, game):
@@ -59,6 +65,9 @@ WRONG = {
     "a move too late": ({"move": 3}, "there is no move 3"),
     "a move that is no number": ({"move": "3"}, "whole number"),
     "a move that is true": ({"move": True}, "whole number"),
+    "one living point that is no list": ({"living": "A1"}, "it is a list of points"),
+    "a living point that is a number": ({"living": [1]}, "it is a list of points"),
+    "a living point without a stone": ({"living": ["T1"]}, "living names T1"),
 }
 
 
@@ -86,7 +95,7 @@ def test_bytes_that_are_no_json_are_answered_too(semeai, line):
 
 def test_every_line_is_flushed_as_it_is_done(root, tmp_path, row):
     """The answer to the first row can be read while the second row is still to be written."""
-    command = [sys.executable, "-m", "semeai", "analyze", "--batch", "-"]
+    command = [sys.executable, "-m", "semeai", "analyze", "--no-search", "--batch", "-"]
     environment = {**os.environ, "PYTHONPATH": str(root / "desktop")}
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=tmp_path, env=environment, text=True, bufsize=1

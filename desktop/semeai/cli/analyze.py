@@ -1,4 +1,4 @@
-"""``semeai analyze``: a race read from an SGF file and decided."""
+"""``semeai analyze``: a race read from an SGF file, decided by theory and by search."""
 
 from __future__ import annotations
 
@@ -9,19 +9,27 @@ import sys
 from semeai.cli import batch
 from semeai.cli.arguments import Parser, seconds, whole
 from semeai.cli.files import read_games, shown
+from semeai.cli.findings import Movers, find
 from semeai.cli.place import Place, place
 from semeai.cli.refusal import Refused
-from semeai.cli.report import Movers, analysis_lines, analysis_values
+from semeai.cli.report import findings_lines, findings_values
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.reading import propose
 from semeai.reading.values import Pair
 
-SUMMARY = """Read a race from an SGF file and decide it.
+SECONDS = 10.0
+"""What a person waits for without having said how long."""
+SUMMARY = f"""Read a race from an SGF file and decide it, by theory and by exhaustive search.
 
 Without --black and --white the pair of chains is the one that the file names, or else the likeliest
 of those that the program finds. With --batch, ROWS.jsonl holds a row a race, such as
-{"id": 1, "sgf": "path", "black": "K1", "white": "J1", "to_move": "black"}; one JSON line a row is printed."""
+{{"id": 1, "sgf": "path", "black": "K1", "white": "J1", "to_move": "black", "living": ["A1"]}}, in which "living" (a
+point of each outer chain that is taken to live) may be missing; one JSON line a row is printed. There the
+search decides, and the theory is asked only where it does not finish.
+
+The search takes at most {SECONDS:g} seconds for both players together, in a batch {batch.SECONDS:g} seconds a row;
+--seconds changes that. A search that does not finish leaves the verdict to the theory."""
 EXAMPLE = "semeai analyze race.sgf --black K1 --white J1 --json"
 MOVERS: dict[str, Movers] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
 
@@ -33,7 +41,7 @@ def run(words: list[str]) -> int:
     if wanted.batch is not None:
         if wanted.file is not None or wanted.black or wanted.white or wanted.move is not None:
             parser.error("--batch takes its file, its move and its chains from the rows")
-        return batch.run(wanted.batch)
+        return batch.run(wanted.batch, None if wanted.no_search else wanted.seconds or batch.SECONDS)
     if wanted.file is None:
         parser.error("name an SGF file, or rows with --batch")
     if bool(wanted.black) != bool(wanted.white):
@@ -44,12 +52,12 @@ def run(words: list[str]) -> int:
         print(f"{shown(wanted.file)} was repaired in {places}; 'semeai convert' lists the repairs.", file=sys.stderr)
     here = place(found.studies[0], wanted.move)
     proposals = () if wanted.black else propose(here.position, here.living)
-    analysis = here.analysis(*_pair(here, wanted, proposals))
-    movers = MOVERS[wanted.to_move]
+    time_given = None if wanted.no_search else wanted.seconds or SECONDS
+    findings = find(here, _pair(here, wanted, proposals), MOVERS[wanted.to_move], time_given)
     if wanted.json:
-        print(json.dumps(analysis_values(analysis, movers, proposals)))
+        print(json.dumps(findings_values(findings, proposals)))
     else:
-        print("\n".join(analysis_lines(analysis, movers, proposals)))
+        print("\n".join(findings_lines(findings, proposals)))
     return 0
 
 
@@ -61,7 +69,9 @@ def _parser() -> Parser:
     parser.add_argument("--black", metavar="P", help="a point of Black's essential chain")
     parser.add_argument("--white", metavar="P", help="a point of White's essential chain")
     parser.add_argument("--to-move", choices=MOVERS, default="both", help="who moves first (default: both)")
-    parser.add_argument("--seconds", type=seconds, metavar="S", help="the most time for a search")
+    parser.add_argument(
+        "--seconds", type=seconds, metavar="S", help="the most time for the search (a row's, in a batch)"
+    )
     parser.add_argument("--no-search", action="store_true", help="theory alone")
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser

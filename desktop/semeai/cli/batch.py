@@ -4,26 +4,41 @@ from __future__ import annotations
 
 import json
 import time
+import traceback
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from semeai.cli.files import STANDARD, read_bytes, read_games, standard_input
-from semeai.cli.place import place
+from semeai.cli.findings import searched
+from semeai.cli.place import Place, place
 from semeai.cli.refusal import Refused
-from semeai.cli.values import Json, outcome_verdict
-from semeai.go.color import BLACK, WHITE
+from semeai.cli.search_values import solution_values
+from semeai.cli.values import Json
+from semeai.cli.verdict import verdict_values
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.decide import Outcome
+from semeai.reading import ReadingError
+from semeai.solve import Solution, SolveError
 from semeai.study.tree import Study
 
 COLORS = {"black": BLACK, "white": WHITE}
 
 
-def run(rows: str) -> int:
-    """Answer every row of a file. A row that fails gives a line with its error; the status is 0."""
+SECONDS = 5.0
+"""The most time for a row without --seconds."""
+
+
+def run(rows: str, seconds: float | None) -> int:
+    """Answer every row of a file, each in at most ``seconds`` s of search; None asks for the theory alone.
+
+    A row that fails gives a line with its error; the status is 0.
+    """
     folder = Path() if rows == STANDARD else Path(rows).parent
     for number, line in _lines(rows):
-        print(json.dumps(_answer(folder, number, line)), flush=True)
+        print(json.dumps(_answer(folder, number, line, seconds)), flush=True)
     return 0
 
 
@@ -35,31 +50,74 @@ def _lines(rows: str) -> Iterator[tuple[int, bytes]]:
             yield number, line
 
 
-def _answer(folder: Path, number: int, line: bytes) -> Json:
-    row: object = None
+def _answer(folder: Path, number: int, line: bytes, seconds: float | None) -> Json:
     try:
-        row = json.loads(line)
-        if not isinstance(row, dict):
-            raise Refused("a row is an object with id, sgf, black, white and to_move.")
-        return {"id": row.get("id"), **_verdict(folder, row)}
+        row: object = json.loads(line)
     except (ValueError, RecursionError) as error:
         return {"id": None, "error": f"line {number} is not JSON: {error}"}
+    if not isinstance(row, dict):
+        return {"id": None, "error": "a row is an object with id, sgf, black, white and to_move."}
+    try:
+        return {"id": row.get("id"), **_verdict(folder, row, seconds)}
     except Refused as refusal:
-        identity = row.get("id") if isinstance(row, dict) else None
-        return {"id": identity, "error": str(refusal)}
+        return {"id": row.get("id"), "error": str(refusal)}
+    except Exception as error:
+        # A fault of the program costs this row, not all that follow.
+        traceback.print_exc()
+        return {"id": row.get("id"), "error": f"the program failed: {type(error).__name__}: {error}"}
 
 
-def _verdict(folder: Path, row: dict[str, Any]) -> Json:
-    """The verdict for the mover of a row, with what a search would add to it."""
+def _verdict(folder: Path, row: dict[str, Any], seconds: float | None) -> Json:
+    """The verdict for the mover of a row, with what the search adds to it.
+
+    The theory is read only where the search does not finish: reading a crowded board takes longer than
+    searching most races.
+    """
     started = time.perf_counter()
     mover = COLORS.get(_text(row, "to_move"))
     if mover is None:
         raise Refused(f"to_move is '{row['to_move']}': it is black or white.")
-    shown = place(_study(str(folder / _text(row, "sgf"))), _move(row))
-    analysis = shown.analysis(shown.point(_text(row, "black")), shown.point(_text(row, "white")))
-    verdict = outcome_verdict(analysis.outcome(mover))
-    seconds = round(time.perf_counter() - started, 6)
-    return {**verdict, "moves": [], "proved": False, "nodes": 0, "seconds": seconds}
+    here = _with_living(place(_study(str(folder / _text(row, "sgf"))), _move(row)), row)
+    points = here.point(_text(row, "black")), here.point(_text(row, "white"))
+    solution = _solution(here, points, mover, seconds)
+    outcome = None if solution is not None and solution.finished else _outcome(here, points, mover, solution)
+    values = {**verdict_values(outcome, solution), **_effort(solution)}
+    return {**values, "seconds": round(time.perf_counter() - started, 6)}
+
+
+def _solution(here: Place, points: tuple[Point, Point], mover: Color, seconds: float | None) -> Solution | None:
+    if seconds is None:
+        return None
+    try:
+        return searched(here, points, (mover,), seconds)[mover]
+    except SolveError:
+        return None
+
+
+def _outcome(here: Place, points: tuple[Point, Point], mover: Color, solution: Solution | None) -> Outcome | None:
+    """The theory's outcome. Raises Refused where neither theory nor search sees a race."""
+    try:
+        return here.analysis(*points).outcome(mover)
+    except ReadingError as error:
+        if solution is None:
+            raise Refused(str(error)) from None
+        return None
+
+
+def _effort(solution: Solution | None) -> Json:
+    """The keys that a search adds; without one they are there all the same."""
+    if solution is None:
+        return {"moves": [], "line": [], "proved": False, "nodes": 0, "leans_on": []}
+    values = solution_values(solution)
+    return {key: values[key] for key in ("moves", "line", "proved", "nodes", "leans_on")}
+
+
+def _with_living(here: Place, row: dict[str, Any]) -> Place:
+    """The place with the chains that the row says live, besides those of the file."""
+    names = row.get("living", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise Refused(f"living is {names!r}: it is a list of points.")
+    return here.with_living(names)
 
 
 @lru_cache(maxsize=16)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from semeai.analysis import Analysis, analyze
 from semeai.cli.refusal import Refused
 from semeai.go.board import Mask, Point, PointError
 from semeai.go.position import Position
-from semeai.reading import ReadingError
 from semeai.study.tree import Study, main_line_from, snapshot_at
 
 
@@ -28,12 +27,19 @@ class Place:
         except PointError as error:
             raise Refused(str(error)) from None
 
+    def with_living(self, names: list[str]) -> Place:
+        """The same place in which the chains on some points live too. Raises Refused where no stone stands."""
+        living = self.living
+        for name in names:
+            chain = self.position.chain(self.point(name))
+            if not chain:
+                raise Refused(f"living names {name}, where no stone stands.")
+            living |= chain
+        return replace(self, living=living)
+
     def analysis(self, black: Point, white: Point) -> Analysis:
-        """The race between two chains. Raises Refused where there is none between them."""
-        try:
-            return analyze(self.position, black, white, living=self.living)
-        except ReadingError as error:
-            raise Refused(str(error)) from None
+        """The race between two chains. Raises ReadingError where the theory sees none between them."""
+        return analyze(self.position, black, white, living=self.living)
 
 
 def place(study: Study, move: int | None) -> Place:

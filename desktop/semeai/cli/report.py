@@ -1,43 +1,84 @@
-"""An analysed race as the JSON of ``semeai analyze`` and as lines for a person."""
+"""What was found of a race as the JSON of ``semeai analyze`` and as lines for a person."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from semeai.analysis import Analysis
-from semeai.cli.values import Json, outcome_verdict, side_values, theory_values
+from semeai.cli.findings import Findings, Movers
+from semeai.cli.search_values import solution_values
+from semeai.cli.search_words import search_lines
+from semeai.cli.values import Json, side_values, theory_values
+from semeai.cli.verdict import verdict_values
 from semeai.cli.words import point_list, race_lines, verdict_lines
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.numbers import COUNTED, DERIVED
 from semeai.reading.values import ChainReading, OutsideLiberty, Pair, RaceReading
 
-Movers = tuple[Color, ...]
 
+def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
+    """The JSON of a race; what belongs to a player who was not asked for is null.
 
-def analysis_values(analysis: Analysis, movers: Movers, proposals: tuple[Pair, ...]) -> Json:
-    """The JSON of an analysis; outcomes of a player who was not asked for are null."""
-    reading = analysis.reading
-    board = reading.position.board
+    Where the theory reads no race, ``theory`` and all numbers are null and ``unread`` says why.
+    """
+    board, solutions = findings.here.position.board, findings.solutions
+    searched = {color: solution_values(solution) for color, solution in solutions.items()}
+    verdicts = {color: verdict_values(findings.outcome(color), solutions.get(color)) for color in findings.movers}
     return {
         "board_size": board.size,
-        "black": _chain_values(board, reading.black),
-        "white": _chain_values(board, reading.white),
-        "S": analysis.verdict.race.S,
-        "shared": board.names(reading.shared),
-        "theory": {
-            "applies": reading.applies,
-            "violations": _violation_values(reading),
-            **theory_values(analysis.verdict),
-        },
-        "search": None,
-        "verdict": {
-            f"{color.word}_first": outcome_verdict(analysis.outcome(color)) if color in movers else None
-            for color in (BLACK, WHITE)
-        },
+        **(_unread_values(findings) if findings.analysis is None else _analysis_values(findings.analysis)),
+        "unread": findings.unread or None,
+        "search": _by_mover(searched) if searched else None,
+        "unsearched": findings.unsearched or None,
+        "verdict": _by_mover(verdicts),
         "proposals": [{"black": board.name(pair.black), "white": board.name(pair.white)} for pair in proposals],
     }
 
 
-def analysis_lines(analysis: Analysis, movers: Movers, proposals: tuple[Pair, ...]) -> list[str]:
-    """The numbers with their points, the derivation, the assumptions that fail and the verdict."""
+def _by_mover(values: dict[Color, Any]) -> Json:
+    return {f"{color.word}_first": values.get(color) for color in (BLACK, WHITE)}
+
+
+def _analysis_values(analysis: Analysis) -> Json:
+    """The numbers with their points and what the theory makes of them."""
+    reading = analysis.reading
+    board = reading.position.board
+    applies = {"applies": reading.applies, "violations": _violation_values(reading)}
+    return {
+        "black": _chain_values(board, reading.black),
+        "white": _chain_values(board, reading.white),
+        "S": analysis.verdict.race.S,
+        "shared": board.names(reading.shared),
+        "theory": {**applies, **theory_values(analysis.verdict)},
+    }
+
+
+def _unread_values(findings: Findings) -> Json:
+    """The same keys for a race without numbers."""
+    position = findings.here.position
+    unknown: Json = dict.fromkeys(COUNTED + DERIVED)
+    values: Json = {"S": None, "shared": [], "theory": None}
+    for color, point in zip((BLACK, WHITE), findings.points, strict=True):
+        chain = {"point": position.board.name(point), "chain": position.board.names(position.chain(point))}
+        values[color.word] = {**chain, **unknown, "outside": [], "eye": [], "inside": []}
+    return values
+
+
+def findings_lines(findings: Findings, proposals: tuple[Pair, ...]) -> list[str]:
+    """What the theory says, what the search found, and the other races on the board."""
+    if findings.analysis is None:
+        lines = [f"The theory reads no race here. {findings.unread}"]
+    else:
+        lines = _analysis_lines(findings.analysis, findings.movers)
+    lines += search_lines(findings)
+    name = findings.here.position.board.name
+    others = [f"{name(pair.black)} against {name(pair.white)}" for pair in _others(findings, proposals)]
+    return [*lines, "", f"Other pairs of chains (--black, --white): {', '.join(others)}"] if others else lines
+
+
+def _analysis_lines(analysis: Analysis, movers: Movers) -> list[str]:
+    """The numbers with their points, the derivation, the assumptions that fail and the theory's verdict."""
     reading = analysis.reading
     board = reading.position.board
     lines = race_lines(analysis.verdict.race)
@@ -47,13 +88,15 @@ def analysis_lines(analysis: Analysis, movers: Movers, proposals: tuple[Pair, ..
     lines += verdict_lines(analysis.verdict, analysis.explanation) if reading.applies else _outside_lines(reading)
     if not reading.applies:
         lines += [_verdict_line(analysis, color) for color in movers]
-    others = [f"{board.name(pair.black)} against {board.name(pair.white)}" for pair in _others(reading, proposals)]
-    return [*lines, "", f"Other pairs of chains (--black, --white): {', '.join(others)}"] if others else lines
+    return lines
 
 
-def _others(reading: RaceReading, proposals: tuple[Pair, ...]) -> list[Pair]:
-    """The proposed pairs without the one that was read."""
-    black, white = reading.black.chain, reading.white.chain
+def _others(findings: Findings, proposals: tuple[Pair, ...]) -> list[Pair]:
+    """The proposed pairs without the one that was looked at."""
+    if findings.analysis is None:
+        black, white = (findings.here.position.chain(point) for point in findings.points)
+    else:
+        black, white = findings.analysis.reading.black.chain, findings.analysis.reading.white.chain
     return [pair for pair in proposals if not (black >> pair.black & 1 and white >> pair.white & 1)]
 
 

@@ -1,0 +1,258 @@
+"""What the commands make of the search's answers: verdicts, keys and words. The search itself is a stand-in here."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+import pytest
+
+from semeai.cli import findings
+from semeai.cli.main import main
+from semeai.go.board import each
+from semeai.go.color import BLACK, Color
+from semeai.solve import PASS, Region, Solution, SolveError
+
+
+@dataclass
+class StandIn:
+    """Answers each request with fixed values and remembers what it was asked."""
+
+    defend: int | None = 1
+    attack: int | None = 1
+    trusted: int = 0
+    refuses: str = ""
+    asked: list = field(default_factory=list)
+
+    def __call__(self, request, *, seconds=None, report=None) -> Solution:
+        self.asked.append((request, seconds))
+        assert report is not None
+        assert report(1)
+        if self.refuses:
+            raise SolveError(self.refuses)
+        empty = list(each(request.position.empty))
+        region = Region(request.position.empty, 0, self.trusted)
+        line = (empty[0], PASS, empty[1])
+        return Solution(request, self.defend, self.attack, (empty[0], PASS), line, region, 812, 0.03)
+
+
+@pytest.fixture
+def search(monkeypatch) -> StandIn:
+    stand_in = StandIn()
+    monkeypatch.setattr(findings, "solve", stand_in)
+    return stand_in
+
+
+@pytest.fixture
+def run(capsys):
+    """Runs a command in this process; gives what it printed."""
+
+    def called(*words: str, status: int = 0) -> str:
+        assert main(list(words)) == status
+        printed = capsys.readouterr()
+        return printed.out if status == 0 else printed.err
+
+    return called
+
+
+def by_json(run, *words: str) -> dict:
+    return json.loads(run("analyze", *words, "--json"))
+
+
+def test_a_search_has_the_keys_of_the_contract_and_where_it_looked(run, search, worked_example):
+    found = by_json(run, str(worked_example))["search"]
+    assert set(found) == {"black_first", "white_first"}
+    for values in found.values():
+        assert (values["result"], values["defend"], values["attack"], values["proved"]) == ("win", 1, 1, True)
+        assert (values["moves"], values["line"]) == (["A19", "PASS"], ["A19", "PASS", "B19"])
+        assert (values["nodes"], values["seconds"], values["leans_on"]) == (812, 0.03, [])
+        assert "A19" in values["region"]
+
+
+def test_only_the_mover_that_is_asked_for_is_searched(run, search, worked_example):
+    values = by_json(run, str(worked_example), "--to-move", "white")
+    assert values["search"]["black_first"] is None
+    assert [request.mover.word for request, _ in search.asked] == ["white"]
+
+
+def test_both_movers_share_the_time(run, search, worked_example):
+    by_json(run, str(worked_example), "--seconds", "4")
+    first, second = (seconds for _, seconds in search.asked)
+    assert first == pytest.approx(2, abs=0.1)
+    assert second == pytest.approx(4, abs=0.2)  # the first took nothing
+
+
+def test_without_a_search_there_is_none(run, search, worked_example):
+    assert by_json(run, str(worked_example), "--no-search")["search"] is None
+    assert search.asked == []
+
+
+# The theory says win (1, 1) of the worked example. What the search says; result, by, agrees.
+VERDICTS = {
+    "both agree": ((1, 1), ("win", "both", True)),
+    "they differ: the search counts": ((1, 0), ("seki", "search", False)),
+    "a ko is another answer": ((1, 3), ("ko", "search", False)),
+    "nothing found: the theory": ((None, None), ("win", "theory", None)),
+    "half an answer that fits: the theory": ((1, None), ("win", "theory", None)),
+    "half an answer that does not fit": ((2, None), ("unknown", None, False)),
+}
+
+
+@pytest.mark.parametrize("found, verdict", VERDICTS.values(), ids=VERDICTS.keys())
+def test_the_verdict_says_who_speaks(run, search, worked_example, found, verdict):
+    search.defend, search.attack = found
+    values = by_json(run, str(worked_example))["verdict"]["black_first"]
+    assert (values["result"], values["by"], values["agrees"]) == verdict
+
+
+def test_where_the_theory_does_not_apply_the_search_decides(run, search, game):
+    values = by_json(run, str(game))
+    assert values["theory"]["applies"] is False
+    won = {"result": "win", "defend": 1, "attack": 1, "by": "search", "agrees": None}
+    assert values["verdict"]["black_first"] == won
+
+
+@pytest.fixture
+def unreadable(tmp_path):
+    """A chain without a liberty: the theory reads no race with it."""
+    path = tmp_path / "unreadable.sgf"
+    path.write_text("(;FF[4]GM[1]SZ[5]AB[aa]AW[ab][ba])", encoding="utf-8")
+    return str(path), "--black", "A5", "--white", "A4"
+
+
+def test_what_the_theory_cannot_read_is_searched_all_the_same(run, search, unreadable):
+    values = by_json(run, *unreadable)
+    assert (values["theory"], values["S"], values["black"]["Z"]) == (None, None, None)
+    assert (values["black"]["point"], values["black"]["chain"]) == ("A5", ["A5"])
+    assert "no liberty" in values["unread"]
+    assert values["verdict"]["white_first"]["by"] == "search"
+    text = run("analyze", *unreadable)
+    assert "The theory reads no race here. Black's chain at A5 has no liberty" in text
+    assert "Black first: Black captures White." in text
+
+
+def test_what_neither_reads_is_refused_with_the_reason_of_the_theory(run, search, unreadable):
+    search.refuses = "There is nothing to search."
+    assert "Black's chain at A5 has no liberty" in run("analyze", *unreadable, status=1)
+
+
+def test_a_race_that_cannot_be_searched_says_so(run, search, worked_example):
+    search.refuses = "There is nothing to search."
+    values = by_json(run, str(worked_example))
+    assert (values["search"], values["unsearched"]) == (None, "There is nothing to search.")
+    assert values["verdict"]["black_first"]["by"] == "theory"
+    assert "No search: There is nothing to search." in run("analyze", str(worked_example))
+
+
+# what the search says, with Black first; what a person reads
+WORDS = {
+    "agreed": (1, 1, "Black first: Black captures White.", "proved (812 nodes, 0.03 s); the theory agrees."),
+    "differing": (1, 0, "Black first: neither is captured", "the theory disagrees (it says win): the search counts."),
+    "lost": (0, 0, "Black first: Black is captured.", "the theory disagrees"),
+    "a ko for the capture": (
+        1,
+        2,
+        "ko: Black's chain is safe; White's chain can be captured by a ko in which White must find the first threat.",
+        "proved",
+    ),
+    "a ko for life": (
+        3,
+        0,
+        "ko: Black's chain can be saved by a ko in which Black must find the first threat; White's chain cannot be "
+        "captured.",
+        "proved",
+    ),
+    "half": (1, None, "not finished; so far: Black's chain is safe.", "the time was not enough"),
+    "nothing": (None, None, "Black first: not finished.", "the theory alone decides."),
+}
+
+
+@pytest.mark.parametrize("defend, attack, outcome, certainty", WORDS.values(), ids=WORDS.keys())
+def test_a_person_reads_the_outcome_and_how_sure_it_is(run, search, worked_example, defend, attack, outcome, certainty):
+    search.defend, search.attack = defend, attack
+    text = run("analyze", str(worked_example))
+    assert outcome in text
+    assert certainty in text
+    assert "  moves: A19 PASS" in text
+    assert "  line: Black A19, White passes, Black B19" in text
+
+
+def test_trusted_stones_are_named(run, search, game):
+    search.trusted = by_point(game, "D2")
+    values = by_json(run, str(game))["search"]["black_first"]
+    assert values["leans_on"] == ["D2"]  # one point of the chain
+    assert values["proved"] is True
+    text = run("analyze", str(game))
+    assert "proved, if the outer stones live" in text
+    assert "leans on White's outer stones at D2: taken to live" in text
+
+
+def by_point(game, name: str) -> int:
+    from semeai.cli.files import read_games
+
+    return 1 << read_games(str(game)).studies[0].board.point(name)
+
+
+def batch(run, folder, *rows: dict, words: tuple[str, ...] = ()) -> list[dict]:
+    path = folder / "rows.jsonl"
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    return [json.loads(line) for line in run("analyze", "--batch", str(path), *words).splitlines()]
+
+
+@pytest.fixture
+def row(game) -> dict:
+    return {"id": 1, "sgf": game.name, "black": "C3", "white": "C2", "to_move": "black"}
+
+
+def test_a_row_is_decided_by_the_search(run, search, tmp_path, row):
+    (found,) = batch(run, tmp_path, row)
+    assert (found["result"], found["by"], found["proved"], found["nodes"]) == ("win", "search", True, 812)
+    assert (found["moves"], found["line"], found["leans_on"]) == (["A5", "PASS"], ["A5", "PASS", "B5"], [])
+    ((request, seconds),) = search.asked
+    assert (request.mover, seconds) == (BLACK, pytest.approx(5, abs=0.1))
+
+
+def test_a_row_has_its_own_time(run, search, tmp_path, row):
+    batch(run, tmp_path, row, row, words=("--seconds", "2"))
+    assert [seconds for _, seconds in search.asked] == [pytest.approx(2, abs=0.1)] * 2
+
+
+def test_a_finished_search_does_not_wait_for_the_theory(run, search, tmp_path, worked_example, row):
+    pair = by_json(run, str(worked_example), "--no-search")["proposals"][0]
+    of_example = {**row, "sgf": worked_example.name, **pair}
+    (first,) = batch(run, tmp_path, of_example)
+    search.defend = search.attack = None
+    (second,) = batch(run, tmp_path, of_example)
+    assert (first["by"], second["by"], second["proved"]) == ("search", "theory", False)
+
+
+def test_the_living_chains_of_a_row_reach_the_search(run, search, tmp_path, row, game):
+    batch(run, tmp_path, {**row, "living": ["D2"]})
+    ((request, _),) = search.asked
+    assert request.living == by_point(game, "C2") | by_point(game, "D2")
+
+
+def test_a_fault_of_the_program_costs_one_row(tmp_path, row, search, monkeypatch, capsys):
+    answers = iter([AssertionError("lost count")])
+
+    def failing(request, **words):
+        for error in answers:
+            raise error
+        return search(request, **words)
+
+    monkeypatch.setattr(findings, "solve", failing)
+    path = tmp_path / "rows.jsonl"
+    path.write_text(2 * (json.dumps(row) + "\n"), encoding="utf-8")
+    assert main(["analyze", "--batch", str(path)]) == 0
+    printed = capsys.readouterr()
+    first, second = map(json.loads, printed.out.splitlines())
+    assert first == {"id": 1, "error": "the program failed: AssertionError: lost count"}
+    assert second["by"] == "search"
+    assert "Traceback" in printed.err
+
+
+def test_each_colour_has_its_own_essential_point(run, search, game):
+    by_json(run, str(game))
+    for request, _ in search.asked:
+        for color in Color:
+            assert request.position.color_at(request.essential(color)) is color
