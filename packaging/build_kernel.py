@@ -1,0 +1,149 @@
+"""Compiles the search kernel, ``desktop/semeai/solve/kernel``, with mypyc.
+
+    .venv/bin/python packaging/build_kernel.py                  into the environment of this Python
+    .venv/bin/python packaging/build_kernel.py --into FOLDER    into a folder (PYTHONPATH=FOLDER finds it there)
+
+A copy of the sources becomes the package ``semeai_kernel``; `semeai.solve.engine` chooses between the two. Nothing is
+done when it is there and made of just these sources (``--force`` builds it anew). The last line says what came of
+it; the status is 0 when the compiled kernel is there, 1 when it could not be compiled, 2 when a tool for it is missing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent.parent
+SOLVE = ROOT / "desktop" / "semeai" / "solve"
+MADE, FAILED, MISSING = 0, 1, 2
+SETUP = """\
+from pathlib import Path
+from mypyc.build import mypycify
+from setuptools import setup
+
+modules = [str(path) for path in sorted(Path("{package}").glob("*.py")) if path.stem != "__init__"]
+options = ["--config-file=", "--strict"]
+setup(
+    name="{package}",
+    packages=[],
+    py_modules=[],
+    ext_modules=mypycify([*options, *modules], group_name="{package}", debug_level="0"),
+)
+"""
+
+
+def engine() -> ModuleType:
+    """The module that chooses the kernel, loaded by its place: the program need not be installed where this runs."""
+    specification = importlib.util.spec_from_file_location("semeai_engine", SOLVE / "engine.py")
+    assert specification is not None
+    assert specification.loader is not None
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    return module
+
+
+def compiler() -> str:
+    """The C compiler that setuptools will call, as the value of CC; '' when there is none on the path."""
+    if os.name == "nt":
+        return "msvc"  # setuptools looks for it at places of its own and says so when it is missing
+    proposals = [os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang"]
+    return next((proposal for proposal in proposals if proposal and shutil.which(proposal.split()[0])), "")
+
+
+def hindrance() -> str:
+    """Why no kernel can be compiled here, as a clause; '' when it can."""
+    if os.environ.get("SEMEAI_BUILD") == "plain":
+        return "SEMEAI_BUILD=plain asks for the plain source"
+    if sys.implementation.name != "cpython":
+        return "mypyc compiles for CPython only"
+    if not compiler():
+        return "there is no C compiler (Debian, Ubuntu: sudo apt install gcc)"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return f"Python.h is missing (Debian, Ubuntu: sudo apt install python3.{sys.version_info.minor}-dev)"
+    missing = [name for name in ("mypyc", "setuptools") if importlib.util.find_spec(name) is None]
+    return f"{' and '.join(missing)} cannot be imported (pip install mypy setuptools)" if missing else ""
+
+
+def built_from(folder: Path) -> str:
+    """What the compiled kernel in a folder says that it was built from; '' when there is none."""
+    try:
+        text = (folder / engine().COMPILED / "__init__.py").read_text(encoding="utf-8")
+    except OSError:
+        return ""
+    found = re.search(r'^BUILT_FROM = "(.*)"$', text, re.MULTILINE)
+    return found.group(1) if found else ""
+
+
+def build(into: Path) -> str:
+    """Compile the kernel into a folder. Returns '' or, when that failed, what mypyc and the C compiler said."""
+    package = engine().COMPILED
+    into.mkdir(parents=True, exist_ok=True)
+    # Beside its place, so that it is moved there and not copied: other processes may start meanwhile.
+    with tempfile.TemporaryDirectory(prefix=f"{package}-build-", dir=into) as name:
+        work = Path(name)
+        sources = work / package
+        shutil.copytree(SOLVE / "kernel", sources, ignore=lambda _, names: [n for n in names if not n.endswith(".py")])
+        mark = engine().fingerprint(sources)
+        with (sources / "__init__.py").open("a", encoding="utf-8") as opening:
+            opening.write(f'\nBUILT_FROM = "{mark}"\n')
+        (work / "setup.py").write_text(SETUP.format(package=package), encoding="utf-8")
+        done = subprocess.run(
+            [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "made", "--build-temp", "objects"],
+            cwd=work,
+            env={**os.environ, "CC": compiler()} if os.name != "nt" else None,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+        if done.returncode != 0:
+            return done.stdout.replace(str(sources) + os.sep, "").replace(package + os.sep, "kernel" + os.sep)
+        shutil.copy(sources / "__init__.py", work / "made" / package)
+        place(work / "made", into, work)
+    return ""
+
+
+def place(made: Path, into: Path, attic: Path) -> None:
+    """Move what was made to its place. The package goes first and comes last: what is there is whole or not found."""
+    package = into / engine().COMPILED
+    if package.exists():
+        package.rename(attic / "old")
+    for library in made.glob("*__mypyc*"):
+        library.replace(into / library.name)
+    (made / package.name).rename(package)
+
+
+def main(words: list[str] | None = None) -> int:
+    """Compile the kernel where it is asked for; see the head of this file."""
+    parser = argparse.ArgumentParser(description="Compile the search kernel with mypyc.")
+    parser.add_argument("--into", type=Path, help="a folder in place of this Python's site-packages")
+    parser.add_argument("--force", action="store_true", help="even if it is up to date")
+    arguments = parser.parse_args(words)
+    if arguments.into is None and sys.prefix == sys.base_prefix:
+        print("Use the Python of .venv, or --into FOLDER: this one belongs to the system.")
+        return MISSING
+    into = arguments.into or Path(sysconfig.get_path("platlib"))
+    if not arguments.force and built_from(into) == engine().fingerprint(SOLVE / "kernel"):
+        print("The compiled search kernel is up to date.")
+        return MADE
+    reason = hindrance()
+    if reason:
+        print(f"The search kernel is not compiled, its source runs (slower): {reason}.")
+        return MISSING
+    errors = build(into)
+    print(f"{errors}\nThe search kernel could not be compiled." if errors else "The search kernel is compiled.")
+    return FAILED if errors else MADE
+
+
+if __name__ == "__main__":
+    sys.exit(main())
