@@ -1,0 +1,284 @@
+"""What a pocket that touches one essential chain is worth in moves, proved by solving the pocket alone.
+
+The *owner* is the player whose essential chain touches the pocket, the *attacker* the other one. Of all states that can
+arise by any moves of both (the owner may play as often as he likes), four counts are found:
+
+- ``least``: the attacker needs at least so many moves here, if the owner answers;
+- ``most``: the attacker needs at most so many, whatever the owner does, while the owner has liberties elsewhere;
+- ``last``: the same when the last of them is the capturing move;
+- ``eye``: the owner keeps a liberty here as long as he has one elsewhere; ``kept``: ``least`` for who keeps it.
+
+A move of the owner that raises a count is no gain when the attacker has an answer that brings the count back: the pair of
+moves leaves everything as it was. In the same way the owner may answer a move of the attacker. Who relies on a count
+never takes a ko for it, while his opponent takes and retakes any: so the counts hold however kos are decided. The counts that
+promise something to the attacker start at infinity and come down only by a finite line of play; the counts that promise the
+owner a number of moves start at what is certain (each move takes one liberty at most) and go up in the same way.
+A pocket with ``least`` = ``most`` is that many single outside liberties; one with an eye and ``kept`` = ``last`` is an eye
+of that many moves; in a sum of pockets it may be replaced by its number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .bits import count
+from .pocket import CAPTURE, FREE, Pocket
+
+NEVER: Final = 1000  # more moves than any race has
+LARGEST_OPEN: Final = 8  # open points of a pocket that is solved alone
+LARGEST_GRAPH: Final = 3000  # states of a pocket that is solved alone
+
+
+class Counts:
+    """The counts of one state of a pocket, seen by the owner of the essential chain that touches it."""
+
+    def __init__(self, least: i64, most: i64, last: i64, kept: i64, eye: bool, alive: bool) -> None:
+        self.least = least
+        self.most = most
+        self.last = last
+        self.kept = kept
+        self.eye = eye
+        self.alive = alive
+
+    def number(self) -> i64:
+        """The number of single liberties that the pocket is worth; -1 where it is not worth a number."""
+        return self.least if self.least == self.most else -1
+
+    def eye_number(self) -> i64:
+        """The number of moves that the eye is worth; -1 where the pocket is no settled eye."""
+        return self.kept if self.eye and self.kept == self.last else -1
+
+
+class _Solver:
+    """The states that can arise from one state of a pocket, with the counts of all of them."""
+
+    def __init__(self, pocket: Pocket, owner: i64, limit: i64) -> None:
+        self.pocket = pocket
+        self.owner = owner
+        self.limit = limit
+        self.states: list[i64] = []
+        self.index: dict[i64, i64] = {}
+        # For each state: the attacker's moves and the owner's, as indices, with whether they take a ko and their terms.
+        self.attacks: list[list[i64]] = []
+        self.attack_kos: list[list[bool]] = []
+        self.attack_terms: list[list[i64]] = []
+        self.answers: list[list[i64]] = []
+        self.answer_kos: list[list[bool]] = []
+        self.answer_terms: list[list[i64]] = []
+        self.liberties: list[i64] = []
+
+    def gather(self, root: i64) -> bool:
+        """Collect all states; whether they are few enough."""
+        self._number(root)
+        at: i64 = 0
+        while at < len(self.states):
+            if len(self.states) > self.limit:
+                return False
+            state = self.states[at]
+            self.liberties.append(count(self.pocket.liberties[self.owner][state]))
+            self._note(state, 1 - self.owner, self.attacks, self.attack_kos, self.attack_terms)
+            self._note(state, self.owner, self.answers, self.answer_kos, self.answer_terms)
+            at += 1
+        return True
+
+    def _number(self, state: i64) -> i64:
+        found = self.index.get(state, -1)
+        if found < 0:
+            found = len(self.states)
+            self.index[state] = found
+            self.states.append(state)
+        return found
+
+    def _note(
+        self, state: i64, color: i64, moves: list[list[i64]], kos: list[list[bool]], terms: list[list[i64]]
+    ) -> None:
+        pocket = self.pocket
+        targets: list[i64] = []
+        taken: list[bool] = []
+        for target in pocket.moves(state, color):
+            plain = pocket.plain[target]
+            targets.append(self._number(plain))
+            taken.append(plain != target)
+        moves.append(targets)
+        kos.append(taken)
+        terms.append(pocket.terms[color][state])
+
+    def most(self, capturing: bool) -> list[i64]:
+        """``most`` of every state, or ``last`` when the last move is the capturing one."""
+        value: list[i64] = [NEVER] * len(self.states)
+        changed = True
+        while changed:
+            changed = False
+            at: i64 = len(self.states) - 1
+            while at >= 0:
+                found = self._most_of(value, at, capturing)
+                if found < value[at]:
+                    value[at] = found
+                    changed = True
+                at -= 1
+        return value
+
+    def _most_of(self, value: list[i64], at: i64, capturing: bool) -> i64:
+        liberties = self.liberties
+        if self.pocket.safe[self.owner][self.states[at]]:
+            return NEVER
+        best: i64 = NEVER
+        if liberties[at] == 0:
+            best = 0
+        else:
+            moves = self.attacks[at]
+            kos = self.attack_kos[at]
+            terms = self.attack_terms[at]
+            for i in range(len(moves)):
+                target = moves[i]
+                if capturing and liberties[target] == 0 and not kos[i]:
+                    best = min(best, 1)
+                elif terms[i] == FREE and not kos[i]:
+                    best = min(best, value[target] + 1)
+        if best >= NEVER:
+            return NEVER
+        for target in self.answers[at]:
+            if value[target] > best:
+                best = max(best, self._answered(value, target, best))
+        return min(best, NEVER)
+
+    def _answered(self, value: list[i64], at: i64, enough: i64) -> i64:
+        """The least count that the attacker can bring a state to, by an answer or without one."""
+        best = value[at]
+        moves = self.attacks[at]
+        kos = self.attack_kos[at]
+        terms = self.attack_terms[at]
+        for i in range(len(moves)):
+            if terms[i] == FREE and not kos[i] and value[moves[i]] < best:
+                best = value[moves[i]]
+                if best <= enough:
+                    break
+        return best
+
+    def least(self) -> list[i64]:
+        """``least`` of every state."""
+        value = list(self.liberties)
+        changed = True
+        while changed:
+            changed = False
+            at: i64 = len(self.states) - 1
+            while at >= 0:
+                if value[at] or self.pocket.safe[self.owner][self.states[at]]:
+                    found = self._least_of(value, at)
+                    if found > value[at]:
+                        value[at] = found
+                        changed = True
+                at -= 1
+        return value
+
+    def _least_of(self, value: list[i64], at: i64) -> i64:
+        if self.pocket.safe[self.owner][self.states[at]]:
+            return NEVER
+        worst: i64 = NEVER
+        moves = self.attacks[at]
+        terms = self.attack_terms[at]
+        for i in range(len(moves)):
+            target = moves[i]
+            if terms[i] == CAPTURE and self.liberties[target]:
+                continue
+            found = value[target] + 1
+            if self.liberties[target] and found < worst:
+                found = max(found, self._best_answer(value, target, worst))
+            worst = min(worst, found)
+        return worst
+
+    def _best_answer(self, value: list[i64], at: i64, enough: i64) -> i64:
+        best: i64 = 0
+        moves = self.answers[at]
+        kos = self.answer_kos[at]
+        terms = self.answer_terms[at]
+        for i in range(len(moves)):
+            if terms[i] == FREE and not kos[i] and value[moves[i]] > best:
+                best = value[moves[i]]
+                if best >= enough:
+                    break
+        return best
+
+    def keeps(self, capturing: bool) -> list[bool]:
+        """Whether the owner always keeps a liberty: against all moves (``capturing``), or while he has one elsewhere."""
+        safe = self.pocket.safe[self.owner]
+        value = [self.liberties[at] > 0 or safe[self.states[at]] for at in range(len(self.states))]
+        changed = True
+        while changed:
+            changed = False
+            at: i64 = len(self.states) - 1
+            while at >= 0:
+                if value[at] and not self._keeps(value, at, capturing):
+                    value[at] = False
+                    changed = True
+                at -= 1
+        return value
+
+    def _keeps(self, value: list[bool], at: i64, capturing: bool) -> bool:
+        if self.pocket.safe[self.owner][self.states[at]]:
+            return True
+        moves = self.attacks[at]
+        terms = self.attack_terms[at]
+        for i in range(len(moves)):
+            target = moves[i]
+            if terms[i] == CAPTURE and (not capturing or self.liberties[target]):
+                continue
+            if not value[target] and ((capturing and not self.liberties[target]) or not self._restored(value, target)):
+                return False
+        return True
+
+    def _restored(self, value: list[bool], at: i64) -> bool:
+        moves = self.answers[at]
+        kos = self.answer_kos[at]
+        terms = self.answer_terms[at]
+        for i in range(len(moves)):
+            if terms[i] == FREE and not kos[i] and value[moves[i]]:
+                return True
+        return False
+
+    def kept(self, eye: list[bool]) -> list[i64]:
+        """``kept`` of every state: ``least`` for an owner who answers so that he keeps the eye; 0 where there is none."""
+        value: list[i64] = [1 if eye[at] else 0 for at in range(len(self.states))]
+        changed = True
+        while changed:
+            changed = False
+            at: i64 = len(self.states) - 1
+            while at >= 0:
+                if eye[at]:
+                    found = self._kept_of(value, eye, at)
+                    if found > value[at]:
+                        value[at] = found
+                        changed = True
+                at -= 1
+        return value
+
+    def _kept_of(self, value: list[i64], eye: list[bool], at: i64) -> i64:
+        if self.pocket.safe[self.owner][self.states[at]]:
+            return NEVER
+        worst: i64 = NEVER
+        moves = self.attacks[at]
+        terms = self.attack_terms[at]
+        for i in range(len(moves)):
+            if terms[i] == CAPTURE:
+                continue
+            target = moves[i]
+            found: i64 = value[target] + 1 if eye[target] else 0
+            if self.liberties[target] and found < worst:
+                found = max(found, self._best_answer(value, target, worst))
+            worst = min(worst, found)
+        return 1 if worst >= NEVER else worst
+
+
+def counts_of(pocket: Pocket, root: i64, owner: i64) -> Counts | None:
+    """The counts of a state of a pocket; None where too many states can arise from it."""
+    if pocket.open_points(root) > LARGEST_OPEN:
+        return None
+    solver = _Solver(pocket, owner, LARGEST_GRAPH)
+    if not solver.gather(root):
+        return None
+    eye = solver.keeps(False)
+    return Counts(
+        solver.least()[0], solver.most(False)[0], solver.most(True)[0], solver.kept(eye)[0], eye[0], solver.keeps(True)[0]
+    )

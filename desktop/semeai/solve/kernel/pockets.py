@@ -1,0 +1,189 @@
+"""All pockets of a search, each kept once: what it is worth, and what pockets a move in it leaves.
+
+Stones that are connected with an essential chain or with living stones can no more be captured by themselves. They are taken
+out of the pocket and only the points beside them remember them. So a pocket shrinks and falls apart as it is played in,
+and the same pocket, however it came about, has one number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .bits import around, count, first, flood
+from .counts import NEVER, Counts, counts_of
+from .pocket import Pocket
+
+# What a pocket is worth in a sum.
+GONE: Final = 0  # nothing
+NUMBER: Final = 1  # so many single liberties of one chain
+EYE: Final = 2  # an eye of so many moves
+SHARED: Final = 3  # one shared liberty
+ALIVE: Final = 4  # the chain it belongs to cannot be captured
+HOT: Final = 5  # none of these: it has to be played out
+
+NEITHER: Final = -1
+BOTH: Final = 2
+
+
+class Pockets:
+    """The pockets of a search by number. ``worth``, ``amount`` and ``owner`` tell what each is worth.
+
+    With ``pure`` no pocket is worth a number: all that touch an essential chain are hot.
+    """
+
+    def __init__(self, pure: bool) -> None:
+        self.pure = pure
+        self.known: dict[tuple[i64, ...], i64] = {}
+        self.frames: list[Pocket] = []
+        self.roots: list[i64] = []
+        self.plain: list[i64] = []
+        self.ko: list[i64] = []
+        self.owner: list[i64] = []
+        self.worth: list[i64] = []
+        self.amount: list[i64] = []
+        self.counts: list[Counts | None] = []
+        self.liberties: list[list[i64]] = [[], []]
+        # By colour, for each pocket that was played in: for each move what is left, and who is joined with living stones.
+        self.left: list[list[list[list[i64]] | None]] = [[], []]
+        self.joins: list[list[list[i64]]] = [[], []]
+
+    def split(
+        self, beside: list[i64], essential: list[i64], life: list[i64], black: i64, white: i64, ko: i64
+    ) -> list[i64]:
+        """The pockets that a part of the board consists of, given as a pocket is."""
+        points: i64 = (1 << len(beside)) - 1
+        ess = [essential[0], essential[1]]
+        lif = [life[0], life[1]]
+        solid: i64 = 0
+        for color in range(2):
+            own = black if color == 0 else white
+            chain = flood(beside, own & essential[color], own)
+            alive = flood(beside, own & life[color], own)
+            ess[color] |= around(beside, chain)
+            lif[color] |= around(beside, alive)
+            solid |= chain | alive
+        rest = points & ~solid
+        found: list[i64] = []
+        while rest:
+            part = flood(beside, rest & -rest, rest)
+            rest &= ~part
+            if part & (ess[0] | ess[1]):
+                found.append(self._part(beside, ess, lif, black, white, ko, part))
+        return found
+
+    def _part(
+        self, beside: list[i64], ess: list[i64], lif: list[i64], black: i64, white: i64, ko: i64, part: i64
+    ) -> i64:
+        """The pocket on the points of ``part``, with its points renumbered in their order."""
+        order: list[i64] = []
+        place: list[i64] = [0] * len(beside)
+        rest = part
+        while rest:
+            point = first(rest)
+            rest &= rest - 1
+            place[point] = len(order)
+            order.append(point)
+        inside = [_squeeze(beside[point] & part, place) for point in order]
+        e = [_squeeze(ess[0] & part, place), _squeeze(ess[1] & part, place)]
+        l = [_squeeze(lif[0] & part, place), _squeeze(lif[1] & part, place)]
+        k: i64 = -1
+        if ko >= 0 and (part >> ko) & 1:
+            k = place[ko]
+        return self.number(inside, e, l, _squeeze(black & part, place), _squeeze(white & part, place), k)
+
+    def number(self, beside: list[i64], ess: list[i64], lif: list[i64], black: i64, white: i64, ko: i64) -> i64:
+        """The number of a pocket."""
+        key = (*beside, ess[0], ess[1], lif[0], lif[1], black, white, ko)
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        plain: i64 = -1
+        if ko >= 0:
+            plain = self.number(beside, ess, lif, black, white, -1)
+        number: i64 = len(self.roots)
+        self.known[key] = number
+        frame = Pocket(beside, ess, lif)
+        root = frame.state(black, white, ko)
+        self.frames.append(frame)
+        self.roots.append(root)
+        self.plain.append(number if plain < 0 else plain)
+        self.ko.append(ko)
+        for color in range(2):
+            self.liberties[color].append(count(frame.liberties[color][root]))
+            self.left[color].append(None)
+            self.joins[color].append([])
+        self.owner.append(self._owner(ess))
+        self._value(number, frame)
+        return number
+
+    def _owner(self, ess: list[i64]) -> i64:
+        if ess[0] and ess[1]:
+            return BOTH
+        return 0 if ess[0] else (1 if ess[1] else NEITHER)
+
+    def _value(self, number: i64, frame: Pocket) -> None:
+        """Find out what the newest pocket is worth."""
+        worth: i64 = HOT
+        amount: i64 = 0
+        counts: Counts | None = None
+        plain = self.plain[number]
+        if plain != number:
+            worth = self.worth[plain]
+            amount = self.amount[plain]
+            counts = self.counts[plain]
+        elif self.pure:
+            worth = HOT
+        elif self.owner[number] == BOTH:
+            if frame.size == 1 and not (frame.life[0] | frame.life[1]):
+                worth = SHARED
+                amount = 1
+        else:
+            counts = counts_of(frame, self.roots[number], self.owner[number])
+            if counts is not None:
+                if counts.alive:
+                    worth = ALIVE
+                elif counts.number() >= 0:
+                    amount = counts.number()
+                    worth = ALIVE if amount >= NEVER else (NUMBER if amount else GONE)
+                elif counts.eye_number() > 0:
+                    worth = EYE
+                    amount = counts.eye_number()
+        self.worth.append(worth)
+        self.amount.append(amount)
+        self.counts.append(counts)
+
+    def moves(self, number: i64, color: i64) -> list[list[i64]]:
+        """For each move of a colour in a pocket, in the order of the frame's points, the pockets that are left."""
+        known = self.left[color][number]
+        if known is not None:
+            return known
+        frame = self.frames[number]
+        targets = frame.moves(self.roots[number], color)
+        found: list[list[i64]] = []
+        joins = self.joins[color][number]
+        for target in targets:
+            joins.append((1 if frame.safe[0][target] else 0) | (2 if frame.safe[1][target] else 0))
+            found.append(
+                self.split(
+                    frame.beside,
+                    frame.essential,
+                    frame.life,
+                    frame.stones[0][target],
+                    frame.stones[1][target],
+                    frame.ko[target],
+                )
+            )
+        self.left[color][number] = found
+        return found
+
+
+def _squeeze(mask: i64, place: list[i64]) -> i64:
+    """A mask with each point moved to its place."""
+    found: i64 = 0
+    one: i64 = 1
+    while mask:
+        found |= one << place[first(mask)]
+        mask &= mask - 1
+    return found

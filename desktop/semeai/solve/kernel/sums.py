@@ -1,0 +1,309 @@
+"""A race as the sum of its pockets: positions, moves, and what can be said of a position without playing.
+
+The question is always whether the *attacker* captures the *target*, the essential chain of the *defender*, before his own
+chain is captured. A node is a position with a player to move; equal sums are one node, whatever stones made them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .bits import first
+from .counts import NEVER
+from .plain import MANY, captures
+from .pocket import CAPTURE, LAST
+from .pockets import ALIVE, BOTH, EYE, GONE, HOT, NUMBER, SHARED, Pockets
+
+WON: Final = 0  # the node of every position in which the target is captured
+HELD: Final = 1  # the node of every position in which it never will be
+NOBODY: Final = -1  # nobody can win every ko: a ko that was just taken may not be taken back at once
+
+
+class Tally:
+    """The plain part of a position: exclusive liberties, eyes and shared liberties; colours as 0 and 1."""
+
+    def __init__(self) -> None:
+        self.liberties: list[i64] = [0, 0]
+        self.eyes: list[i64] = [0, 0]
+        self.shared: i64 = 0
+        self.hot: list[i64] = []
+
+    def copy(self) -> Tally:
+        other = Tally()
+        other.liberties = [self.liberties[0], self.liberties[1]]
+        other.eyes = [self.eyes[0], self.eyes[1]]
+        other.shared = self.shared
+        return other
+
+
+class Sums:
+    """All nodes of one question. ``master`` is the player who wins every ko, or NOBODY."""
+
+    def __init__(self, pockets: Pockets, attacker: i64, master: i64) -> None:
+        self.pockets = pockets
+        self.attacker = attacker
+        self.defender = 1 - attacker
+        self.master = master
+        self.known: dict[tuple[i64, ...], i64] = {}
+        self.keys: list[tuple[i64, ...]] = [(-1,), (-2,)]
+        self.proof: list[i64] = [0, INFINITE]
+        self.disproof: list[i64] = [INFINITE, 0]
+        self.children: list[list[i64] | None] = [[], []]
+        self.ko = False  # whether a ko was met
+
+    def node(self, tally: Tally, mover: i64) -> i64:
+        """The node of a position; WON or HELD where its outcome is known at once."""
+        if tally.eyes[self.defender] > 1:
+            return HELD
+        if tally.eyes[self.attacker] > 1:
+            self._save(tally)
+        tally.hot.sort()
+        packed: i64 = 0
+        for color in range(2):
+            packed = (packed * 256 + min(tally.liberties[color], MANY)) * 2 + tally.eyes[color]
+        packed = (packed * 64 + tally.shared) * 2 + mover
+        key = (packed, *tally.hot)
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        value = self._bounds(tally, mover == self.attacker)
+        number: i64 = value
+        if value < 0:
+            number = len(self.keys)
+            self.keys.append(key)
+            self.proof.append(1)
+            self.disproof.append(1)
+            self.children.append(None)
+        self.known[key] = number
+        return number
+
+    def _save(self, tally: Tally) -> None:
+        """The attacker's own chain cannot be captured any more: nothing that belongs to it alone matters."""
+        tally.liberties[self.attacker] = MANY
+        tally.eyes[self.attacker] = 0
+        owner = self.pockets.owner
+        attacker = self.attacker
+        tally.hot = [pocket for pocket in tally.hot if owner[pocket] != attacker]
+
+    def add(self, tally: Tally, pocket: i64) -> bool:
+        """Add a pocket to a position; False when with it the target lives."""
+        pockets = self.pockets
+        worth = pockets.worth[pocket]
+        if worth == HOT:
+            if tally.liberties[self.attacker] < MANY or pockets.owner[pocket] != self.attacker:
+                tally.hot.append(pocket)
+            return True
+        if worth == GONE:
+            return True
+        if worth == SHARED:
+            tally.shared += 1
+            return True
+        owner = pockets.owner[pocket]
+        if worth == ALIVE:
+            if owner == self.defender:
+                return False
+            self._save(tally)
+        elif tally.liberties[owner] < MANY:
+            tally.liberties[owner] += pockets.amount[pocket]
+            if worth == EYE:
+                tally.eyes[owner] += 1
+        return True
+
+    def _bounds(self, tally: Tally, attacking: bool) -> i64:
+        """WON or HELD where counting proves it, else -1."""
+        pockets = self.pockets
+        d, a = self.defender, self.attacker
+        # The most and the least moves that each chain takes, with an eye if there is one.
+        most: list[i64] = [tally.liberties[0], tally.liberties[1]]
+        least: list[i64] = [tally.liberties[0], tally.liberties[1]]
+        eyes_most: list[i64] = [tally.eyes[0], tally.eyes[1]]
+        eyes_least: list[i64] = [tally.eyes[0], tally.eyes[1]]
+        for pocket in tally.hot:
+            owner = pockets.owner[pocket]
+            if owner == BOTH:
+                return -1
+            counts = pockets.counts[pocket]
+            if counts is None:
+                least[owner] += pockets.liberties[owner][pocket]
+                most[owner] = NEVER
+                continue
+            if counts.eye:
+                least[owner] += counts.kept
+                eyes_least[owner] += 1
+            else:
+                least[owner] += counts.least
+            if counts.most < NEVER:
+                most[owner] += counts.most
+            elif counts.last < NEVER and eyes_most[owner] == 0:
+                most[owner] += counts.last
+                eyes_most[owner] += 1
+            else:
+                most[owner] = NEVER
+        if eyes_least[d] > 1:
+            return HELD
+        if eyes_least[a] > 1:
+            least[a] = MANY
+        if most[d] < NEVER and captures(most[d], eyes_most[d] > 0, least[a], eyes_least[a] == 1, tally.shared, attacking):
+            return WON
+        if not captures(least[d], eyes_least[d] > 0, most[a], eyes_most[a] > 0, tally.shared, attacking):
+            return HELD
+        return -1
+
+    def tally(self, node: i64) -> Tally:
+        """The position of a node."""
+        key = self.keys[node]
+        packed: i64 = key[0] >> 1
+        found = Tally()
+        found.shared = packed & 63
+        packed >>= 6
+        for color in (1, 0):
+            found.eyes[color] = packed & 1
+            found.liberties[color] = (packed >> 1) & 255
+            packed >>= 9
+        for i in range(1, len(key)):
+            found.hot.append(key[i])
+        return found
+
+    def attacking(self, node: i64) -> bool:
+        """Whether the attacker is to move."""
+        return (self.keys[node][0] & 1) == self.attacker
+
+    def expand(self, node: i64) -> list[i64]:
+        """The nodes after all moves of the player to move; the defender may pass, the attacker only to lift a ko."""
+        found = self.children[node]
+        if found is not None:
+            return found
+        tally = self.tally(node)
+        mover: i64 = self.keys[node][0] & 1
+        children = _Children()
+        decided: i64 = WON if mover == self.attacker else HELD
+        self._plain_moves(tally, mover, children)
+        banned = False
+        for at in range(len(tally.hot)):
+            if children.has(decided):
+                break
+            pocket = tally.hot[at]
+            if self.pockets.ko[pocket] >= 0:
+                banned = True
+            if at == 0 or tally.hot[at - 1] != pocket:
+                self._hot_moves(tally, at, mover, children)
+        if banned:
+            self.ko = True
+        if mover == self.defender or (banned and self.master == NOBODY):
+            children.add(self._rest(tally, -1, 1 - mover))
+        if children.has(decided):
+            self.children[node] = [decided]
+        else:
+            self.children[node] = children.nodes
+        return self.children[node] or []
+
+    def after(self, node: i64, at: i64, move: i64) -> i64:
+        """The node after move number ``move`` in the hot pocket ``at`` of a node; -1 if it is illegal."""
+        children = _Children()
+        self._hot_move(self.tally(node), at, self.keys[node][0] & 1, move, children)
+        return children.nodes[0] if children.nodes else -1
+
+    def _rest(self, tally: Tally, without: i64, mover: i64) -> i64:
+        """The node of all that is not in the hot pocket ``without``, with no ko left."""
+        rest = tally.copy()
+        if not self._carry(tally, rest, without):
+            return HELD
+        return self.node(rest, mover)
+
+    def _carry(self, tally: Tally, rest: Tally, without: i64) -> bool:
+        plain = self.pockets.plain
+        for at in range(len(tally.hot)):
+            if at != without and not self.add(rest, plain[tally.hot[at]]):
+                return False
+        return True
+
+    def _plain_moves(self, tally: Tally, mover: i64, children: _Children) -> None:
+        """The moves that fill one of the counted liberties: an exclusive one of the opponent, or a shared one."""
+        other = 1 - mover
+        hot = self._hot_liberties(tally, other, -1)
+        left = tally.liberties[other]
+        everything = left + tally.shared + hot
+        if left and left < MANY and not (tally.eyes[other] and left == 1 and everything > 1):
+            if everything == 1:
+                children.add(WON if mover == self.attacker else HELD)
+                return
+            rest = tally.copy()
+            rest.liberties[other] -= 1
+            children.add(self.node(rest, other) if self._carry(tally, rest, -1) else HELD)
+        if tally.shared:
+            if everything == 1:
+                children.add(WON if mover == self.attacker else HELD)
+                return
+            if tally.liberties[mover] + tally.shared + self._hot_liberties(tally, mover, -1) > 1:
+                rest = tally.copy()
+                rest.shared -= 1
+                children.add(self.node(rest, other) if self._carry(tally, rest, -1) else HELD)
+
+    def _hot_liberties(self, tally: Tally, color: i64, without: i64) -> i64:
+        liberties = self.pockets.liberties[color]
+        found: i64 = 0
+        for at in range(len(tally.hot)):
+            if at != without:
+                found += liberties[tally.hot[at]]
+        return found
+
+    def _hot_moves(self, tally: Tally, at: i64, mover: i64, children: _Children) -> None:
+        for move in range(len(self.pockets.moves(tally.hot[at], mover))):
+            self._hot_move(tally, at, mover, move, children)
+
+    def _hot_move(self, tally: Tally, at: i64, mover: i64, move: i64, children: _Children) -> None:
+        """Add what a move in a hot pocket leads to, if the move is legal."""
+        pockets = self.pockets
+        pocket = tally.hot[at]
+        frame = pockets.frames[pocket]
+        root = pockets.roots[pocket]
+        left = pockets.moves(pocket, mover)[move]
+        target = frame.moves(root, mover)[move]
+        term = frame.terms[mover][root][move]
+        point = frame.points[mover][root][move]
+        if frame.ko[target] >= 0:
+            self.ko = True
+        if point == pockets.ko[pocket] and self.master != mover:
+            return
+        other = 1 - mover
+        liberties = frame.liberties[other][target]
+        joins = pockets.joins[mover][pocket][move]
+        if not liberties and not (joins >> other) & 1 and tally.liberties[other] + tally.shared == 0:
+            if self._hot_liberties(tally, other, at) == 0:
+                children.add(WON if mover == self.attacker else HELD)
+                return
+        if term == CAPTURE:
+            return
+        if term == LAST and tally.liberties[mover] + tally.shared + self._hot_liberties(tally, mover, at) == 0:
+            return
+        if (joins >> self.defender) & 1:
+            children.add(HELD)
+            return
+        rest = tally.copy()
+        if (joins >> self.attacker) & 1:
+            self._save(rest)
+        lives = not self._carry(tally, rest, at)
+        for part in left:
+            lives = lives or not self.add(rest, part)
+        children.add(HELD if lives else self.node(rest, other))
+
+
+INFINITE: Final = 1 << 30
+
+
+class _Children:
+    """The nodes after the moves of a node, each once."""
+
+    def __init__(self) -> None:
+        self.nodes: list[i64] = []
+
+    def add(self, node: i64) -> None:
+        """Add a node."""
+        if node not in self.nodes:
+            self.nodes.append(node)
+
+    def has(self, node: i64) -> bool:
+        """Whether a node is there."""
+        return node in self.nodes

@@ -1,0 +1,148 @@
+"""Where a race is decided: the pockets around both essential chains, and the stones that bound them.
+
+Every chain beside the points that matter is either mortal, and then its liberties matter too, or it is a wall: *alive* by
+proof or by the user's word, or *trusted*, because it has liberties enough where the race does not reach. An empty space that
+is too wide to be searched ends where it leaves the chains: whoever gets there has run away, and lives.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.go import benson
+from semeai.go.board import Mask, Point, count, each
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.solve.values import Region, Request, SolveError
+
+FREE_LIBERTIES = 2  # liberties away from the race that let a chain be trusted
+WIDE = 40  # points of an empty space that is searched to its end
+NEAR = 2  # steps from the chains that belong to the race in a wider one
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """A race taken apart: both essential chains, the walls, and the pockets in between.
+
+    ``open`` are points from which a chain runs away.
+    """
+
+    chains: tuple[Mask, Mask]
+    alive: Mask
+    trusted: Mask
+    open: Mask
+    pockets: tuple[Mask, ...]
+
+    @property
+    def region(self) -> Region:
+        """The region as others see it."""
+        points = self.chains[0] | self.chains[1]
+        for pocket in self.pockets:
+            points |= pocket
+        return Region(points, self.alive, self.trusted)
+
+
+def take_apart(request: Request) -> Pieces:
+    """The pieces of a race. Raises SolveError where the two points hold no two chains to race."""
+    position = request.position
+    chains = (_chain(position, request.black, BLACK), _chain(position, request.white, WHITE))
+    alive = _alive(position, request.living, chains)
+    return _Growth(position, chains, alive).pieces()
+
+
+def _chain(position: Position, point: Point, color: int) -> Mask:
+    chain = position.chain(point)
+    if not chain or position.color_at(point) is not color:
+        name = position.board.name(point) if position.board.has(point) else "that point"
+        raise SolveError(f"There is no {'black' if color is BLACK else 'white'} stone on {name}.")
+    return chain
+
+
+def _alive(position: Position, living: Mask, chains: tuple[Mask, Mask]) -> Mask:
+    """All stones that live by the user's word, by the diagram or by Benson's theorem."""
+    alive = 0
+    for color in (BLACK, WHITE):
+        for chain in position.chains_touching((position.immortal | living) & position.of(color), color):
+            alive |= chain
+        alive |= benson.alive(position, color)
+    return alive
+
+
+class _Growth:
+    """Grows the region from the liberties of both chains over everything that can be captured there."""
+
+    def __init__(self, position: Position, chains: tuple[Mask, Mask], alive: Mask) -> None:
+        self.position = position
+        self.board = position.board
+        self.chains = chains
+        self.both = chains[0] | chains[1]
+        self.alive = alive & ~self.both
+        self.trusted: Mask = 0
+        self.reached: Mask = 0
+        self.open: Mask = 0
+
+    def pieces(self) -> Pieces:
+        """Grow until nothing more matters, then cut the region into pockets."""
+        self._spread(self.position.liberties(self.both))
+        waiting = self._beside()
+        while waiting:
+            chain = waiting.pop()
+            if chain & (self.trusted | self.reached):
+                continue
+            if self._free(chain):
+                self.trusted |= chain
+            else:
+                self.reached |= chain
+                self._spread(self.position.liberties(chain))
+                self._reconsider()
+            waiting = self._beside()
+        walls = self.alive | self.trusted
+        pockets = tuple(self.board.components(self.reached & ~walls))
+        beside = self.board.neighbours(self.reached | self.both)
+        return Pieces(self.chains, self.alive & beside, self.trusted & beside, self.open, pockets)
+
+    def _spread(self, points: Mask) -> None:
+        """Take in the empty spaces that these points belong to."""
+        for point in each(points & ~self.reached):
+            space = self.board.flood(1 << point, self.position.empty)
+            if count(space) > WIDE:
+                near = self._near(space)
+                self.open |= self.board.neighbours(near) & space & ~near
+                self.open |= near & self.board.neighbours(space & ~near)
+                space = near
+            self.reached |= space
+
+    def _near(self, space: Mask) -> Mask:
+        near = self.board.neighbours(self.both | self.reached) & space
+        for _ in range(NEAR - 1):
+            near |= self.board.neighbours(near) & space
+        return near
+
+    def _beside(self) -> list[Mask]:
+        """The chains beside the region of which nothing is known yet, the smallest free space first to be looked at last."""
+        known = self.both | self.alive | self.trusted | self.reached
+        beside = self.board.neighbours(self.reached | self.both)
+        found = []
+        for color in (BLACK, WHITE):
+            found += self.position.chains_touching(beside & self.position.of(color) & ~known, color)
+        return sorted(found, key=self._outer)
+
+    def _outer(self, chain: Mask) -> int:
+        """The number of liberties of a chain away from the region."""
+        return count(self.position.liberties(chain) & ~self.reached) + 10 * count(
+            self.board.neighbours(chain) & self.open
+        )
+
+    def _free(self, chain: Mask) -> bool:
+        return self._outer(chain) >= FREE_LIBERTIES
+
+    def _reconsider(self) -> None:
+        """Trust nobody whose free liberties the region has reached meanwhile."""
+        for chain in [chain for chain in self._trusted_chains() if not self._free(chain)]:
+            self.trusted &= ~chain
+
+    def _trusted_chains(self) -> list[Mask]:
+        found = []
+        for color in (BLACK, WHITE):
+            found += self.position.chains_touching(self.trusted & self.position.of(color), color)
+        return found
