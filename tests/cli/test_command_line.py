@@ -76,10 +76,11 @@ def test_numbers_alone_load_neither_qt_nor_the_reader_of_sgf(semeai, words):
     assert modules & {"PySide6", "shiboken6", "sgfmill"} == set()
 
 
-def test_commands_that_read_files_load_no_qt(semeai, worked_example):
+def test_commands_that_read_or_write_files_load_no_qt(semeai, worked_example):
     text, file, clean = worked_example.read_text(encoding="utf-8"), str(worked_example), str(worked_example) + ".clean"
     brief = ["--seconds", "0.1"]
-    for words in (["analyze", file, *brief], ["analyze", "-", "--json", *brief], ["convert", "-", "-o", clean]):
+    reading = (["analyze", file, *brief], ["analyze", "-", "--json", *brief], ["convert", "-", "-o", clean])
+    for words in (*reading, ["make", "--shared", "2", "-o", clean]):
         status, modules = loaded(semeai, *words, stdin=text)
         assert status == 0
         assert modules & {"PySide6", "shiboken6"} == set()

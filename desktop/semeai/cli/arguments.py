@@ -7,7 +7,7 @@ import sys
 from typing import NoReturn
 
 from semeai.cli.refusal import Refused
-from semeai.race.numbers import COUNTED, NumbersError, Side
+from semeai.race.numbers import COUNTED, NumbersError, Race, Side
 
 
 class Parser(argparse.ArgumentParser):
@@ -59,8 +59,22 @@ def seconds(text: str) -> float:
     return value
 
 
-def side(color: str, letters: dict[str, int]) -> Side:
-    """One side of a race from its letters. Raises Refused when they contradict each other."""
+def add_numbers(parser: Parser) -> None:
+    """The arguments that name a race by its numbers."""
+    parser.add_argument("--black", type=numbers, default={}, metavar="Z=n,I=n,O=n,A=n,V=n")
+    parser.add_argument("--white", type=numbers, default={}, metavar="Z=n,I=n,O=n,A=n,V=n")
+    parser.add_argument("--shared", type=whole, default=0, metavar="S", help="shared liberties")
+
+
+def race_of(wanted: argparse.Namespace) -> Race:
+    """The race that the arguments name. Raises Refused for numbers that contradict each other."""
+    try:
+        return Race(_side("black", wanted.black), _side("white", wanted.white), wanted.shared)
+    except NumbersError as error:
+        raise Refused(str(error)) from None
+
+
+def _side(color: str, letters: dict[str, int]) -> Side:
     try:
         return Side(**letters)
     except NumbersError as error:

@@ -16,6 +16,7 @@ from semeai.cli.refusal import Refused
 COMMANDS = {
     "analyze": ("semeai.cli.analyze", "read a race from an SGF file and decide it"),
     "race": ("semeai.cli.race", "decide a race from its numbers alone"),
+    "make": ("semeai.cli.make", "build a board with given numbers"),
     "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
 }
 

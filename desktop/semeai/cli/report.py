@@ -27,7 +27,7 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
     verdicts = {color: verdict_values(findings.outcome(color), solutions.get(color)) for color in findings.movers}
     return {
         "board_size": board.size,
-        **(_unread_values(findings) if findings.analysis is None else _analysis_values(findings.analysis)),
+        **(_unread_values(findings) if findings.analysis is None else analysis_values(findings.analysis)),
         "unread": findings.unread or None,
         "search": _by_mover(searched) if searched else None,
         "unsearched": findings.unsearched or None,
@@ -40,7 +40,7 @@ def _by_mover(values: dict[Color, Any]) -> Json:
     return {f"{color.word}_first": values.get(color) for color in (BLACK, WHITE)}
 
 
-def _analysis_values(analysis: Analysis) -> Json:
+def analysis_values(analysis: Analysis) -> Json:
     """The numbers with their points and what the theory makes of them."""
     reading = analysis.reading
     board = reading.position.board

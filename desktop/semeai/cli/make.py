@@ -1,0 +1,109 @@
+"""``semeai make``: a board for the numbers of a race."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from semeai import sgf
+from semeai.analysis import Analysis, analyze
+from semeai.cli.arguments import Parser, add_numbers, race_of, whole
+from semeai.cli.files import STANDARD, write_bytes
+from semeai.cli.refusal import Refused
+from semeai.cli.report import analysis_values
+from semeai.go.board import LARGEST_SIZE, Mask, each
+from semeai.go.color import BLACK, WHITE
+from semeai.race.numbers import COUNTED, Race
+from semeai.study import edits, notes
+from semeai.study.node import MarkShape
+from semeai.study.tree import SMALLEST_SIZE, Study, empty_study
+from semeai.synthesis import Built, Unbuildable, build
+
+SUMMARY = """Build a board that reads back as the numbers of a race, and write it as SGF.
+
+The letters are those of 'semeai race'; missing letters are 0. The essential chains are marked, the shared
+liberties have the label S and the approach moves the label A. Numbers that no plain board has are refused
+with the reason."""
+EXAMPLE = "semeai make --black Z=2,I=1,O=1,A=1 --white O=3,A=4,V=3 --shared 1 -o race.sgf"
+
+
+def run(words: list[str]) -> int:
+    """Write a board. Raises Refused for numbers without one, and where the file cannot be written."""
+    parser = Parser("make", SUMMARY, EXAMPLE)
+    add_numbers(parser)
+    parser.add_argument("--size", type=_size, default=19, metavar="N", help="points a side (default: 19)")
+    parser.add_argument(
+        "-o", "--output", default=STANDARD, metavar="FILE.sgf", help="where to (default: standard output)"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON; without -o the SGF is part of it")
+    wanted = parser.parse_args(words)
+    race = race_of(wanted)
+    built = build(race, wanted.size)
+    if isinstance(built, Unbuildable):
+        raise Refused(built.reason)
+    analysis = analyze(built.position, built.black_point, built.white_point)
+    written = sgf.write([study_of(built, analysis)])
+    to_file = wanted.output != STANDARD
+    if to_file or not wanted.json:
+        write_bytes(wanted.output, written)
+    if wanted.json:
+        place = {"file": wanted.output, "sgf": None} if to_file else {"file": None, "sgf": written.decode("utf-8")}
+        print(json.dumps({**place, "board_size": wanted.size, **analysis_values(analysis)}))
+    elif to_file:
+        print("\n".join(_lines(wanted.output, built, analysis)))
+    return 0
+
+
+def _size(text: str) -> int:
+    """The side of a board that a study can hold; for argparse."""
+    size = whole(text)
+    if not SMALLEST_SIZE <= size <= LARGEST_SIZE:
+        raise argparse.ArgumentTypeError(f"a board has {SMALLEST_SIZE} to {LARGEST_SIZE} points a side, not {size}")
+    return size
+
+
+def study_of(built: Built, analysis: Analysis) -> Study:
+    """The board as the library keeps one: the essential chains chosen and marked, S and A as labels.
+
+    The walls live by what stands on the board, so no stone has to be marked as living.
+    """
+    position, reading = built.position, analysis.reading
+    study = empty_study(position.board.size)
+    for color in (BLACK, WHITE):
+        study = _edited(edits.set_up(study, study.root, color, position.of(color)))
+    study = _edited(notes.set_essential(study, study.root, built.black_point, built.white_point))
+    study = notes.set_info(study, "GN", _title(reading.race)).study
+    chains = reading.black.chain | reading.white.chain
+    study = notes.set_mark(study, study.root, MarkShape.TRIANGLE, chains).study
+    study = _labelled(study, reading.shared, "S")
+    return _labelled(study, reading.black.approach | reading.white.approach, "A")
+
+
+def _edited(answer: edits.Edited | edits.Refused) -> Study:
+    """The study after an edit that a built board cannot make fail."""
+    assert isinstance(answer, edits.Edited), answer
+    return answer.study
+
+
+def _labelled(study: Study, mask: Mask, letter: str) -> Study:
+    for point in each(mask):
+        study = notes.set_label(study, study.root, point, letter).study
+    return study
+
+
+def _title(race: Race) -> str:
+    """The numbers in one line, those that are 0 left out: ``Black Z=2 I=1, White O=3, S=1``."""
+    sides = []
+    for color in (BLACK, WHITE):
+        letters = [f"{letter}={value}" for letter in COUNTED if (value := getattr(race.side(color), letter))]
+        sides.append(" ".join([color.title, *letters]))
+    return f"{', '.join(sides)}, S={race.S}"
+
+
+def _lines(file: str, built: Built, analysis: Analysis) -> list[str]:
+    """Where the board is and what it comes to by the theory."""
+    board = built.position.board
+    chains = f"Black's chain at {board.name(built.black_point)}, White's at {board.name(built.white_point)}"
+    words = analysis.explanation
+    outcomes = [f"Black first: {words.black_sentence}", f"White first: {words.white_sentence}"]
+    return [f"{file}: {_title(analysis.reading.race)}; {board.width}x{board.height} points, {chains}.", *outcomes]

@@ -1,0 +1,92 @@
+"""``semeai make``: numbers in, a board out that ``semeai analyze`` reads back as these numbers."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+LETTERS = "ZIOAV"
+
+# numbers as the command takes them
+RACES = {
+    "the worked example": ("--black", "Z=2,I=1,O=1,A=1", "--white", "O=3,A=4,V=3", "--shared", "1"),
+    "shared liberties alone": ("--shared", "2"),
+    "an eye on both sides": ("--black", "Z=3,I=1,O=2", "--white", "Z=2,O=1", "--shared", "1"),
+    "nothing shared": ("--black", "O=2,A=1,V=1", "--white", "O=3"),
+}
+
+
+def counted(values: dict) -> dict:
+    sides = {color: {letter: values[color][letter] for letter in LETTERS} for color in ("black", "white")}
+    return {**sides, "S": values["S"]}
+
+
+def asked(words: tuple[str, ...]) -> dict:
+    """The numbers that words of the command name."""
+    by_option = dict(zip(words[::2], words[1::2], strict=True))
+    sides = {}
+    for color in ("black", "white"):
+        given = dict(part.split("=") for part in by_option.get(f"--{color}", "").split(",") if part)
+        sides[color] = {letter: int(given.get(letter, 0)) for letter in LETTERS}
+    return {**sides, "S": int(by_option.get("--shared", 0))}
+
+
+@pytest.mark.parametrize("words", RACES.values(), ids=RACES.keys())
+def test_analyze_reads_the_same_numbers_back(semeai, words):
+    made = semeai("make", *words)
+    assert (made.returncode, made.stderr) == (0, "")
+    values = json.loads(semeai("analyze", "-", "--no-search", "--json", stdin=made.stdout).stdout)
+    assert counted(values) == asked(words)
+    assert (values["theory"]["applies"], values["board_size"]) == (True, 19)
+
+
+def test_the_file_is_what_standard_output_would_be_and_marks_the_race(semeai, tmp_path):
+    words = RACES["the worked example"]
+    done = semeai("make", *words, "-o", "race.sgf", cwd=tmp_path)
+    assert done.returncode == 0
+    assert done.stdout.startswith(
+        "race.sgf: Black Z=2 I=1 O=1 A=1, White O=3 A=4 V=3, S=1; 19x19 points, Black's chain at "
+    )
+    assert "Black first: Black moves first and captures White." in done.stdout
+    written = (tmp_path / "race.sgf").read_text(encoding="utf-8")
+    assert written == semeai("make", *words).stdout == semeai("make", *words, "-o", "-").stdout
+    assert all(part in written for part in ("FF[4]", "SZ[19]", "KSEB[", "KSEW[", "TR[", ":S]", ":A]"))
+
+
+def test_json_gives_the_numbers_the_points_and_the_file_or_the_sgf(semeai, tmp_path):
+    words = RACES["the worked example"]
+    in_file = json.loads(semeai("make", *words, "--json", "-o", "race.sgf", cwd=tmp_path).stdout)
+    assert (in_file["file"], in_file["sgf"], counted(in_file)) == ("race.sgf", None, asked(words))
+    alone = json.loads(semeai("make", *words, "--json").stdout)
+    assert (alone["file"], alone["sgf"]) == (None, (tmp_path / "race.sgf").read_text(encoding="utf-8"))
+    assert alone["black"]["point"] in alone["black"]["chain"]
+    assert len(alone["shared"]) == alone["S"] == 1
+    assert alone["theory"]["case"] == "C"
+
+
+def test_the_board_has_the_size_that_is_asked_for(semeai):
+    assert json.loads(semeai("make", "--shared", "2", "--size", "13", "--json").stdout)["board_size"] == 13
+
+
+# words; exit status; what the one line on standard error says
+REFUSED = {
+    "an eye that is too large": (["--black", "Z=7,I=6", "--shared", "1", "--white", "O=1"], 1, "an eye of 7 points"),
+    "a board that is too small": (["--shared", "2", "--size", "5"], 1, "The race takes"),
+    "a board of two points a side": (["--shared", "2", "--size", "2"], 1, "The race takes"),
+    "numbers that contradict each other": (["--black", "I=1", "--shared", "1"], 1, "I is 1"),
+    "a chain without liberties": (["--black", "O=1"], 1, "White's chain has no liberties"),
+    "a folder that is missing": (["--shared", "2", "-o", "missing/race.sgf"], 1, "cannot be written"),
+    "a board that is none": (["--shared", "2", "--size", "1"], 2, "2 to 25"),
+    "a board that is too large": (["--shared", "2", "--size", "26"], 2, "2 to 25"),
+    "a letter that is none": (["--black", "Q=2"], 2, "'Q=2'"),
+    "a word too many": (["race.sgf"], 2, "race.sgf"),
+}
+
+
+@pytest.mark.parametrize("words, status, line", REFUSED.values(), ids=REFUSED.keys())
+def test_what_is_refused_is_said_in_one_line(semeai, tmp_path, words, status, line):
+    done = semeai("make", *words, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (status, "")
+    assert line in done.stderr
+    assert len(done.stderr.splitlines()) == 1
