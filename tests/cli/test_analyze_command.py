@@ -94,6 +94,11 @@ def test_the_chains_that_a_file_names_are_taken(semeai, game):
     assert (values["black"]["point"], values["white"]["point"]) == ("E5", "E4")
 
 
+def test_stones_that_are_said_to_live_are_in_no_race(semeai, game):
+    values = answer(semeai, str(game), "--black", "C3", "--white", "C2", "--living", "d3")
+    assert "alive" in " ".join(violation["reason"] for violation in values["theory"]["violations"])
+
+
 def test_standard_input_is_a_file_too(semeai, worked_example):
     text = worked_example.read_text(encoding="utf-8")
     done = semeai("analyze", "-", "--no-search", "--json", stdin=text)
@@ -132,6 +137,7 @@ REFUSED = {
     "a move that was not played": (["--move", "5"], 1, "there is no move 5: the main line has 4 moves"),
     "a position without a race": (["--move", "1"], 1, "no race was found after move 1"),
     "one chain of two": (["--black", "C3"], 2, "--black and --white belong together"),
+    "a living point without a stone": (["--living", "C3,A1"], 1, "living names A1, where no stone stands"),
     "a mover that is none": (["--to-move", "red"], 2, "red"),
     "a time that is none": (["--seconds", "-1"], 2, "--seconds"),
     "a move that is no number": (["--move", "x"], 2, "--move"),
@@ -173,3 +179,4 @@ def test_a_missing_file_is_named(semeai, tmp_path):
 def test_no_file_is_a_matter_of_usage(semeai):
     assert semeai("analyze").returncode == 2
     assert semeai("analyze", "a.sgf", "--batch", "rows.jsonl").returncode == 2
+    assert semeai("analyze", "--living", "A1", "--batch", "rows.jsonl").returncode == 2

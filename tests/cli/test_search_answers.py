@@ -204,6 +204,13 @@ def row(game) -> dict:
     return {"id": 1, "sgf": game.name, "black": "C3", "white": "C2", "to_move": "black"}
 
 
+def test_living_chains_reach_the_search(run, search, game):
+    run("analyze", str(game), "--black", "C3", "--white", "C2", "--living", "d2, C3")
+    assert {request.living for request, _ in search.asked} == {
+        sum(by_point(game, name) for name in ("C2", "D2", "C3", "D3"))
+    }
+
+
 def test_a_row_is_decided_by_the_search(run, search, tmp_path, row):
     (found,) = batch(run, tmp_path, row)
     assert (found["result"], found["by"], found["proved"], found["nodes"]) == ("win", "search", True, 812)

@@ -39,7 +39,7 @@ def run(words: list[str]) -> int:
     parser = _parser()
     wanted = parser.parse_args(words)
     if wanted.batch is not None:
-        if wanted.file is not None or wanted.black or wanted.white or wanted.move is not None:
+        if wanted.file is not None or wanted.black or wanted.white or wanted.living or wanted.move is not None:
             parser.error("--batch takes its file, its move and its chains from the rows")
         return batch.run(wanted.batch, None if wanted.no_search else wanted.seconds or batch.SECONDS)
     if wanted.file is None:
@@ -50,7 +50,7 @@ def run(words: list[str]) -> int:
     if found.repairs:
         places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
         print(f"{shown(wanted.file)} was repaired in {places}; 'semeai convert' lists the repairs.", file=sys.stderr)
-    here = place(found.studies[0], wanted.move)
+    here = place(found.studies[0], wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else propose(here.position, here.living)
     time_given = None if wanted.no_search else wanted.seconds or SECONDS
     findings = find(here, _pair(here, wanted, proposals), MOVERS[wanted.to_move], time_given)
@@ -68,6 +68,9 @@ def _parser() -> Parser:
     parser.add_argument("--move", type=whole, metavar="N", help="the position after move N of the main line")
     parser.add_argument("--black", metavar="P", help="a point of Black's essential chain")
     parser.add_argument("--white", metavar="P", help="a point of White's essential chain")
+    parser.add_argument(
+        "--living", type=_points, default=[], metavar="P,P", help="points of outer chains that are taken to live"
+    )
     parser.add_argument("--to-move", choices=MOVERS, default="both", help="who moves first (default: both)")
     parser.add_argument(
         "--seconds", type=seconds, metavar="S", help="the most time for the search (a row's, in a batch)"
@@ -75,6 +78,11 @@ def _parser() -> Parser:
     parser.add_argument("--no-search", action="store_true", help="theory alone")
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser
+
+
+def _points(text: str) -> list[str]:
+    """Names of points with commas between them; for argparse."""
+    return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def _pair(here: Place, wanted: argparse.Namespace, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:
