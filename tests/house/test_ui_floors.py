@@ -11,6 +11,7 @@ FLOORS = (
     {"app"},
     {"window"},
     {"start", "files", "commands"},
+    {"solving"},
     {"race"},
     {"playing"},
     {"document"},
@@ -19,7 +20,7 @@ FLOORS = (
     {"painting"},
     {"look"},
     {"choices"},
-    {"settings"},
+    {"settings", "jobs"},
 )
 """From the top down; parts on one floor do not import each other."""
 

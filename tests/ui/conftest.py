@@ -1,14 +1,27 @@
-"""Readings made by hand for the tests of the window's parts: what a board would give, without reading one."""
+"""What the tests of the window share: readings and answers made by hand, windows that are put away afterwards."""
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
-from semeai.go.board import Board, Mask, mask_of
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from semeai.go.board import Board, Mask, Point, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
+from semeai.paths import library
 from semeai.race.numbers import Side
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
+from semeai.solve import Region, Report, Request, Solution
+from semeai.ui.app import make_window
+from semeai.ui.jobs import Work
+from semeai.ui.settings import SettingsStore
+from semeai.ui.window.main_window import MainWindow
 
 BOARD = Board.square(9)
 
@@ -53,3 +66,104 @@ def two_plans() -> RaceReading:
         WHITE, BOARD.point("F4"), white_chain, white_outside, 0, 0, Side(O=1, A=2, V=2), white_outside[0]
     )
     return _reading(black, white)
+
+
+class FakeSearch:
+    """Stands in for ``solve``: ``rule`` gives the answers, made by hand; what was asked is kept."""
+
+    def __init__(self) -> None:
+        self.rule: Callable[[Request], Solution] = self.solution
+        self.asked: list[tuple[Request, float | None]] = []
+
+    def __call__(self, request: Request, *, seconds: float | None = None, report: Report | None = None) -> Solution:
+        self.asked.append((request, seconds))
+        return self.rule(request)
+
+    @staticmethod
+    def solution(
+        request: Request,
+        defend: int | None = 1,
+        attack: int | None = 1,
+        moves: tuple[Point, ...] = (),
+        line: tuple[Point, ...] = (),
+        trusted: Mask = 0,
+    ) -> Solution:
+        """An answer; without more words the mover captures."""
+        region = Region(request.position.board.points & ~trusted, 0, trusted)
+        return Solution(request, defend, attack, moves, line, region, 1234, 0.25)
+
+
+@pytest.fixture
+def fake(monkeypatch: pytest.MonkeyPatch) -> FakeSearch:
+    """The search of the program replaced by one that answers at once."""
+    made = FakeSearch()
+    monkeypatch.setattr("semeai.solve.solve", made)
+    return made
+
+
+class Waiting:
+    """Jobs that run when the test says so, in the test's own thread."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[Work, Callable[[Any], object], Callable[[Exception], object]]] = []
+
+    def start(self, work: Work, done: Callable[[Any], object], failed: Callable[[Exception], object]) -> None:
+        """Remember the work."""
+        self.waiting.append((work, done, failed))
+
+    def run(self) -> None:
+        """Do the oldest work."""
+        work, done, failed = self.waiting.pop(0)
+        try:
+            result = work(lambda _far: True)
+        except ValueError as error:
+            failed(error)
+        else:
+            done(result)
+
+
+@pytest.fixture
+def waiting() -> Waiting:
+    """Jobs that wait for the test."""
+    return Waiting()
+
+
+@pytest.fixture
+def make(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[], MainWindow]]:
+    """Makes windows that share one store, as one program does from start to start."""
+
+    made: list[MainWindow] = []
+
+    def fresh() -> MainWindow:
+        store = SettingsStore(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+        window = make_window(qapp, store)
+        if not window.choices.settings.reduced_motion:
+            window.choices.flip("reduced_motion")
+        made.append(window)
+        window.resize(1280, 800)
+        window.show()
+        qtbot.waitExposed(window)
+        return window
+
+    yield fresh
+    for window in made:
+        window.document.undo_stack.setClean()
+        window.close()
+        window.deleteLater()
+    # Without an event loop nobody else carries the deletion out, and later themes would style dead windows.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def window(make: Callable[[], MainWindow]) -> MainWindow:
+    """A window on its start page."""
+    return make()
+
+
+@pytest.fixture
+def race(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """The window with a copy of a case-B race from the paper."""
+    path = tmp_path / "race.sgf"
+    path.write_bytes((library() / "diagram-15.sgf").read_bytes())
+    window.files.open(path)
+    return window

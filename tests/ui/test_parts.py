@@ -22,8 +22,8 @@ from semeai.ui.commands.command_list import CommandList, matches
 from semeai.ui.commands.shortcut_dialog import ShortcutDialog
 from semeai.ui.files.dialogs import Answer, NewBoardDialog, SaveDialog
 from semeai.ui.files.game_words import game_name, way_words
-from semeai.ui.files.jobs import Job, Report, Threads
 from semeai.ui.files.loading import Loaded, Unreadable, read
+from semeai.ui.jobs import Job, Report, Threads
 from semeai.ui.look.icons import icon
 from semeai.ui.look.parts import broken
 from semeai.ui.look.theme import LIGHT

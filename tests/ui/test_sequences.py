@@ -17,7 +17,7 @@ from semeai.ui.look.theme import LIGHT
 from semeai.ui.playing.chart import CountChart, counts
 from semeai.ui.playing.player import Player
 from semeai.ui.playing.sequence_panel import alike, move_words
-from semeai.ui.playing.sequences import Sequence, TwoBoards, common_crop, counts_in_words, figure, numbered
+from semeai.ui.playing.sequences import Sequence, TwoBoards, common_crop, counts_in_words, figure, numbered, played_out
 
 
 def played(plan: Plan) -> Sequence:
@@ -27,7 +27,7 @@ def played(plan: Plan) -> Sequence:
     assert black is not None
     assert white is not None
     playout = play(position_at(study, study.root), black, white, plan, BLACK)
-    return Sequence(plan, BLACK, black, white, playout)
+    return played_out(playout, black, white)
 
 
 @pytest.fixture(scope="module")

@@ -25,6 +25,10 @@ class MarkKind(Enum):
     VITAL = "vital point"
     END = "end point"
     HOT_SPOT = "hot spot"
+    MOVE_BLACK = "Black's move that reaches the result"
+    MOVE_WHITE = "White's move that reaches the result"
+    LIVING = "marked as alive"
+    TRUSTED = "taken to live"
     # SGF markup
     TRIANGLE = "TR"
     SQUARE = "SQ"

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from semeai.ui.files.jobs import Job, Jobs, Report
+from semeai.ui.jobs import Job, Jobs, Report
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QProgressDialog

@@ -18,8 +18,9 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.look.theme import GLOW, Theme, ink_on
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.marks import CELLS, TOKENS, Spot, draw_cell, draw_mark
+from semeai.ui.painting.marks import CELLS, TOKENS, draw_cell, draw_mark
 from semeai.ui.painting.shapes import text_path
+from semeai.ui.painting.spot import Spot
 from semeai.ui.painting.stones import (
     RADIUS,
     draw_pixmap,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from semeai.diagram.figure import MarkKind
-from semeai.go.color import BLACK, Color
+from semeai.go.color import BLACK, WHITE
 from semeai.ui.look.theme import Theme, ink_on
+from semeai.ui.painting.search_signs import draw_eyes, draw_move
 from semeai.ui.painting.shapes import hatching, inner, shape, text_path
+from semeai.ui.painting.spot import Spot, on_stone
 
 SMALLEST_LETTER = 8
 """Letters smaller than this many px are left out: the shape alone speaks."""
@@ -21,17 +21,6 @@ TOKENS = frozenset((MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, Mar
 """The kinds that cover the crossing with a filled shape; a label is written on it."""
 CELLS = frozenset((MarkKind.EYE, MarkKind.TERRITORY_BLACK, MarkKind.TERRITORY_WHITE, MarkKind.DIM))
 """The kinds that fill the cell; they lie under the stones."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a mark is drawn: the centre, the size of a cell in px, and the stone that lies there."""
-
-    centre: QPointF
-    cell: float
-    stone: Color | None
-    strong: bool = False
-    letter: bool = True
 
 
 def draw_mark(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
@@ -45,6 +34,10 @@ def draw_mark(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> No
             _draw_violation(painter, spot, theme)
         case MarkKind.VITAL | MarkKind.END | MarkKind.HOT_SPOT:
             _draw_filled(painter, kind, spot, theme)
+        case MarkKind.MOVE_BLACK | MarkKind.MOVE_WHITE:
+            draw_move(painter, BLACK if kind is MarkKind.MOVE_BLACK else WHITE, spot, theme)
+        case MarkKind.LIVING | MarkKind.TRUSTED:
+            draw_eyes(painter, spot, theme, sure=kind is MarkKind.LIVING)
         case MarkKind.EYE | MarkKind.ESSENTIAL | MarkKind.TERRITORY_BLACK | MarkKind.TERRITORY_WHITE | MarkKind.DIM:
             return
         case MarkKind.TRIANGLE | MarkKind.SQUARE | MarkKind.CIRCLE | MarkKind.CROSS | MarkKind.SELECTED:
@@ -128,7 +121,7 @@ def _draw_ring(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> N
     painter.setPen(QPen(color, spot.cell * 0.09))
     painter.drawPath(path)
     if spot.letter:
-        _draw_letter(painter, kind.value, spot, _on_stone(spot, theme), 0.36)
+        _draw_letter(painter, kind.value, spot, on_stone(spot, theme), 0.36)
 
 
 def _draw_violation(painter: QPainter, spot: Spot, theme: Theme) -> None:
@@ -165,7 +158,7 @@ def _draw_filled(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) ->
 def _draw_markup(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
     """SGF's own marks, in the ink that is seen on what lies there."""
     path = shape(kind, spot.centre, spot.cell * 0.30)
-    ink = _on_stone(spot, theme)
+    ink = on_stone(spot, theme)
     if spot.stone is None:
         # A pale edge keeps the mark apart from the crossing of the lines.
         _stroke(painter, path, QColor(theme.wood), spot.cell * 0.17)
@@ -194,10 +187,3 @@ def _draw_letter(
     if edge is not None:
         _stroke(painter, path, edge, pixels * 0.34)
     painter.fillPath(path, QBrush(ink))
-
-
-def _on_stone(spot: Spot, theme: Theme) -> QColor:
-    """The ink that is seen on a stone or on the board."""
-    if spot.stone is None:
-        return QColor(theme.board_line)
-    return QColor("#FFFFFF" if spot.stone is BLACK else "#111111")

@@ -22,6 +22,7 @@ class Card:
 
     ``plan`` is there where a race has two. ``applies`` is False where an assumption fails for this mover;
     ``plans`` are what can be played out on the board (None is the recommended play), none without a board.
+    ``known`` says in a few words how the verdict is known.
     """
 
     mover: Color
@@ -32,6 +33,7 @@ class Card:
     plan: Plan | None
     applies: bool = True
     plans: tuple[Plan | None, ...] = ()
+    known: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ def card(verdict: Verdict, mover: Color, *, applies: bool, on_board: bool) -> Ca
         plan=outcome.plan if two_plans and not outcome.at_once else None,
         applies=applies,
         plans=plans,
+        known="by theory" if applies else "",
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE
@@ -11,8 +13,16 @@ from semeai.ui.panels.kinds import KINDS
 from semeai.ui.panels.race_choice import Key
 from semeai.ui.panels.race_rows import points_of
 
-Lit = Key | Mask | None
-"""What is pointed at: a number of the race, a mask of points (a failed assumption), or nothing."""
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """Marks that stand alone while they are pointed at: what the race counts is hidden meanwhile."""
+
+    marks: tuple[Mark, ...]
+
+
+Lit = Key | Mask | Overlay | None
+"""What is pointed at: a number, a mask of points (a failed assumption), marks of the search, or nothing."""
 
 
 def marks(reading: RaceReading | None, lit: Lit = None) -> tuple[Mark, ...]:
@@ -20,6 +30,8 @@ def marks(reading: RaceReading | None, lit: Lit = None) -> tuple[Mark, ...]:
 
     A point that counts twice wears the mark of the number that is pointed at.
     """
+    if isinstance(lit, Overlay):
+        return lit.marks
     if reading is None:
         return ()
     found: dict[Point, Mark] = {}

@@ -12,6 +12,8 @@
                                     ``RaceChoice.with_number`` is the answer to it.
     numbers_only_toggled(bool)      uncouple the numbers from the board, or couple them:
                                     ``RaceChoice.uncouple(model.race)`` begins with the numbers that stand
+    show_searches(found)            what the search knows for each colour moving first
+    search_asked(ask, color)        an ``Ask``: the search's line, go on, cancel, play it yourself
     sequence_requested(plan | None, color)
                                     play it out by a plan (None: the recommended play), this colour first
     pair_chosen(black, white)       a proposed pair was chosen
@@ -19,6 +21,8 @@
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -40,8 +44,11 @@ from semeai.ui.panels.meaning_line import MeaningLine
 from semeai.ui.panels.race_basis import Basis
 from semeai.ui.panels.race_choice import Key
 from semeai.ui.panels.race_head import RaceHead
+from semeai.ui.panels.race_marks import Lit
 from semeai.ui.panels.race_model import NO_RACE, RaceModel, meaning_of, numbers_at
 from semeai.ui.panels.race_table import RaceTable
+from semeai.ui.panels.search_view import judged, search_view
+from semeai.ui.panels.searched import Searched
 from semeai.ui.panels.upkeep import set_tone
 from semeai.ui.panels.verdict_card import VerdictCard
 
@@ -58,10 +65,12 @@ class RacePanel(QWidget):
     sequence_requested = Signal(object, object)
     pair_chosen = Signal(int, int)
     pick_requested = Signal(object)
+    search_asked = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = NO_RACE
+        self._found: Mapping[Color, Searched] = {}
         self._hovered: Point | None = None
         self.setMinimumWidth(WIDTHS[0])
         self.setMaximumWidth(WIDTHS[2])
@@ -126,11 +135,13 @@ class RacePanel(QWidget):
         self.head.numbers_only_toggled.connect(self.numbers_only_toggled)
         self.table.pointed.connect(self._number_pointed)
         self.table.value_set.connect(lambda key, value: self.override_changed.emit(key[0], key[1], value))
-        self.failures.pointed.connect(self.lit)
+        self.failures.pointed.connect(self._light)
         self.checks_fold.toggled.connect(self.checks.build)
         self.derivation_fold.toggled.connect(self.derivation.build)
         for color, card in self.cards.items():
             card.sequence_requested.connect(lambda plan, color=color: self._ask_for(plan, color))
+            card.search.asked.connect(lambda ask, color=color: self.search_asked.emit(ask, color))
+            card.search.pointed.connect(self._light)
 
     def _ask_for(self, plan: Plan | None, color: Color) -> None:
         self.sequence_requested.emit(plan, color)
@@ -143,6 +154,7 @@ class RacePanel(QWidget):
     def show_model(self, model: RaceModel) -> None:
         """Show a race, or what to do where there is none."""
         self._model = model
+        self._found = {}
         self.head.show_model(model)
         self.message.setText(model.message)
         self.message.setHidden(not model.message)
@@ -154,10 +166,21 @@ class RacePanel(QWidget):
         if not model.empty:
             self._show_race(model)
 
+    def show_searches(self, found: Mapping[Color, Searched]) -> None:
+        """Show what the search knows of the race that is shown."""
+        self._found = found
+        if not self._model.empty:
+            self._show_cards(self._model)
+
+    def _show_cards(self, model: RaceModel) -> None:
+        for card in model.cards:
+            found = self._found.get(card.mover)
+            view = None if found is None else search_view(model, card, found)
+            self.cards[card.mover].show_card(judged(model, card, found), view)
+
     def _show_race(self, model: RaceModel) -> None:
         self._verdict.setHidden(not model.cards)
-        for card in model.cards:
-            self.cards[card.mover].show_card(card)
+        self._show_cards(model)
         self.known.setText(model.known)
         # Where an assumption fails, the box above the verdict says so.
         self.known.setHidden(model.basis in (Basis.OUTSIDE, Basis.ONE_MOVER))
@@ -188,7 +211,12 @@ class RacePanel(QWidget):
 
     def _number_pointed(self, key: Key | None) -> None:
         self.meaning.show_words("" if key is None else self.table.cell(key).cell.words)
-        self.lit.emit(key)
+        self._light(key)
+
+    def _light(self, lit: Lit) -> None:
+        """Light what is pointed at; when nothing is, the first moves that are held on the board come back."""
+        held = (card.search.held for card in self.cards.values())
+        self.lit.emit(next((each for each in held if each is not None), None) if lit is None else lit)
 
     def point_hovered(self, point: Point | None) -> None:
         """The pointer is on a point of the board (or has left it): tell what it counts as, and where."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from semeai.go.color import Color
@@ -10,7 +10,10 @@ from semeai.race.outcome import Plan
 from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.glyph import Glyph
+from semeai.ui.panels.plain_button import PlainButton
 from semeai.ui.panels.race_cards import Card
+from semeai.ui.panels.search_line import SearchLine
+from semeai.ui.panels.search_view import SearchView
 from semeai.ui.panels.upkeep import set_tone
 
 
@@ -25,12 +28,14 @@ class VerdictCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._mover = mover
         doubt = self.tr("The theory does not apply. By the numbers alone:")
+        self._first = label("", Role.CAPTION, wrap=True)
         self._mark = label(doubt, Role.CAPTION, "warning", wrap=True)
         self._headline = label("", Role.VERDICT, wrap=True)
         self._detail = label("", wrap=True)
         self._plan = label("", Role.CAPTION, wrap=True)
         self._buttons = {plan: self._button(plan) for plan in (None, Plan.FOF, Plan.FIF)}
         self._row = QWidget()
+        self.search = SearchLine(mover)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -56,12 +61,13 @@ class VerdictCard(QFrame):
         inside.addLayout(verdict)
         inside.addWidget(self._detail)
         inside.addWidget(self._row)
+        inside.addWidget(self.search)
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(INSIDE)
         head.addWidget(Glyph(self._mover, 4 * UNIT))
-        head.addWidget(label(self.tr("%1 first").replace("%1", self._mover.title), Role.CAPTION), 1)
+        head.addWidget(self._first, 1)
         return head
 
     def _button(self, plan: Plan | None) -> QPushButton:
@@ -77,8 +83,11 @@ class VerdictCard(QFrame):
         """The button that plays a plan out."""
         return self._buttons[plan]
 
-    def show_card(self, card: Card) -> None:
-        """Show a verdict."""
+    def show_card(self, card: Card, search: SearchView | None = None) -> None:
+        """Show a verdict, and beneath it what the search says."""
+        first = self.tr("%1 first").replace("%1", card.mover.title)
+        self._first.setText(f"{first}, {card.known}" if card.known else first)
+        self.search.show_view(search)
         self._mark.setHidden(card.applies)
         self._headline.setText(card.headline)
         set_tone(self._headline, "" if card.applies else "secondary")
@@ -90,18 +99,16 @@ class VerdictCard(QFrame):
             button.setHidden(key not in card.plans)
         self._row.setHidden(not plan and len(card.plans) < 2)
         mark = "" if card.applies else self._mark.text() + " "
-        self.setAccessibleName(f"{card.mover.title} first: {mark}{card.headline}. {card.detail}")
+        found = "" if search is None else f" {search.sentence}"
+        self.setAccessibleName(f"{self._first.text()}: {mark}{card.headline}. {card.detail}{found}")
+
+    @property
+    def known(self) -> str:
+        """Who moves first, and how the verdict is known."""
+        return self._first.text()
 
     @property
     def texts(self) -> tuple[str, ...]:
         """What the card says, part by part."""
         parts = (self._mark, self._headline, self._detail, self._plan)
         return tuple(part.text() for part in parts if not part.isHidden())
-
-
-class PlainButton(QPushButton):
-    """A push button whose smallest size shows all of its text."""
-
-    def minimumSizeHint(self) -> QSize:
-        """Never narrower than its text."""
-        return self.sizeHint()

@@ -127,15 +127,16 @@ class SequencePanel(QWidget):
         steps = max(len(sequence.track) - 1 for sequence in self._sequences)
         one_does = alike(self._sequences)
         for sequence in self._sequences[:1] if one_does else self._sequences:
-            words = sequence.playout.sentence
+            words = sequence.sentence
             if not one_does:
                 words = f"{sequence.title}: {words}"
-            head, chart = label(words, wrap=True), CountChart()
-            chart.show_track(sequence.track, steps)
-            self._charts_column.addWidget(head)
-            self._charts_column.addWidget(chart)
-            self._heads.append(head)
-            self._charts.append(chart)
+            self._heads.append(label(words, wrap=True))
+            self._charts_column.addWidget(self._heads[-1])
+            if sequence.counted:
+                self._charts.append(CountChart())
+                self._charts[-1].show_track(sequence.track, steps)
+                self._charts_column.addWidget(self._charts[-1])
+        self._legend.setHidden(not self._charts)
 
     def _fill_moves(self, sequences: tuple[Sequence, ...]) -> None:
         steps = max(len(sequence.track) for sequence in sequences) - 1

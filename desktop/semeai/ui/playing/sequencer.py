@@ -14,7 +14,7 @@ from semeai.study.edits import Edited
 from semeai.study.tree import living_at, position_at
 from semeai.ui.document import Document
 from semeai.ui.playing.player import Player
-from semeai.ui.playing.sequences import Sequence
+from semeai.ui.playing.sequences import Sequence, played_out
 from semeai.ui.playing.walker import Walker
 
 BOTH = -1
@@ -82,6 +82,12 @@ class Sequencer(QObject):
             self._show((fof, fif), BOTH)
             self._player.toggle()
 
+    def show(self, sequence: Sequence, index: int = 0, playing: bool = True) -> None:
+        """Show a sequence that somebody else made, and play it on from a step."""
+        self._show((sequence,), 0, index)
+        if playing and index < self._player.last_index:
+            self._player.toggle()
+
     def choose(self, which: int) -> None:
         """See one of the sequences, or both, at the step the player stands on."""
         if self.active:
@@ -119,7 +125,7 @@ class Sequencer(QObject):
         study, node = self._document.study, self._document.node
         black, white = chains
         playout = play(position_at(study, node), black, white, plan, first, living=living_at(study, node))
-        return Sequence(plan, first, black, white, playout)
+        return played_out(playout, black, white)
 
     def _show(self, sequences: tuple[Sequence, ...], shown: int, index: int = 0) -> None:
         self.sequences, self.shown = sequences, shown

@@ -29,28 +29,31 @@ from semeai.ui.playing.track import Track, change
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
-    """A race played out: by which plan (None: the recommended play), who began, and how it went.
+    """Moves on the board: what they are called, who began, the frames, and how it ends.
 
-    ``black_point`` and ``white_point`` are stones of the two essential chains.
+    ``black_point`` and ``white_point`` are stones of the two essential chains. ``plan`` is there where the moves
+    follow one. Lines of the search are sequences like the play-outs of the theory.
     """
 
-    plan: Plan | None
+    title: str
     first: Color
     black_point: Point
     white_point: Point
-    playout: Playout
+    track: Track
+    sentence: str
+    plan: Plan | None = None
 
     @property
-    def track(self) -> Track:
-        """The frames for the player."""
-        return self.playout.frames
+    def counted(self) -> bool:
+        """Whether the frames tell what the race counts."""
+        return any(frame.numbers is not None for frame in self.track)
 
-    @property
-    def title(self) -> str:
-        """The plan in words, as a head."""
-        if self.plan is None:
-            return "Recommended play"
-        return f"{self.plan.words.capitalize()} ({self.plan.value})"
+
+def played_out(playout: Playout, black_point: Point, white_point: Point) -> Sequence:
+    """A race played out by the theory."""
+    plan = playout.plan
+    title = "Recommended play" if plan is None else f"{plan.words.capitalize()} ({plan.value})"
+    return Sequence(title, playout.first, black_point, white_point, playout.frames, playout.sentence, plan)
 
 
 def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
@@ -179,7 +182,7 @@ class TwoBoards(QWidget):
         self._fit()
         for title, ending, sequence in zip(self._titles, self._endings, sequences, strict=True):
             title.setText(sequence.title)
-            ending.setText(sequence.playout.sentence)
+            ending.setText(sequence.sentence)
         for board, sequence in zip(self.boards, sequences, strict=True):
             board.set_figure(figure(sequence, self._player.index, coordinates, self._crop))
         self._say()

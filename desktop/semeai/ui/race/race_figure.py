@@ -9,10 +9,11 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.position import Position
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, path_to, position_at
+from semeai.study.tree import Study, living_at, path_to, position_at
 from semeai.ui.panels import race_marks
-from semeai.ui.panels.race_marks import Lit
+from semeai.ui.panels.race_marks import Lit, Overlay
 from semeai.ui.panels.race_model import RaceModel
+from semeai.ui.panels.search_marks import living
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +33,12 @@ def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -
     counted: tuple[Mark, ...] = ()
     if show.counts or lit is not None:
         counted = race_marks.marks(reading, lit)
-        if not show.counts:
+        if not show.counts and not isinstance(lit, Overlay):
             counted = tuple(mark for mark in counted if mark.strong)
     essential = race_marks.essential(reading)
     return Figure(
         position,
-        marks=counted + markup_marks(study, node, essential),
+        marks=counted + _living(study, node, lit) + markup_marks(study, node, essential),
         labels=here.markup.labels,
         move_numbers=move_numbers(study, node) if show.move_numbers else (),
         essential=essential,
@@ -45,6 +46,11 @@ def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -
         coordinates=show.coordinates,
         crop=close_up(position, model) if show.close_up else None,
     )
+
+
+def _living(study: Study, node: NodeId, lit: Lit) -> tuple[Mark, ...]:
+    """The stones marked as alive, as long as nothing else is shown on the stones."""
+    return () if isinstance(lit, Overlay) else living(living_at(study, node))
 
 
 def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] | None:

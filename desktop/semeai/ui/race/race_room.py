@@ -34,12 +34,14 @@ from semeai.ui.race.tools import AskLabel, Chain, Edit, Press, Refusal, Step, To
 class RaceRoom(QObject):
     """Connects document, board and panel.
 
-    ``refused`` is a sentence that says why nothing was done; ``tool_changed`` follows the tool in hand.
-    ``drawing`` may be held back while something else (a sequence) is on the board.
+    ``refused`` is a sentence that says why nothing was done; ``tool_changed`` follows the tool in hand;
+    ``refreshed`` says that the model is new. ``drawing`` may be held back while something else (a sequence) is on
+    the board.
     """
 
     refused = Signal(str)
     tool_changed = Signal(object)
+    refreshed = Signal()
 
     def __init__(self, document: Document, board: BoardView, panel: RacePanel) -> None:
         super().__init__(document)
@@ -83,6 +85,7 @@ class RaceRoom(QObject):
         self._panel.show_model(self.model)
         self._board.set_hover(tools.hover_color(self.tool, study, node))
         self.draw()
+        self.refreshed.emit()
 
     def draw(self) -> None:
         """Draw the document's node, with the transition of the one step that led here."""

@@ -19,8 +19,8 @@ from semeai.ui.commands.action_rows import ROWS, Menu
 from semeai.ui.commands.help import Help
 from semeai.ui.document import Document
 from semeai.ui.files.file_actions import Files
-from semeai.ui.files.jobs import Threads
 from semeai.ui.files.loading import Loader
+from semeai.ui.jobs import Threads
 from semeai.ui.look.appearance import Appearance
 from semeai.ui.look.icons import icon
 from semeai.ui.look.parts import line
@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
     def _make_workspace(self) -> Workspace:
         from semeai.ui.window.workspace import Workspace
 
-        made = Workspace(self.document, self.player, self.appearance.theme)
+        made = Workspace(self.document, self.player, self.appearance.theme, self.jobs)
         made.lay_out(self.actions_by_id)
         made.room.tool_changed.connect(lambda tool: self.actions_by_id[tool.value].setChecked(True))
         made.sequencer.changed.connect(self._enable)

@@ -12,6 +12,7 @@ from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.board.board_view import BoardView
 from semeai.ui.document import Document
 from semeai.ui.files.game_words import game_name
+from semeai.ui.jobs import Jobs
 from semeai.ui.look.theme import Theme
 from semeai.ui.panels.race_panel import WIDTHS, RacePanel
 from semeai.ui.playing.player import Player
@@ -23,6 +24,7 @@ from semeai.ui.playing.walker import Walker
 from semeai.ui.race.race_figure import Show
 from semeai.ui.race.race_room import RaceRoom
 from semeai.ui.settings import Settings
+from semeai.ui.solving.solver_room import SolverRoom
 from semeai.ui.window.comment_panel import CommentPanel
 from semeai.ui.window.inspector import Inspector
 from semeai.ui.window.message_bar import MessageBar
@@ -44,7 +46,7 @@ PLAY_GROUPS = (
 class Workspace(QWidget):
     """Holds the parts of the race room. ``lay_out`` follows once the actions are there."""
 
-    def __init__(self, document: Document, player: Player, theme: Theme) -> None:
+    def __init__(self, document: Document, player: Player, theme: Theme, jobs: Jobs) -> None:
         super().__init__()
         self.document, self.player = document, player
         self.messages = MessageBar()
@@ -56,6 +58,7 @@ class Workspace(QWidget):
         self.walker = Walker(document, player)
         self.room = RaceRoom(document, self.board, self.race_panel)
         self.sequencer = Sequencer(document, player, self.walker, self.room.chains)
+        self.solver = SolverRoom(document, self.room, self.race_panel, self.sequencer, jobs)
         self.sequence_board = SequenceBoard(
             self.sequencer, player, self.room, self.board, self.two_boards, self.sequence_panel
         )
@@ -66,6 +69,7 @@ class Workspace(QWidget):
         self.race_panel.sequence_requested.connect(self.sequencer.play)
         self.room.refused.connect(self._say)
         self.sequencer.refused.connect(self._say)
+        self.solver.refused.connect(self._say)
         self.document.changed.connect(self.describe)
         self.document.opened.connect(self.describe)
         self.document.opened.connect(self.messages.put_away)
@@ -79,6 +83,7 @@ class Workspace(QWidget):
             **self.walker.callbacks(),
             **self.room.callbacks(),
             **self.sequencer.callbacks(),
+            **self.solver.callbacks(),
             "undo": self.document.undo_stack.undo,
             "redo": self.document.undo_stack.redo,
         }

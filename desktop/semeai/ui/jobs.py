@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import QObject, QThread, Signal
 
 Report = Callable[[float], bool]
-"""Tells how much is done, 0..1; gives False when the person does not want it any more."""
+"""Tells how far the work is, as a share 0..1 or a count; gives False when the person does not want it any more."""
 
 TELLING = 0.03  # s from one report of progress to the next
 

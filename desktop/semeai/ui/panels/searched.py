@@ -1,0 +1,40 @@
+"""What is known of the search for one player moving first, while it runs and afterwards. No Qt here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from semeai.race.outcome import Result
+
+if TYPE_CHECKING:  # the search itself is imported when it is first asked
+    from semeai.solve import Request, Solution
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """One search as it stands.
+
+    ``solution`` is the latest answer, finished or not, None before there is one. ``nodes`` and ``seconds`` say how
+    far it is while it runs, and what it took afterwards. ``stopped`` is a search that the person cancelled,
+    ``error`` a sentence where nothing could be searched; ``allowance`` is the time it was given, in s.
+    """
+
+    request: Request
+    solution: Solution | None = None
+    running: bool = False
+    nodes: int = 0
+    seconds: float = 0.0
+    stopped: bool = False
+    error: str = ""
+    allowance: float = 0.0
+
+    @property
+    def result(self) -> Result:
+        """The result for the mover, as far as it is proved."""
+        return Result.UNKNOWN if self.solution is None else self.solution.result
+
+    @property
+    def settled(self) -> bool:
+        """Whether the result is known: then more time cannot change it."""
+        return self.result is not Result.UNKNOWN

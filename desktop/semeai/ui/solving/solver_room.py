@@ -1,0 +1,119 @@
+"""The search in the race room: what is searched, what the panel shows of it, what a person asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.study.tree import living_at, position_at, to_move_at
+from semeai.ui.document import Document
+from semeai.ui.jobs import Jobs
+from semeai.ui.panels.race_panel import RacePanel
+from semeai.ui.panels.search_line import Ask
+from semeai.ui.playing.sequencer import Sequencer
+from semeai.ui.race.race_room import RaceRoom
+from semeai.ui.solving.lines import line_of
+from semeai.ui.solving.searches import Searches
+
+if TYPE_CHECKING:
+    from semeai.solve import Request, Solution
+
+
+class SolverRoom(QObject):
+    """Connects the race that is shown with its searches. ``refused`` says why nothing was done."""
+
+    refused = Signal(str)
+
+    def __init__(self, document: Document, room: RaceRoom, panel: RacePanel, sequencer: Sequencer, jobs: Jobs) -> None:
+        super().__init__(document)
+        self._document, self._room, self._panel, self._sequencer = document, room, panel, sequencer
+        self.searches = Searches(jobs, self)
+        room.refreshed.connect(self.refresh)
+        self.searches.changed.connect(self._show)
+        panel.search_asked.connect(self.ask)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of the actions that have to do with the search."""
+        return {
+            "search_line_black": lambda: self.ask(Ask.LINE, BLACK),
+            "search_line_white": lambda: self.ask(Ask.LINE, WHITE),
+            "search_go_on": self.go_on,
+            "search_cancel": self.searches.cancel,
+            "first_moves": self.show_first_moves,
+        }
+
+    def refresh(self) -> None:
+        """Search the race that is shown now."""
+        self.searches.look_at(self.requests())
+        self._show()
+
+    def requests(self) -> tuple[Request, ...]:
+        """The race that is shown as questions, the player to move first; none where there is no race on the board."""
+        chains = self._room.chains()
+        if chains is None:
+            return ()
+        from semeai.solve import Request
+
+        study, node = self._document.study, self._document.node
+        position, living, to_move = position_at(study, node), living_at(study, node), to_move_at(study, node)
+        first = Request(position, *chains, to_move, living)
+        # A ko forbids the player to move alone: the other one would move after a pass.
+        return first, replace(first, position=position.passed(), mover=to_move.opponent)
+
+    def ask(self, ask: Ask, color: Color) -> None:
+        """Do what was asked of the search for one player moving first."""
+        match ask:
+            case Ask.LINE:
+                self.show_line(color)
+            case Ask.TRY:
+                self.refused.emit("")
+            case Ask.GO_ON:
+                self.searches.go_on(color)
+            case Ask.CANCEL:
+                self.searches.cancel()
+            case _:
+                assert_never(ask)
+
+    def solution(self, color: Color) -> Solution | None:
+        """The settled answer for a player moving first; where there is none, it is said why."""
+        found = self.searches.searched(color)
+        if found is None:
+            self.refused.emit(self.tr("There is no race on the board. Choose a black and a white chain."))
+        elif found.error:
+            self.refused.emit(found.error)
+        elif found.running:
+            self.refused.emit(self.tr("The search is still under way."))
+        elif not found.settled:
+            self.refused.emit(self.tr("The search has not finished. Let it go on, with more time."))
+        else:
+            return found.solution
+        return None
+
+    def show_line(self, color: Color) -> None:
+        """Play the search's line on the board."""
+        solution = self.solution(color)
+        if solution is None:
+            return
+        if not solution.line:
+            self.refused.emit(self.tr("There is nothing to play: the result stands as it is."))
+            return
+        self._sequencer.show(line_of(solution))
+
+    def go_on(self) -> None:
+        """Give every search that did not finish more time."""
+        for request in self.requests():
+            self.searches.go_on(request.mover)
+
+    def show_first_moves(self) -> None:
+        """Hold the first moves of the player to move on the board, or take them away again."""
+        color = to_move_at(self._document.study, self._document.node)
+        if self.solution(color) is not None:
+            self._panel.cards[color].search.moves.toggle()
+
+    def _show(self) -> None:
+        found = {color: searched for color in (BLACK, WHITE) if (searched := self.searches.searched(color))}
+        self._panel.show_searches(found)

@@ -1,0 +1,354 @@
+"""The search beside the theory: what is searched when, what the panel says of it, what it lights on the board."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from semeai.diagram.figure import MarkKind
+from semeai.go.board import Board, mask_of
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.race.outcome import Result
+from semeai.reading.values import Assumption, Violation
+from semeai.solve import PASS, Request, SolveError
+from semeai.ui.jobs import Threads
+from semeai.ui.panels import search_words
+from semeai.ui.panels.race_basis import Basis
+from semeai.ui.panels.race_choice import RaceChoice
+from semeai.ui.panels.race_marks import Overlay
+from semeai.ui.panels.race_model import RaceModel, race_model
+from semeai.ui.panels.race_panel import RacePanel
+from semeai.ui.panels.search_line import Ask
+from semeai.ui.panels.search_marks import first_moves, leaning
+from semeai.ui.panels.search_view import Word, judged, search_view
+from semeai.ui.panels.searched import Searched
+from semeai.ui.solving.asking import search
+from semeai.ui.solving.searches import ALLOWANCE, MORE, Searches
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+BOARD = Board.square(9)
+at = BOARD.point
+
+
+def request(mover=BLACK, stones="D4") -> Request:
+    position = Position(BOARD, mask_of([at(stones)]), mask_of([at("F4")]))
+    return Request(position, at(stones), at("F4"), mover)
+
+
+def model_of(reading) -> RaceModel:
+    return race_model(reading.position, RaceChoice(), (), reading)
+
+
+# What is searched when
+
+
+@pytest.fixture
+def searches(qtbot, fake, waiting) -> Searches:
+    return Searches(waiting)
+
+
+def begin(qtbot, searches, waiting) -> None:
+    qtbot.waitUntil(lambda: bool(waiting.waiting))
+
+
+def test_both_movers_are_searched_one_after_the_other(qtbot, fake, waiting, searches):
+    searches.look_at((request(WHITE), request(BLACK)))
+    assert searches.searched(WHITE).running
+    assert fake.asked == []
+    begin(qtbot, searches, waiting)
+    waiting.run()
+    assert searches.searched(WHITE).settled
+    assert searches.searched(BLACK).running
+    waiting.run()
+    assert [asked.mover for asked, _ in fake.asked] == [WHITE, BLACK]
+    assert {seconds for _, seconds in fake.asked} == {ALLOWANCE}
+    assert searches.searched(BLACK).result is Result.WIN
+    assert waiting.waiting == []
+
+
+def test_an_answer_to_a_race_that_is_shown_no_more_is_dropped(qtbot, fake, waiting, searches):
+    searches.look_at((request(),))
+    begin(qtbot, searches, waiting)
+    searches.look_at(())
+    waiting.run()
+    assert searches.searched(BLACK) is None
+    assert searches.answer(request()) is None
+
+
+def test_stepping_through_a_game_starts_no_search(qtbot, fake, waiting, searches):
+    for name in ("D4", "D5", "D6"):
+        searches.look_at((request(stones=name),))
+    begin(qtbot, searches, waiting)
+    waiting.run()
+    assert [asked.black for asked, _ in fake.asked] == [at("D6")]
+
+
+def test_an_answer_is_kept_for_when_the_position_comes_back(qtbot, fake, waiting, searches):
+    searches.look_at((request(),))
+    begin(qtbot, searches, waiting)
+    waiting.run()
+    searches.look_at(())
+    searches.look_at((request(),))
+    assert searches.searched(BLACK).settled
+    assert len(fake.asked) == 1
+
+
+def test_a_search_that_did_not_finish_goes_on_with_more_time(qtbot, fake, waiting, searches):
+    fake.rule = lambda asked: fake.solution(asked, None, None)
+    searches.look_at((request(),))
+    begin(qtbot, searches, waiting)
+    waiting.run()
+    assert not searches.searched(BLACK).settled
+    fake.rule = fake.solution
+    searches.go_on(BLACK)
+    assert searches.searched(BLACK).running
+    waiting.run()
+    assert searches.searched(BLACK).settled
+    assert [seconds for _, seconds in fake.asked] == [ALLOWANCE, ALLOWANCE * MORE]
+
+
+def test_a_cancelled_search_stays_so_until_it_is_told_to_go_on(qtbot, fake, waiting, searches):
+    searches.look_at((request(WHITE), request(BLACK)))
+    begin(qtbot, searches, waiting)
+    searches.cancel()
+    waiting.run()
+    assert searches.searched(WHITE).stopped
+    assert searches.searched(BLACK).stopped
+    assert waiting.waiting == []
+    searches.go_on(BLACK)
+    waiting.run()
+    assert searches.searched(BLACK).settled
+    assert searches.searched(WHITE).stopped
+
+
+def test_what_cannot_be_searched_is_said_in_the_searchs_words(qtbot, fake, waiting, searches):
+    def refuse(_asked):
+        raise SolveError("There is no race here.")
+
+    fake.rule = refuse
+    searches.look_at((request(),))
+    begin(qtbot, searches, waiting)
+    waiting.run()
+    assert searches.searched(BLACK).error == "There is no race here."
+    assert not searches.searched(BLACK).running
+
+
+def test_progress_is_told_and_the_window_has_its_turn_meanwhile(qtbot, monkeypatch, fake):
+    """A search that never lets go of Python between its reports leaves the window its timers."""
+
+    def busy(asked, *, seconds, report):
+        end = time.monotonic() + 0.6
+        nodes = 0
+        while time.monotonic() < end:
+            for _ in range(200):
+                nodes += 1
+            if not report(nodes):
+                break
+        return fake.solution(asked)
+
+    monkeypatch.setattr("semeai.solve.solve", busy)
+    jobs = Threads()
+    searches = Searches(jobs)
+    told, ticks = [], []
+    searches.changed.connect(lambda: told.append(searches.searched(BLACK).nodes))
+    timer = QTimer(interval=10)
+    timer.timeout.connect(lambda: ticks.append(time.monotonic()))
+    timer.start()
+    searches.look_at((request(),))
+    qtbot.waitUntil(lambda: searches.searched(BLACK).settled, timeout=5000)
+    timer.stop()
+    jobs.stop()
+    assert len({nodes for nodes in told if nodes}) > 5
+    assert max(later - earlier for earlier, later in pairwise(ticks)) < 0.15
+
+
+def test_a_search_is_left_when_its_report_says_so(fake, monkeypatch):
+    seen = []
+
+    def obedient(asked, *, seconds, report):
+        while report(len(seen)):
+            seen.append(1)
+        return fake.solution(asked, None, None)
+
+    monkeypatch.setattr("semeai.solve.solve", obedient)
+    search(request(), 5.0, lambda nodes: nodes < 3)
+    assert len(seen) == 3
+
+
+def test_the_start_page_does_not_import_the_search():
+    code = (
+        "import sys; import semeai.ui.app, semeai.ui.start.start_page, semeai.ui.window.main_window; "
+        "sys.exit('semeai.solve' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+# The word beside the theory's
+
+KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
+
+
+def found(fake, reading, mover=BLACK, **answer) -> Searched:
+    asked = Request(reading.position, reading.black.point, reading.white.point, mover)
+    return Searched(asked, fake.solution(asked, **answer), nodes=1234, seconds=0.25)
+
+
+def seen(fake, reading, mover=BLACK, **answer):
+    model = model_of(reading)
+    searched = found(fake, reading, mover, **answer)
+    card = model.cards[mover]
+    return search_view(model, card, searched), judged(model, card, searched)
+
+
+def test_a_proved_result_that_is_the_theorys_agrees(fake, worked_example):
+    view, card = seen(fake, worked_example)
+    assert view.word is Word.AGREES
+    assert card.headline == "Black captures"
+    assert card.known == "by theory and search"
+    assert view.effort == "1,234 positions, 0.2 s"
+
+
+def test_where_the_theory_does_not_apply_the_search_gives_the_verdict(fake, worked_example):
+    outside = replace(worked_example, violations=(KO,))
+    view, card = seen(fake, outside, defend=0, attack=0)
+    assert view.word is Word.PROVED
+    assert view.sentence == "Proved by search; the numbers alone would say Black captures."
+    assert (card.headline, card.known, card.applies) == ("White captures", "by search", True)
+
+
+def test_a_contradiction_disagrees_and_says_why(fake, worked_example):
+    view, card = seen(fake, worked_example, defend=1, attack=0)
+    assert view.word is Word.DISAGREES
+    assert "the theory says Black captures" in view.sentence
+    assert "lies beyond the theory" in view.why
+    assert (card.headline, card.known) == ("Neither captures", "by search")
+
+
+def test_a_contradiction_names_the_assumption_that_fails_for_the_other_mover(fake, worked_example):
+    one = replace(worked_example, violations=(replace(KO, mover=WHITE),))
+    view, _ = seen(fake, one, defend=0, attack=0)
+    assert view.word is Word.DISAGREES
+    assert view.why == "White first, an assumption fails: A ko at A1 is being fought."
+
+
+def test_a_search_without_an_answer_is_not_finished_and_the_theorys_verdict_stays(fake, worked_example):
+    view, card = seen(fake, worked_example, defend=None, attack=None)
+    assert view.word is Word.NOT_FINISHED
+    assert card.known == "by theory"
+
+
+def test_half_an_answer_that_fits_is_told(fake, worked_example):
+    view, _ = seen(fake, worked_example, defend=1, attack=None)
+    assert view.word is Word.NOT_FINISHED
+    assert view.sentence.endswith("Settled so far: Black's chain can be saved.")
+
+
+def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):
+    choice = RaceChoice().with_number(BLACK, "O", 7)
+    model = race_model(worked_example.position, choice, (), worked_example)
+    assert model.basis is Basis.CHANGED
+    searched = found(fake, worked_example, defend=0, attack=0)
+    view = search_view(model, model.cards[BLACK], searched)
+    assert view.sentence == "Proved for the numbers of the board: White captures."
+    assert judged(model, model.cards[BLACK], searched) == model.cards[BLACK]
+
+
+@pytest.mark.parametrize(
+    ("defend", "attack", "words"),
+    [
+        (2, 2, "A ko decides who captures. White must find the first ko threat."),
+        (3, 3, "A ko decides who captures. Black must find the first ko threat."),
+        (2, 0, "Black's chain lives only by a ko. White must find the first ko threat. White's chain is safe."),
+        (1, 3, "Black's chain is safe and can capture White's by a ko. Black must find the first ko threat."),
+        (2, 3, "Black's chain lives by a ko: White must find the first ko threat. "
+               "To capture by it, Black must find the first ko threat."),
+    ],
+)  # fmt: skip
+def test_a_ko_says_who_must_find_the_first_threat(fake, defend, attack, words):
+    answer = fake.solution(request(), defend, attack)
+    assert search_words.headline(answer) == "Ko"
+    assert search_words.detail(answer) == words
+
+
+@pytest.mark.parametrize(
+    ("moves", "words"),
+    [
+        (("C3",), "C3"),
+        (("C3", "D3"), "C3 or D3"),
+        (("C3", PASS), "C3 or a move elsewhere"),
+        ((PASS,), "a move elsewhere"),
+        ((), ""),
+    ],
+)
+def test_first_moves_in_words(moves, words):
+    assert search_words.move_list(BOARD, [move if move == PASS else at(move) for move in moves]) == words
+
+
+def test_first_moves_and_trusted_stones_are_marks(fake):
+    answer = fake.solution(request(), moves=(at("C3"), PASS, at("D3")), trusted=mask_of([at("F4")]))
+    assert [(mark.point, mark.kind, mark.strong) for mark in first_moves(answer).marks] == [
+        (at("C3"), MarkKind.MOVE_BLACK, True), (at("D3"), MarkKind.MOVE_BLACK, False),
+    ]  # fmt: skip
+    assert [mark.point for mark in leaning(answer).marks if mark.kind is MarkKind.TRUSTED] == [at("F4")]
+    assert search_words.leaning(answer) == "White F4"
+
+
+# The panel
+
+
+@pytest.fixture
+def panel(qtbot, worked_example) -> RacePanel:
+    made = RacePanel()
+    qtbot.addWidget(made)
+    made.show_model(model_of(worked_example))
+    made.resize(380, 900)
+    made.show()
+    return made
+
+
+def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
+    searched = found(fake, worked_example, moves=(at("G4"),), line=(at("G4"),))
+    panel.show_searches({BLACK: searched, WHITE: Searched(searched.request, running=True)})
+    black, white = panel.cards[BLACK].search, panel.cards[WHITE].search
+    assert black.view.word is Word.AGREES
+    assert white.view.word is Word.SEARCHING
+    assert panel.cards[BLACK].known == "Black first, by theory and search"
+    assert [ask for ask in Ask if not black.button(ask).isHidden()] == [Ask.LINE, Ask.TRY]
+    assert [ask for ask in Ask if not white.button(ask).isHidden()] == [Ask.CANCEL]
+
+
+def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(qtbot, fake, panel, worked_example):
+    searched = found(fake, worked_example, moves=(at("G4"),))
+    panel.show_searches({BLACK: searched})
+    button, lit = panel.cards[BLACK].search.moves, []
+    panel.lit.connect(lit.append)
+    button.click()
+    assert isinstance(lit[-1], Overlay)
+    panel.table.pointed.emit((BLACK, "O"))
+    panel.table.pointed.emit(None)
+    assert isinstance(lit[-1], Overlay)
+    button.click()
+    QApplication.processEvents()
+    button.clearFocus()
+    assert lit[-1] is None
+
+
+def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
+    searched = found(fake, worked_example, trusted=worked_example.white.chain)
+    panel.show_searches({BLACK: searched})
+    leans, lit = panel.cards[BLACK].search.leans, []
+    panel.lit.connect(lit.append)
+    assert leans.words.startswith("Leans on outer stones that are taken to live: White F6")
+    leans.pointed.emit(True)
+    assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
+    leans.pointed.emit(False)
+    assert lit[-1] is None
