@@ -2,6 +2,7 @@
 
     .venv/bin/python packaging/build_kernel.py                  into the environment of this Python
     .venv/bin/python packaging/build_kernel.py --into FOLDER    into a folder (PYTHONPATH=FOLDER finds it there)
+    .venv/bin/python packaging/build_kernel.py --fetch          installs mypy and setuptools first, if they are missing
 
 A copy of the sources becomes the package ``semeai_kernel``; `semeai.solve.engine` chooses between the two. Nothing is
 done when it is there and made of just these sources (``--force`` builds it anew). The last line says what came of
@@ -19,6 +20,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
@@ -69,8 +71,21 @@ def hindrance() -> str:
         return "there is no C compiler (Debian, Ubuntu: sudo apt install gcc)"
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
         return f"Python.h is missing (Debian, Ubuntu: sudo apt install python3.{sys.version_info.minor}-dev)"
+    return ""
+
+
+def tools_missing(fetch: bool) -> str:
+    """Which tools of Python are missing, as a clause; '' when none is, or when they could be fetched and may be."""
     missing = [name for name in ("mypyc", "setuptools") if importlib.util.find_spec(name) is None]
-    return f"{' and '.join(missing)} cannot be imported (pip install mypy setuptools)" if missing else ""
+    if missing and fetch:
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        command = [sys.executable, "-m", "pip", "install", *project["optional-dependencies"]["kernel"]]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
+        if done.returncode != 0:
+            print(done.stdout + done.stderr)
+            return f"{' and '.join(missing)} cannot be installed"
+        return ""
+    return f"{' and '.join(missing)} cannot be imported (--fetch installs what is missing)" if missing else ""
 
 
 def built_from(folder: Path) -> str:
@@ -128,6 +143,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile the search kernel with mypyc.")
     parser.add_argument("--into", type=Path, help="a folder in place of this Python's site-packages")
     parser.add_argument("--force", action="store_true", help="even if it is up to date")
+    parser.add_argument("--fetch", action="store_true", help="install mypy and setuptools where they are missing")
     arguments = parser.parse_args(words)
     if arguments.into is None and sys.prefix == sys.base_prefix:
         print("Use the Python of .venv, or --into FOLDER: this one belongs to the system.")
@@ -136,7 +152,7 @@ def main(words: list[str] | None = None) -> int:
     if not arguments.force and built_from(into) == engine().fingerprint(SOLVE / "kernel"):
         print("The compiled search kernel is up to date.")
         return MADE
-    reason = hindrance()
+    reason = hindrance() or tools_missing(arguments.fetch)
     if reason:
         print(f"The search kernel is not compiled, its source runs (slower): {reason}.")
         return MISSING

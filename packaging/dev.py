@@ -4,8 +4,8 @@
     python3 packaging/dev.py test [PYTEST ARGUMENTS]          the tests
 
 Both make ``.venv`` and install the project into it when something changed (pyproject.toml, the version of
-Python), and start at once when nothing did. This file must parse under old versions of Python, so that it
-can say that they are too old.
+Python), compile the search kernel when its source changed and a C compiler is there, and start at once when
+nothing did. This file must parse under old versions of Python, so that it can say that they are too old.
 """
 
 import hashlib
@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "semeai-stamp.json"
 LOG = VENV / "install.log"
+KERNEL = ROOT / "desktop" / "semeai" / "solve" / "kernel"
 OLDEST = (3, 11)
 NEWEST = (3, 14)
 EXTRAS = {"run": [], "test": ["test", "dev"]}
@@ -100,7 +101,8 @@ def install(extras: list) -> None:
     print("Installing (once; the first time some 100 MB are fetched) ...", flush=True)
     command = [str(venv_python()), "-m", "pip", "install", "--disable-pip-version-check", "-e", wanted]
     # Said to the environment, because pip starts another pip for the build and passes no options on.
-    environment = dict(os.environ, PIP_RETRIES=os.environ.get("PIP_RETRIES", "1"))
+    # The kernel is compiled in .venv later (compile_kernel), so that the build needs no tools for it.
+    environment = dict(os.environ, PIP_RETRIES=os.environ.get("PIP_RETRIES", "1"), SEMEAI_BUILD="plain")
     with LOG.open("w", encoding="utf-8") as log:
         code = subprocess.call(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
     if code == 0:
@@ -115,18 +117,62 @@ def install(extras: list) -> None:
 def prepare(extras: list) -> None:
     """Bring the virtual environment up to date; nothing is run when it is."""
     stamp = stamped()
-    done = set(stamp.get("extras", []))
-    if stamp.get("for") == fingerprint() and set(extras) <= done:
-        return
+    if stamp.get("for") != fingerprint() or not set(extras) <= set(stamp.get("extras", [])):
+        stamp = renew(set(extras), set(stamp.get("extras", [])))
+    kernel = kernel_fingerprint()
+    if stamp.get("kernel") != kernel:
+        compile_kernel()
+        STAMP.write_text(json.dumps(dict(stamp, kernel=kernel), indent=1), encoding="utf-8")
+
+
+def renew(extras: set, done: set) -> dict:
+    """Install anew, together with the extras that are there already; gives the new stamp."""
     if not venv_works():
         make_venv(find_python())
         done = set()
     if STAMP.exists():
         STAMP.unlink()
-    kept = sorted(set(extras) | done)
+    kept = sorted(extras | done)
     install(kept)
     check_qt()
-    STAMP.write_text(json.dumps({"for": fingerprint(), "extras": kept}, indent=1), encoding="utf-8")
+    stamp = {"for": fingerprint(), "extras": kept}
+    STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+    return stamp
+
+
+def kernel_fingerprint() -> str:
+    """What a compiled kernel depends on besides Python: its sources, the script that compiles them, the compiler."""
+    digest = hashlib.sha256()
+    for path in [*sorted(KERNEL.glob("*.py")), ROOT / "packaging" / "build_kernel.py"]:
+        digest.update(path.name.encode() + path.read_bytes() if path.is_file() else b"")
+    return "%s %s" % (digest.hexdigest(), c_compiler() or "no compiler")
+
+
+def c_compiler() -> str:
+    """Where the C compiler is; '' when there is none on the path, or when SEMEAI_BUILD=plain asks for none."""
+    if os.environ.get("SEMEAI_BUILD") == "plain":
+        return ""
+    named = os.environ.get("CC", "").split()[:1]
+    return next((found for found in map(shutil.which, [*named, "cc", "gcc", "clang"]) if found), "")
+
+
+def compile_kernel() -> None:
+    """Compile the search kernel; say in one line when that cannot be. Without it its source runs, only slower."""
+    log = VENV / "kernel.log"
+    if c_compiler():
+        print("Compiling the search kernel (again only when it changes) ...", flush=True)
+    done = subprocess.run(
+        [str(venv_python()), str(ROOT / "packaging" / "build_kernel.py"), "--fetch"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        universal_newlines=True,
+        check=False,
+    )
+    log.write_text(done.stdout, encoding="utf-8")
+    if done.returncode == 2:
+        print(done.stdout.strip().split("\n")[-1], flush=True)
+    elif done.returncode != 0:
+        print("The search kernel could not be compiled, its source runs (slower); details: %s." % log, flush=True)
 
 
 def check_qt() -> None:

@@ -29,8 +29,10 @@ def dev(root, tmp_path, monkeypatch):
     """``dev.py`` for a checkout without an environment; what it runs is noted instead of done."""
     module = load(root, "dev")
     (tmp_path / "pyproject.toml").write_text("[project]\nname = 'sample'\n")
-    for name, path in {"ROOT": "", "VENV": ".venv", "STAMP": ".venv/stamp.json", "LOG": ".venv/install.log"}.items():
+    places = {"ROOT": "", "VENV": ".venv", "STAMP": ".venv/stamp.json", "LOG": ".venv/install.log", "KERNEL": "kernel"}
+    for name, path in places.items():
         monkeypatch.setattr(module, name, tmp_path / path)
+    (tmp_path / "kernel").mkdir()
     module.done = []
 
     def make_venv(python):
@@ -42,20 +44,22 @@ def dev(root, tmp_path, monkeypatch):
     monkeypatch.setattr(module, "venv_works", lambda: module.venv_python().exists())
     monkeypatch.setattr(module, "install", lambda extras: module.done.append(f"install {','.join(extras)}"))
     monkeypatch.setattr(module, "check_qt", lambda: module.done.append("check"))
+    monkeypatch.setattr(module, "c_compiler", lambda: "cc")
+    monkeypatch.setattr(module, "compile_kernel", lambda: module.done.append("compile"))
     return module
 
 
 def test_a_fresh_checkout_is_installed_once(dev):
     dev.prepare([])
     dev.prepare([])
-    assert dev.done == ["make", "install ", "check"]
+    assert dev.done == ["make", "install ", "check", "compile"]
 
 
 def test_tests_add_what_they_need_and_running_keeps_it(dev):
     dev.prepare([])
     dev.prepare(["test", "dev"])
     dev.prepare([])
-    assert dev.done[3:] == ["install dev,test", "check"]
+    assert dev.done[4:] == ["install dev,test", "check", "compile"]
 
 
 @pytest.mark.parametrize("change", ["the project's needs", "a damaged stamp", "another place"])
@@ -68,7 +72,45 @@ def test_a_change_installs_again_into_the_same_environment(dev, tmp_path, change
     else:
         dev.STAMP.write_text(json.dumps({**json.loads(dev.STAMP.read_text()), "for": "elsewhere"}))
     dev.prepare([])
-    assert dev.done[3:] == ["install ", "check"]
+    assert dev.done[4:] == ["install ", "check", "compile"]
+
+
+@pytest.mark.parametrize("change", ["a source of the kernel", "the script", "a compiler"])
+def test_the_kernel_alone_is_compiled_when_only_it_changed(dev, tmp_path, monkeypatch, change):
+    dev.prepare([])
+    if change == "a source of the kernel":
+        (tmp_path / "kernel" / "search.py").write_text("x = 1\n")
+    elif change == "the script":
+        (tmp_path / "packaging").mkdir()
+        (tmp_path / "packaging" / "build_kernel.py").write_text("x = 1\n")
+    else:
+        monkeypatch.setattr(dev, "c_compiler", lambda: "")
+    dev.prepare([])
+    dev.prepare([])
+    assert dev.done[4:] == ["compile"]
+
+
+@pytest.mark.parametrize(
+    "status, last, said",
+    [
+        (0, "done", "Compiling the search kernel (again only when it changes) ...\n"),
+        (2, "no headers", "no headers\n"),
+        (1, "errors", "could not be compiled, its source runs"),
+    ],
+)
+def test_a_kernel_that_is_not_compiled_stops_nothing(root, tmp_path, monkeypatch, capfd, status, last, said):
+    dev = load(root, "dev")
+    monkeypatch.setattr(dev, "VENV", tmp_path)
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "c_compiler", lambda: "cc" if status == 0 else "")
+    monkeypatch.setattr(dev, "venv_python", lambda: sys.executable)
+    (tmp_path / "packaging").mkdir()
+    (tmp_path / "packaging" / "build_kernel.py").write_text(f"print('first\\n{last}'); raise SystemExit({status})")
+    dev.compile_kernel()
+    shown = capfd.readouterr().out
+    assert said in shown
+    assert len(shown.splitlines()) == 1
+    assert (tmp_path / "kernel.log").read_text() == f"first\n{last}\n"
 
 
 def test_an_old_python_without_a_newer_one_is_told_so(dev, monkeypatch, capsys):
