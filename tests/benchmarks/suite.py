@@ -55,9 +55,12 @@ class Asked:
     def line(self) -> str:
         """The question and its answer as a line of the report."""
         answer = self.answer
-        found = answer.get("error") or f"{answer['result']} {answer['defend']}{answer['attack']} {answer['moves'][:6]}"
+        values = "".join("?" if answer.get(key) is None else str(answer[key]) for key in ("defend", "attack"))
+        found = answer.get("error") or f"{answer['result']} {values} {answer['moves'][:6]}"
         off = ", MOVE" if self.move_right is False and self.status == "right" else ""
-        effort = f"{1000 * self.seconds:9.1f} ms {answer.get('nodes', 0):>9} nodes"
+        effort = (
+            f"{1000 * self.seconds:9.1f} ms {answer.get('nodes', 0):>9} nodes {answer.get('points', '?'):>3} points"
+        )
         return f"{self.name:<18} {effort}  {self.status}{off}: expected {self.expected}, found {found}"
 
 
@@ -157,6 +160,7 @@ def searched(name: str, asked: list[Asked]) -> Iterator[str]:
     times = [each.seconds for each in asked]
     yield f"  time: {figures(times)}, longest {1000 * max(times):.0f} ms, {sum(times):.1f} s in all"
     yield f"  nodes: {sum(each.answer.get('nodes', 0) for each in asked)} in all"
+    yield f"  leaning on outer stones that are trusted: {sum(bool(each.answer.get('leans_on')) for each in asked)}"
     for title, listed in listings(asked).items():
         yield f"  {title}:"
         yield from (f"    {each.line}" for each in listed)

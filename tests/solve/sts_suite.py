@@ -16,8 +16,10 @@ from typing import Any
 
 from semeai.cli.files import read_games
 from semeai.cli.place import Place, place
+from semeai.cli.search_values import solution_values
+from semeai.go.board import count
 from semeai.go.color import BLACK
-from semeai.solve import PASS, Request, Solution
+from semeai.solve import Request, Solution
 
 Row = dict[str, Any]
 
@@ -88,11 +90,8 @@ def batch_row(question: Question) -> Row:
 
 
 def answer_of(solution: Solution) -> Row:
-    """What a line of the batch says of a solution, as far as the judge looks at it."""
-    name = solution.request.position.board.name
-    moves = ["PASS" if move == PASS else name(move) for move in solution.moves]
-    values = {"defend": solution.defend, "attack": solution.attack, "result": solution.result.value}
-    return {**values, "moves": moves, "nodes": solution.nodes, "seconds": solution.seconds}
+    """A solution in the keys of the batch, with the number of points of its region."""
+    return {**solution_values(solution), "points": count(solution.region.points)}
 
 
 def judge(row: Row, answer: Row) -> Judgement:
