@@ -74,6 +74,8 @@ if not TYPE_CHECKING:
 
     def __getattr__(name: str):
         """A module of the kernel, under its name there."""
+        if name.startswith("_"):  # an import looks for ``__path__``: no reason to load a kernel
+            raise AttributeError(name)
         origin = COMPILED if compiled() else PLAIN
         try:
             module = import_module(f"{origin}.{name}")
