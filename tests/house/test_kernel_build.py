@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -105,7 +106,7 @@ def test_the_python_of_the_system_is_left_alone(script, monkeypatch, capsys):
 @pytest.fixture
 def hook(root, script, monkeypatch):
     """The hook of the wheel, which asks the script with the sample."""
-    pytest.importorskip("hatchling", reason="hatchling is there only while a wheel is built")
+    pytest.importorskip("hatchling", reason="needs the extra 'dev'")
     specification = importlib.util.spec_from_file_location("wheel_kernel", root / "packaging" / "wheel_kernel.py")
     module = importlib.util.module_from_spec(specification)
     specification.loader.exec_module(module)
@@ -145,6 +146,21 @@ def test_a_wheel_with_a_compiled_kernel_says_for_which_python_it_is(hook, script
     assert (data["pure_python"], data["infer_tag"]) == (False, True)
     hook.finalize("standard", data, "")
     assert not any(Path(path).exists() for path in data["force_include"])
+
+
+@pytest.mark.slow
+def test_the_pure_wheel_holds_the_source_of_the_kernel_and_the_resources(root, tmp_path):
+    pytest.importorskip("hatchling", reason="needs the extra 'dev'")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=root, env={**os.environ, "SEMEAI_BUILD": "plain"}, capture_output=True, check=True)
+    wheel = next(tmp_path.iterdir())
+    assert wheel.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    sources = {path.name for path in (root / "desktop" / "semeai" / "solve" / "kernel").glob("*.py")}
+    assert {f"semeai/solve/kernel/{name}" for name in sources} <= names
+    assert any(name.startswith("semeai/resources/library/") for name in names)
+    assert not any(name.startswith("semeai_kernel") for name in names)
 
 
 def test_the_tools_are_an_extra_that_the_tests_include(root):
