@@ -163,6 +163,7 @@ WORDS = {
         "proved",
     ),
     "half": (1, None, "not finished; so far: Black's chain is safe.", "the time was not enough"),
+    "half that fits": (1, None, "not finished; so far: Black's chain is safe.", "the theory agrees so far."),
     "nothing": (None, None, "Black first: not finished.", "the theory alone decides."),
 }
 
@@ -224,13 +225,23 @@ def test_a_row_has_its_own_time(run, search, tmp_path, row):
     assert [seconds for _, seconds in search.asked] == [pytest.approx(2, abs=0.1)] * 2
 
 
-def test_a_finished_search_does_not_wait_for_the_theory(run, search, tmp_path, worked_example, row):
+# The theory says win (1, 1). What the search says, the stones that it trusts; by, agrees, proved.
+ROWS = {
+    "a proof does not wait for the theory": ((1, 1), 0, ("search", None, True)),
+    "trusted stones: the theory is asked too": ((1, 1), 1, ("both", True, True)),
+    "trusted stones, and the theory differs": ((1, 0), 1, ("search", False, True)),
+    "no answer: the theory": ((None, None), 0, ("theory", None, False)),
+}
+
+
+@pytest.mark.parametrize("found, trusted, verdict", ROWS.values(), ids=ROWS.keys())
+def test_a_row_asks_the_theory_where_it_adds_something(
+    run, search, tmp_path, worked_example, row, found, trusted, verdict
+):
     pair = by_json(run, str(worked_example), "--no-search")["proposals"][0]
-    of_example = {**row, "sgf": worked_example.name, **pair}
-    (first,) = batch(run, tmp_path, of_example)
-    search.defend = search.attack = None
-    (second,) = batch(run, tmp_path, of_example)
-    assert (first["by"], second["by"], second["proved"]) == ("search", "theory", False)
+    (search.defend, search.attack), search.trusted = found, trusted
+    (values,) = batch(run, tmp_path, {**row, "sgf": worked_example.name, **pair})
+    assert (values["by"], values["agrees"], values["proved"]) == verdict
 
 
 def test_the_living_chains_of_a_row_reach_the_search(run, search, tmp_path, row, game):

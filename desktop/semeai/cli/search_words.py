@@ -103,9 +103,10 @@ def _beside(solution: Solution, outcome: Outcome | None) -> str:
     agrees = agreement(outcome, solution)
     if agrees is None:
         return "the theory alone decides"
-    return (
-        "the theory agrees" if agrees else f"the theory disagrees (it says {outcome.result.value}): the search counts"
-    )
+    if agrees:
+        return "the theory agrees" if solution.finished else "the theory agrees so far"
+    condition = " if they do" if solution.finished and solution.leans else ""
+    return f"the theory disagrees (it says {outcome.result.value}): the search counts{condition}"
 
 
 def _line_words(solution: Solution, mover: Color) -> str:
