@@ -2,6 +2,7 @@
 
     .venv/bin/python packaging/build_kernel.py                  into the environment of this Python
     .venv/bin/python packaging/build_kernel.py --into FOLDER    into a folder (PYTHONPATH=FOLDER finds it there)
+    .venv/bin/python packaging/build_kernel.py --annotate FILE  also writes HTML that marks the lines mypyc finds slow
     .venv/bin/python packaging/build_kernel.py --fetch          installs mypy and setuptools first, if they are missing
 
 A copy of the sources becomes the package ``semeai_kernel``; `semeai.solve.engine` chooses between the two. Nothing is
@@ -33,7 +34,7 @@ from mypyc.build import mypycify
 from setuptools import setup
 
 modules = [str(path) for path in sorted(Path("{package}").glob("*.py")) if path.stem != "__init__"]
-options = ["--config-file=", "--strict"]
+options = ["--config-file=", "--strict", *{options}]
 setup(
     name="{package}",
     packages=[],
@@ -98,9 +99,10 @@ def built_from(folder: Path) -> str:
     return found.group(1) if found else ""
 
 
-def build(into: Path) -> str:
+def build(into: Path, slow_lines: Path | None = None) -> str:
     """Compile the kernel into a folder. Returns '' or, when that failed, what mypyc and the C compiler said."""
     package = engine().COMPILED
+    options = ["-a", "slow.html"] if slow_lines else []
     into.mkdir(parents=True, exist_ok=True)
     # Beside its place, so that it is moved there and not copied: other processes may start meanwhile.
     with tempfile.TemporaryDirectory(prefix=f"{package}-build-", dir=into) as name:
@@ -110,7 +112,7 @@ def build(into: Path) -> str:
         mark = engine().fingerprint(sources)
         with (sources / "__init__.py").open("a", encoding="utf-8") as opening:
             opening.write(f'\nBUILT_FROM = "{mark}"\n')
-        (work / "setup.py").write_text(SETUP.format(package=package), encoding="utf-8")
+        (work / "setup.py").write_text(SETUP.format(package=package, options=options), encoding="utf-8")
         done = subprocess.run(
             [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "made", "--build-temp", "objects"],
             cwd=work,
@@ -123,6 +125,8 @@ def build(into: Path) -> str:
         )
         if done.returncode != 0:
             return done.stdout.replace(str(sources) + os.sep, "").replace(package + os.sep, "kernel" + os.sep)
+        if slow_lines:
+            shutil.copy(work / "slow.html", slow_lines)
         shutil.copy(sources / "__init__.py", work / "made" / package)
         place(work / "made", into, work)
     return ""
@@ -143,20 +147,21 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile the search kernel with mypyc.")
     parser.add_argument("--into", type=Path, help="a folder in place of this Python's site-packages")
     parser.add_argument("--force", action="store_true", help="even if it is up to date")
+    parser.add_argument("--annotate", type=Path, metavar="FILE", help="HTML that marks slow lines; implies --force")
     parser.add_argument("--fetch", action="store_true", help="install mypy and setuptools where they are missing")
     arguments = parser.parse_args(words)
     if arguments.into is None and sys.prefix == sys.base_prefix:
         print("Use the Python of .venv, or --into FOLDER: this one belongs to the system.")
         return MISSING
     into = arguments.into or Path(sysconfig.get_path("platlib"))
-    if not arguments.force and built_from(into) == engine().fingerprint(SOLVE / "kernel"):
+    if not (arguments.force or arguments.annotate) and built_from(into) == engine().fingerprint(SOLVE / "kernel"):
         print("The compiled search kernel is up to date.")
         return MADE
     reason = hindrance() or tools_missing(arguments.fetch)
     if reason:
         print(f"The search kernel is not compiled, its source runs (slower): {reason}.")
         return MISSING
-    errors = build(into)
+    errors = build(into, arguments.annotate)
     print(f"{errors}\nThe search kernel could not be compiled." if errors else "The search kernel is compiled.")
     return FAILED if errors else MADE
 
