@@ -58,6 +58,7 @@ class Asked:
         values = "".join("?" if answer.get(key) is None else str(answer[key]) for key in ("defend", "attack"))
         found = answer.get("error") or f"{answer['result']} {values} {answer['moves'][:6]}"
         off = ", MOVE" if self.move_right is False and self.status == "right" else ""
+        off += f", leans on {' '.join(leaning)}" if (leaning := answer.get("leans_on")) else ""
         effort = (
             f"{1000 * self.seconds:9.1f} ms {answer.get('nodes', 0):>9} nodes {answer.get('points', '?'):>3} points"
         )
@@ -70,6 +71,7 @@ def report(runs: int) -> Iterator[str]:
         yield MISSING
         return
     yield from theory()
+    yield kernel()
     for name in SETS:
         yield ""
         yield from searched(name, list(SETS[name](SECONDS, "")))
@@ -142,6 +144,13 @@ def from_batch(chosen: list[Any], seconds: float) -> Iterator[Answer]:
         with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT / "desktop", text=True) as process:
             assert process.stdout is not None
             yield from map(json.loads, process.stdout)
+
+
+def kernel() -> str:
+    """Which kernel searches, as a line of the report: times mean little without it."""
+    from semeai.solve import engine
+
+    return f"kernel: {'compiled' if engine.compiled() else f'plain Python, as {engine.why_plain()}'}"
 
 
 def searched(name: str, asked: list[Asked]) -> Iterator[str]:
@@ -262,6 +271,7 @@ def main() -> int:
     if not SHARED.is_dir():
         print(MISSING)
         return 0
+    print(kernel())
     wrong = 0
     for name in wanted.set or SETS:
         asked = []

@@ -1,6 +1,9 @@
-"""The questions that the search is asked, and the judge of its answers, before any search is asked."""
+"""The questions that the search is asked, the judge of its answers, and the script that prints the figures."""
 
 from __future__ import annotations
+
+import subprocess
+import sys
 
 import pytest
 from checked_races import checked_races
@@ -49,3 +52,12 @@ def test_the_checked_races_become_requests(shared):
     assert {race.expected for race in races} == {Result.WIN, Result.LOSS, Result.SEKI, Result.KO}
     first, second = (race for race in races if race.name.startswith("semeai_001/"))
     assert (first.name, first.expected, second.expected) == ("semeai_001/black", Result.WIN, Result.LOSS)
+
+
+def test_the_script_asks_one_question_of_each_set(root, shared):
+    for name, words in (("STS-RV_0/25", ["--batch"]), ("STS-RV_0/25", []), ("semeai_003/white", [])):
+        command = [sys.executable, str(root / "tests" / "benchmarks" / "suite.py"), "--only", name, *words]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert ": right 1 of 1, unknown 0, wrong 0" in done.stdout
+        assert f"{name}: black " in done.stdout
