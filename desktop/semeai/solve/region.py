@@ -24,7 +24,7 @@ NEAR = 2  # steps from the chains that belong to the race in a wider one
 class Pieces:
     """A race taken apart: both essential chains, the walls, and the pockets in between.
 
-    ``open`` are points from which a chain runs away.
+    ``open`` are the points next to the pockets at which a chain has run away.
     """
 
     chains: tuple[Mask, Mask]
@@ -102,21 +102,17 @@ class _Growth:
         return Pieces(self.chains, self.alive & beside, self.trusted & beside, self.open, pockets)
 
     def _spread(self, points: Mask) -> None:
-        """Take in the empty spaces that these points belong to."""
-        for point in each(points & ~self.reached):
-            space = self.board.flood(1 << point, self.position.empty)
+        """Take in the empty spaces that these points belong to, of a wide one only what is near the points."""
+        empty = self.position.empty
+        for space in self.board.components(self.board.flood(points, empty)):
             if count(space) > WIDE:
-                near = self._near(space)
-                self.open |= self.board.neighbours(near) & space & ~near
-                self.open |= near & self.board.neighbours(space & ~near)
+                near = points & space
+                for _ in range(NEAR):
+                    near |= self.board.neighbours(near) & space
+                self.open |= space & ~near
                 space = near
             self.reached |= space
-
-    def _near(self, space: Mask) -> Mask:
-        near = self.board.neighbours(self.both | self.reached) & space
-        for _ in range(NEAR - 1):
-            near |= self.board.neighbours(near) & space
-        return near
+            self.open &= ~self.reached
 
     def _beside(self) -> list[Mask]:
         """The chains beside the region of which nothing is known yet, the smallest free space first to be looked at last."""
@@ -129,9 +125,7 @@ class _Growth:
 
     def _outer(self, chain: Mask) -> int:
         """The number of liberties of a chain away from the region."""
-        return count(self.position.liberties(chain) & ~self.reached) + 10 * count(
-            self.board.neighbours(chain) & self.open
-        )
+        return count(self.position.liberties(chain) & ~self.reached)
 
     def _free(self, chain: Mask) -> bool:
         return self._outer(chain) >= FREE_LIBERTIES

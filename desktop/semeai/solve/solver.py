@@ -9,6 +9,7 @@ from time import perf_counter
 from semeai.go.board import Mask, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position, play
+from semeai.solve.kernel.pocket import Pocket
 from semeai.solve.kernel.pockets import Pockets
 from semeai.solve.kernel.search import Search
 from semeai.solve.kernel.sums import HELD, NOBODY, WON, Sums, Tally
@@ -48,7 +49,7 @@ class Game:
         for color in (BLACK, WHITE):
             stones = position.of(color)
             chain = board.flood(pieces.chains[color], stones)
-            if board.neighbours(chain) & (pieces.open & ~stones & ~position.of(color.opponent)) or chain & (walls | pieces.open):
+            if board.neighbours(chain) & pieces.open or chain & walls:
                 joined |= 1 << color
         for pocket in pieces.pockets:
             places = {point: index for index, point in enumerate(each(pocket))}
@@ -61,13 +62,13 @@ class Game:
             beside = [squeeze(board.neighbours(1 << point)) for point in places]
             essential = [squeeze(board.neighbours(pieces.chains[color])) for color in (BLACK, WHITE)]
             life = [
-                squeeze(board.neighbours(walls & position_of(pieces, self.start, color)) | pieces.open)
+                squeeze(board.neighbours(walls & position_of(pieces, self.start, color) | pieces.open))
                 for color in (BLACK, WHITE)
             ]
             ko = squeeze(position.ko)
-            found += self.pockets.split(
-                beside, essential, life, squeeze(position.black), squeeze(position.white), ko.bit_length() - 1
-            )
+            frame = Pocket(beside, essential, life)
+            state = frame.state(squeeze(position.black), squeeze(position.white), ko.bit_length() - 1)
+            found += self.pockets.split(frame, state)
         return found, joined
 
     start: Position

@@ -24,31 +24,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from .bits import count
-from .pocket import CAPTURE, FREE, Pocket
+from .pocket import CAPTURE, FREE, NEVER, Counts, Pocket
 
-NEVER: Final = 1000  # more moves than any race has
 LARGEST_OPEN: Final = 8  # open points of a pocket that is solved alone
 LARGEST_GRAPH: Final = 3000  # states of a pocket that is solved alone
-
-
-class Counts:
-    """The counts of one state of a pocket, seen by the owner of the essential chain that touches it."""
-
-    def __init__(self, least: i64, most: i64, last: i64, kept: i64, eye: bool, alive: bool) -> None:
-        self.least = least
-        self.most = most
-        self.last = last
-        self.kept = kept
-        self.eye = eye
-        self.alive = alive
-
-    def number(self) -> i64:
-        """The number of single liberties that the pocket is worth; -1 where it is not worth a number."""
-        return self.least if self.least == self.most else -1
-
-    def eye_number(self) -> i64:
-        """The number of moves that the eye is worth; -1 where the pocket is no settled eye."""
-        return self.kept if self.eye and self.kept == self.last else -1
 
 
 class _Solver:
@@ -257,28 +236,138 @@ class _Solver:
     def _kept_of(self, value: list[i64], eye: list[bool], at: i64) -> i64:
         if self.pocket.safe[self.owner][self.states[at]]:
             return NEVER
+        if self._blocked(at):
+            return max(1, self._best_kept(value, at) - 1)
         worst: i64 = NEVER
         moves = self.attacks[at]
         terms = self.attack_terms[at]
         for i in range(len(moves)):
-            if terms[i] == CAPTURE:
-                continue
             target = moves[i]
+            if terms[i] == CAPTURE:
+                if not self.liberties[target]:
+                    worst = 1
+                continue
             found: i64 = value[target] + 1 if eye[target] else 0
             if self.liberties[target] and found < worst:
-                found = max(found, self._best_answer(value, target, worst))
+                found = max(found, self._best_kept(value, target))
             worst = min(worst, found)
-        return 1 if worst >= NEVER else worst
+        return worst
+
+    def _best_kept(self, value: list[i64], at: i64) -> i64:
+        """The best that the owner can bring a state to. To block the attacker is no answer: he may be to capture."""
+        best: i64 = 0
+        moves = self.answers[at]
+        kos = self.answer_kos[at]
+        terms = self.answer_terms[at]
+        for i in range(len(moves)):
+            if terms[i] == FREE and not kos[i] and not self._blocked(moves[i]):
+                best = max(best, value[moves[i]])
+        return best
+
+    def _blocked(self, at: i64) -> bool:
+        """Whether the attacker has only the capturing move left here."""
+        terms = self.attack_terms[at]
+        for term in terms:
+            if term == FREE:
+                return False
+        return self.liberties[at] == 1 and len(terms) > 0
+
+    def last_gap(self, last: list[i64]) -> list[i64]:
+        """Down to which count the attacker of every state can come while the owner has liberties elsewhere."""
+        gaps = list(last)
+        changed = True
+        while changed:
+            changed = False
+            at: i64 = len(self.states) - 1
+            while at >= 0:
+                if 1 < gaps[at] and last[at] < NEVER:
+                    found = self._last_gap_of(gaps, last, at)
+                    if found < gaps[at]:
+                        gaps[at] = found
+                        changed = True
+                at -= 1
+        return gaps
+
+    def _last_gap_of(self, gaps: list[i64], last: list[i64], at: i64) -> i64:
+        best = self._least_gap(gaps, last, at, last[at] - 1, last[at])
+        for target in self.answers[at]:
+            if last[target] <= last[at] and gaps[target] <= best:
+                continue
+            found = gaps[target] if last[target] <= last[at] else NEVER
+            best = max(best, self._least_gap(gaps, last, target, last[at], found))
+        return best
+
+    def _least_gap(self, gaps: list[i64], last: list[i64], at: i64, allowed: i64, otherwise: i64) -> i64:
+        """The least gap that a move of the attacker leads to, if it leads to a count that is allowed."""
+        best = otherwise
+        moves = self.attacks[at]
+        kos = self.attack_kos[at]
+        terms = self.attack_terms[at]
+        for i in range(len(moves)):
+            if terms[i] == FREE and not kos[i] and last[moves[i]] <= allowed:
+                best = min(best, gaps[moves[i]])
+        return best
+
+    def kept_gap(self, kept: list[i64], eye: list[bool]) -> list[i64]:
+        """At which count the owner of an eye can stop the attacker of every state while he has liberties elsewhere."""
+        gaps: list[i64] = [1 if eye[at] else 0 for at in range(len(self.states))]
+        changed = True
+        while changed:
+            changed = False
+            at: i64 = len(self.states) - 1
+            while at >= 0:
+                if eye[at]:
+                    found = kept[at] if self._blocked(at) else self._kept_gap_of(gaps, kept, at)
+                    if found > gaps[at]:
+                        gaps[at] = found
+                        changed = True
+                at -= 1
+        return gaps
+
+    def _kept_gap_of(self, gaps: list[i64], kept: list[i64], at: i64) -> i64:
+        worst = kept[at]
+        moves = self.attacks[at]
+        terms = self.attack_terms[at]
+        for i in range(len(moves)):
+            if terms[i] != FREE:
+                continue
+            target = moves[i]
+            best: i64 = gaps[target] if kept[target] >= kept[at] - 1 else 0
+            if self.liberties[target] and best < worst:
+                best = max(best, self._best_gap(gaps, kept, target, kept[at]))
+            worst = min(worst, best)
+        return worst
+
+    def _best_gap(self, gaps: list[i64], kept: list[i64], at: i64, needed: i64) -> i64:
+        """The largest gap that an answer of the owner leads to, if it keeps the count that is needed."""
+        best: i64 = 0
+        moves = self.answers[at]
+        kos = self.answer_kos[at]
+        terms = self.answer_terms[at]
+        for i in range(len(moves)):
+            if terms[i] == FREE and not kos[i] and kept[moves[i]] >= needed:
+                if not self._blocked(moves[i]):
+                    best = max(best, gaps[moves[i]])
+        return best
 
 
-def counts_of(pocket: Pocket, root: i64, owner: i64) -> Counts | None:
-    """The counts of a state of a pocket; None where too many states can arise from it."""
+def solve_counts(pocket: Pocket, root: i64, owner: i64, found: dict[i64, Counts]) -> bool:
+    """Find the counts of a state and of all that can arise from it; False where these are too many."""
     if pocket.open_points(root) > LARGEST_OPEN:
-        return None
+        return False
     solver = _Solver(pocket, owner, LARGEST_GRAPH)
     if not solver.gather(root):
-        return None
+        return False
+    least = solver.least()
+    most = solver.most(False)
+    last = solver.most(True)
     eye = solver.keeps(False)
-    return Counts(
-        solver.least()[0], solver.most(False)[0], solver.most(True)[0], solver.kept(eye)[0], eye[0], solver.keeps(True)[0]
-    )
+    kept = solver.kept(eye)
+    alive = solver.keeps(True)
+    last_gap = solver.last_gap(last)
+    kept_gap = solver.kept_gap(kept, eye)
+    for at in range(len(solver.states)):
+        found[solver.states[at]] = Counts(
+            least[at], most[at], last[at], last_gap[at], kept[at], kept_gap[at], eye[at], alive[at]
+        )
+    return True

@@ -18,6 +18,36 @@ LAST: Final = 1  # it takes the last liberty of the own essential chain in this 
 CAPTURE: Final = 2  # legal only if it captures the opponent's essential chain
 
 
+NEVER: Final = 1000  # more moves than any race has
+
+
+class Counts:
+    """What a state is worth to the owner of the only essential chain beside it, in moves of the attacker.
+
+    See ``counts.py`` for what each number promises.
+    """
+
+    def __init__(
+        self, least: i64, most: i64, last: i64, last_gap: i64, kept: i64, kept_gap: i64, eye: bool, alive: bool
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.last = last
+        self.last_gap = last_gap
+        self.kept = kept
+        self.kept_gap = kept_gap
+        self.eye = eye
+        self.alive = alive
+
+    def number(self) -> i64:
+        """The number of single liberties that the pocket is worth; -1 where it is not worth a number."""
+        return self.least if self.least == self.most else -1
+
+    def eye_number(self) -> i64:
+        """The number of moves that a small eye is worth, of which all but one can be made at any time; else -1."""
+        return self.kept if self.eye and self.kept == self.last and self.last_gap == 1 else -1
+
+
 class Pocket:
     """The points of a pocket and all states that were met there.
 
@@ -40,6 +70,7 @@ class Pocket:
         self.targets: list[list[list[i64] | None]] = [[], []]
         self.points: list[list[list[i64]]] = [[], []]
         self.terms: list[list[list[i64]]] = [[], []]
+        self.counts: dict[i64, Counts] = {}
 
     def state(self, black: i64, white: i64, ko: i64) -> i64:
         """The number of a state; ``ko`` is the point that may not be taken back, -1 for none."""

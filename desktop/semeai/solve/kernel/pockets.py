@@ -12,8 +12,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from .bits import around, count, first, flood
-from .counts import NEVER, Counts, counts_of
-from .pocket import Pocket
+from .counts import solve_counts
+from .pocket import NEVER, Counts, Pocket
 
 # What a pocket is worth in a sum.
 GONE: Final = 0  # nothing
@@ -23,8 +23,7 @@ SHARED: Final = 3  # one shared liberty
 ALIVE: Final = 4  # the chain it belongs to cannot be captured
 HOT: Final = 5  # none of these: it has to be played out
 
-NEITHER: Final = -1
-BOTH: Final = 2
+BOTH: Final = 2  # the owner of a pocket that touches both essential chains
 
 
 class Pockets:
@@ -49,81 +48,82 @@ class Pockets:
         self.left: list[list[list[list[i64]] | None]] = [[], []]
         self.joins: list[list[list[i64]]] = [[], []]
 
-    def split(
-        self, beside: list[i64], essential: list[i64], life: list[i64], black: i64, white: i64, ko: i64
-    ) -> list[i64]:
-        """The pockets that a part of the board consists of, given as a pocket is."""
-        points: i64 = (1 << len(beside)) - 1
-        ess = [essential[0], essential[1]]
-        lif = [life[0], life[1]]
+    def split(self, frame: Pocket, state: i64) -> list[i64]:
+        """The pockets that a state of some points consists of."""
+        beside = frame.beside
+        black = frame.stones[0][state]
+        white = frame.stones[1][state]
+        points: i64 = (1 << frame.size) - 1
+        ess = [frame.essential[0], frame.essential[1]]
+        lif = [frame.life[0], frame.life[1]]
         solid: i64 = 0
         for color in range(2):
             own = black if color == 0 else white
-            chain = flood(beside, own & essential[color], own)
-            alive = flood(beside, own & life[color], own)
+            chain = flood(beside, own & frame.essential[color], own)
+            alive = flood(beside, own & frame.life[color], own)
             ess[color] |= around(beside, chain)
             lif[color] |= around(beside, alive)
             solid |= chain | alive
-        rest = points & ~solid
+        whole = rest = points & ~solid
         found: list[i64] = []
         while rest:
             part = flood(beside, rest & -rest, rest)
             rest &= ~part
             if part & (ess[0] | ess[1]):
-                found.append(self._part(beside, ess, lif, black, white, ko, part))
+                found.append(self._part(frame, state, ess, lif, part, part == whole))
         return found
 
-    def _part(
-        self, beside: list[i64], ess: list[i64], lif: list[i64], black: i64, white: i64, ko: i64, part: i64
-    ) -> i64:
-        """The pocket on the points of ``part``, with its points renumbered in their order."""
+    def _part(self, frame: Pocket, state: i64, ess: list[i64], lif: list[i64], part: i64, whole: bool) -> i64:
+        """The pocket on the points of ``part``, with its points renumbered in their order.
+
+        Where nothing else is left of the frame, the pocket is played on in it: what is known there is found again.
+        """
         order: list[i64] = []
-        place: list[i64] = [0] * len(beside)
+        place: list[i64] = [0] * len(frame.beside)
         rest = part
         while rest:
             point = first(rest)
             rest &= rest - 1
             place[point] = len(order)
             order.append(point)
-        inside = [_squeeze(beside[point] & part, place) for point in order]
+        beside = [_squeeze(frame.beside[point] & part, place) for point in order]
         e = [_squeeze(ess[0] & part, place), _squeeze(ess[1] & part, place)]
         l = [_squeeze(lif[0] & part, place), _squeeze(lif[1] & part, place)]
-        k: i64 = -1
-        if ko >= 0 and (part >> ko) & 1:
-            k = place[ko]
-        return self.number(inside, e, l, _squeeze(black & part, place), _squeeze(white & part, place), k)
-
-    def number(self, beside: list[i64], ess: list[i64], lif: list[i64], black: i64, white: i64, ko: i64) -> i64:
-        """The number of a pocket."""
-        key = (*beside, ess[0], ess[1], lif[0], lif[1], black, white, ko)
+        ko = frame.ko[state]
+        if ko >= 0:
+            ko = place[ko] if (part >> ko) & 1 else -1
+        black = _squeeze(frame.stones[0][state] & part, place)
+        white = _squeeze(frame.stones[1][state] & part, place)
+        key = (*beside, e[0], e[1], l[0], l[1], black, white, ko)
         found = self.known.get(key)
         if found is not None:
             return found
         plain: i64 = -1
         if ko >= 0:
-            plain = self.number(beside, ess, lif, black, white, -1)
+            plain = self._part(frame, frame.plain[state], ess, lif, part, whole)
+        owner = _owner(e)
+        if whole and owner == _owner(frame.essential):
+            return self._new(key, frame, state, plain, owner)
+        smaller = Pocket(beside, e, l)
+        return self._new(key, smaller, smaller.state(black, white, ko), plain, owner)
+
+    def _new(self, key: tuple[i64, ...], frame: Pocket, root: i64, plain: i64, owner: i64) -> i64:
+        """The number of a pocket that was not met before."""
         number: i64 = len(self.roots)
         self.known[key] = number
-        frame = Pocket(beside, ess, lif)
-        root = frame.state(black, white, ko)
         self.frames.append(frame)
         self.roots.append(root)
         self.plain.append(number if plain < 0 else plain)
-        self.ko.append(ko)
+        self.ko.append(frame.ko[root])
         for color in range(2):
             self.liberties[color].append(count(frame.liberties[color][root]))
             self.left[color].append(None)
             self.joins[color].append([])
-        self.owner.append(self._owner(ess))
-        self._value(number, frame)
+        self.owner.append(owner)
+        self._value(number, frame, root)
         return number
 
-    def _owner(self, ess: list[i64]) -> i64:
-        if ess[0] and ess[1]:
-            return BOTH
-        return 0 if ess[0] else (1 if ess[1] else NEITHER)
-
-    def _value(self, number: i64, frame: Pocket) -> None:
+    def _value(self, number: i64, frame: Pocket, root: i64) -> None:
         """Find out what the newest pocket is worth."""
         worth: i64 = HOT
         amount: i64 = 0
@@ -136,11 +136,11 @@ class Pockets:
         elif self.pure:
             worth = HOT
         elif self.owner[number] == BOTH:
-            if frame.size == 1 and not (frame.life[0] | frame.life[1]):
+            if _one_shared(frame, root):
                 worth = SHARED
                 amount = 1
         else:
-            counts = counts_of(frame, self.roots[number], self.owner[number])
+            counts = self._counts(frame, root, self.owner[number])
             if counts is not None:
                 if counts.alive:
                     worth = ALIVE
@@ -154,6 +154,14 @@ class Pockets:
         self.amount.append(amount)
         self.counts.append(counts)
 
+    def _counts(self, frame: Pocket, root: i64, owner: i64) -> Counts | None:
+        """The counts of a state, found once for a frame and for all states that can arise."""
+        solved = frame.counts
+        found = solved.get(root)
+        if found is None and solve_counts(frame, root, owner, solved):
+            found = solved[root]
+        return found
+
     def moves(self, number: i64, color: i64) -> list[list[i64]]:
         """For each move of a colour in a pocket, in the order of the frame's points, the pockets that are left."""
         known = self.left[color][number]
@@ -165,16 +173,7 @@ class Pockets:
         joins = self.joins[color][number]
         for target in targets:
             joins.append((1 if frame.safe[0][target] else 0) | (2 if frame.safe[1][target] else 0))
-            found.append(
-                self.split(
-                    frame.beside,
-                    frame.essential,
-                    frame.life,
-                    frame.stones[0][target],
-                    frame.stones[1][target],
-                    frame.ko[target],
-                )
-            )
+            found.append(self.split(frame, target))
         self.left[color][number] = found
         return found
 
@@ -187,3 +186,26 @@ def _squeeze(mask: i64, place: list[i64]) -> i64:
         found |= one << place[first(mask)]
         mask &= mask - 1
     return found
+
+
+def _owner(essential: list[i64]) -> i64:
+    """Whose essential chain touches a pocket."""
+    if essential[0] and essential[1]:
+        return BOTH
+    return 0 if essential[0] else 1
+
+
+def _one_shared(frame: Pocket, root: i64) -> bool:
+    """Whether a pocket that touches both chains is a single point at which nobody can join living stones."""
+    if frame.open_points(root) > 1:
+        return False
+    shared = frame.liberties[0][root] & frame.liberties[1][root]
+    black = frame.stones[0][root]
+    white = frame.stones[1][root]
+    beside = around(frame.beside, shared)
+    for color in range(2):
+        own = black if color == 0 else white
+        alive = flood(frame.beside, own & frame.life[color], own)
+        if shared & frame.life[color] or beside & alive:
+            return False
+    return shared != 0

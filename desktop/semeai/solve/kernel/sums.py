@@ -10,10 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .bits import first
-from .counts import NEVER
 from .plain import MANY, captures
-from .pocket import CAPTURE, LAST
+from .pocket import CAPTURE, LAST, NEVER
 from .pockets import ALIVE, BOTH, EYE, GONE, HOT, NUMBER, SHARED, Pockets
 
 WON: Final = 0  # the node of every position in which the target is captured
@@ -115,11 +113,16 @@ class Sums:
         """WON or HELD where counting proves it, else -1."""
         pockets = self.pockets
         d, a = self.defender, self.attacker
+        mover = a if attacking else d
+        other = 1 - mover
+        if tally.hot and tally.liberties[other] + tally.shared + self._hot_liberties(tally, other, -1) == 1:
+            return WON if attacking else HELD
         # The most and the least moves that each chain takes, with an eye if there is one.
         most: list[i64] = [tally.liberties[0], tally.liberties[1]]
         least: list[i64] = [tally.liberties[0], tally.liberties[1]]
-        eyes_most: list[i64] = [tally.eyes[0], tally.eyes[1]]
-        eyes_least: list[i64] = [tally.eyes[0], tally.eyes[1]]
+        gaps_most: list[i64] = [tally.eyes[0], tally.eyes[1]]
+        gaps_least: list[i64] = [tally.eyes[0], tally.eyes[1]]
+        eyes: list[i64] = [tally.eyes[0], tally.eyes[1]]
         for pocket in tally.hot:
             owner = pockets.owner[pocket]
             if owner == BOTH:
@@ -131,23 +134,24 @@ class Sums:
                 continue
             if counts.eye:
                 least[owner] += counts.kept
-                eyes_least[owner] += 1
+                gaps_least[owner] = max(gaps_least[owner], counts.kept_gap)
+                eyes[owner] += 1
             else:
                 least[owner] += counts.least
             if counts.most < NEVER:
                 most[owner] += counts.most
-            elif counts.last < NEVER and eyes_most[owner] == 0:
+            elif counts.last < NEVER and gaps_most[owner] == 0:
                 most[owner] += counts.last
-                eyes_most[owner] += 1
+                gaps_most[owner] = counts.last_gap
             else:
                 most[owner] = NEVER
-        if eyes_least[d] > 1:
+        if eyes[d] > 1:
             return HELD
-        if eyes_least[a] > 1:
+        if eyes[a] > 1:
             least[a] = MANY
-        if most[d] < NEVER and captures(most[d], eyes_most[d] > 0, least[a], eyes_least[a] == 1, tally.shared, attacking):
+        if most[d] < NEVER and captures(most[d], gaps_most[d], least[a], gaps_least[a], tally.shared, attacking):
             return WON
-        if not captures(least[d], eyes_least[d] > 0, most[a], eyes_most[a] > 0, tally.shared, attacking):
+        if not captures(least[d], gaps_least[d], most[a], gaps_most[a], tally.shared, attacking):
             return HELD
         return -1
 
