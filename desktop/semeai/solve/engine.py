@@ -24,6 +24,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from semeai.solve.kernel import bits as bits
+    from semeai.solve.kernel import pocket as pocket
     from semeai.solve.kernel import pockets as pockets
     from semeai.solve.kernel import search as search
     from semeai.solve.kernel import sums as sums

@@ -77,6 +77,18 @@ class Sums:
         self.known[key] = number
         return number
 
+    def of(self, parts: list[i64], joins: i64, mover: i64) -> i64:
+        """The node of some pockets with a player to move; ``joins`` has a bit for each colour whose chain has joined life."""
+        if (joins >> self.defender) & 1:
+            return HELD
+        tally = Tally()
+        if (joins >> self.attacker) & 1:
+            self._save(tally)
+        for part in parts:
+            if not self.add(tally, part):
+                return HELD
+        return self.node(tally, mover)
+
     def _save(self, tally: Tally) -> None:
         """The attacker's own chain cannot be captured any more: nothing that belongs to it alone matters."""
         tally.liberties[self.attacker] = MANY
@@ -202,12 +214,6 @@ class Sums:
         else:
             self.children[node] = children.nodes
         return self.children[node] or []
-
-    def after(self, node: i64, at: i64, move: i64) -> i64:
-        """The node after move number ``move`` in the hot pocket ``at`` of a node; -1 if it is illegal."""
-        children = _Children()
-        self._hot_move(self.tally(node), at, self.keys[node][0] & 1, move, children)
-        return children.nodes[0] if children.nodes else -1
 
     def _rest(self, tally: Tally, without: i64, mover: i64) -> i64:
         """The node of all that is not in the hot pocket ``without``, with no ko left."""

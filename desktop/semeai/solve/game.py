@@ -1,0 +1,163 @@
+"""One race under search: positions of the board as nodes of the kernel, and the questions asked of them.
+
+A question has an attacker and a *master*, who wins every ko. The kernel answers with yes or no; the two questions
+with each player as master give the bounds between which the ko decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from semeai.go.board import Mask, Point, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.solve import engine
+from semeai.solve.region import Pieces
+from semeai.solve.values import SolveError
+
+if TYPE_CHECKING:
+    from semeai.solve.kernel.pocket import Pocket
+    from semeai.solve.kernel.search import Search
+
+
+class Grip(IntEnum):
+    """How surely an attacker captures: the more, the better for him."""
+
+    NEVER = 0
+    WINNING_KOS = 1  # by a ko for which he must find the first threat
+    WITHOUT_THREATS = 2  # by a ko for which the defender must find the first threat
+    ALWAYS = 3
+
+
+class Stopped(Exception):
+    """The search was told to stop before it had the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """A pocket of the board ready for the kernel: its points in order, and their geometry there."""
+
+    pocket: Mask
+    places: dict[Point, int]
+    frame: Pocket
+
+    def squeeze(self, mask: Mask) -> int:
+        """A mask of the board as one of the pocket."""
+        found = 0
+        for point in each(mask & self.pocket):
+            found |= 1 << self.places[point]
+        return found
+
+
+class Game:
+    """A race taken apart and the answers found so far. ``going`` is asked now and then whether to go on."""
+
+    def __init__(self, start: Position, pieces: Pieces, pure: bool, going: Callable[[int], bool]) -> None:
+        self.pieces = pieces
+        self._going = going
+        self._pockets = engine.pockets.Pockets(pure)
+        self._grounds = [self._ground(start, pocket) for pocket in pieces.pockets]
+        self._searches: dict[tuple[Color, int], Search] = {}
+        self._seen: dict[tuple[Mask, int, int, int], list[int]] = {}
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes were made."""
+        return sum(int(search.nodes) for search in self._searches.values())
+
+    def points(self, position: Position) -> Iterator[Point]:
+        """The empty points of the region, top left first."""
+        return each(position.empty & sum(self.pieces.pockets))
+
+    def grip(self, position: Position, mover: Color, attacker: Color) -> Grip:
+        """How surely the attacker captures the other essential chain. Raises Stopped."""
+        nobody = engine.sums.NOBODY
+        if self.captures(position, mover, attacker, nobody):
+            sure = not self._ko(attacker) or self.captures(position, mover, attacker, attacker.opponent)
+            return Grip.ALWAYS if sure else Grip.WITHOUT_THREATS
+        possible = self._ko(attacker) and self.captures(position, mover, attacker, attacker)
+        return Grip.WINNING_KOS if possible else Grip.NEVER
+
+    def at_least(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
+        """Whether the attacker has at least a grip; cheaper than to ask for it. Raises Stopped."""
+        if grip is Grip.NEVER:
+            return True
+        captured = self.captures(position, mover, attacker, engine.sums.NOBODY)
+        if not self._ko(attacker) or grip is Grip.WITHOUT_THREATS:
+            return captured
+        if grip is Grip.ALWAYS:
+            return captured and self.captures(position, mover, attacker, attacker.opponent)
+        return captured or self.captures(position, mover, attacker, attacker)
+
+    def captures(self, position: Position, mover: Color, attacker: Color, master: int) -> bool:
+        """Whether the attacker captures when ``master`` wins every ko. Raises Stopped."""
+        search = self._search(attacker, master)
+        parts, joins = self._parts(position)
+        found = search.solve(search.sums.of(parts, joins, int(mover)))
+        if found not in (engine.sums.WON, engine.sums.HELD):
+            raise Stopped
+        return bool(found == engine.sums.WON)
+
+    def _search(self, attacker: Color, master: int) -> Search:
+        key = (attacker, int(master))
+        if key not in self._searches:
+            sums = engine.sums.Sums(self._pockets, int(attacker), int(master))
+            self._searches[key] = engine.search.Search(sums, self._report)
+        return self._searches[key]
+
+    def _report(self, _nodes: int) -> bool:
+        return self._going(self.nodes)
+
+    def _ko(self, attacker: Color) -> bool:
+        """Whether a ko was met when the question was asked without a master."""
+        return bool(self._search(attacker, engine.sums.NOBODY).sums.ko)
+
+    def _ground(self, start: Position, pocket: Mask) -> _Ground:
+        board = start.board
+        places = {point: index for index, point in enumerate(each(pocket))}
+        if len(places) > engine.bits.LARGEST:
+            raise SolveError(
+                f"A part of {len(places)} points belongs to this race, and at most {engine.bits.LARGEST} can be "
+                "searched: mark the outer stones that live."
+            )
+        pieces = self.pieces
+        walls = pieces.alive | pieces.trusted
+
+        def squeeze(mask: Mask) -> int:
+            return sum(1 << places[point] for point in each(mask & pocket))
+
+        beside = [squeeze(board.neighbours(1 << point)) for point in places]
+        essential = [squeeze(board.neighbours(chain)) for chain in pieces.chains]
+        life = [squeeze(board.neighbours(walls & start.of(color) | pieces.open)) for color in (BLACK, WHITE)]
+        return _Ground(pocket, places, engine.pocket.Pocket(beside, essential, life))
+
+    def _parts(self, position: Position) -> tuple[list[int], int]:
+        """The pockets of a position, and a bit for each colour whose essential chain is joined with living stones."""
+        found: list[int] = []
+        for ground in self._grounds:
+            key = (ground.pocket, position.black & ground.pocket, position.white & ground.pocket, position.ko & ground.pocket)
+            if key not in self._seen:
+                self._seen[key] = self._split(ground, position)
+            found += self._seen[key]
+        return found, self._joins(position)
+
+    def _split(self, ground: _Ground, position: Position) -> list[int]:
+        ko = ground.squeeze(position.ko)
+        state = ground.frame.state(
+            ground.squeeze(position.black), ground.squeeze(position.white), ko.bit_length() - 1
+        )
+        return list(self._pockets.split(ground.frame, state))
+
+    def _joins(self, position: Position) -> int:
+        pieces = self.pieces
+        board = position.board
+        joins = 0
+        for color in (BLACK, WHITE):
+            chain = board.flood(pieces.chains[color], position.of(color))
+            if chain & (pieces.alive | pieces.trusted) or board.neighbours(chain) & pieces.open:
+                joins |= 1 << color
+        return joins
+

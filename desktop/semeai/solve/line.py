@@ -1,0 +1,73 @@
+"""The principal line of a solved race."""
+
+from __future__ import annotations
+
+from semeai.go.board import Point, count
+from semeai.go.color import Color
+from semeai.go.position import Illegal
+from semeai.solve.game import Game, Grip
+from semeai.solve.values import PASS, Request
+
+LONGEST = 120  # moves; a line that has not ended by then is cut
+
+
+def principal_line(request: Request, game: Game, first: Point, wins: bool, loses: bool) -> tuple[Point, ...]:
+    """Best play of both sides from a first move that reaches the result. May raise ``Stopped``.
+
+    Where one side captures it goes on until the capture, with the other side resisting as long as it finds moves that
+    take liberties; where nobody does it ends when both may pass.
+    """
+    captor = request.mover if wins else request.mover.opponent if loses else None
+    line = [first]
+    here: Request | Illegal | None = request.after(first)
+    while isinstance(here, Request) and len(line) < LONGEST:
+        if captor is None and line[-2:] == [PASS, PASS]:
+            break
+        move = _capturing(here, game, captor) if captor is not None else _holding(here, game)
+        line.append(move)
+        here = here.after(move)
+    return tuple(line)
+
+
+def _capturing(here: Request, game: Game, captor: Color) -> Point:
+    """The next move of a line in which ``captor`` captures."""
+    moves = _by_liberties(here, game)
+    if here.mover is not captor:
+        return moves[0] if moves else PASS
+    for move in moves:
+        after = here.after(move)
+        if after is None or (
+            isinstance(after, Request) and game.at_least(Grip.ALWAYS, after.position, after.mover, captor)
+        ):
+            return move
+    return PASS
+
+
+def _holding(here: Request, game: Game) -> Point:
+    """The next move of a line in which nobody captures: a pass where it is safe."""
+    for move in (PASS, *_by_liberties(here, game)):
+        after = here.after(move)
+        if isinstance(after, Request) and not game.at_least(
+            Grip.WITHOUT_THREATS, after.position, after.mover, after.mover
+        ):
+            return move
+    return PASS
+
+
+def _by_liberties(here: Request, game: Game) -> list[Point]:
+    """The legal moves of the region, those first that leave the opponent few liberties and the mover many."""
+    ranked = []
+    for move in game.points(here.position):
+        after = here.after(move)
+        if after is None:
+            return [move]
+        if isinstance(after, Request):
+            ranked.append((_balance(after, here.mover), move))
+    return [move for _, move in sorted(ranked)]
+
+
+def _balance(after: Request, mover: Color) -> int:
+    def liberties(color: Color) -> int:
+        return count(after.position.liberties(after.position.chain(after.essential(color))))
+
+    return liberties(mover.opponent) - liberties(mover)
