@@ -71,6 +71,23 @@ class Swap(QUndoCommand):
         self._document.take(self._after)
 
 
+class Exchange(QUndoCommand):
+    """Shows another game in the place of this one; undone, the game before is there again with its file."""
+
+    def __init__(self, document: Document, title: str, state: State, source: Source) -> None:
+        super().__init__(title)
+        self._document = document
+        self._other = state, source
+
+    def undo(self) -> None:
+        """Back to the game before."""
+        self._other = self._document.exchange(*self._other)
+
+    def redo(self) -> None:
+        """On to the other game."""
+        self._other = self._document.exchange(*self._other)
+
+
 class Document(QObject):
     """A study on the screen, with undo, its place in the tree and the file it came from.
 
@@ -125,6 +142,22 @@ class Document(QObject):
         self.undo_stack.clear()
         self.opened.emit()
         self.changed.emit()
+
+    def add_game(self, title: str, study: Study) -> None:
+        """Show another game, which undo takes back: one more of this file, or the first where nothing is kept yet."""
+        source = Source()
+        if self.modified or (self._source.path is not None and not self._source.example):
+            games = (*self.games(), study)
+            source = replace(self._source, games=games, place=len(games) - 1, title="")
+        self.undo_stack.push(Exchange(self, title, State(study, study.root), source))
+
+    def exchange(self, state: State, source: Source) -> tuple[State, Source]:
+        """Show another state with its source, and give back the present ones; the undo command's way in."""
+        before = self.state, self._source
+        self._state, self._source = state, source
+        self.opened.emit()
+        self.changed.emit()
+        return before
 
     def saved_as(self, path: Path) -> None:
         """The study stands in a file now, as it is."""

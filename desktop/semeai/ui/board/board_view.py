@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from semeai.diagram.words import describe
@@ -35,7 +35,8 @@ class BoardView(BoardCanvas):
 
     ``point_pressed`` (point, button, modifiers) comes from the mouse, or from the keyboard as a left
     press; ``point_entered`` gives the point under the pointer or the cursor, or None; ``stepped`` gives
-    whole steps of the wheel, forward (towards the user) positive.
+    whole steps of the wheel, forward (towards the user) positive; ``menu_wanted`` (point, place on the screen) asks for
+    the menu of a point, by the second button or by the keyboard's menu key at the cursor.
 
     The cursor appears when the board gets the keyboard by Tab. As long as it is seen the arrow keys move
     it and Enter or Space press; Escape puts it away, and the keys belong to the window again.
@@ -44,6 +45,7 @@ class BoardView(BoardCanvas):
     point_pressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
     point_entered = Signal(object)
     stepped = Signal(int)
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -128,6 +130,19 @@ class BoardView(BoardCanvas):
             self._wheel -= steps * WHEEL_STEP
             self.stepped.emit(-steps)
         event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Say for which point a menu is wanted."""
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        point = self._cursor if by_key else self.point_at(event.pos())
+        if point is not None:
+            place = self.mapToGlobal(self.rect_of(point).center()) if by_key else event.globalPos()
+            self.menu_wanted.emit(point, place)
+
+    @property
+    def pointed_point(self) -> Point | None:
+        """The point under the cursor, else the one under the pointer."""
+        return self._pointed if self._cursor is None else self._cursor
 
     # Keyboard
 

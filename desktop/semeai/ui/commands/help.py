@@ -47,8 +47,16 @@ class Help(QObject):
         box = QMessageBox(self._window)
         box.setWindowTitle(self.tr("About Semeai Studio"))
         box.setText(self.tr("Semeai Studio {version}").format(version=__version__))
-        box.setInformativeText(
-            self.tr("Capturing races read from the board, decided by theory, explained and played out. "
-                    "The theory is that of Thomas Wolf, A classification of semeai with approach moves.")
-        )  # fmt: skip
+        what = self.tr("Capturing races read from the board, decided by theory, proved by search and played out.")
+        source = self.tr("The theory is that of Thomas Wolf, A classification of semeai with approach moves.")
+        box.setInformativeText(f"{what} {source}\n\n{self.search_words()}")
         box.exec()
+
+    def search_words(self) -> str:
+        """Whether the search runs compiled, and why not where it does not."""
+        from semeai.solve import compiled, engine
+
+        if compiled():
+            return self.tr("The search runs compiled.")
+        plain = self.tr("The search runs as plain Python, with the same answers, but slower: {why}.")
+        return plain.format(why=engine.why_plain())

@@ -11,6 +11,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.look.parts import label
 from semeai.ui.look.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.panels.glyph import Glyph
+from semeai.ui.panels.plain_button import PlainButton
 from semeai.ui.panels.race_model import Head, PairItem, RaceModel
 from semeai.ui.panels.tappable import Tappable
 
@@ -49,11 +50,16 @@ class ChainButton(Tappable):
 
 
 class RaceHead(QWidget):
-    """Signals: ``pick_requested(color)``, ``pair_chosen(black, white)``, ``numbers_only_toggled(bool)``."""
+    """The chains, the races to choose from, and numbers only.
+
+    Signals: ``pick_requested(color)``, ``pair_chosen(black, white)``, ``numbers_only_toggled(bool)``,
+    ``build_requested()``.
+    """
 
     pick_requested = Signal(object)
     pair_chosen = Signal(int, int)
     numbers_only_toggled = Signal(bool)
+    build_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +69,8 @@ class RaceHead(QWidget):
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.pairs.setMinimumContentsLength(12)
         self.pairs.setPlaceholderText(self.tr("Choose a race"))
+        self.build = PlainButton(self.tr("Build a board"))
+        self.build.setToolTip(self.tr("Make a board that reads back as these numbers, and show it as a new game"))
         self.numbers_only = Switch(self.tr("Numbers only"))
         self.numbers_only.setToolTip(self.tr("Uncouple the numbers from the board, to play with the theory"))
         inside = QVBoxLayout(self)
@@ -77,10 +85,12 @@ class RaceHead(QWidget):
         beside = QHBoxLayout()
         beside.setSpacing(INSIDE)
         beside.addWidget(self.pairs, 1)
+        beside.addWidget(self.build)
         # On the right whether there are races to choose from or not: a switch does not move when it is used.
         beside.addWidget(self.numbers_only, 0, Qt.AlignmentFlag.AlignRight)
         self.numbers_only.setMinimumHeight(ROW_HEIGHT)
         inside.addLayout(beside)
+        self.build.clicked.connect(lambda: self.build_requested.emit())
         self.pairs.activated.connect(self._choose)
         self.numbers_only.clicked.connect(self.numbers_only_toggled)
 
@@ -89,6 +99,8 @@ class RaceHead(QWidget):
         for head in model.heads:
             self.chains[head.color].show_head(head)
         self.numbers_only.setChecked(model.numbers_only)
+        self.build.setHidden(not model.numbers_only)
+        self.build.setEnabled(model.race is not None)
         self._show_pairs(model.pairs)
 
     def _show_pairs(self, pairs: Sequence[PairItem]) -> None:

@@ -17,6 +17,7 @@
     sequence_requested(plan | None, color)
                                     play it out by a plan (None: the recommended play), this colour first
     pair_chosen(black, white)       a proposed pair was chosen
+    build_requested()               a board with the numbers of numbers-only
     pick_requested(color)           the user wants to pick this colour's chain on the board
 """
 
@@ -65,6 +66,7 @@ class RacePanel(QWidget):
     sequence_requested = Signal(object, object)
     pair_chosen = Signal(int, int)
     pick_requested = Signal(object)
+    build_requested = Signal()
     search_asked = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -131,6 +133,7 @@ class RacePanel(QWidget):
 
     def _connect(self) -> None:
         self.head.pick_requested.connect(self.pick_requested)
+        self.head.build_requested.connect(self.build_requested)
         self.head.pair_chosen.connect(self.pair_chosen)
         self.head.numbers_only_toggled.connect(self.numbers_only_toggled)
         self.table.pointed.connect(self._number_pointed)

@@ -28,7 +28,7 @@ from semeai.ui.panels.race_view import view_race
 from semeai.ui.playing.track import reverse
 from semeai.ui.race import race_edits, tools
 from semeai.ui.race.race_figure import Show, close_up, figure
-from semeai.ui.race.tools import AskLabel, Chain, Edit, Press, Refusal, Step, Tool
+from semeai.ui.race.tools import AskLabel, AskWhy, Chain, Edit, Press, Refusal, Step, Tool
 
 
 class RaceRoom(QObject):
@@ -36,12 +36,14 @@ class RaceRoom(QObject):
 
     ``refused`` is a sentence that says why nothing was done; ``tool_changed`` follows the tool in hand;
     ``refreshed`` says that the model is new. ``drawing`` may be held back while something else (a sequence) is on
-    the board.
+    the board, and the presses on it likewise (``set_pressing``). ``asked`` is a point that is not understood: why not
+    there?
     """
 
     refused = Signal(str)
     tool_changed = Signal(object)
     refreshed = Signal()
+    asked = Signal(int)
 
     def __init__(self, document: Document, board: BoardView, panel: RacePanel) -> None:
         super().__init__(document)
@@ -52,6 +54,7 @@ class RaceRoom(QObject):
         self.model: RaceModel = NO_RACE
         self.tool = Tool.PLAY
         self.drawing = True
+        self._pressing = True
         document.changed.connect(self.refresh)
         board.point_pressed.connect(self.press)
         board.point_entered.connect(panel.point_hovered)
@@ -60,6 +63,7 @@ class RaceRoom(QObject):
         panel.override_changed.connect(self.override)
         panel.numbers_only_toggled.connect(self.uncouple)
         panel.pair_chosen.connect(self.choose_pair)
+        panel.build_requested.connect(self.build_board)
         panel.pick_requested.connect(lambda _color: self.take_tool(Tool.CHAIN))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -73,6 +77,7 @@ class RaceRoom(QObject):
             "delete_branch": self.delete,
             "propose_chains": lambda: self.choose_pair(None, None),
             "forget_overrides": self.forget_overrides,
+            "build_board": self.build_board,
         }
 
     def refresh(self) -> None:
@@ -83,7 +88,7 @@ class RaceRoom(QObject):
         self.model = view_race(position_at(study, node), choice, living=living_at(study, node))
         self._lit = None
         self._panel.show_model(self.model)
-        self._board.set_hover(tools.hover_color(self.tool, study, node))
+        self._hover()
         self.draw()
         self.refreshed.emit()
 
@@ -128,11 +133,23 @@ class RaceRoom(QObject):
     def take_tool(self, tool: Tool) -> None:
         """Take a tool in hand."""
         self.tool = tool
-        self._board.set_hover(tools.hover_color(tool, self._document.study, self._document.node))
+        self._hover()
         self.tool_changed.emit(tool)
+
+    def set_pressing(self, pressing: bool) -> None:
+        """Whether presses on the board are this room's."""
+        if pressing != self._pressing:
+            self._pressing = pressing
+            self._hover()
+
+    def _hover(self) -> None:
+        if self._pressing:
+            self._board.set_hover(tools.hover_color(self.tool, self._document.study, self._document.node))
 
     def press(self, point: Point, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
         """A press on the board: let the tool say what it means, and do that."""
+        if not self._pressing:
+            return
         shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         pressed = Press(point, button == Qt.MouseButton.RightButton, shift)
         answer = tools.press(self.tool, self._document.study, self._document.node, pressed)
@@ -143,12 +160,20 @@ class RaceRoom(QObject):
                 self._document.go(node)
             case Chain(color, stone):
                 self.choose_chain(color, stone)
+            case AskWhy(at):
+                self.asked.emit(at)
             case AskLabel(at, present):
                 self._ask_label(at, present)
             case Refusal(sentence):
                 self.refused.emit(sentence)
             case _:
                 assert_never(answer)
+
+    def mark_living(self, point: Point) -> None:
+        """Mark the chain of a stone as alive, or take the mark away."""
+        answer = tools.living(self._document.study, self._document.node, point)
+        if isinstance(answer, Edit):
+            self._document.edit(answer.title, answer.edited)
 
     def choose_chain(self, color: Color, point: Point) -> None:
         """Race with the chain of a stone; the opponent's chain stays the one chosen."""
@@ -168,6 +193,20 @@ class RaceRoom(QObject):
             self._document.edit_numbers(title, state.numbers_only.with_number(color, letter, value))
         else:
             self._edit(title, race_edits.with_number(state, self.model, color, letter, value))
+
+    def build_board(self) -> None:
+        """Show a board with the numbers that stand, as a new game."""
+        race = self.model.race
+        if race is None:
+            self.refused.emit(self.tr("There are no numbers to build a board from."))
+            return
+        from semeai.ui.race.board_builder import build_study
+
+        built = build_study(race, self._document.study.board_size)
+        if isinstance(built, Study):
+            self._document.add_game(self.tr("Build a board"), built)
+        else:
+            self.refused.emit(self.tr("No board: {why}").format(why=built.reason))
 
     def uncouple(self, apart: bool) -> None:
         """Uncouple the numbers from the board, or couple them again."""

@@ -16,7 +16,7 @@ from semeai.go.position import Illegal
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.node import MarkShape, NodeId
-from semeai.study.tree import Study, path_to, position_at, to_move_at
+from semeai.study.tree import Study, living_at, path_to, position_at, to_move_at
 
 
 class Tool(Enum):
@@ -27,6 +27,8 @@ class Tool(Enum):
     WHITE = "tool_white"
     ERASE = "tool_erase"
     CHAIN = "tool_chain"
+    LIVING = "tool_living"
+    WHY = "tool_why"
     LABEL = "tool_label"
     MARK = "tool_mark"
 
@@ -72,13 +74,23 @@ class AskLabel:
 
 
 @dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Ask what becomes of a move on this point."""
+
+    point: Point
+
+
+@dataclass(frozen=True, slots=True)
 class Refusal:
     """Nothing is done, and why; an empty sentence needs no words."""
 
     sentence: str
 
 
-Answer = Edit | Step | Chain | AskLabel | Refusal
+Answer = Edit | Step | Chain | AskLabel | AskWhy | Refusal
+
+WITH_MENU = (Tool.PLAY, Tool.CHAIN, Tool.LIVING, Tool.WHY, Tool.LABEL)
+"""The tools whose second button opens the menu of the point."""
 
 
 def press(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Answer:
@@ -87,6 +99,8 @@ def press(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Answer:
     stone = position.color_at(pressed.point)
     if pressed.shift and stone is not None:
         return _to_its_move(study, node, pressed.point)
+    if pressed.second and tool in WITH_MENU:
+        return Refusal("")
     match tool:
         case Tool.PLAY:
             return _play(study, node, pressed, stone)
@@ -98,6 +112,10 @@ def press(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Answer:
             return _set_up(study, node, None, pressed.point, stone)
         case Tool.CHAIN:
             return Refusal("Click a stone: its chain races.") if stone is None else Chain(stone, pressed.point)
+        case Tool.LIVING:
+            return living(study, node, pressed.point)
+        case Tool.WHY:
+            return AskWhy(pressed.point)
         case Tool.LABEL:
             return AskLabel(pressed.point, study.node(node).markup.label(pressed.point))
         case Tool.MARK:
@@ -123,8 +141,6 @@ def _play(study: Study, node: NodeId, pressed: Press, stone: Color | None) -> An
     """Play; on a stone (nothing can be played there) choose its chain, which is what people expect of a race."""
     if stone is not None:
         return Chain(stone, pressed.point)
-    if pressed.second:
-        return Refusal("")
     color = to_move_at(study, node)
     answer = edits.play(study, node, pressed.point)
     if isinstance(answer, Illegal):
@@ -142,6 +158,17 @@ def _set_up(study: Study, node: NodeId, color: Color | None, point: Point, stone
         return Refusal(answer.reason)
     at = study.board.name(point)
     return Edit(f"Take {at} off" if wanted is None else f"Set up {wanted.title} {at}", answer)
+
+
+def living(study: Study, node: NodeId, point: Point) -> Answer:
+    """Mark the chain of a stone as alive; a chain that is marked loses the mark."""
+    chain = position_at(study, node).chain(point)
+    if not chain:
+        return Refusal("Click a stone: its chain is marked as alive.")
+    marked, at = living_at(study, node), study.board.name(point)
+    if chain & marked:
+        return Edit(f"Mark {at} as alive no more", notes.set_living(study, node, marked & ~chain))
+    return Edit(f"Mark {at} as alive", notes.set_living(study, node, marked | chain))
 
 
 def _mark(study: Study, node: NodeId, pressed: Press) -> Answer:

@@ -11,16 +11,18 @@ from PySide6.QtCore import QObject, Signal
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study.tree import living_at, position_at, to_move_at
 from semeai.ui.document import Document
-from semeai.ui.jobs import Jobs
 from semeai.ui.panels.race_panel import RacePanel
 from semeai.ui.panels.search_line import Ask
 from semeai.ui.playing.sequencer import Sequencer
 from semeai.ui.race.race_room import RaceRoom
 from semeai.ui.solving.lines import line_of
 from semeai.ui.solving.searches import Searches
+from semeai.ui.solving.trial_room import TrialRoom
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
+
+NO_RACE = "There is no race on the board. Choose a black and a white chain."
 
 
 class SolverRoom(QObject):
@@ -28,12 +30,21 @@ class SolverRoom(QObject):
 
     refused = Signal(str)
 
-    def __init__(self, document: Document, room: RaceRoom, panel: RacePanel, sequencer: Sequencer, jobs: Jobs) -> None:
+    def __init__(
+        self,
+        document: Document,
+        room: RaceRoom,
+        panel: RacePanel,
+        sequencer: Sequencer,
+        searches: Searches,
+        trial: TrialRoom,
+    ) -> None:
         super().__init__(document)
-        self._document, self._room, self._panel, self._sequencer = document, room, panel, sequencer
-        self.searches = Searches(jobs, self)
+        self._document, self._room, self._panel = document, room, panel
+        self._sequencer, self._trial = sequencer, trial
+        self.searches = searches
         room.refreshed.connect(self.refresh)
-        self.searches.changed.connect(self._show)
+        searches.changed.connect(self._show)
         panel.search_asked.connect(self.ask)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -41,9 +52,12 @@ class SolverRoom(QObject):
         return {
             "search_line_black": lambda: self.ask(Ask.LINE, BLACK),
             "search_line_white": lambda: self.ask(Ask.LINE, WHITE),
+            "try_black": lambda: self.ask(Ask.TRY, BLACK),
+            "try_white": lambda: self.ask(Ask.TRY, WHITE),
+            "first_moves": self.show_first_moves,
+            "pass_move": self.pass_move,
             "search_go_on": self.go_on,
             "search_cancel": self.searches.cancel,
-            "first_moves": self.show_first_moves,
         }
 
     def refresh(self) -> None:
@@ -70,7 +84,7 @@ class SolverRoom(QObject):
             case Ask.LINE:
                 self.show_line(color)
             case Ask.TRY:
-                self.refused.emit("")
+                self.try_it(color)
             case Ask.GO_ON:
                 self.searches.go_on(color)
             case Ask.CANCEL:
@@ -81,27 +95,43 @@ class SolverRoom(QObject):
     def solution(self, color: Color) -> Solution | None:
         """The settled answer for a player moving first; where there is none, it is said why."""
         found = self.searches.searched(color)
-        if found is None:
-            self.refused.emit(self.tr("There is no race on the board. Choose a black and a white chain."))
-        elif found.error:
-            self.refused.emit(found.error)
-        elif found.running:
-            self.refused.emit(self.tr("The search is still under way."))
-        elif not found.settled:
-            self.refused.emit(self.tr("The search has not finished. Let it go on, with more time."))
-        else:
+        if found is not None and found.settled:
             return found.solution
+        self.refused.emit(self._why_unsettled(color))
         return None
+
+    def _why_unsettled(self, color: Color) -> str:
+        found = self.searches.searched(color)
+        if found is None:
+            return self.tr(NO_RACE)
+        if found.error:
+            return found.error
+        if found.running:
+            return self.tr("The search is still under way.")
+        return self.tr("The search has not finished. Let it go on, with more time.")
 
     def show_line(self, color: Color) -> None:
         """Play the search's line on the board."""
         solution = self.solution(color)
         if solution is None:
             return
-        if not solution.line:
+        if solution.line:
+            self._sequencer.show(line_of(solution))
+        else:
             self.refused.emit(self.tr("There is nothing to play: the result stands as it is."))
-            return
-        self._sequencer.show(line_of(solution))
+
+    def try_it(self, color: Color) -> None:
+        """Let the person play the race against the best defence."""
+        solution = self.solution(color)
+        if solution is not None:
+            self._trial.begin(solution)
+
+    def pass_move(self) -> None:
+        """Pass: in the race that the person plays, else in the study."""
+        if self._trial.active:
+            self._trial.pass_move()
+        else:
+            self._room.pass_move()
 
     def go_on(self) -> None:
         """Give every search that did not finish more time."""

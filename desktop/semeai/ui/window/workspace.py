@@ -24,16 +24,22 @@ from semeai.ui.playing.walker import Walker
 from semeai.ui.race.race_figure import Show
 from semeai.ui.race.race_room import RaceRoom
 from semeai.ui.settings import Settings
+from semeai.ui.solving.questions import Questions
+from semeai.ui.solving.searches import Searches
 from semeai.ui.solving.solver_room import SolverRoom
+from semeai.ui.solving.trial_room import TrialRoom
+from semeai.ui.solving.why_room import WhyRoom
 from semeai.ui.window.comment_panel import CommentPanel
 from semeai.ui.window.inspector import Inspector
 from semeai.ui.window.message_bar import MessageBar
+from semeai.ui.window.point_menu import PointMenu
 from semeai.ui.window.sequence_board import SequenceBoard
 from semeai.ui.window.stage import Stage
 
 TOOL_GROUPS = (
     ("tool_play", "tool_black", "tool_white", "tool_erase"),
-    ("tool_chain", "tool_label", "tool_mark"),
+    ("tool_chain", "tool_living", "tool_why"),
+    ("tool_label", "tool_mark"),
     ("undo", "redo"),
 )
 PLAY_GROUPS = (
@@ -58,7 +64,12 @@ class Workspace(QWidget):
         self.walker = Walker(document, player)
         self.room = RaceRoom(document, self.board, self.race_panel)
         self.sequencer = Sequencer(document, player, self.walker, self.room.chains)
-        self.solver = SolverRoom(document, self.room, self.race_panel, self.sequencer, jobs)
+        self.searches = Searches(jobs, self)
+        self.questions = Questions(document, self.searches, jobs)
+        self.trial = TrialRoom(self.room, self.board, self.sequencer, player, self.questions)
+        self.solver = SolverRoom(document, self.room, self.race_panel, self.sequencer, self.searches, self.trial)
+        self.why = WhyRoom(document, self.room, self.board, self.sequencer, player, self.questions, self.solver)
+        self.point_menu = PointMenu(document, self.board, self.room, self.why)
         self.sequence_board = SequenceBoard(
             self.sequencer, player, self.room, self.board, self.two_boards, self.sequence_panel
         )
@@ -69,7 +80,9 @@ class Workspace(QWidget):
         self.race_panel.sequence_requested.connect(self.sequencer.play)
         self.room.refused.connect(self._say)
         self.sequencer.refused.connect(self._say)
-        self.solver.refused.connect(self._say)
+        for says in (self.solver.refused, self.trial.refused, self.questions.failed):
+            says.connect(self._say)
+        self.why.said.connect(self._say_with)
         self.document.changed.connect(self.describe)
         self.document.opened.connect(self.describe)
         self.document.opened.connect(self.messages.put_away)
@@ -84,6 +97,7 @@ class Workspace(QWidget):
             **self.room.callbacks(),
             **self.sequencer.callbacks(),
             **self.solver.callbacks(),
+            **self.why.callbacks(),
             "undo": self.document.undo_stack.undo,
             "redo": self.document.undo_stack.redo,
         }
@@ -138,6 +152,12 @@ class Workspace(QWidget):
         """Share the width as it was kept."""
         if not state.isEmpty():
             self._splitter.restoreState(state)
+
+    def _say_with(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
+        if sentence:
+            self.messages.say(sentence, button, act)
+        else:
+            self.messages.put_away()
 
     def _say(self, sentence: str) -> None:
         if sentence:
