@@ -71,7 +71,7 @@ def test_the_board_has_the_size_that_is_asked_for(semeai):
 
 # words; exit status; what the one line on standard error says
 REFUSED = {
-    "an eye that is too large": (["--black", "Z=7,I=6", "--shared", "1", "--white", "O=1"], 1, "an eye of 7 points"),
+    "an eye that is too large": (["--black", "Z=8,I=7", "--shared", "1", "--white", "O=1"], 1, "an eye of 8 points"),
     "a board that is too small": (["--shared", "2", "--size", "5"], 1, "The race takes"),
     "a board of two points a side": (["--shared", "2", "--size", "2"], 1, "The race takes"),
     "numbers that contradict each other": (["--black", "I=1", "--shared", "1"], 1, "I is 1"),

@@ -47,7 +47,7 @@ def test_the_worked_example_is_played_as_diagrams_3_and_4_show_it(examples):
     position, essential = next((board, chains) for title, board, chains, _ in examples if title == "The worked example")
     inside, outside = (play(position, *essential, plan, Color.BLACK) for plan in (Plan.FIF, Plan.FOF))
     assert [len(playout.frames) - 1 for playout in (inside, outside)] == [7, 15]
-    assert inside.frames[6].caption == "White fills the shared liberty A9 (rule 7)."
+    assert inside.frames[6].caption == "White fills the shared liberty A5 (rule 7)."
     assert outside.frames[6].caption == "White has nothing to gain and passes (rule 4)."
 
 

@@ -439,7 +439,7 @@ def test_numbers_without_a_board_are_refused_in_a_sentence(qtbot, race, fake):
 
 
 def test_a_race_that_needs_more_room_gets_a_larger_board():
-    wide = Race(Side(O=9), Side(O=9), 4)
+    wide = Race(Side(O=12), Side(O=12), 4)
     built = build_study(wide, 9)
     assert not isinstance(built, Unbuildable)
     assert built.board_size == 19

@@ -25,8 +25,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-MOST_APPROACH_MOVES = 6
-"""Approach moves of the tallest tower that there is room for."""
+MOST_APPROACH_MOVES = 7
+"""Approach moves of the tallest tower; reading a board looks for no more (``reading.approach.MOST_MOVES``)."""
 
 _LOW = {
     0: ("q",),
@@ -83,22 +83,39 @@ _EYES = {
     4: _EyeShape(("OOOO", "O12O", "O34O")),
     5: _EyeShape(("OOOOx", "O32OO", "O415O"), 1),
     6: _EyeShape(("xOOOx", "OO5OO", "O612O", "OO34O"), 1),
+    7: _EyeShape(("OOOOx", "O43OO", "O125O", "O76OO"), 2),
 }
 LARGEST_EYE = max(_EYES)
+
+_NOT_DEAD = {
+    (3, 0): "its middle point",
+    (5, 0): "the point with most neighbours of a bulky or a crossed five (all other fives live)",
+    (6, 0): "the middle of a rabbity six (all other sixes live)",
+    (7, 1): "the second of its two vital points, if it has only two (all other sevens live)",
+}
+"""Eyes that are unsettled at best, by size and stones inside: the point at which the first player decides."""
 
 
 def eye(size: int, inside: int) -> Block | str:
     """A settled dead eye with the attacker's stones in a nakade shape, or why there is none.
 
-    The stones are placed so that the next one keeps the shape: the vital point first.
+    The stones are placed so that the next one keeps the shape: the vital point first. Which numbers have no such
+    eye was found by search over all shapes away from the edge (``tests/synthesis/test_eyes.py``).
     """
     if size > LARGEST_EYE:
-        return f"an eye of {size} points in the centre is not settled as one dead eye"
+        return f"an eye of {size} points lives, or is taken in another number of moves than the formula E gives"
     shape = _EYES[size]
     if inside < shape.fewest_stones:
-        return f"an eye of {size} points without an opponent stone on its vital point is not settled"
+        return _why_not_dead(size, inside)
     rows = tuple("".join(_eye_character(character, inside) for character in row) for row in shape.rows)
     return Block(rows)
+
+
+def _why_not_dead(size: int, inside: int) -> str:
+    held = "without an opponent stone inside" if not inside else f"with {inside} opponent stone inside"
+    if vital := _NOT_DEAD.get((size, inside)):
+        return f"an eye of {size} points {held} is not settled: whoever is first at {vital} decides"
+    return f"an eye of {size} points {held} lives"
 
 
 def _eye_character(character: str, inside: int) -> str:
