@@ -57,8 +57,8 @@ def test_a_built_board_reads_back_as_its_numbers_and_breaks_no_assumption(race, 
 def test_large_numbers_have_boards():
     large = [
         Race(Side(O=20), Side(O=18, A=3, V=1), 6),
-        Race(Side(O=2, A=14, V=7), Side(O=1, A=7, V=7), 3),
-        Race(Side(Z=7, I=6, O=2, A=14), Side(O=4, A=9, V=7), 1),
+        Race(Side(O=2, A=14, V=7), Side(O=2, A=8, V=4), 3),
+        Race(Side(Z=7, I=6, O=2, A=14), Side(O=4, A=9, V=4), 1),
         Race(Side(Z=7, I=2, O=9), Side(Z=6, I=1, O=9, A=4), 12),
     ]
     assert all(isinstance(build(race, 25), Built) for race in large)

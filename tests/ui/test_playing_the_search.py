@@ -443,7 +443,7 @@ def test_a_race_that_needs_more_room_gets_a_larger_board():
     built = build_study(wide, 9)
     assert not isinstance(built, Unbuildable)
     assert built.board_size == 19
-    assert numbers_in_words(wide) == "Black O=9, White O=9, S=4"
+    assert numbers_in_words(wide) == "Black O=12, White O=12, S=4"
 
 
 # About
