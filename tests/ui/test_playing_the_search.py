@@ -212,6 +212,22 @@ def test_a_trial_ends_with_escape_and_presses_are_edits_again(qtbot, searched):
     assert searched.document.study.node(searched.document.node).move is not None
 
 
+def test_in_a_trial_the_question_in_hand_asks_about_the_position_on_the_board(qtbot, searched):
+    searched.workspace.board._point_to(None)
+    trigger(searched, "try_black", "tool_why")
+    press(qtbot, searched, empty_points(searched.workspace.solver.requests()[0])[6])
+    settle(qtbot, searched)
+    assert not searched.workspace.trial.active
+    assert searched.workspace.sequencer.on_board.title.startswith("Why not")
+
+
+def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
+    button = searched.workspace.race_panel.cards[BLACK].search.button(Ask.TRY)
+    button.setFocus()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert searched.focusWidget() is searched.workspace.board
+
+
 def test_a_trial_can_be_kept_as_a_variation(qtbot, searched):
     trigger(searched, "try_black")
     best = empty_points(searched.workspace.trial.trial.start)[0]

@@ -5,22 +5,25 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QEnterEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
+from semeai.solve import Request
 from semeai.ui.look import theme
 from semeai.ui.panels.check_list import FailedCheck
 from semeai.ui.panels.formula import rich, spoken
 from semeai.ui.panels.race_choice import RaceChoice
 from semeai.ui.panels.race_model import NO_RACE, RaceModel, race_model
 from semeai.ui.panels.race_panel import WIDTHS, RacePanel
+from semeai.ui.panels.searched import Searched
 
 # The offscreen platform says so of every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -411,6 +414,33 @@ def test_nothing_is_clipped(
         QApplication.processEvents()
         assert panel.width() == width
         assert [_told(label) for label in panel.findChildren(QLabel) if _is_clipped(label)] == []
+    finally:
+        theme.apply_theme(app, theme.LIGHT)
+
+
+@pytest.mark.parametrize("name", ["light", "projector"])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_clipped_beside_the_search(
+    qtbot: QtBot, panel: RacePanel, two_plans: RaceReading, fake: Any, name: str, width: int
+) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    theme.apply_theme(app, theme.THEMES[name], 1.3)
+    asked = Request(two_plans.position, two_plans.black.point, two_plans.white.point, BLACK)
+    answer = fake.solution(asked, 2, 3, (two_plans.position.board.point("G4"),), (), two_plans.white.chain)
+    try:
+        panel.resize(width, 900)
+        panel.show_model(model_of(two_plans))
+        panel.show_searches(
+            {BLACK: Searched(asked, answer), WHITE: Searched(replace(asked, mover=WHITE), stopped=True)}
+        )
+        QApplication.processEvents()
+        QApplication.processEvents()
+        assert panel.cards[BLACK].search.leans.isVisible()
+        assert [_told(label) for label in panel.findChildren(QLabel) if _is_clipped(label)] == []
+        found = [button for card in panel.cards.values() for button in card.search.findChildren(QPushButton)]
+        buttons = [button for button in found if button.isVisible()]
+        assert [button.text() for button in buttons if button.width() < button.sizeHint().width()] == []
     finally:
         theme.apply_theme(app, theme.LIGHT)
 

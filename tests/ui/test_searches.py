@@ -347,7 +347,7 @@ def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
     panel.show_searches({BLACK: searched})
     leans, lit = panel.cards[BLACK].search.leans, []
     panel.lit.connect(lit.append)
-    assert leans.words.startswith("Leans on outer stones that are taken to live: White F6")
+    assert leans.words.startswith("Leans on outer stones taken as alive: White F6")
     leans.pointed.emit(True)
     assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
     leans.pointed.emit(False)

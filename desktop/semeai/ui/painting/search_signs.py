@@ -12,7 +12,7 @@ from semeai.ui.painting.spot import Spot, on_stone
 
 def draw_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -> None:
     """A stone that may be put here: smaller than a stone that stands, ringed, and fuller where it is the best."""
-    radius = spot.cell * (0.36 if spot.strong else 0.27)
+    radius = spot.cell * (0.37 if spot.strong else 0.30)
     accent = QColor("#0B5C8A" if theme.is_dark else theme.accent)
     if spot.strong:
         halo = QColor(accent)

@@ -86,6 +86,7 @@ class RaceHead(QWidget):
         beside.setSpacing(INSIDE)
         beside.addWidget(self.pairs, 1)
         beside.addWidget(self.build)
+        beside.addStretch()
         # On the right whether there are races to choose from or not: a switch does not move when it is used.
         beside.addWidget(self.numbers_only, 0, Qt.AlignmentFlag.AlignRight)
         self.numbers_only.setMinimumHeight(ROW_HEIGHT)

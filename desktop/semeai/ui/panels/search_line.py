@@ -55,7 +55,7 @@ class SearchLine(QWidget):
         self._why = label("", Role.CAPTION, wrap=True)
         self._effort = label("", Role.CAPTION, wrap=True)
         self.leans = Leaning()
-        self.moves = PointingButton(self.tr("First moves"))
+        self.moves = PointingButton(self.tr("Moves"))
         self._buttons = {
             Ask.LINE: self._button(Ask.LINE, self.tr("Line"), self.tr("Play the search's line on the board")),
             Ask.TRY: self._button(Ask.TRY, self.tr("Try it"), self.tr("Play it yourself against the best defence")),
@@ -69,7 +69,7 @@ class SearchLine(QWidget):
     def _lay_out(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(0)
-        for part in (self._sentence, self._why, self._effort):
+        for part in (self._sentence, self._why, self.leans, self._effort):
             words.addWidget(part)
         head = QHBoxLayout()
         head.setSpacing(INSIDE)
@@ -88,7 +88,6 @@ class SearchLine(QWidget):
         inside.addWidget(line())
         inside.addSpacing(UNIT // 2)
         inside.addLayout(head)
-        inside.addWidget(self.leans)
         inside.addWidget(row)
 
     def _button(self, ask: Ask, text: str, tip: str) -> QPushButton:
@@ -113,7 +112,9 @@ class SearchLine(QWidget):
         self._sentence.setText(view.sentence)
         set_tone(self._sentence, TONES.get(view.word, "secondary"))
         self._say(self._why, view.why)
-        self._say(self._effort, view.effort)
+        # What a finished search took is for those who ask.
+        self._say(self._effort, "" if view.word in TICKS else view.effort)
+        self._sentence.setToolTip(view.effort)
         for tick, glyph in self._glyphs.items():
             glyph.setHidden(TICKS.get(view.word) is not tick)
         self.leans.show_words(view.leans)
@@ -162,7 +163,7 @@ class Leaning(Tappable):
         self._words = label("", Role.CAPTION, "warning", wrap=True)
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         inside = QVBoxLayout(self)
-        inside.setContentsMargins(UNIT, UNIT // 2, UNIT, UNIT // 2)
+        inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self._words)
         self.setToolTip(self.tr("Point here to see the region and the stones that are taken to live"))
 

@@ -131,4 +131,4 @@ def _why(model: RaceModel, card: Card) -> str:
 
 def _leans(solution: Solution) -> str:
     chains = search_words.leaning(solution)
-    return f"Leans on outer stones that are taken to live: {chains}." if chains else ""
+    return f"Leans on outer stones taken as alive: {chains}." if chains else ""

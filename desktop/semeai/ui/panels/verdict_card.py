@@ -40,13 +40,9 @@ class VerdictCard(QFrame):
 
     def _lay_out(self) -> None:
         """The recommended play stands beside the verdict, the two plans beside the one that it rests on."""
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addLayout(self._head())
-        words.addWidget(self._headline)
         verdict = QHBoxLayout()
         verdict.setSpacing(INSIDE)
-        verdict.addLayout(words, 1)
+        verdict.addWidget(self._headline, 1)
         verdict.addWidget(self._buttons[None])
         plans = QHBoxLayout(self._row)
         plans.setContentsMargins(0, 0, 0, 0)
@@ -56,7 +52,8 @@ class VerdictCard(QFrame):
             plans.addWidget(self._buttons[plan])
         inside = QVBoxLayout(self)
         inside.setContentsMargins(3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2)
-        inside.setSpacing(UNIT // 2)
+        inside.setSpacing(UNIT)
+        inside.addLayout(self._head())
         inside.addWidget(self._mark)
         inside.addLayout(verdict)
         inside.addWidget(self._detail)
@@ -93,8 +90,8 @@ class VerdictCard(QFrame):
         set_tone(self._headline, "" if card.applies else "secondary")
         self._detail.setText(card.detail)
         plan = "" if card.plan is None else f"{card.plan.value}, {card.plan.words}"
-        self._plan.setText(self.tr("By %1.").replace("%1", plan))
-        self._plan.setHidden(not plan)
+        # Where there are no words it holds their place all the same, so that the buttons stay small.
+        self._plan.setText(self.tr("By %1.").replace("%1", plan) if plan else "")
         for key, button in self._buttons.items():
             button.setHidden(key not in card.plans)
         self._row.setHidden(not plan and len(card.plans) < 2)
@@ -111,4 +108,4 @@ class VerdictCard(QFrame):
     def texts(self) -> tuple[str, ...]:
         """What the card says, part by part."""
         parts = (self._mark, self._headline, self._detail, self._plan)
-        return tuple(part.text() for part in parts if not part.isHidden())
+        return tuple(part.text() for part in parts if part.text() and not part.isHidden())

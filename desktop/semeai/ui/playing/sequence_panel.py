@@ -52,6 +52,7 @@ class SequencePanel(QWidget):
             self.tr("Full line X, dotted line R; black dots are Black's, white dots White's."), Role.CAPTION, wrap=True
         )
         self._moves = QTableWidget()
+        self._no_moves = QWidget()
         self._end = QPushButton(self.tr("Back to the position"))
         self._keep = QPushButton(self.tr("Keep"))
         self._lay_out()
@@ -77,6 +78,7 @@ class SequencePanel(QWidget):
         self._moves.setAccessibleName(self.tr("Moves of the sequence"))
         self._moves.verticalHeader().hide()
         self._column.addWidget(self._moves, 1)
+        self._column.addWidget(self._no_moves, 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self._keep)
@@ -140,6 +142,8 @@ class SequencePanel(QWidget):
 
     def _fill_moves(self, sequences: tuple[Sequence, ...]) -> None:
         steps = max(len(sequence.track) for sequence in sequences) - 1
+        self._moves.setVisible(steps > 0)
+        self._no_moves.setVisible(steps == 0)
         self._moves.clear()
         self._moves.setRowCount(steps)
         self._moves.setColumnCount(2)

@@ -38,8 +38,8 @@ def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -
     essential = race_marks.essential(reading)
     return Figure(
         position,
-        marks=counted + _living(study, node, lit) + markup_marks(study, node, essential),
-        labels=here.markup.labels,
+        marks=counted + _written(study, node, lit, essential),
+        labels=() if isinstance(lit, Overlay) else here.markup.labels,
         move_numbers=move_numbers(study, node) if show.move_numbers else (),
         essential=essential,
         last_move=None if here.move is None else here.move.point,
@@ -48,9 +48,11 @@ def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -
     )
 
 
-def _living(study: Study, node: NodeId, lit: Lit) -> tuple[Mark, ...]:
-    """The stones marked as alive, as long as nothing else is shown on the stones."""
-    return () if isinstance(lit, Overlay) else living(living_at(study, node))
+def _written(study: Study, node: NodeId, lit: Lit, essential: Mask) -> tuple[Mark, ...]:
+    """What the person put on the board: stones marked as alive and markup. An overlay stands alone."""
+    if isinstance(lit, Overlay):
+        return ()
+    return living(living_at(study, node)) + markup_marks(study, node, essential)
 
 
 def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] | None:

@@ -122,8 +122,8 @@ class RaceRoom(QObject):
         self.draw()
 
     def point_text(self, point: Point) -> str:
-        """What a point counts as, for its tip and for screen readers."""
-        return meaning_of(self.model, point)
+        """What a point counts as, for its tip and for screen readers; nothing while a sequence is on the board."""
+        return meaning_of(self.model, point) if self.drawing else ""
 
     def chains(self) -> tuple[Point, Point] | None:
         """A stone of each essential chain, None where there is no race on the board."""

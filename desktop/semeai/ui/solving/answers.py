@@ -58,10 +58,10 @@ def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution])
 
 def _judged(move: Point, base: Solution, reply: Solution) -> Judged:
     best, left = _worth(base), _worth(reply)
-    if move in base.moves:
-        return Judged.WORKS
     if base.result is Result.LOSS:
         return Judged.LOST
+    if move in base.moves:
+        return Judged.WORKS
     if best is None or left is None:
         return Judged.UNKNOWN
     reached = TURNED[left[1]], TURNED[left[0]]

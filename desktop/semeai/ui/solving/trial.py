@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from semeai.solve import Request, Solution
 
 TITLE = "Play it yourself"
+HOW = "Click a point of the board, or pass to play elsewhere: each move is answered."
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Trial:
     aim: str
     track: tuple[Frame, ...]
     turns: tuple[Request | None, ...]
-    words: str = ""
+    words: str
 
     @property
     def player(self) -> Color:
@@ -44,14 +45,14 @@ class Trial:
 
     def sequence(self) -> Sequence:
         """The trial as the player shows it."""
-        return lines.sequence(TITLE, self.start, self.track, self.words or self.aim)
+        return lines.sequence(TITLE, self.start, self.track, self.words)
 
 
 def begin(solution: Solution) -> Trial:
     """A trial of a race with a known result."""
     request = solution.request
     aim = _aim(solution)
-    return Trial(request, aim, (Frame(request.position, caption=f"{aim} Click a point."),), (request,))
+    return Trial(request, aim, (Frame(request.position, caption=aim),), (request,), f"{aim} {HOW}")
 
 
 def _aim(solution: Solution) -> str:
@@ -73,7 +74,7 @@ def thinking(trial: Trial, index: int, move: Point) -> Trial | Illegal:
     frame = _moved(trial, index, move)
     if isinstance(frame, Illegal):
         return frame
-    return _with(trial, index, (lines.said(frame, "Looking for the best answer.", ""),), (None,), "")
+    return _with(trial, index, (lines.said(frame, "Looking for the best answer.", ""),), (None,), trial.aim)
 
 
 def answered(trial: Trial, index: int, answer: Answer) -> Trial:
@@ -114,7 +115,7 @@ def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
         words = "Both play elsewhere: the position stays as it is." if passed else f"{trial.player.title} is captured."
         last = lines.said(track[1], words, "the end")
         return _with(trial, index, (first, last), (None, None), words)
-    return _with(trial, index, (first, replace(track[1], rule="best answer")), (None, after), "")
+    return _with(trial, index, (first, replace(track[1], rule="best answer")), (None, after), trial.aim)
 
 
 def _moved(trial: Trial, index: int, move: Point) -> Frame | Illegal:

@@ -13,6 +13,7 @@ from semeai.ui.playing.player import Player
 from semeai.ui.playing.sequencer import Sequencer
 from semeai.ui.playing.sequences import Sequence
 from semeai.ui.race.race_room import RaceRoom
+from semeai.ui.race.tools import Tool
 from semeai.ui.solving import trial as trials
 from semeai.ui.solving.answers import Answer
 from semeai.ui.solving.questions import Questions
@@ -26,7 +27,10 @@ ELSEWHERE: Point = -1
 
 
 class TrialRoom(QObject):
-    """Takes the board's presses from the race room as long as a trial is shown. ``refused`` says why a move is none."""
+    """Takes the board's presses from the race room as long as a trial is shown.
+
+    ``refused`` says why a move is none; it is empty for a move that can be made.
+    """
 
     refused = Signal(str)
 
@@ -67,6 +71,7 @@ class TrialRoom(QObject):
         if isinstance(thinking, Illegal):
             self.refused.emit(thinking.reason.value)
             return
+        self.refused.emit("")
         self._show(thinking, index + 1)
 
         def take(answer: Answer) -> None:
@@ -79,7 +84,12 @@ class TrialRoom(QObject):
         self.play(ELSEWHERE)
 
     def _press(self, point: Point, button: Qt.MouseButton) -> None:
-        if self._trial is not None and button is Qt.MouseButton.LeftButton:
+        """A press is a move, unless the person has the question in hand."""
+        if self._trial is None or button is not Qt.MouseButton.LeftButton:
+            return
+        if self._room.tool is Tool.WHY:
+            self._room.asked.emit(point)
+        else:
             self.play(point)
 
     def _show(self, trial: Trial, index: int, playing: bool = False) -> None:

@@ -23,8 +23,10 @@ class Inspector(QTabWidget):
         self.addTab(comment, self.tr("Comment"))
         self.setTabVisible(1, False)
 
-    def show_sequence(self, there: bool) -> None:
-        """Show the tab of the sequences, or take it away again."""
-        if there != self.isTabVisible(1):
-            self.setTabVisible(1, there)
-            self.setCurrentIndex(1 if there else 0)
+    def show_sequence(self, there: bool) -> bool:
+        """Show the tab of the sequences, or take it away again. Returns whether another tab is shown now."""
+        if there == self.isTabVisible(1):
+            return False
+        self.setTabVisible(1, there)
+        self.setCurrentIndex(1 if there else 0)
+        return True

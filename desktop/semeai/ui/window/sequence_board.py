@@ -57,8 +57,8 @@ class SequenceBoard(QObject):
         if self._places is not None:
             stage, inspector = self._places
             stage.show_boards(self._sequencer.both)
-            inspector.show_sequence(self._sequencer.active)
-            if not self._sequencer.active and self._board.isVisible():
+            turned = inspector.show_sequence(self._sequencer.active)
+            if turned and self._board.isVisible():
                 # The tab that goes away would hand the keyboard to whatever comes next in the inspector.
                 self._board.setFocus(Qt.FocusReason.OtherFocusReason)
         self.draw()

@@ -81,7 +81,7 @@ class Workspace(QWidget):
         self.room.refused.connect(self._say)
         self.sequencer.refused.connect(self._say)
         for says in (self.solver.refused, self.trial.refused, self.questions.failed):
-            says.connect(self._say)
+            says.connect(lambda sentence: self._say_with(sentence, "", None))
         self.why.said.connect(self._say_with)
         self.document.changed.connect(self.describe)
         self.document.opened.connect(self.describe)
