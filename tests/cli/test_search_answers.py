@@ -225,21 +225,21 @@ def test_a_row_has_its_own_time(run, search, tmp_path, row):
     assert [seconds for _, seconds in search.asked] == [pytest.approx(2, abs=0.1)] * 2
 
 
-# The theory says win (1, 1). What the search says, the stones that it trusts; by, agrees, proved.
+# The theory says win (1, 1). What the search says; by, agrees, proved.
 ROWS = {
-    "a proof does not wait for the theory": ((1, 1), 0, ("search", None, True)),
-    "trusted stones: the theory is asked too": ((1, 1), 1, ("both", True, True)),
-    "trusted stones, and the theory differs": ((1, 0), 1, ("search", False, True)),
-    "no answer: the theory": ((None, None), 0, ("theory", None, False)),
+    "a finished search does not wait for the theory": ((1, 0), ("search", None, True)),
+    "no answer: the theory": ((None, None), ("theory", None, False)),
+    "half an answer that fits: the theory": ((1, None), ("theory", None, False)),
+    "half an answer that does not fit": ((2, None), (None, False, False)),
 }
 
 
-@pytest.mark.parametrize("found, trusted, verdict", ROWS.values(), ids=ROWS.keys())
-def test_a_row_asks_the_theory_where_it_adds_something(
-    run, search, tmp_path, worked_example, row, found, trusted, verdict
+@pytest.mark.parametrize("found, verdict", ROWS.values(), ids=ROWS.keys())
+def test_a_row_asks_the_theory_where_the_search_has_no_answer(
+    run, search, tmp_path, worked_example, row, found, verdict
 ):
     pair = by_json(run, str(worked_example), "--no-search")["proposals"][0]
-    (search.defend, search.attack), search.trusted = found, trusted
+    search.defend, search.attack = found
     (values,) = batch(run, tmp_path, {**row, "sgf": worked_example.name, **pair})
     assert (values["by"], values["agrees"], values["proved"]) == verdict
 

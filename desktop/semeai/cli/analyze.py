@@ -26,7 +26,7 @@ Without --black and --white the pair of chains is the one that the file names, o
 of those that the program finds. With --batch, ROWS.jsonl holds a row a race, such as
 {{"id": 1, "sgf": "path", "black": "K1", "white": "J1", "to_move": "black", "living": ["A1"]}}, in which "living" (a
 point of each outer chain that is taken to live) may be missing; one JSON line a row is printed. There the
-theory is asked only where the search does not finish, or takes outer stones to live without proof.
+search decides, and the theory is asked only where it does not finish.
 
 The search takes at most {SECONDS:g} seconds for both players together, in a batch {batch.SECONDS:g} seconds a row;
 --seconds changes that. A search that does not finish leaves the verdict to the theory."""

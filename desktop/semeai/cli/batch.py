@@ -70,8 +70,8 @@ def _answer(folder: Path, number: int, line: bytes, seconds: float | None) -> Js
 def _verdict(folder: Path, row: dict[str, Any], seconds: float | None) -> Json:
     """The verdict for the mover of a row, with what the search adds to it.
 
-    A search that is finished and leans on no trusted stones is a proof: the theory is not read then, as that takes
-    longer than most searches and could add nothing.
+    The theory is read only where the search does not finish: otherwise it could change nothing, and reading a
+    crowded board takes as long as searching many a race. ``by`` then names the search alone.
     """
     started = time.perf_counter()
     mover = COLORS.get(_text(row, "to_move"))
@@ -80,8 +80,7 @@ def _verdict(folder: Path, row: dict[str, Any], seconds: float | None) -> Json:
     here = _with_living(place(_study(str(folder / _text(row, "sgf"))), _move(row)), row)
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
     solution = _solution(here, points, mover, seconds)
-    proof = solution is not None and solution.finished and not solution.leans
-    outcome = None if proof else _outcome(here, points, mover, solution)
+    outcome = None if solution is not None and solution.finished else _outcome(here, points, mover, solution)
     values = {**verdict_values(outcome, solution), **_effort(solution)}
     return {**values, "seconds": round(time.perf_counter() - started, 6)}
 
