@@ -22,6 +22,7 @@ class StandIn:
     attack: int | None = 1
     trusted: int = 0
     refuses: str = ""
+    lists_moves: bool = True
     asked: list = field(default_factory=list)
 
     def __call__(self, request, *, seconds=None, report=None) -> Solution:
@@ -32,8 +33,8 @@ class StandIn:
             raise SolveError(self.refuses)
         empty = list(each(request.position.empty))
         region = Region(request.position.empty, 0, self.trusted)
-        line = (empty[0], PASS, empty[1])
-        return Solution(request, self.defend, self.attack, (empty[0], PASS), line, region, 812, 0.03)
+        moves, line = ((empty[0], PASS), (empty[0], PASS, empty[1])) if self.lists_moves else ((), ())
+        return Solution(request, self.defend, self.attack, moves, line, region, 812, 0.03)
 
 
 @pytest.fixture
@@ -176,6 +177,13 @@ def test_a_person_reads_the_outcome_and_how_sure_it_is(run, search, worked_examp
     assert certainty in text
     assert "  moves: A19 PASS" in text
     assert "  line: Black A19, White passes, Black B19" in text
+
+
+def test_moves_that_are_not_found_in_time_are_not_passed_over(run, search, worked_example):
+    search.lists_moves = False
+    text = run("analyze", str(worked_example))
+    assert "  moves: the time was not enough to find them" in text
+    assert "  line: " not in text
 
 
 def test_trusted_stones_are_named(run, search, game):

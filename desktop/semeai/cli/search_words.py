@@ -80,6 +80,8 @@ def _details(solution: Solution, outcome: Outcome | None) -> list[str]:
     lines = [f"{_certainty(solution)} ({effort}); {_beside(solution, outcome)}."]
     if solution.moves:
         lines.append(f"moves: {point_list(move_names(board, solution.moves))}")
+    elif solution.finished:
+        lines.append("moves: the time was not enough to find them")
     if solution.line:
         lines.append(f"line: {_line_words(solution, mover)}")
     for color in Color:
