@@ -172,6 +172,18 @@ def test_a_right_move_is_answered_by_the_best_defence(qtbot, searched):
     assert searched.document.study.node(searched.document.node).children == ()
 
 
+def test_a_move_before_the_answer_is_seen_is_played_after_it(qtbot, searched):
+    trigger(searched, "try_black")
+    trial = searched.workspace.trial
+    press(qtbot, searched, empty_points(trial.trial.start)[0])
+    settle(qtbot, searched)
+    searched.player.pause()
+    searched.player.seek(1)
+    press(qtbot, searched, empty_points(trial.trial.turns[2])[-1])
+    settle(qtbot, searched)
+    assert [frame.transition.mover for frame in trial.trial.track[1:4]] == [BLACK, WHITE, BLACK]
+
+
 def test_a_wrong_move_is_refuted_and_another_can_be_tried_from_before_it(qtbot, searched):
     trigger(searched, "try_black")
     trial = searched.workspace.trial

@@ -102,7 +102,7 @@ class SequencePanel(QWidget):
         first, *others = self._sequences
         mover = first.first.title
         if not others:
-            return self.tr("{plan}, {first} moves first").format(plan=first.title, first=mover)
+            return first.head
         if alike(self._sequences):
             return self.tr("{first} moves first: both plans play alike").format(first=mover)
         return self.tr("{first} moves first").format(first=mover)

@@ -44,6 +44,11 @@ class Sequence:
     plan: Plan | None = None
 
     @property
+    def head(self) -> str:
+        """The title with who begins; a question names the move already."""
+        return self.title if self.title.endswith("?") else f"{self.title}, {self.first.title} moves first"
+
+    @property
     def counted(self) -> bool:
         """Whether the frames tell what the race counts."""
         return any(frame.numbers is not None for frame in self.track)

@@ -21,11 +21,9 @@ if TYPE_CHECKING:
 class Questions(QObject):
     """Asks what becomes of a move. A later question takes the place of an earlier one.
 
-    ``busy`` says that a question is under way, or no more; ``failed`` is a sentence where there is no answer. A
-    change of the document drops the question.
+    ``failed`` is a sentence where there is no answer. A change of the document drops the question.
     """
 
-    busy = Signal(bool)
     failed = Signal(str)
 
     def __init__(self, document: Document, searches: Searches, jobs: Jobs) -> None:
@@ -57,7 +55,6 @@ class Questions(QObject):
                 self.drop()
                 self.failed.emit(sentence_of(error))
 
-        self.busy.emit(True)
         self._job = self._jobs.start(work, take, fail)
 
     def drop(self) -> None:
@@ -66,7 +63,6 @@ class Questions(QObject):
         if self._job is not None:
             self._job.cancel()
             self._job = None
-        self.busy.emit(False)
 
     def _known(self, move: Point, request: Request) -> dict[Request, Solution]:
         """What was answered before."""

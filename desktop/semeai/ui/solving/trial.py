@@ -39,8 +39,10 @@ class Trial:
         return self.start.mover
 
     def place(self, index: int) -> int:
-        """The latest step up to ``index`` at which the person can play: a wrong move is played again from before it."""
+        """The step from which the person plays on: after the answer to a right move, and from before a wrong one."""
         index = min(index, len(self.track) - 1)
+        if index + 1 < len(self.track) and self.turns[index + 1] is not None:
+            index += 1
         return next(step for step in range(index, -1, -1) if self.turns[step] is not None)
 
     def sequence(self) -> Sequence:

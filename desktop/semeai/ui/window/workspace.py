@@ -46,6 +46,8 @@ PLAY_GROUPS = (
     ("compare_black", "compare_white"),
     ("play_fof_black", "play_fof_white", "play_fif_black", "play_fif_white"),
     ("play_best_black", "play_best_white"),
+    ("search_line_black", "search_line_white"),
+    ("try_black", "try_white"),
 )
 
 
