@@ -172,6 +172,14 @@ def test_work_in_the_background_gives_its_result_in_the_windows_thread(qtbot: Qt
     jobs.stop()
 
 
+def test_work_that_is_over_is_not_kept(qtbot: QtBot) -> None:
+    jobs, results = Threads(), []
+    for number in range(20):
+        jobs.start(lambda _report, number=number: number, results.append, results.append)
+    qtbot.waitUntil(lambda: len(results) == 20 and not jobs.findChildren(Job))
+    jobs.stop()
+
+
 def test_work_that_reports_all_the_time_tells_the_window_now_and_then(qtbot: QtBot) -> None:
     results: list[int] = []
     shares: list[float] = []

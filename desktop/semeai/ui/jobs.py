@@ -73,10 +73,17 @@ class Threads(QObject):
         job = Job(work, self)
         job.done.connect(done)
         job.failed.connect(failed)
-        job.finished.connect(lambda: self._running.discard(job))
+        job.finished.connect(self._over)
         self._running.add(job)
         job.start()
         return job
+
+    def _over(self) -> None:
+        """Let go of a job: as a child of this object it would be kept, with all it worked on, to the program's end."""
+        job = self.sender()
+        if isinstance(job, Job):
+            self._running.discard(job)
+            job.deleteLater()
 
     def stop(self) -> None:
         """Cancel everything and wait for it."""

@@ -90,6 +90,7 @@ def judged(model: RaceModel, card: Card, searched: Searched | None) -> Card:
         headline=search_words.headline(solution),
         detail=search_words.detail(solution),
         plan=None,
+        plans=card.plans if card.applies else card.plans[:1],
         applies=True,
         known="by search",
     )
