@@ -94,12 +94,13 @@ def test_a_race_that_is_shown_is_searched_for_both_and_the_cards_say_so(qtbot, s
 
 def test_the_ko_forbids_the_player_to_move_alone(qtbot, window, fake, tmp_path: Path):
     path = tmp_path / "ko.sgf"
-    path.write_bytes(b"(;FF[4]GM[1]SZ[9]AB[ba][ab][cb][de]AW[da][cc][bc][ac][ee]PL[B];B[ea];W[bb])")
+    path.write_bytes(b"(;FF[4]GM[1]SZ[9]AB[ba][ab][bc][de]AW[ca][db][cc][bb][ee];B[cb])")
     window.files.open(path)
     window.player.last()
     window.workspace.room.choose_pair(*(window.document.study.board.point(name) for name in ("D5", "E5")))
     requests = window.workspace.solver.requests()
-    assert [request.mover for request in requests] == [BLACK, WHITE]
+    assert [request.mover for request in requests] == [WHITE, BLACK]
+    assert requests[0].position.ko == 1 << window.document.study.board.point("B8")
     assert requests[1].position.ko == 0
 
 

@@ -63,6 +63,7 @@ def begin(qtbot, searches, waiting) -> None:
 def test_both_movers_are_searched_one_after_the_other(qtbot, fake, waiting, searches):
     searches.look_at((request(WHITE), request(BLACK)))
     assert searches.searched(WHITE).running
+    assert not searches.searched(WHITE).begun
     assert fake.asked == []
     begin(qtbot, searches, waiting)
     waiting.run()
@@ -333,6 +334,7 @@ def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(qtbot, f
     panel.lit.connect(lit.append)
     button.click()
     assert isinstance(lit[-1], Overlay)
+    assert panel.meaning.text() == "Moves that reach this: G4."
     panel.table.pointed.emit((BLACK, "O"))
     panel.table.pointed.emit(None)
     assert isinstance(lit[-1], Overlay)

@@ -16,9 +16,10 @@ from semeai.ui.panels.race_rows import points_of
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Marks that stand alone while they are pointed at: what the race counts is hidden meanwhile."""
+    """Marks that stand alone while they are pointed at, with words: what the race counts is hidden meanwhile."""
 
     marks: tuple[Mark, ...]
+    words: str
 
 
 Lit = Key | Mask | Overlay | None

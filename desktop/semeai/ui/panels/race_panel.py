@@ -45,7 +45,7 @@ from semeai.ui.panels.meaning_line import MeaningLine
 from semeai.ui.panels.race_basis import Basis
 from semeai.ui.panels.race_choice import Key
 from semeai.ui.panels.race_head import RaceHead
-from semeai.ui.panels.race_marks import Lit
+from semeai.ui.panels.race_marks import Lit, Overlay
 from semeai.ui.panels.race_model import NO_RACE, RaceModel, meaning_of, numbers_at
 from semeai.ui.panels.race_table import RaceTable
 from semeai.ui.panels.search_view import judged, search_view
@@ -144,7 +144,7 @@ class RacePanel(QWidget):
         for color, card in self.cards.items():
             card.sequence_requested.connect(lambda plan, color=color: self._ask_for(plan, color))
             card.search.asked.connect(lambda ask, color=color: self.search_asked.emit(ask, color))
-            card.search.pointed.connect(self._light)
+            card.search.pointed.connect(self._overlay_pointed)
 
     def _ask_for(self, plan: Plan | None, color: Color) -> None:
         self.sequence_requested.emit(plan, color)
@@ -215,6 +215,10 @@ class RacePanel(QWidget):
     def _number_pointed(self, key: Key | None) -> None:
         self.meaning.show_words("" if key is None else self.table.cell(key).cell.words)
         self._light(key)
+
+    def _overlay_pointed(self, overlay: Overlay | None) -> None:
+        self.meaning.show_words("" if overlay is None else overlay.words)
+        self._light(overlay)
 
     def _light(self, lit: Lit) -> None:
         """Light what is pointed at; when nothing is, the first moves that are held on the board come back."""

@@ -130,7 +130,7 @@ class SearchLine(QWidget):
         for ask, button in self._buttons.items():
             button.setHidden(not there[ask])
         self.moves.setHidden(not view.moves)
-        told = self.tr("Moves that reach this: %1").replace("%1", view.moves)
+        told = self.tr("Show the moves that reach this: %1").replace("%1", view.moves)
         self.moves.setToolTip(told)
         self.moves.setAccessibleName(told)
 

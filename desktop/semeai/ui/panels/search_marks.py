@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Mask, each
 from semeai.go.color import BLACK
+from semeai.ui.panels import search_words
 from semeai.ui.panels.race_marks import Overlay
 
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ def first_moves(solution: Solution) -> Overlay:
     kind = MarkKind.MOVE_BLACK if solution.request.mover is BLACK else MarkKind.MOVE_WHITE
     board = solution.request.position.board
     points = [move for move in solution.moves if board.has(move)]
-    return Overlay(tuple(Mark(point, kind, strong=place == 0) for place, point in enumerate(points)))
+    marks = tuple(Mark(point, kind, strong=place == 0) for place, point in enumerate(points))
+    return Overlay(marks, f"Moves that reach this: {search_words.move_list(board, solution.moves)}.")
 
 
 def leaning(solution: Solution) -> Overlay:
@@ -26,7 +28,8 @@ def leaning(solution: Solution) -> Overlay:
     position, region = solution.request.position, solution.region
     trusted = tuple(Mark(point, MarkKind.TRUSTED, strong=True) for point in each(region.trusted))
     beyond = position.board.points & ~(region.points | region.alive | region.trusted)
-    return Overlay(trusted + tuple(Mark(point, MarkKind.DIM) for point in each(beyond)))
+    dimmed = tuple(Mark(point, MarkKind.DIM) for point in each(beyond))
+    return Overlay(trusted + dimmed, "Bright: the region that was searched. Two open eyes: stones taken as alive.")
 
 
 def living(stones: Mask) -> tuple[Mark, ...]:

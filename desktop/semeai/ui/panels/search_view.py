@@ -53,7 +53,8 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
         return SearchView(Word.NONE, searched.error)
     effort = search_words.effort(searched.nodes, searched.seconds)
     if searched.running:
-        return SearchView(Word.SEARCHING, "Searching", effort if searched.nodes else "")
+        sentence = "Searching" if searched.begun else "To be searched next"
+        return SearchView(Word.SEARCHING, sentence, effort if searched.nodes else "")
     solution = searched.solution
     if solution is None or (not searched.settled and agreement(card, solution) is not False):
         return _not_finished(searched, effort)

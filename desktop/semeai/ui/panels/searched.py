@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # the search itself is imported when it is first asked
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """One search as it stands.
+    """One search as it stands. One that is not begun waits for another one.
 
     ``solution`` is the latest answer, finished or not, None before there is one. ``nodes`` and ``seconds`` say how
     far it is while it runs, and what it took afterwards. ``stopped`` is a search that the person cancelled,
@@ -23,6 +23,7 @@ class Searched:
     request: Request
     solution: Solution | None = None
     running: bool = False
+    begun: bool = True
     nodes: int = 0
     seconds: float = 0.0
     stopped: bool = False

@@ -58,7 +58,7 @@ class Searches(QObject):
         """What is known for a player moving first; None where nothing is looked at."""
         for request in self._wanted:
             if request.mover is color:
-                return self._known.get(request) or Searched(request, running=True, allowance=ALLOWANCE)
+                return self._known.get(request) or waiting(request)
         return None
 
     def answer(self, request: Request) -> Solution | None:
@@ -77,7 +77,7 @@ class Searches(QObject):
         if found is None or found.running or found.settled or found.error:
             return
         longer = found.allowance if found.stopped and not found.solution else found.allowance * MORE
-        self._remember(Searched(found.request, running=True, allowance=longer))
+        self._remember(replace(waiting(found.request), allowance=longer))
         if self._running is None:
             self._next()
         self.changed.emit()
@@ -86,7 +86,7 @@ class Searches(QObject):
         """Stop what is being searched; nothing begins again unasked."""
         self._rest.stop()
         for request in self._wanted:
-            found = self._known.get(request) or Searched(request, running=True, allowance=ALLOWANCE)
+            found = self._known.get(request) or waiting(request)
             if found.running:
                 self._remember(replace(found, running=False, stopped=True))
         self._leave()
@@ -104,7 +104,7 @@ class Searches(QObject):
             return
         self._turn += 1
         turn = self._turn
-        found = self._known.get(request) or Searched(request, running=True, allowance=ALLOWANCE)
+        found = replace(self._known.get(request) or waiting(request), begun=True)
         self._remember(found)
         self._running, self._began = request, monotonic()
         job = self._jobs.start(
@@ -157,6 +157,11 @@ class Searches(QObject):
         self._known.move_to_end(found.request)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
+
+
+def waiting(request: Request) -> Searched:
+    """A search that has not begun."""
+    return Searched(request, running=True, begun=False, allowance=ALLOWANCE)
 
 
 def sentence_of(error: Exception) -> str:
