@@ -117,6 +117,21 @@ def test_a_search_that_did_not_finish_goes_on_with_more_time(qtbot, fake, waitin
     assert [seconds for _, seconds in fake.asked] == [ALLOWANCE, ALLOWANCE * MORE]
 
 
+def test_a_result_whose_moves_were_not_found_in_time_goes_on_too(qtbot, fake, waiting, searches):
+    searches.look_at((request(),))
+    begin(qtbot, searches, waiting)
+    waiting.run()
+    assert searches.searched(BLACK).settled
+    searches.go_on(BLACK)
+    assert searches.searched(BLACK).running
+    assert searches.searched(BLACK).settled
+    fake.rule = lambda asked: fake.solution(asked, moves=(at("C3"),))
+    waiting.run()
+    assert searches.searched(BLACK).solution.moves
+    searches.go_on(BLACK)
+    assert waiting.waiting == []
+
+
 def test_a_cancelled_search_stays_so_until_it_is_told_to_go_on(qtbot, fake, waiting, searches):
     searches.look_at((request(WHITE), request(BLACK)))
     begin(qtbot, searches, waiting)

@@ -125,7 +125,7 @@ class SearchLine(QWidget):
             Ask.LINE: view.solution is not None and bool(view.solution.line),
             Ask.TRY: view.solution is not None,
             Ask.CANCEL: view.word is Word.SEARCHING,
-            Ask.GO_ON: view.word is Word.NOT_FINISHED,
+            Ask.GO_ON: view.unfinished,
         }
         for ask, button in self._buttons.items():
             button.setHidden(not there[ask])

@@ -35,7 +35,8 @@ class Word(Enum):
 class SearchView:
     """The line of the search on a card: its word, a sentence, what it took, and why it disagrees.
 
-    ``leans`` is a sentence about outer stones that were taken to live; ``moves`` the first moves in words.
+    ``leans`` is a sentence about outer stones that were taken to live; ``moves`` the first moves in words;
+    ``unfinished`` where more time can tell more.
     """
 
     word: Word
@@ -45,6 +46,7 @@ class SearchView:
     leans: str = ""
     moves: str = ""
     solution: Solution | None = None
+    unfinished: bool = False
 
 
 def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
@@ -67,6 +69,7 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
         leans=_leans(solution),
         moves=search_words.move_list(solution.request.position.board, solution.moves),
         solution=solution,
+        unfinished=not searched.whole,
     )
 
 
@@ -101,7 +104,7 @@ def _not_finished(searched: Searched, effort: str) -> SearchView:
     ended = f"The search did not finish in {searched.allowance:g} s."
     sentence = "The search was stopped." if searched.stopped else ended
     settled = "" if searched.solution is None else search_words.half_words(searched.solution)
-    return SearchView(Word.NOT_FINISHED, f"{sentence} {settled}".strip(), effort)
+    return SearchView(Word.NOT_FINISHED, f"{sentence} {settled}".strip(), effort, unfinished=True)
 
 
 def _word(model: RaceModel, card: Card, solution: Solution) -> Word:

@@ -39,3 +39,8 @@ class Searched:
     def settled(self) -> bool:
         """Whether the result is known: then more time cannot change it."""
         return self.result is not Result.UNKNOWN
+
+    @property
+    def whole(self) -> bool:
+        """Whether more time can tell nothing more: the moves of a known result may be missing yet."""
+        return bool(self.error) or (self.settled and self.solution is not None and bool(self.solution.moves))

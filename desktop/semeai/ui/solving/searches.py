@@ -74,10 +74,10 @@ class Searches(QObject):
     def go_on(self, color: Color) -> None:
         """Give the search for a player more time; one that is under way goes on as it is."""
         found = self.searched(color)
-        if found is None or found.running or found.settled or found.error:
+        if found is None or found.running or found.whole:
             return
         longer = found.allowance if found.stopped and not found.solution else found.allowance * MORE
-        self._remember(replace(waiting(found.request), allowance=longer))
+        self._remember(replace(waiting(found.request), solution=found.solution, allowance=longer))
         if self._running is None:
             self._next()
         self.changed.emit()
