@@ -88,7 +88,7 @@ def answered(trial: Trial, index: int, answer: Answer) -> Trial:
         words = f"Solved: {trial.player.title} captures {trial.player.opponent.title}'s chain."
         return _with(trial, index, (lines.said(frame, words, "right"),), (None,), words)
     if answer.judged is Judged.UNKNOWN:
-        return _with(trial, index, (lines.said(frame, told, "not decided"),), (None,), told)
+        return _with(trial, index, (replace(frame, caption=told, rule="not decided"),), (None,), told)
     if answer.judged is Judged.WRONG:
         return _refuted(trial, index, frame, answer.reply, told)
     return _defended(trial, index, frame, answer)
@@ -96,7 +96,7 @@ def answered(trial: Trial, index: int, answer: Answer) -> Trial:
 
 def _refuted(trial: Trial, index: int, frame: Frame, reply: Solution, told: str) -> Trial:
     """A wrong move with the line that refutes it."""
-    track = lines.play_on((lines.said(frame, told, "wrong"),), trial.player.opponent, reply.line, trial.start)
+    track = lines.play_on((replace(frame, caption=told, rule="wrong"),), trial.player.opponent, reply.line, trial.start)
     track = (*track[:-1], lines.said(track[-1], "Click a point to try another move.", track[-1].rule))
     return _with(trial, index, track, (None,) * len(track), f"{told} Click a point to try another move.")
 

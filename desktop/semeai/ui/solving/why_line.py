@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from semeai.go.position import Illegal
@@ -26,7 +27,7 @@ def line_after(answer: Answer) -> Sequence:
     assert not isinstance(frame, Illegal)
     told = sentence(answer)
     moves = () if answer.reply is None else answer.reply.line
-    first = lines.said(frame, told, RULES[answer.judged])
+    first = replace(frame, caption=told, rule=RULES[answer.judged])
     track = (start, *lines.play_on((first,), request.mover.opponent, moves, request))
     title = f"{name} works too" if answer.judged is Judged.WORKS else f"Why not {name}?"
     return lines.sequence(title, request, track, told)
