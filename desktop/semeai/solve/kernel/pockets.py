@@ -64,7 +64,9 @@ class Pockets:
             ess[color] |= around(beside, chain)
             lif[color] |= around(beside, alive)
             solid |= chain | alive
-        whole = rest = points & ~solid
+        rest = points & ~solid
+        # Of a chain that is joined with life, a frame knows too much: a pocket alone does not show it.
+        whole: i64 = 0 if frame.safe[0][state] or frame.safe[1][state] else rest
         found: list[i64] = []
         while rest:
             part = flood(beside, rest & -rest, rest)

@@ -1,9 +1,10 @@
-"""Depth-first proof-number search over the sums of a race, and the check that its answers do not lean on repetition.
+"""Depth-first proof-number search over the sums of a race, and the retrograde step that judges repetition.
 
 A capture takes finitely many moves, so a proof that the attacker captures never needs a repeated position. That he
-does not may rest on repetition: while a line is searched, a position that returns counts as held. Such an answer holds
-for that line alone, so in the end the held nodes are checked together: each must have an answer of the defender, and all
-moves of the attacker must lead to, a node that is held as well; what fails is searched again.
+does not may rest on repetition. While a line is searched, a position that returns counts as held; such an answer holds
+for that line alone and may be wrong for the position, or be taken back again and again. So it is never the last word:
+``_judge`` looks at all positions made so far backwards from the captures. From where the attacker cannot even force
+his way to a capture or to a position not yet looked at, the target is held, whatever path led there.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from mypy_extensions import i64
 
 from .sums import HELD, INFINITE, WON, Sums
 
-PERIOD: Final = 512  # nodes between two questions whether to go on
-ROUNDS: Final = 20  # times that held nodes are searched again
+PERIOD: Final = 2048  # steps between two questions whether to go on
+PATIENCE: Final = 2000  # steps without a new node, and four more for each node, after which repetition is judged
 
 UNKNOWN: Final = -1
 
@@ -28,8 +29,11 @@ class Search:
         self.sums = sums
         self.going = going
         self.nodes: i64 = 0
+        self.steps: i64 = 0
+        self.progress: i64 = 0  # the step of the last new node
         self.asked: i64 = PERIOD
         self.stopped = False
+        self.stuck = False
         self.on_path: dict[i64, bool] = {}
         self.repeated = False
 
@@ -37,31 +41,35 @@ class Search:
         """WON or HELD; UNKNOWN when it was stopped."""
         if node <= HELD:
             return node
-        for _ in range(ROUNDS):
+        sums = self.sums
+        while True:
+            self.stuck = False
+            self.progress = self.steps
             self._search(node, INFINITE, INFINITE)
             self.on_path.clear()
-            if self.sums.proof[node] == 0:
+            if sums.proof[node] == 0:
                 return WON
-            if self.stopped or self.sums.disproof[node] != 0:
+            if self.stopped:
                 return UNKNOWN
-            if not self.repeated or self._check(node):
+            if sums.disproof[node] == 0 and not self.repeated:
                 return HELD
-        return UNKNOWN
+            self._judge()
+            if sums.proof[node] == 0:
+                return WON
+            if sums.disproof[node] == 0:
+                return HELD
+            if self.stuck:
+                self._widen(node)
 
     def _search(self, node: i64, proof_limit: i64, disproof_limit: i64) -> None:
         sums = self.sums
         if sums.children[node] is None:
             self.nodes += 1
-            if self.nodes >= self.asked:
-                self.asked = self.nodes + PERIOD
-                if not self.going(self.nodes):
-                    self.stopped = True
-        if self.stopped:
-            return
+            self.progress = self.steps
         children = sums.expand(node)
         attacking = sums.attacking(node)
         self.on_path[node] = True
-        while not self.stopped:
+        while not self._halted():
             best, proof, disproof, second = self._sum(children, attacking)
             sums.proof[node] = proof
             sums.disproof[node] = disproof
@@ -75,6 +83,17 @@ class Search:
                 next_proof = proof_limit - proof + sums.proof[best]
             self._search(best, min(next_proof, INFINITE), min(next_disproof, INFINITE))
         del self.on_path[node]
+
+    def _halted(self) -> bool:
+        """Count a step; whether to stop, because nobody wants the answer or because the search runs in circles."""
+        self.steps += 1
+        if self.steps >= self.asked:
+            self.asked = self.steps + PERIOD
+            if not self.going(self.nodes):
+                self.stopped = True
+        if self.steps - self.progress > PATIENCE + 4 * self.nodes:
+            self.stuck = True
+        return self.stopped or self.stuck
 
     def _sum(self, children: list[i64], attacking: bool) -> tuple[i64, i64, i64, i64]:
         """The most promising child, both numbers of the node and the number of the second best child.
@@ -117,40 +136,61 @@ class Search:
             return best, smallest, largest, second
         return best, largest, smallest, second
 
-    def _check(self, root: i64) -> bool:
-        """Whether the held nodes hold together; those that do not are made open again."""
+    def _judge(self) -> None:
+        """Settle which known positions are won and held, and open those again that only seemed to be held."""
+        sums = self.sums
+        won = self._through(False)
+        open_ones = self._through(True)
+        for node in range(len(sums.keys)):
+            if won[node]:
+                sums.proof[node] = 0
+                sums.disproof[node] = INFINITE
+            elif not open_ones[node]:
+                sums.proof[node] = INFINITE
+                sums.disproof[node] = 0
+            elif sums.disproof[node] == 0:
+                sums.proof[node] = 1
+                sums.disproof[node] = 1
+
+    def _through(self, hopeful: bool) -> list[bool]:
+        """From which known positions the attacker can force a capture; ``hopeful``: or a position not looked at yet."""
+        sums = self.sums
+        total: i64 = len(sums.keys)
+        parents: list[list[i64]] = [[] for _ in range(total)]
+        missing: list[i64] = [0] * total  # children from which he has not got through yet
+        through: list[bool] = [False] * total
+        waiting: list[i64] = []
+        for node in range(total):
+            if sums.proof[node] == 0 or (hopeful and sums.children[node] is None):
+                through[node] = True
+                waiting.append(node)
+            elif sums.children[node] is not None:
+                children = sums.expand(node)
+                missing[node] = 1 if sums.attacking(node) else len(children)
+                for child in children:
+                    parents[child].append(node)
+        while waiting:
+            for parent in parents[waiting.pop()]:
+                missing[parent] -= 1
+                if missing[parent] <= 0 and not through[parent]:
+                    through[parent] = True
+                    waiting.append(parent)
+        return through
+
+    def _widen(self, root: i64) -> None:
+        """Make one new node where the search runs in circles, so that it always comes on."""
         sums = self.sums
         reached: list[i64] = [root]
         seen: dict[i64, bool] = {root: True}
         at: i64 = 0
         while at < len(reached):
-            for child in sums.expand(reached[at]):
-                if child > HELD and sums.disproof[child] == 0 and child not in seen:
+            node = reached[at]
+            at += 1
+            if sums.children[node] is None:
+                sums.expand(node)
+                self.nodes += 1
+                return
+            for child in sums.expand(node):
+                if sums.proof[child] and sums.disproof[child] and child not in seen:
                     seen[child] = True
                     reached.append(child)
-            at += 1
-        changed = True
-        while changed:
-            changed = False
-            at = len(reached) - 1
-            while at >= 0:
-                node = reached[at]
-                if seen[node] and not self._holds(node, seen):
-                    seen[node] = False
-                    changed = True
-                at -= 1
-        for node in reached:
-            if not seen[node]:
-                sums.proof[node] = 1
-                sums.disproof[node] = 1
-        return seen[root]
-
-    def _holds(self, node: i64, held: dict[i64, bool]) -> bool:
-        attacking = self.sums.attacking(node)
-        for child in self.sums.expand(node):
-            holds = child == HELD or held.get(child, False)
-            if attacking and not holds:
-                return False
-            if holds and not attacking:
-                return True
-        return attacking
