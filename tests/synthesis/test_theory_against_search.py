@@ -1,0 +1,58 @@
+"""Theory against search on boards that are built from numbers, in all cases, for both movers.
+
+The whole comparison is ``tests/benchmarks/theory_searched.py``; a difference that is found there gets a page in
+``desktop/decisions``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from synthesized_races import GROUPS, LARGEST_MARGIN, SynthesizedRace, drawn_small, numbers, synthesized_races
+
+from semeai.go.color import Color
+from semeai.race.outcome import Result
+from semeai.solve import Request, Solution, solve
+
+EACH = 40
+MOST_FREE = 18
+"""Points that can change on a board that is searched here: for seconds in all."""
+SECONDS = 20.0
+
+
+@pytest.fixture(scope="module")
+def races() -> list[SynthesizedRace]:
+    """A sample of every case."""
+    return synthesized_races(EACH)
+
+
+def test_the_sample_holds_every_case_every_margin_and_many_eyes(races):
+    assert Counter(race.group for race in races) == dict.fromkeys(GROUPS, EACH)
+    assert len({race.race for race in races}) == len(races)
+    for group in GROUPS:
+        margins = {race.margin for race in races if race.group == group}
+        least = 0 if group == "B-FIF" else -LARGEST_MARGIN  # a plan that decides there has succeeded for somebody
+        assert margins >= {*range(least, LARGEST_MARGIN + 1)} or group == "A"
+    assert {side.Z for race in races for side in (race.race.black, race.race.white)} >= {0, 1, 2, 3, 4, 5, 6}
+    assert {side.V for race in races for side in (race.race.black, race.race.white)} >= {0, 1, 2, 3}
+
+
+def test_search_and_theory_agree_wherever_the_search_proves(races):
+    proved = Counter()
+    for race in (race for race in races if race.free <= MOST_FREE):
+        for mover in Color:
+            solution = searched(race, mover)
+            if solution.leans:  # on stones that are taken to live without proof: that settles nothing
+                continue
+            expected = race.verdict.outcome(mover).result
+            assert solution.result is expected, f"{mover.title} first, {numbers(race.race)}\n{drawn_small(race.built)}"
+            proved[race.group, expected] += 1
+    assert proved.total() >= 190
+    assert {result for _, result in proved} == {Result.WIN, Result.LOSS, Result.SEKI}
+
+
+def searched(race: SynthesizedRace, mover: Color) -> Solution:
+    """What the search says of a race when a colour moves first."""
+    built = race.built
+    return solve(Request(built.position, built.black_point, built.white_point, mover), seconds=SECONDS, line=False)
