@@ -1,4 +1,4 @@
-"""Races built from numbers to hold theory and search against each other: all cases, close margins, boards to be searched.
+"""Races built from numbers to hold theory and search against each other: all cases, close margins, boards small enough.
 
 The same on every machine: numbers are drawn by a seed, and a race is taken as long as its case, margin and eyes are not
 yet well represented.
