@@ -58,7 +58,8 @@ class Game:
     def __init__(self, start: Position, pieces: Pieces, pure: bool, going: Callable[[int], bool]) -> None:
         self.pieces = pieces
         self._going = going
-        self._pockets = engine.pockets.Pockets(pure)
+        self._stopped = False
+        self._pockets = engine.pockets.Pockets(pure, self._report)
         self._grounds = [self._ground(start, pocket) for pocket in pieces.pockets]
         self._searches: dict[tuple[Color, int], Search] = {}
         self._seen: dict[tuple[Mask, int, int, int], list[int]] = {}
@@ -97,7 +98,7 @@ class Game:
         search = self._search(attacker, master)
         parts, joins = self._parts(position)
         found = search.solve(search.sums.of(parts, joins, int(mover)))
-        if found not in (engine.sums.WON, engine.sums.HELD):
+        if self._stopped or found not in (engine.sums.WON, engine.sums.HELD):
             raise Stopped
         return bool(found == engine.sums.WON)
 
@@ -108,8 +109,10 @@ class Game:
             self._searches[key] = engine.search.Search(sums, self._report)
         return self._searches[key]
 
-    def _report(self, _nodes: int) -> bool:
-        return self._going(self.nodes)
+    def _report(self) -> bool:
+        """Once told to stop the search stays stopped: whatever was being solved then is left half done."""
+        self._stopped = self._stopped or not self._going(self.nodes)
+        return not self._stopped
 
     def _ko(self, attacker: Color) -> bool:
         """Whether a ko was met when the question was asked without a master."""

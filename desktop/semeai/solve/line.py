@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semeai.go.board import Point, count
 from semeai.go.color import Color
-from semeai.go.position import Illegal
+from semeai.go.position import Illegal, Position
 from semeai.solve.game import Game, Grip
 from semeai.solve.values import PASS, Request
 
@@ -20,25 +20,26 @@ def principal_line(request: Request, game: Game, first: Point, wins: bool, loses
     captor = request.mover if wins else request.mover.opponent if loses else None
     line = [first]
     here: Request | Illegal | None = request.after(first)
+    seen: set[Position] = {request.position}
     while isinstance(here, Request) and len(line) < LONGEST:
         if captor is None and line[-2:] == [PASS, PASS]:
             break
-        move = _capturing(here, game, captor) if captor is not None else _holding(here, game)
+        seen.add(here.position)
+        move = _capturing(here, game, captor, seen) if captor is not None else _holding(here, game)
         line.append(move)
         here = here.after(move)
     return tuple(line)
 
 
-def _capturing(here: Request, game: Game, captor: Color) -> Point:
-    """The next move of a line in which ``captor`` captures."""
-    moves = _by_liberties(here, game)
-    if here.mover is not captor:
-        return moves[0] if moves else PASS
-    for move in moves:
+def _capturing(here: Request, game: Game, captor: Color, seen: set[Position]) -> Point:
+    """The next move of a line in which ``captor`` captures; no position of the line comes back."""
+    for move in _by_liberties(here, game):
         after = here.after(move)
-        if after is None or (
-            isinstance(after, Request) and game.at_least(Grip.ALWAYS, after.position, after.mover, captor)
-        ):
+        if after is None:
+            return move
+        if not isinstance(after, Request) or after.position in seen:
+            continue
+        if here.mover is not captor or game.at_least(Grip.ALWAYS, after.position, after.mover, captor):
             return move
     return PASS
 

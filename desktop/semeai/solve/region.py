@@ -17,6 +17,7 @@ from semeai.solve.values import Region, Request, SolveError
 
 FREE_LIBERTIES = 2  # liberties away from the race that let a chain be trusted
 WIDE = 40  # points of an empty space that is searched to its end
+LARGEST_POCKET = 40  # points of a pocket that is searched although no outer stone is trusted
 NEAR = 2  # steps from the chains that belong to the race in a wider one
 
 
@@ -47,7 +48,12 @@ def take_apart(request: Request) -> Pieces:
     position = request.position
     chains = (_chain(position, request.black, BLACK), _chain(position, request.white, WHITE))
     alive = _alive(position, request.living, chains)
-    return _Growth(position, chains, alive).pieces()
+    if position.immortal | request.living:
+        # Who says which stones live says it of all: none is trusted, unless far too much would matter then.
+        pieces = _Growth(position, chains, alive, trusting=False).pieces()
+        if all(count(pocket) <= LARGEST_POCKET for pocket in pieces.pockets):
+            return pieces
+    return _Growth(position, chains, alive, trusting=True).pieces()
 
 
 def _chain(position: Position, point: Point, color: int) -> Mask:
@@ -71,7 +77,8 @@ def _alive(position: Position, living: Mask, chains: tuple[Mask, Mask]) -> Mask:
 class _Growth:
     """Grows the region from the liberties of both chains over everything that can be captured there."""
 
-    def __init__(self, position: Position, chains: tuple[Mask, Mask], alive: Mask) -> None:
+    def __init__(self, position: Position, chains: tuple[Mask, Mask], alive: Mask, *, trusting: bool) -> None:
+        self.trusting = trusting
         self.position = position
         self.board = position.board
         self.chains = chains
@@ -128,7 +135,7 @@ class _Growth:
         return count(self.position.liberties(chain) & ~self.reached)
 
     def _free(self, chain: Mask) -> bool:
-        return self._outer(chain) >= FREE_LIBERTIES
+        return self.trusting and self._outer(chain) >= FREE_LIBERTIES
 
     def _reconsider(self) -> None:
         """Trust nobody whose free liberties the region has reached meanwhile."""

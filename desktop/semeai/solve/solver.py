@@ -41,7 +41,8 @@ def solve(
     with suppress(Stopped), _without_collecting():
         _settle(request, game, found)
         if line and found.moves:
-            found.line = principal_line(request, game, found.moves[0], found.attack == 1, found.defend == 0)
+            first = next((move for move in found.moves if move != PASS), PASS) if found.attack == 1 else found.moves[0]
+            found.line = principal_line(request, game, first, found.attack == 1, found.defend == 0)
     return Solution(
         request,
         found.defend,
@@ -95,7 +96,7 @@ def _settle(request: Request, game: Game, found: _Found) -> None:
 def _moves(request: Request, game: Game, own: Grip, theirs: Grip) -> tuple[Point, ...]:
     """All moves after which the mover attacks as surely as he can, and is attacked no more surely, best first.
 
-    Where no move does both, those that do one of the two.
+    Best of all is to need no move here.     Where no move does both, those that do one of the two.
     """
     attacking, defending = [], []
     ranks: dict[Point, tuple[bool, int]] = {}
@@ -108,7 +109,7 @@ def _moves(request: Request, game: Game, own: Grip, theirs: Grip) -> tuple[Point
             defending.append(move)
             ranks[move] = (False, -1000)
             continue
-        ranks[move] = (move == PASS, _distance(after.position, request))
+        ranks[move] = (move != PASS, _distance(after.position, request))
         if game.at_least(own, after.position, after.mover, request.mover):
             attacking.append(move)
         if theirs is Grip.ALWAYS or not game.at_least(

@@ -19,6 +19,7 @@ of that many moves; in a sum of pockets it may be replaced by its number.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -27,13 +28,16 @@ from .bits import count
 from .pocket import CAPTURE, FREE, NEVER, Counts, Pocket
 
 LARGEST_OPEN: Final = 8  # open points of a pocket that is solved alone
+LARGEST_LEAKY: Final = 5  # the same where the owner may join living stones: seldom is such a pocket worth a number
+BREATH: Final = 100  # states between two questions whether to go on
 LARGEST_GRAPH: Final = 3000  # states of a pocket that is solved alone
 
 
 class _Solver:
     """The states that can arise from one state of a pocket, with the counts of all of them."""
 
-    def __init__(self, pocket: Pocket, owner: i64, limit: i64) -> None:
+    def __init__(self, pocket: Pocket, owner: i64, limit: i64, going: Callable[[], bool]) -> None:
+        self.going = going
         self.pocket = pocket
         self.owner = owner
         self.limit = limit
@@ -54,6 +58,8 @@ class _Solver:
         at: i64 = 0
         while at < len(self.states):
             if len(self.states) > self.limit:
+                return False
+            if at % BREATH == 0 and not self.going():
                 return False
             state = self.states[at]
             self.liberties.append(count(self.pocket.liberties[self.owner][state]))
@@ -88,7 +94,7 @@ class _Solver:
         """``most`` of every state, or ``last`` when the last move is the capturing one."""
         value: list[i64] = [NEVER] * len(self.states)
         changed = True
-        while changed:
+        while changed and self.going():
             changed = False
             at: i64 = len(self.states) - 1
             while at >= 0:
@@ -140,7 +146,7 @@ class _Solver:
         """``least`` of every state."""
         value = list(self.liberties)
         changed = True
-        while changed:
+        while changed and self.going():
             changed = False
             at: i64 = len(self.states) - 1
             while at >= 0:
@@ -185,7 +191,7 @@ class _Solver:
         safe = self.pocket.safe[self.owner]
         value = [self.liberties[at] > 0 or safe[self.states[at]] for at in range(len(self.states))]
         changed = True
-        while changed:
+        while changed and self.going():
             changed = False
             at: i64 = len(self.states) - 1
             while at >= 0:
@@ -221,7 +227,7 @@ class _Solver:
         """``kept`` of every state: ``least`` for an owner who answers so that he keeps the eye; 0 where there is none."""
         value: list[i64] = [1 if eye[at] else 0 for at in range(len(self.states))]
         changed = True
-        while changed:
+        while changed and self.going():
             changed = False
             at: i64 = len(self.states) - 1
             while at >= 0:
@@ -276,7 +282,7 @@ class _Solver:
         """Down to which count the attacker of every state can come while the owner has liberties elsewhere."""
         gaps = list(last)
         changed = True
-        while changed:
+        while changed and self.going():
             changed = False
             at: i64 = len(self.states) - 1
             while at >= 0:
@@ -312,7 +318,7 @@ class _Solver:
         """At which count the owner of an eye can stop the attacker of every state while he has liberties elsewhere."""
         gaps: list[i64] = [1 if eye[at] else 0 for at in range(len(self.states))]
         changed = True
-        while changed:
+        while changed and self.going():
             changed = False
             at: i64 = len(self.states) - 1
             while at >= 0:
@@ -351,11 +357,11 @@ class _Solver:
         return best
 
 
-def solve_counts(pocket: Pocket, root: i64, owner: i64, found: dict[i64, Counts]) -> bool:
+def solve_counts(pocket: Pocket, root: i64, owner: i64, going: Callable[[], bool]) -> bool:
     """Find the counts of a state and of all that can arise from it; False where these are too many."""
-    if pocket.open_points(root) > LARGEST_OPEN:
+    if pocket.open_points(root) > (LARGEST_LEAKY if pocket.life[owner] else LARGEST_OPEN):
         return False
-    solver = _Solver(pocket, owner, LARGEST_GRAPH)
+    solver = _Solver(pocket, owner, LARGEST_GRAPH, going)
     if not solver.gather(root):
         return False
     least = solver.least()
@@ -367,7 +373,7 @@ def solve_counts(pocket: Pocket, root: i64, owner: i64, found: dict[i64, Counts]
     last_gap = solver.last_gap(last)
     kept_gap = solver.kept_gap(kept, eye)
     for at in range(len(solver.states)):
-        found[solver.states[at]] = Counts(
+        pocket.counts[solver.states[at]] = Counts(
             least[at], most[at], last[at], last_gap[at], kept[at], kept_gap[at], eye[at], alive[at]
         )
     return True

@@ -7,6 +7,7 @@ and the same pocket, however it came about, has one number.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -29,11 +30,13 @@ BOTH: Final = 2  # the owner of a pocket that touches both essential chains
 class Pockets:
     """The pockets of a search by number. ``worth``, ``amount`` and ``owner`` tell what each is worth.
 
-    With ``pure`` no pocket is worth a number: all that touch an essential chain are hot.
+    With ``pure`` no pocket is worth a number: all that touch an essential chain are hot. ``going`` is asked now and then
+    whether to go on.
     """
 
-    def __init__(self, pure: bool) -> None:
+    def __init__(self, pure: bool, going: Callable[[], bool]) -> None:
         self.pure = pure
+        self.going = going
         self.known: dict[tuple[i64, ...], i64] = {}
         self.frames: list[Pocket] = []
         self.roots: list[i64] = []
@@ -158,10 +161,9 @@ class Pockets:
 
     def _counts(self, frame: Pocket, root: i64, owner: i64) -> Counts | None:
         """The counts of a state, found once for a frame and for all states that can arise."""
-        solved = frame.counts
-        found = solved.get(root)
-        if found is None and solve_counts(frame, root, owner, solved):
-            found = solved[root]
+        found = frame.counts.get(root)
+        if found is None and solve_counts(frame, root, owner, self.going):
+            found = frame.counts[root]
         return found
 
     def moves(self, number: i64, color: i64) -> list[list[i64]]:

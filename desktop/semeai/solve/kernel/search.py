@@ -17,15 +17,16 @@ from mypy_extensions import i64
 from .sums import HELD, INFINITE, WON, Sums
 
 PERIOD: Final = 2048  # steps between two questions whether to go on
+NEW: Final = 16  # new nodes between two such questions
 PATIENCE: Final = 2000  # steps without a new node, and four more for each node, after which repetition is judged
 
 UNKNOWN: Final = -1
 
 
 class Search:
-    """Proves nodes of one question. ``going`` is told the number of nodes now and then and says whether to go on."""
+    """Proves nodes of one question. ``going`` is asked now and then whether to go on."""
 
-    def __init__(self, sums: Sums, going: Callable[[int], bool]) -> None:
+    def __init__(self, sums: Sums, going: Callable[[], bool]) -> None:
         self.sums = sums
         self.going = going
         self.nodes: i64 = 0
@@ -66,6 +67,8 @@ class Search:
         if sums.children[node] is None:
             self.nodes += 1
             self.progress = self.steps
+            if self.nodes % NEW == 0 and not self.going():
+                self.stopped = True
         children = sums.expand(node)
         attacking = sums.attacking(node)
         self.on_path[node] = True
@@ -89,7 +92,7 @@ class Search:
         self.steps += 1
         if self.steps >= self.asked:
             self.asked = self.steps + PERIOD
-            if not self.going(self.nodes):
+            if not self.going():
                 self.stopped = True
         if self.steps - self.progress > PATIENCE + 4 * self.nodes:
             self.stuck = True
