@@ -39,13 +39,12 @@ def races(draw):
     return Race(black, white, shared)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(races(), SIZES)
 def test_a_built_board_reads_back_as_its_numbers_and_breaks_no_assumption(race, size):
     built = build(race, size)
-    if isinstance(built, Unbuildable):  # for want of room, and for nothing that reading the board would say
-        assert "not plain" not in built.reason
-        assert "other numbers" not in built.reason
+    if isinstance(built, Unbuildable):
+        assert "The race takes" in built.reason or "there is no race" in built.reason
         return
     assert built.position.board.width == size
     reading = read_race(built.position, built.black_point, built.white_point)
