@@ -26,7 +26,7 @@ from synthesized_races import GROUPS, SynthesizedRace, drawn_small, numbers, syn
 from timing import figures  # noqa: E402
 
 from semeai.go.color import Color  # noqa: E402
-from semeai.solve import Request, Solution, engine, solve  # noqa: E402
+from semeai.solve import Solution, engine, solve  # noqa: E402
 
 EACH = 205
 SECONDS = 10.0
@@ -63,10 +63,8 @@ class Compared:
 def compared(races: Sequence[SynthesizedRace], seconds: float, pure: bool) -> Iterator[Compared]:
     """Search every race for both movers, one after the other in this process."""
     for race in races:
-        built = race.built
         for mover in Color:
-            request = Request(built.position, built.black_point, built.white_point, mover, pure=pure)
-            yield Compared(race, mover, solve(request, seconds=seconds, line=False))
+            yield Compared(race, mover, solve(race.request(mover, pure=pure), seconds=seconds, line=False))
 
 
 def report(found: Sequence[Compared]) -> Iterator[str]:

@@ -13,12 +13,13 @@ from dataclasses import dataclass, replace
 
 from semeai.go import text
 from semeai.go.board import Mask, count
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.decide import Verdict, decide
 from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.relations import Case
-from semeai.synthesis import Built, PartKind, build
+from semeai.solve import Request
+from semeai.synthesis import Built, build
 
 SIZE = 19
 SEED = 2015
@@ -52,6 +53,11 @@ class SynthesizedRace:
     def margin(self) -> int:
         """Left minus right side of the relation that decides."""
         return margin_of(self.verdict)
+
+    def request(self, mover: Color, *, pure: bool = False) -> Request:
+        """The race as a question for the search, which is told that the walls live: nothing inside them is trusted."""
+        built = self.built
+        return Request(built.position, built.black_point, built.white_point, mover, built.walls, pure)
 
 
 def synthesized_races(each: int, groups: Sequence[str] = GROUPS) -> list[SynthesizedRace]:
@@ -126,8 +132,7 @@ def _chains(built: Built) -> Mask:
 
 def _inside(built: Built) -> Mask:
     """All points that the walls enclose with the race."""
-    walls = sum(built.of(PartKind.WALL, color)[0].points for color in (BLACK, WHITE))
-    return built.position.board.flood(_chains(built), built.position.board.points & ~walls)
+    return built.position.board.flood(_chains(built), built.position.board.points & ~built.walls)
 
 
 def drawn_small(built: Built) -> str:

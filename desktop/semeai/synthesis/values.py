@@ -43,6 +43,11 @@ class Built:
     white_point: Point
     parts: tuple[Part, ...]
 
+    @property
+    def walls(self) -> Mask:
+        """The stones of both living walls: a search that is told of them trusts nothing inside."""
+        return sum(part.points for part in self.parts if part.kind is PartKind.WALL)
+
     def of(self, kind: PartKind, color: Color | None) -> tuple[Part, ...]:
         """The parts of a kind that a colour owns."""
         return tuple(part for part in self.parts if part.kind is kind and part.color is color)
