@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import partial
 from typing import TYPE_CHECKING
 
 from semeai.go.board import Mask, Point, each
@@ -52,14 +53,36 @@ class _Ground:
         return found
 
 
+class _Watch:
+    """Asks whether to go on, with the nodes of all searches together.
+
+    It knows no search: one that knew its watch and was known by it would be freed by the garbage collector alone, and
+    late, with all its nodes.
+    """
+
+    def __init__(self, going: Callable[[int], bool]) -> None:
+        self._going = going
+        self._nodes: dict[object, int] = {}
+        self.stopped = False
+
+    def counts(self, search: object, nodes: int) -> bool:
+        """Whether a search with so many nodes goes on."""
+        self._nodes[search] = nodes
+        return self.goes_on()
+
+    def goes_on(self) -> bool:
+        """Whether to go on. Once told to stop it stays so: whatever was being solved then is left half done."""
+        self.stopped = self.stopped or not self._going(sum(self._nodes.values()))
+        return not self.stopped
+
+
 class Game:
     """A race taken apart and the answers found so far. ``going`` is asked now and then whether to go on."""
 
     def __init__(self, start: Position, pieces: Pieces, pure: bool, going: Callable[[int], bool]) -> None:
         self.pieces = pieces
-        self._going = going
-        self._stopped = False
-        self._pockets = engine.pockets.Pockets(pure, self._report)
+        self._watch = _Watch(going)
+        self._pockets = engine.pockets.Pockets(pure, self._watch.goes_on)
         self._grounds = [self._ground(start, pocket) for pocket in pieces.pockets]
         self._searches: dict[tuple[Color, int], Search] = {}
         self._seen: dict[tuple[Mask, int, int, int], list[int]] = {}
@@ -98,7 +121,7 @@ class Game:
         search = self._search(attacker, master)
         parts, joins = self._parts(position)
         found = search.solve(search.sums.of(parts, joins, int(mover)))
-        if self._stopped or found not in (engine.sums.WON, engine.sums.HELD):
+        if self._watch.stopped or found not in (engine.sums.WON, engine.sums.HELD):
             raise Stopped
         return bool(found == engine.sums.WON)
 
@@ -106,13 +129,8 @@ class Game:
         key = (attacker, int(master))
         if key not in self._searches:
             sums = engine.sums.Sums(self._pockets, int(attacker), int(master))
-            self._searches[key] = engine.search.Search(sums, self._report)
+            self._searches[key] = engine.search.Search(sums, partial(self._watch.counts, key))
         return self._searches[key]
-
-    def _report(self) -> bool:
-        """Once told to stop the search stays stopped: whatever was being solved then is left half done."""
-        self._stopped = self._stopped or not self._going(self.nodes)
-        return not self._stopped
 
     def _ko(self, attacker: Color) -> bool:
         """Whether a ko was met when the question was asked without a master."""

@@ -24,9 +24,9 @@ UNKNOWN: Final = -1
 
 
 class Search:
-    """Proves nodes of one question. ``going`` is asked now and then whether to go on."""
+    """Proves nodes of one question. ``going`` is told the number of nodes now and then and says whether to go on."""
 
-    def __init__(self, sums: Sums, going: Callable[[], bool]) -> None:
+    def __init__(self, sums: Sums, going: Callable[[int], bool]) -> None:
         self.sums = sums
         self.going = going
         self.nodes: i64 = 0
@@ -67,7 +67,7 @@ class Search:
         if sums.children[node] is None:
             self.nodes += 1
             self.progress = self.steps
-            if self.nodes % NEW == 0 and not self.going():
+            if self.nodes % NEW == 0 and not self.going(self.nodes):
                 self.stopped = True
         children = sums.expand(node)
         attacking = sums.attacking(node)
@@ -92,7 +92,7 @@ class Search:
         self.steps += 1
         if self.steps >= self.asked:
             self.asked = self.steps + PERIOD
-            if not self.going():
+            if not self.going(self.nodes):
                 self.stopped = True
         if self.steps - self.progress > PATIENCE + 4 * self.nodes:
             self.stuck = True
@@ -181,18 +181,17 @@ class Search:
         return through
 
     def _widen(self, root: i64) -> None:
-        """Make one new node where the search runs in circles, so that it always comes on."""
+        """Make new nodes near the root where the search runs in circles, so that it always comes on."""
         sums = self.sums
         reached: list[i64] = [root]
         seen: dict[i64, bool] = {root: True}
+        enough = self.nodes + 1 + self.nodes // 4
         at: i64 = 0
-        while at < len(reached):
+        while at < len(reached) and self.nodes < enough:
             node = reached[at]
             at += 1
             if sums.children[node] is None:
-                sums.expand(node)
                 self.nodes += 1
-                return
             for child in sums.expand(node):
                 if sums.proof[child] and sums.disproof[child] and child not in seen:
                     seen[child] = True
