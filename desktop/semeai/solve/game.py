@@ -159,7 +159,8 @@ class Game:
         """The pockets of a position, and a bit for each colour whose essential chain is joined with living stones."""
         found: list[int] = []
         for ground in self._grounds:
-            key = (ground.pocket, position.black & ground.pocket, position.white & ground.pocket, position.ko & ground.pocket)
+            pocket = ground.pocket
+            key = (pocket, position.black & pocket, position.white & pocket, position.ko & pocket)
             if key not in self._seen:
                 self._seen[key] = self._split(ground, position)
             found += self._seen[key]
@@ -167,9 +168,7 @@ class Game:
 
     def _split(self, ground: _Ground, position: Position) -> list[int]:
         ko = ground.squeeze(position.ko)
-        state = ground.frame.state(
-            ground.squeeze(position.black), ground.squeeze(position.white), ko.bit_length() - 1
-        )
+        state = ground.frame.state(ground.squeeze(position.black), ground.squeeze(position.white), ko.bit_length() - 1)
         return list(self._pockets.split(ground.frame, state))
 
     def _joins(self, position: Position) -> int:
@@ -181,4 +180,3 @@ class Game:
             if chain & (pieces.alive | pieces.trusted) or board.neighbours(chain) & pieces.open:
                 joins |= 1 << color
         return joins
-

@@ -1,8 +1,9 @@
 """Where a race is decided: the pockets around both essential chains, and the stones that bound them.
 
-Every chain beside the points that matter is either mortal, and then its liberties matter too, or it is a wall: *alive* by
-proof or by the user's word, or *trusted*, because it has liberties enough where the race does not reach. An empty space that
-is too wide to be searched ends where it leaves the chains: whoever gets there has run away, and lives.
+Every chain beside the points that matter is either mortal, and then its liberties matter too, or it is a wall:
+*alive* by proof or by the user's word, or *trusted*, because it has liberties enough where the race does not
+reach. An empty space that is too wide to be searched ends where it leaves the chains: whoever gets there has run
+away, and lives.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from semeai.go import benson
-from semeai.go.board import Mask, Point, count, each
+from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.solve.values import Region, Request, SolveError
@@ -47,7 +48,7 @@ def take_apart(request: Request) -> Pieces:
     """The pieces of a race. Raises SolveError where the two points hold no two chains to race."""
     position = request.position
     chains = (_chain(position, request.black, BLACK), _chain(position, request.white, WHITE))
-    alive = _alive(position, request.living, chains)
+    alive = _alive(position, request.living)
     if position.immortal | request.living:
         # Who says which stones live says it of all: none is trusted, unless far too much would matter then.
         pieces = _Growth(position, chains, alive, trusting=False).pieces()
@@ -64,7 +65,7 @@ def _chain(position: Position, point: Point, color: int) -> Mask:
     return chain
 
 
-def _alive(position: Position, living: Mask, chains: tuple[Mask, Mask]) -> Mask:
+def _alive(position: Position, living: Mask) -> Mask:
     """All stones that live by the user's word, by the diagram or by Benson's theorem."""
     alive = 0
     for color in (BLACK, WHITE):
@@ -122,7 +123,9 @@ class _Growth:
             self.open &= ~self.reached
 
     def _beside(self) -> list[Mask]:
-        """The chains beside the region of which nothing is known yet, the smallest free space first to be looked at last."""
+        """The chains beside the region of which nothing is known yet, the smallest free space first to be looked
+        at last.
+        """
         known = self.both | self.alive | self.trusted | self.reached
         beside = self.board.neighbours(self.reached | self.both)
         found = []

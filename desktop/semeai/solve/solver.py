@@ -27,8 +27,8 @@ def solve(
     """Search a race to its end, at most for ``seconds`` s; the principal line costs time too and may be left out.
 
     A search that did not finish, or that ``report`` stopped, gives None for what is not settled.
-    Raises SolveError where there is no race to search: no stones of the right colour on the two points, or a region that is
-    too large.
+    Raises SolveError where there is no race to search: no stones of the right colour on the two points, or a
+    region that is too large.
     """
     begun = perf_counter()
 
@@ -57,7 +57,9 @@ def solve(
 
 @contextmanager
 def _without_collecting() -> Iterator[None]:
-    """Keep the garbage collector out of a search: it makes much, but no cycles, and would be looked through over and over."""
+    """Keep the garbage collector out of a search: it makes much, but no cycles, and would be looked through over
+    and over.
+    """
     was_enabled = gc.isenabled()
     gc.disable()
     try:
@@ -127,4 +129,3 @@ def _distance(position: Position, request: Request) -> int:
 
 def _liberties(position: Position, request: Request, color: Color) -> int:
     return count(position.liberties(position.chain(request.essential(color))))
-

@@ -52,8 +52,8 @@ class Pocket:
     """The points of a pocket and all states that were met there.
 
     ``beside``: the neighbours of each point; ``essential`` and ``life``: the points beside the essential chain and
-    beside living stones of each colour. Moves of a state are in ``targets`` (states), ``points`` and ``terms`` (FREE, LAST, CAPTURE),
-    each by colour.
+    beside living stones of each colour. Moves of a state are in ``targets`` (states), ``points`` and ``terms``
+    (FREE, LAST, CAPTURE), each by colour.
     """
 
     def __init__(self, beside: list[i64], essential: list[i64], life: list[i64]) -> None:

@@ -1,8 +1,8 @@
 """All pockets of a search, each kept once: what it is worth, and what pockets a move in it leaves.
 
-Stones that are connected with an essential chain or with living stones can no more be captured by themselves. They are taken
-out of the pocket and only the points beside them remember them. So a pocket shrinks and falls apart as it is played in,
-and the same pocket, however it came about, has one number.
+Stones that are connected with an essential chain or with living stones can no more be captured by themselves. They
+are taken out of the pocket and only the points beside them remember them. So a pocket shrinks and falls apart as
+it is played in, and the same pocket, however it came about, has one number.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ BOTH: Final = 2  # the owner of a pocket that touches both essential chains
 class Pockets:
     """The pockets of a search by number. ``worth``, ``amount`` and ``owner`` tell what each is worth.
 
-    With ``pure`` no pocket is worth a number: all that touch an essential chain are hot. ``going`` is asked now and then
-    whether to go on.
+    With ``pure`` no pocket is worth a number: all that touch an essential chain are hot. ``going`` is asked now
+    and then whether to go on.
     """
 
     def __init__(self, pure: bool, going: Callable[[], bool]) -> None:
@@ -47,7 +47,8 @@ class Pockets:
         self.amount: list[i64] = []
         self.counts: list[Counts | None] = []
         self.liberties: list[list[i64]] = [[], []]
-        # By colour, for each pocket that was played in: for each move what is left, and who is joined with living stones.
+        # By colour, for each pocket that was played in: for each move what is left, and who is joined with living
+        # stones.
         self.left: list[list[list[list[i64]] | None]] = [[], []]
         self.joins: list[list[list[i64]]] = [[], []]
 

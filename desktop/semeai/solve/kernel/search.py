@@ -101,8 +101,8 @@ class Search:
     def _sum(self, children: list[i64], attacking: bool) -> tuple[i64, i64, i64, i64]:
         """The most promising child, both numbers of the node and the number of the second best child.
 
-        Where one line is enough, the smallest number counts; where all are needed, the largest, and one for each further
-        child: many lines meet again, and a sum would count their work over and over.
+        Where one line is enough, the smallest number counts; where all are needed, the largest, and one for each
+        further child: many lines meet again, and a sum would count their work over and over.
         """
         proofs = self.sums.proof
         disproofs = self.sums.disproof

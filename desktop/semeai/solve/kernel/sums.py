@@ -1,7 +1,8 @@
 """A race as the sum of its pockets: positions, moves, and what can be said of a position without playing.
 
-The question is always whether the *attacker* captures the *target*, the essential chain of the *defender*, before his own
-chain is captured. A node is a position with a player to move; equal sums are one node, whatever stones made them.
+The question is always whether the *attacker* captures the *target*, the essential chain of the *defender*, before
+his own chain is captured. A node is a position with a player to move; equal sums are one node, whatever stones
+made them.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from mypy_extensions import i64
 
 from .plain import MANY, captures
 from .pocket import CAPTURE, LAST, NEVER
-from .pockets import ALIVE, BOTH, EYE, GONE, HOT, NUMBER, SHARED, Pockets
+from .pockets import ALIVE, BOTH, EYE, GONE, HOT, SHARED, Pockets
 
 WON: Final = 0  # the node of every position in which the target is captured
 HELD: Final = 1  # the node of every position in which it never will be
@@ -78,7 +79,9 @@ class Sums:
         return number
 
     def of(self, parts: list[i64], joins: i64, mover: i64) -> i64:
-        """The node of some pockets with a player to move; ``joins`` has a bit for each colour whose chain has joined life."""
+        """The node of some pockets with a player to move; ``joins`` has a bit for each colour whose chain has
+        joined life.
+        """
         if (joins >> self.defender) & 1:
             return HELD
         tally = Tally()
@@ -223,11 +226,13 @@ class Sums:
         return self.node(rest, mover)
 
     def _carry(self, tally: Tally, rest: Tally, without: i64) -> bool:
+        """Add all hot pockets but one to ``rest``, without their kos; False when the target lives."""
         plain = self.pockets.plain
+        lives = False
         for at in range(len(tally.hot)):
             if at != without and not self.add(rest, plain[tally.hot[at]]):
-                return False
-        return True
+                lives = True
+        return not lives
 
     def _plain_moves(self, tally: Tally, mover: i64, children: _Children) -> None:
         """The moves that fill one of the counted liberties: an exclusive one of the opponent, or a shared one."""
