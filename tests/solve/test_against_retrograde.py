@@ -1,0 +1,105 @@
+"""The search against an independent judge, on small boards with anything on them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+from retrograde import Ending, SmallRace
+
+from semeai.go import text
+from semeai.go.board import Mask, count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.solve import Request
+from semeai.solve.game import Game
+from semeai.solve.region import take_apart
+
+BOARDS, ALIKE = 150, 20  # and at most so many of them with the same answers
+SIZES = ((4, 4), (5, 4), (5, 3), (6, 3), (7, 2), (5, 5), (6, 4))
+STONES = "XO.xo#"
+DENSITIES = ((4, 4, 6, 1, 1, 3), (5, 5, 5, 1, 1, 1), (3, 3, 8, 2, 2, 2), (4, 4, 4, 0.3, 0.3, 3))
+FEWEST, MOST = 3, 8  # points that can change: on more the judge takes too long
+QUESTIONS = list(product(Color, Color, Color))
+"""Mover, attacker, and who wins every ko."""
+
+Race = tuple[Position, Mask, Mask]
+
+
+def random_races(rng: Random) -> Iterator[Race]:
+    """Boards with two mortal chains, next to each other where there are such."""
+    while True:
+        position = text.parse("\n".join(rng.choice((_anything, _two_chains))(rng)))
+        mortal = [[chain for chain in position.chains(color) if not chain & position.immortal] for color in Color]
+        pairs = list(product(*mortal))
+        touching = [pair for pair in pairs if _touch(position, *pair)]
+        if not position.immortal or not pairs or not all(map(position.liberties, mortal[0] + mortal[1])):
+            continue
+        black, white = rng.choice(touching or pairs)
+        if FEWEST <= count(position.board.points & ~(black | white | position.immortal)) <= MOST:
+            yield position, black, white
+
+
+def _anything(rng: Random) -> list[str]:
+    (width, height), weights = rng.choice(SIZES), rng.choice(DENSITIES)
+    return ["".join(rng.choices(STONES, weights, k=width)) for _ in range(height)]
+
+
+def _two_chains(rng: Random) -> list[str]:
+    """Two chains across the board, each with eyes, liberties and living stones of the opponent beyond it."""
+    width = rng.choice((4, 5, 6))
+
+    def beyond(own: str, other: str) -> list[str]:
+        stones = f"....{own}{other}{other}{own}{own}##{other.lower()}{other.lower()}"
+        return ["".join(rng.choices(stones, k=width)) for _ in range(rng.choice((1, 2)))]
+
+    between = ["".join(rng.choices(".##", k=width))] if rng.random() < 0.7 else []
+    return [*beyond("O", "X"), "O" * width, *between, "X" * width, *beyond("X", "O")]
+
+
+def _touch(position: Position, black: Mask, white: Mask) -> bool:
+    return bool(position.board.neighbours(black) & white or position.liberties(black) & position.liberties(white))
+
+
+@pytest.fixture(scope="module")
+def judged() -> list[tuple[Race, list[bool]]]:
+    """Random races with the answers to all questions; not too many of the easy ones."""
+    found: list[tuple[Race, list[bool]]] = []
+    alike: Counter[tuple[bool, ...]] = Counter()
+    for race in random_races(Random(2015)):  # without end
+        answers = _answers(race)
+        alike[*answers] += 1
+        if alike[*answers] <= ALIKE:
+            found.append((race, answers))
+        if len(found) == BOARDS:
+            break
+    return found
+
+
+def _answers(race: Race) -> list[bool]:
+    position, *chains = race
+    winners = [SmallRace(position, tuple(chains)).winners(master) for master in Color]
+    captures = {BLACK: Ending.BLACK_CAPTURES, WHITE: Ending.WHITE_CAPTURES}
+    return [winners[master][mover] is captures[attacker] for mover, attacker, master in QUESTIONS]
+
+
+@pytest.mark.parametrize("pure", [False, True], ids=["static", "pure"])
+def test_the_search_answers_as_all_positions_backwards_from_the_captures_do(judged, pure):
+    for (position, black, white), expected in judged:
+        points = black.bit_length() - 1, white.bit_length() - 1
+        pieces = take_apart(Request(position, *points, BLACK))
+        game = Game(position, pieces, pure, lambda nodes: True)
+        found = [game.captures(position, *question) for question in QUESTIONS]
+        assert found == expected, (position.board.names(black), position.board.names(white), text.draw(position))
+        assert not pieces.trusted
+
+
+def test_the_boards_ask_for_more_than_counting(judged):
+    answers = [tuple(expected) for _, expected in judged]
+    by_master = [list(zip(each[::2], each[1::2], strict=True)) for each in answers]
+    kos = sum(any(black != white for black, white in each) for each in by_master)
+    assert len(set(answers)) > 12
+    assert kos > BOARDS / 20
