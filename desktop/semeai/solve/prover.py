@@ -1,0 +1,261 @@
+"""From a solved race to stored strategies: a proof for each claim that the solution makes.
+
+The search is the oracle that says which moves win or hold. Positions, moves and ends are those of ``verify.Field``: what
+the search knows by counting is played out here, down to captures, or to positions among which play may go round for ever.
+
+A move that wins need not lead nearer to the capture: several of them can go round. So a strategy is first gathered with one
+winning move a position and judged backwards from the captures; positions that are not reached so get a second move,
+and so on. Of a position's moves the one is kept by which it was reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from time import perf_counter
+
+from semeai.go.board import Point, count
+from semeai.go.color import Color
+from semeai.go.position import Illegal, Position
+from semeai.solve.game import Game, Grip, Stopped
+from semeai.solve.proof import LARGEST, WIDEST, Claim, Proof
+from semeai.solve.region import Pieces, take_apart
+from semeai.solve.values import PASS, Report, Request
+from semeai.solve.verify import End, Field, Key, Place, Survey
+
+NOBODY = -1  # the master of a ko that has none, as the search writes it
+
+
+@dataclass(frozen=True, slots=True)
+class Unproved:
+    """No proof is stored; the reason is one sentence."""
+
+    reason: str
+
+
+class _TooLarge(Exception):
+    """A strategy has more positions than are stored."""
+
+
+def prove(
+    request: Request, *, seconds: float | None = None, report: Report | None = None, largest: int = LARGEST
+) -> tuple[Proof, ...] | Unproved:
+    """A proof for each claim of a race's solution, found in at most ``seconds`` s, each of ``largest`` positions at most.
+
+    Raises SolveError where there is no race to search.
+    """
+    begun = perf_counter()
+
+    def going(nodes: int) -> bool:
+        return (seconds is None or perf_counter() - begun < seconds) and (report is None or report(nodes))
+
+    pieces = take_apart(request)
+    if sum(count(pocket) for pocket in pieces.pockets) > WIDEST:
+        return Unproved("The region of this race is too wide for a stored proof.")
+    game = Game(request.position, pieces, request.pure, going)
+    try:
+        return tuple(_proof(_setting(request, pieces, claim), game, going, largest) for claim in _claims(request, game))
+    except Stopped:
+        return Unproved("The time was not enough for a proof.")
+    except _TooLarge:
+        return Unproved(f"A strategy has more than {largest} positions: it is too large to store.")
+
+
+def _claims(request: Request, game: Game) -> Iterator[Claim]:
+    """What the solution says of either attacker; the mover's certain capture says all."""
+    mover = request.mover
+    for attacker in (mover, mover.opponent):
+        grip = game.grip(request.position, mover, attacker)
+        yield from _claims_of(grip, attacker, mover)
+        if grip is Grip.ALWAYS:
+            return
+
+
+def _claims_of(grip: Grip, attacker: Color, mover: Color) -> list[Claim]:
+    """The strongest capture and the strongest hold that make up a grip."""
+    defender = attacker.opponent
+    match grip:
+        case Grip.ALWAYS:
+            return [Claim(attacker, True, mover, defender)]
+        case Grip.WITHOUT_THREATS:
+            return [Claim(attacker, True, mover, None), Claim(attacker, False, mover, defender)]
+        case Grip.WINNING_KOS:
+            return [Claim(attacker, True, mover, attacker), Claim(attacker, False, mover, None)]
+        case Grip.NEVER:
+            return [Claim(attacker, False, mover, attacker)]
+
+
+def _setting(request: Request, pieces: Pieces, claim: Claim) -> Proof:
+    """A proof that has no moves yet."""
+    position = request.position.with_immortal(request.living)
+    region = sum(pieces.pockets)
+    return Proof(position, request.black, request.white, claim, region, pieces.alive, pieces.trusted, ())
+
+
+def _proof(setting: Proof, game: Game, going: Callable[[int], bool], largest: int) -> Proof:
+    finder = _Finder(setting, game, going, largest)
+    finder.find()
+    return replace(setting, moves=tuple(finder.moves()))
+
+
+@dataclass(slots=True)
+class _Node:
+    """A position with the strategist to move, his good moves as far as they were asked for, and their replies."""
+
+    position: Position
+    more: Iterator[tuple[Point, list[int]]]
+    options: list[tuple[Point, list[int]]] = field(default_factory=list)
+    chosen: Point | None = None
+
+
+class _Finder:
+    """Finds the strategy of one claim."""
+
+    def __init__(self, setting: Proof, game: Game, going: Callable[[int], bool], largest: int) -> None:
+        self.field = Field(setting)
+        self.claim = setting.claim
+        self.me = setting.claim.strategist
+        self.good = End.CAPTURED if setting.claim.captures else End.HELD
+        self.game = game
+        self.going = going
+        self.largest = largest
+        self.numbers: dict[Key, int] = {}
+        self.nodes: list[_Node] = []
+        self.fresh = 0  # the first node without a move
+        self.roots = self._begin()
+
+    def _begin(self) -> list[int]:
+        start = self.field.start
+        if isinstance(self.field.survey(start), End):
+            return []
+        return [self._number(start)] if self.claim.mover is self.me else self._replies(start)
+
+    def find(self) -> None:
+        """Choose a move for every position that can arise."""
+        self._grow()
+        if not self.claim.captures:
+            for node in self.nodes:
+                node.chosen = node.options[0][0]
+            return
+        while not self._judge():
+            added = 0
+            for node in self.nodes[: self.fresh]:
+                added += node.chosen is None and self._add_option(node)
+            assert added, "the search and the rules disagree"
+            self._grow()
+
+    def _grow(self) -> None:
+        """Give a move to each position that has none, and to those that come about by it."""
+        while self.fresh < len(self.nodes):
+            if self.fresh % 64 == 0 and not self.going(self.game.nodes):
+                raise Stopped
+            found = self._add_option(self.nodes[self.fresh])
+            assert found, "the search and the rules disagree"
+            self.fresh += 1
+
+    def _add_option(self, node: _Node) -> bool:
+        option = next(node.more, None)
+        if option is not None:
+            node.options.append(option)
+        return option is not None
+
+    def _number(self, position: Position) -> int:
+        survey = self.field.survey(position)
+        assert isinstance(survey, Survey)
+        number = self.numbers.setdefault(survey.key, len(self.nodes))
+        if number == len(self.nodes):
+            if number >= self.largest:
+                raise _TooLarge
+            self.nodes.append(_Node(position, self._good_moves(position)))
+        return number
+
+    def _replies(self, position: Position) -> list[int]:
+        """The positions after all replies of the opponent, each once."""
+        after = [self.field.after(position, self.me.opponent, move) for move in self.field.moves(position, self.me.opponent)]
+        return list(dict.fromkeys(self._number(found) for found in after if isinstance(found, Position)))
+
+    def _good_moves(self, position: Position) -> Iterator[tuple[Point, list[int]]]:
+        """The moves that keep the claim good, with the positions after the replies; the promising ones first."""
+        waiting = []
+        for move in self.field.moves(position, self.me):
+            after = self.field.after(position, self.me, move)
+            if after is self.good:
+                yield move, []
+                return
+            if isinstance(after, Position):
+                waiting.append((self._rank(after, move), move, after))
+        for _, move, after in sorted(waiting, key=lambda found: found[:2]):
+            if self._keeps(after):
+                yield move, self._replies(after)
+
+    def _rank(self, after: Position, move: Point) -> tuple[int, int]:
+        board = self.field.board
+        defender = self.claim.attacker.opponent
+        target = board.flood(self.field.target, after.of(defender))
+        own = board.flood(self.field.own, after.of(self.claim.attacker))
+        if self.claim.captures:
+            return (move == PASS, count(after.liberties(target)) - count(after.liberties(own)))
+        return (move != PASS, count(after.liberties(own)) - count(after.liberties(target)))
+
+    def _keeps(self, after: Position) -> bool:
+        claim = self.claim
+        master = NOBODY if claim.master is None else int(claim.master)
+        return self.game.captures(after, self.me.opponent, claim.attacker, master) is claim.captures
+
+    def _judge(self) -> bool:
+        """Choose moves backwards from the captures; whether all beginnings are reached."""
+        waiting: dict[tuple[int, Point], int] = {}
+        parents: list[list[tuple[int, Point]]] = [[] for _ in self.nodes]
+        done: list[int] = []
+        for number, node in enumerate(self.nodes):
+            node.chosen = None
+            for move, replies in node.options:
+                waiting[number, move] = len(replies)
+                for reply in replies:
+                    parents[reply].append((number, move))
+                if not replies and node.chosen is None:
+                    node.chosen = move
+                    done.append(number)
+        for number in done:
+            for parent, move in parents[number]:
+                waiting[parent, move] -= 1
+                if not waiting[parent, move] and self.nodes[parent].chosen is None:
+                    self.nodes[parent].chosen = move
+                    done.append(parent)
+        return all(self.nodes[root].chosen is not None for root in self.roots)
+
+    def moves(self) -> Iterator[Point]:
+        """The strategy in the order in which a replay meets its positions."""
+        start = self.field.start
+        if isinstance(self.field.survey(start), End):
+            return
+        met: dict[Key, Position] = {}
+        order: list[Position] = []
+
+        def meet(position: Position) -> None:
+            survey = self.field.survey(position)
+            assert isinstance(survey, Survey)
+            if survey.key not in met:
+                met[survey.key] = position
+                order.append(position)
+
+        def answered(position: Position) -> None:
+            for move in self.field.moves(position, self.me.opponent):
+                after = self.field.after(position, self.me.opponent, move)
+                if isinstance(after, Position):
+                    meet(after)
+
+        if self.claim.mover is self.me:
+            meet(start)
+        else:
+            answered(start)
+        for position in order:
+            survey = self.field.survey(position)
+            assert isinstance(survey, Survey)
+            node = self.nodes[self.numbers[survey.key]]
+            assert node.chosen is not None
+            move = self.field.point(position, self.field.place(node.position, node.chosen))
+            yield move
+            after = self.field.after(position, self.me, move)
+            if isinstance(after, Position):
+                answered(after)
