@@ -17,8 +17,11 @@ from semeai.go.position import Position
 from semeai.solve.values import Region, Request, SolveError
 
 FREE_LIBERTIES = 2  # liberties away from the race that let a chain be trusted
+LARGE = 5  # stones of a chain that may be trusted in narrow surroundings
+ROOMY = 7  # empty points around a smaller one
 WIDE = 40  # points of an empty space that is searched to its end
 LARGEST_POCKET = 40  # points of a pocket that is searched although no outer stone is trusted
+FENCED = 25  # points shut in by stones that live in which no stone is trusted
 NEAR = 2  # steps from the chains that belong to the race in a wider one
 
 
@@ -138,7 +141,13 @@ class _Growth:
         return count(self.position.liberties(chain) & ~self.reached)
 
     def _free(self, chain: Mask) -> bool:
-        return self.trusting and self._outer(chain) >= FREE_LIBERTIES
+        if not self.trusting or self._outer(chain) < FREE_LIBERTIES:
+            return False
+        fenced = self.board.flood(chain, self.board.points & ~(self.alive | self.both))
+        if count(fenced) <= FENCED:  # stones that live shut it in with the race: all of it can be searched
+            return False
+        room = self.board.flood(self.position.liberties(chain) & ~self.reached, self.position.empty)
+        return count(chain) >= LARGE or count(room) >= ROOMY
 
     def _reconsider(self) -> None:
         """Trust nobody whose free liberties the region has reached meanwhile."""

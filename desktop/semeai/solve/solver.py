@@ -13,7 +13,7 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal, Position
 from semeai.solve.game import Game, Grip, Stopped
 from semeai.solve.line import principal_line
-from semeai.solve.region import take_apart
+from semeai.solve.region import Pieces, take_apart
 from semeai.solve.values import PASS, Report, Request, Solution
 
 # How surely a player attacks or is attacked, as the numbers of a solution.
@@ -36,13 +36,8 @@ def solve(
         return (seconds is None or perf_counter() - begun < seconds) and (report is None or report(nodes))
 
     pieces = take_apart(request)
-    game = Game(request.position, pieces, request.pure, going)
-    found = _Found()
-    with suppress(Stopped), _without_collecting():
-        _settle(request, game, found)
-        if line and found.moves:
-            first = next((move for move in found.moves if move != PASS), PASS) if found.attack == 1 else found.moves[0]
-            found.line = principal_line(request, game, first, found.attack == 1, found.defend == 0)
+    with _without_collecting():
+        found = _search(request, pieces, going, line)
     return Solution(
         request,
         found.defend,
@@ -50,7 +45,7 @@ def solve(
         found.moves,
         found.line,
         pieces.region,
-        game.nodes,
+        found.nodes,
         perf_counter() - begun,
     )
 
@@ -77,6 +72,20 @@ class _Found:
     attack: int | None = None
     moves: tuple[Point, ...] = ()
     line: tuple[Point, ...] = ()
+    nodes: int = 0
+
+
+def _search(request: Request, pieces: Pieces, going: Report, line: bool) -> _Found:
+    """Find out as much as the time allows. All that was searched is freed when this returns."""
+    game = Game(request.position, pieces, request.pure, going)
+    found = _Found()
+    with suppress(Stopped):
+        _settle(request, game, found)
+        if line and found.moves:
+            first = next((move for move in found.moves if move != PASS), PASS) if found.attack == 1 else found.moves[0]
+            found.line = principal_line(request, game, first, found.attack == 1, found.defend == 0)
+    found.nodes = game.nodes
+    return found
 
 
 def _settle(request: Request, game: Game, found: _Found) -> None:

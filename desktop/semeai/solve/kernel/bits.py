@@ -13,16 +13,37 @@ LARGEST: Final = 62  # points that fit a mask, with room for the power of two ab
 _SEQUENCE: Final[i64] = 0x03F79D71B4CB0A89
 
 
+def _powers() -> list[i64]:
+    """The mask of each point alone, and one more."""
+    powers: list[i64] = []
+    power: i64 = 1
+    for _ in range(LARGEST + 1):
+        powers.append(power)
+        power += power
+    return powers
+
+
+_POWER: Final = _powers()
+
+
 def _points() -> list[i64]:
     table: list[i64] = [0] * 64
-    bit: i64 = 1
     for point in range(LARGEST):
-        table[(bit * _SEQUENCE >> 58) & 63] = point
-        bit <<= 1
+        table[(_POWER[point] * _SEQUENCE >> 58) & 63] = point
     return table
 
 
 _POINT: Final = _points()
+
+
+def bit(point: i64) -> i64:
+    """The mask of a point. Looked up, for a one that is shifted is a C int of 32 bits once it is compiled."""
+    return _POWER[point]
+
+
+def full(size: i64) -> i64:
+    """The mask of the first ``size`` points."""
+    return _POWER[size] - 1
 
 
 def first(mask: i64) -> i64:

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .bits import around, count, first, flood
+from .bits import around, bit, count, first, flood, full
 
 FREE: Final = 0  # the move is always legal
 LAST: Final = 1  # it takes the last liberty of the own essential chain in this pocket: legal with one elsewhere
@@ -85,7 +85,7 @@ class Pocket:
         self.plain.append(number if plain < 0 else plain)
         self.stones[0].append(black)
         self.stones[1].append(white)
-        empty = ((1 << self.size) - 1) & ~black & ~white
+        empty = full(self.size) & ~black & ~white
         for color in range(2):
             self._describe(color, black if color == 0 else white, empty)
         return number
@@ -109,7 +109,7 @@ class Pocket:
         terms = self.terms[color][state]
         black = self.stones[0][state]
         white = self.stones[1][state]
-        rest = ((1 << self.size) - 1) & ~black & ~white
+        rest = full(self.size) & ~black & ~white
         while rest:
             point = first(rest)
             rest &= rest - 1
@@ -124,11 +124,10 @@ class Pocket:
     def _play(self, state: i64, color: i64, point: i64) -> tuple[i64, i64]:
         """The state after a stone and the term of the move; the state is -1 for suicide that can capture nothing."""
         beside = self.beside
-        one: i64 = 1
-        stone = one << point
+        stone = bit(point)
         own = self.stones[color][state] | stone
         other = self.stones[1 - color][state]
-        everything = (one << self.size) - 1
+        everything = full(self.size)
         captured: i64 = 0
         near = beside[point] & other
         occupied = own | other
@@ -168,7 +167,7 @@ class Pocket:
         """How many points may still change: empty ones and stones that can be captured."""
         black = self.stones[0][state]
         white = self.stones[1][state]
-        everything = (1 << self.size) - 1
+        everything = full(self.size)
         solid: i64 = 0
         for color in range(2):
             own = black if color == 0 else white

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .bits import around, count, first, flood
+from .bits import around, bit, count, first, flood, full
 from .counts import solve_counts
 from .pocket import NEVER, Counts, Pocket
 
@@ -57,7 +57,7 @@ class Pockets:
         beside = frame.beside
         black = frame.stones[0][state]
         white = frame.stones[1][state]
-        points: i64 = (1 << frame.size) - 1
+        points: i64 = full(frame.size)
         ess = [frame.essential[0], frame.essential[1]]
         lif = [frame.life[0], frame.life[1]]
         solid: i64 = 0
@@ -186,9 +186,8 @@ class Pockets:
 def _squeeze(mask: i64, place: list[i64]) -> i64:
     """A mask with each point moved to its place."""
     found: i64 = 0
-    one: i64 = 1
     while mask:
-        found |= one << place[first(mask)]
+        found |= bit(place[first(mask)])
         mask &= mask - 1
     return found
 
