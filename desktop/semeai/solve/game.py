@@ -125,6 +125,18 @@ class Game:
             raise Stopped
         return bool(found == engine.sums.WON)
 
+    def leans_to(self, position: Position, mover: Color, attacker: Color, master: int) -> bool | None:
+        """What was found on the way about the same question, without a search; None for nothing.
+
+        A hint: that the attacker does not capture may have been found for one line of play alone.
+        """
+        search = self._search(attacker, master)
+        parts, joins = self._parts(position)
+        node = search.sums.of(parts, joins, int(mover))
+        if search.sums.proof[node] == 0:
+            return True
+        return False if search.sums.disproof[node] == 0 else None
+
     def _search(self, attacker: Color, master: int) -> Search:
         key = (attacker, int(master))
         if key not in self._searches:
@@ -177,6 +189,6 @@ class Game:
         joins = 0
         for color in (BLACK, WHITE):
             chain = board.flood(pieces.chains[color], position.of(color))
-            if chain & (pieces.alive | pieces.trusted) or board.neighbours(chain) & pieces.open:
+            if chain & (pieces.alive | pieces.trusted | pieces.saved) or board.neighbours(chain) & pieces.open:
                 joins |= 1 << color
         return joins

@@ -115,6 +115,7 @@ class _Finder:
         self.field = Field(setting)
         self.claim = setting.claim
         self.me = setting.claim.strategist
+        self.master = NOBODY if self.claim.master is None else int(self.claim.master)
         self.good = End.CAPTURED if setting.claim.captures else End.HELD
         self.game = game
         self.going = going
@@ -183,10 +184,15 @@ class _Finder:
                 yield move, []
                 return
             if isinstance(after, Position):
-                waiting.append((self._rank(after, move), move, after))
-        for _, move, after in sorted(waiting, key=lambda found: found[:2]):
+                waiting.append((self._doubt(after), self._rank(after, move), move, after))
+        for _, _, move, after in sorted(waiting, key=lambda found: found[:3]):
             if self._keeps(after):
                 yield move, self._replies(after)
+
+    def _doubt(self, after: Position) -> int:
+        """0 where the search already found that a move keeps the claim good, 1 where it does not know, 2 where it does not."""
+        known = self.game.leans_to(after, self.me.opponent, self.claim.attacker, self.master)
+        return 1 if known is None else 0 if known is self.claim.captures else 2
 
     def _rank(self, after: Position, move: Point) -> tuple[int, int]:
         board = self.field.board
@@ -198,9 +204,7 @@ class _Finder:
         return (move != PASS, count(after.liberties(own)) - count(after.liberties(target)))
 
     def _keeps(self, after: Position) -> bool:
-        claim = self.claim
-        master = NOBODY if claim.master is None else int(claim.master)
-        return self.game.captures(after, self.me.opponent, claim.attacker, master) is claim.captures
+        return self.game.captures(after, self.me.opponent, self.claim.attacker, self.master) is self.claim.captures
 
     def _judge(self) -> bool:
         """Choose moves backwards from the captures; whether all beginnings are reached."""
