@@ -15,7 +15,7 @@ def principal_line(request: Request, game: Game, first: Point, wins: bool, loses
     """Best play of both sides from a first move that reaches the result. May raise ``Stopped``.
 
     Where one side captures it goes on until the capture, with the other side resisting as long as it finds moves that
-    take liberties; where nobody does it ends when both may pass.
+    take liberties; where nobody does it ends when both may pass, or before a position would come back.
     """
     captor = request.mover if wins else request.mover.opponent if loses else None
     line = [first]
@@ -26,8 +26,10 @@ def principal_line(request: Request, game: Game, first: Point, wins: bool, loses
             break
         seen.add(here.position)
         move = _capturing(here, game, captor, seen) if captor is not None else _holding(here, game)
-        line.append(move)
         here = here.after(move)
+        if captor is None and move != PASS and isinstance(here, Request) and here.position in seen:
+            break
+        line.append(move)
     return tuple(line)
 
 

@@ -29,13 +29,15 @@ NEAR = 2  # steps from the chains that belong to the race in a wider one
 class Pieces:
     """A race taken apart: both essential chains, the walls, and the pockets in between.
 
-    ``open`` are the points next to the pockets at which a chain has run away.
+    ``open`` are the points next to the pockets at which a chain has run away, ``saved`` stones of the essential chains
+    themselves that live by somebody's word, as those that a chain has connected with.
     """
 
     chains: tuple[Mask, Mask]
     alive: Mask
     trusted: Mask
     open: Mask
+    saved: Mask
     pockets: tuple[Mask, ...]
 
     @property
@@ -52,12 +54,13 @@ def take_apart(request: Request) -> Pieces:
     position = request.position
     chains = (_chain(position, request.black, BLACK), _chain(position, request.white, WHITE))
     alive = _alive(position, request.living)
-    if position.immortal | request.living:
+    said = position.immortal | request.living
+    if said:
         # Who says which stones live says it of all: none is trusted, unless far too much would matter then.
-        pieces = _Growth(position, chains, alive, trusting=False).pieces()
+        pieces = _Growth(position, chains, alive, said, trusting=False).pieces()
         if all(count(pocket) <= LARGEST_POCKET for pocket in pieces.pockets):
             return pieces
-    return _Growth(position, chains, alive, trusting=True).pieces()
+    return _Growth(position, chains, alive, said, trusting=True).pieces()
 
 
 def _chain(position: Position, point: Point, color: int) -> Mask:
@@ -81,13 +84,16 @@ def _alive(position: Position, living: Mask) -> Mask:
 class _Growth:
     """Grows the region from the liberties of both chains over everything that can be captured there."""
 
-    def __init__(self, position: Position, chains: tuple[Mask, Mask], alive: Mask, *, trusting: bool) -> None:
+    def __init__(
+        self, position: Position, chains: tuple[Mask, Mask], alive: Mask, said: Mask, *, trusting: bool
+    ) -> None:
         self.trusting = trusting
         self.position = position
         self.board = position.board
         self.chains = chains
         self.both = chains[0] | chains[1]
         self.alive = alive & ~self.both
+        self.saved = said & self.both
         self.trusted: Mask = 0
         self.reached: Mask = 0
         self.open: Mask = 0
@@ -110,7 +116,7 @@ class _Growth:
         walls = self.alive | self.trusted
         pockets = tuple(self.board.components(self.reached & ~walls))
         beside = self.board.neighbours(self.reached | self.both)
-        return Pieces(self.chains, self.alive & beside, self.trusted & beside, self.open, pockets)
+        return Pieces(self.chains, self.alive & beside, self.trusted & beside, self.open, self.saved, pockets)
 
     def _spread(self, points: Mask) -> None:
         """Take in the empty spaces that these points belong to, of a wide one only what is near the points."""
