@@ -48,6 +48,7 @@ class SmallRace:
         ]
         black, white = (sum(1 << i for i, mask in enumerate(masks) if mask & position.of(color)) for color in Color)
         self.start = black, white
+        self.ko = sum(1 << index for index, mask in enumerate(masks) if mask & position.ko)
 
     def chain(self, seed: Nodes, inside: Nodes) -> tuple[Nodes, Nodes]:
         """The connected nodes of ``inside`` around a seed, and the nodes beside them."""
@@ -75,7 +76,7 @@ class SmallRace:
         single = chain == stone and liberties == captured and captured.bit_count() == 1
         return own, other & ~captured, captured if single else 0
 
-    def followers(self, state: State, retakes: Color) -> list[State]:
+    def followers(self, state: State, retakes: Color | None) -> list[State]:
         """The states after a pass and after each move; of interchangeable empty nodes the first one is enough."""
         ko, mover = state[2:]
         own, other = state[mover], state[1 - mover]
@@ -90,9 +91,9 @@ class SmallRace:
                 found.append((*pair, after[2], 1 - mover))
         return found
 
-    def winners(self, retakes: Color) -> list[Ending]:
-        """The endings for Black first and for White first, with a player who may retake every ko at once."""
-        states: list[State] = [(*self.start, 0, color) for color in Color]
+    def winners(self, retakes: Color | None) -> list[Ending]:
+        """The endings for Black first and for White first, with a player who may retake every ko at once, or none."""
+        states: list[State] = [(*self.start, self.ko, color) for color in Color]
         number = {state: index for index, state in enumerate(states)}
         before: list[list[int]] = [[], []]
         choices: list[int] = []

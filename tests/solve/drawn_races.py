@@ -1,0 +1,123 @@
+"""Races drawn by hand, one for each thing that can decide a race, with what they come to.
+
+In a diagram ``X`` and ``O`` are mortal, ``x`` and ``o`` live, ``#`` is no point; ``/`` ends a row. The essential chains
+are the largest mortal ones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from semeai.go import text
+from semeai.go.board import Point, count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.solve import PASS, Request
+
+Answer = tuple[int, int, str]
+"""Defend, attack, and all first moves that reach the result."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A race with its answers for Black first and for White first."""
+
+    diagram: str
+    black_first: Answer
+    white_first: Answer
+
+    def answer(self, mover: Color) -> Answer:
+        """What the race comes to when a colour moves first."""
+        return self.black_first if mover is BLACK else self.white_first
+
+    def request(self, mover: Color, *, pure: bool = False) -> Request:
+        """The race as a request."""
+        position = parsed(self.diagram)
+        black, white = (
+            max(position.chains(color), key=lambda chain: count(chain & ~position.immortal)).bit_length() - 1
+            for color in (BLACK, WHITE)
+        )
+        return Request(position, black, white, mover, pure=pure)
+
+
+@cache
+def parsed(diagram: str) -> Position:
+    """The position of a diagram in one line."""
+    return text.parse(diagram.replace("/", "\n"))
+
+
+def named(request: Request, move: Point) -> str:
+    """The name of a move."""
+    return "PASS" if move == PASS else request.position.board.name(move)
+
+
+DRAWN = {
+    "two liberties each: whoever begins captures": Drawn("x..x#/OOOOO/XXXXX/o..o#", (1, 1, "B4 C4"), (1, 1, "B1 C1")),
+    "one shared liberty and one outside each": Drawn(
+        "#x###/#.###/OOOOO/##.##/XXXXX/#.###/#o###", (1, 1, "B6"), (1, 1, "B2")
+    ),
+    "a shared liberty is no help against three": Drawn(
+        "x.x#x/OOOOO/##.##/XXXXX/.#.#./o#o#o", (1, 1, "PASS B6 C4 A2 C2 E2"), (0, 0, "PASS A2 C2 E2 C4 B6")
+    ),
+    "two shared liberties are seki": Drawn("OOOOO/#.#.#/XXXXX", (1, 0, "PASS"), (1, 0, "PASS")),
+    "one eye each and a shared liberty are seki": Drawn(
+        "O.OOO/OOOOO/##.##/XXXXX/X.XXX", (1, 0, "PASS"), (1, 0, "PASS")
+    ),
+    "an eye wins over none": Drawn(
+        "OOOOO#/O.OOO#/OOOOO#/#.#.##/XXXXX#/#.####/#o####", (0, 0, "PASS B4 D4 B2"), (1, 1, "PASS B2 B4 D4")
+    ),
+    "both live: equal as a seki is": Drawn("O.O.O/OOOOO/XXXXX/X.X.X", (1, 0, "PASS"), (1, 0, "PASS")),
+    "two eyes win over three liberties": Drawn(
+        "O.O.O/OOOOO/##.##/XXXXX/.#.#./o#o#o", (0, 0, "PASS C4 A2 C2 E2"), (1, 1, "PASS A2 C2 E2 C4")
+    ),
+    "the middle of three points": Drawn("O...O/OOOOO/XXXXX/X.X.X", (1, 1, "C4"), (1, 0, "C4")),
+    "the middle of three points is worth a move in time": Drawn(
+        "O...O/OOOOO/XXXXX/.#.#./o#o#o", (1, 1, "C5"), (1, 1, "A2 C2 E2 C5")
+    ),
+    "an eye of four points in a square is dead": Drawn(
+        "OO..O/OO..O/OOOOO/XXXXX/X.X.X", (1, 1, "PASS C5 D5 C4 D4"), (0, 0, "PASS C5 D5 C4 D4")
+    ),
+    "a big eye wins over a small one": Drawn(
+        "O..OO#/O..OO#/OOOOO#/#.####/XXXXX#/X.XXX#/XXXXX#/.#.#.#/o#o#o#",
+        (0, 0, "PASS B9 C9 B8 C8 B6 B4 A2 C2 E2"),
+        (1, 1, "PASS A2 C2 E2 B6"),
+    ),
+    "a shared eye point": Drawn("OOOOO#/O.#.O#/O.XXX#/OXX.X#/#XXXX#", (1, 1, "B3 D4"), (1, 0, "B3")),
+    "who takes inside an eye they share": Drawn("OOOOO#/O...XX/OOOOX#/####X.", (1, 1, "C3 D3"), (1, 1, "D3")),
+    "an approach move in time and too late": Drawn(
+        "x.o#x/#.##./OOOOO/XXXXX/.###./o###o", (1, 1, "E5"), (1, 1, "A2 E2 B6")
+    ),
+    "an approach move is also the way out": Drawn("x.o#x/#.##./OOOOO/XXXXX/.#.#./o#o#o", (1, 1, "E5 B6"), (1, 1, "B6")),
+    "connecting out to living stones": Drawn(
+        "x.o##/#.###/OOOO#/XXXX#/X.X.X", (1, 1, "B4 PASS B5"), (0, 0, "PASS D1 B5 B4")
+    ),
+    "snapback": Drawn("xxxx/OOOx/O..o/OO##/XXXX/.#.#/o#o#", (1, 1, "C5"), (1, 1, "A2 C2 C5")),
+    "under the stones": Drawn("..XOXx/OOOOOO/XXXXXX/O..#.#", (1, 1, "B4"), (1, 0, "B4")),
+    "two stones are given up for a shape that is dead": Drawn(
+        "#OX..x/OOOOOO/.#.###/XXXXXX/###O..", (1, 1, "D5 E5 E1"), (1, 0, "E1")
+    ),
+    "three stones are given up for a seki": Drawn("#xxOX/.OO.X/OOOOO/XXXXX/##...", (1, 0, "D4 D1"), (1, 1, "D1")),
+    "a liberty that is filled in a ko": Drawn(
+        "##x####/##.####/##.####/OOOOO##/#.#####/XXXXX##/#.#####/#o#####", (3, 3, "C6"), (1, 1, "B2")
+    ),
+    "a ko to attack, the defender needs the first threat": Drawn(
+        "..O#/##OO/OOOO/..#./XXXX/XX../oXXX", (1, 2, "B7"), (1, 0, "B7")
+    ),
+    "a ko to attack, the attacker needs the first threat": Drawn(
+        "...OO/OOOOO/XXXXX/..##./#.#o.", (1, 1, "B5"), (1, 3, "B2")
+    ),
+    "a ko to live, the opponent needs the first threat": Drawn(
+        "#.##O/OOOOO/##..#/XXXXX/o#XX./..OXX", (1, 1, "A1"), (2, 0, "A1")
+    ),
+    "a ko to live, the mover needs the first threat": Drawn(
+        "OOx../xO#xO/OOOOO/.##../XXXXX/.X#o.", (1, 1, "D6"), (3, 0, "D6")
+    ),
+    "a ko for both chains that the mover takes first": Drawn(
+        "xO../##xO/OOOO/##.#/XXXX/.O#./#ooX", (1, 1, "D7 C7 C4"), (2, 2, "A2")
+    ),
+    "a ko for both chains that the mover takes last": Drawn(
+        "x..xx/OOOOO/XXXXX/OX#.o/...Xo", (1, 1, "B5 C5 A1 B1 C1"), (3, 3, "B1")
+    ),
+    "a ko in a circle of captures": Drawn("#.OO/OOOO/###./XXXX/OX../.o..", (1, 1, "A1 D4 D2"), (2, 3, "C2")),
+}

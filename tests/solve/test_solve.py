@@ -1,0 +1,192 @@
+"""The search on races drawn by hand: the result, all moves that reach it, the line; and what stops it."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+from drawn_races import DRAWN, Drawn, named, parsed
+from retrograde import CAPTURES, SmallRace
+
+from semeai.go.board import count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal
+from semeai.race.outcome import Result
+from semeai.solve import PASS, Report, Request, Solution, SolveError, solve
+from semeai.solve.game import Grip
+from semeai.solve.solver import ATTACK, DEFEND
+
+MOST_JUDGED = 8  # points that can change in a race that is held against the independent judge
+
+ROWS = [
+    pytest.param(drawn, mover, id=f"{name}, {mover.word} first") for name, drawn in DRAWN.items() for mover in Color
+]
+with_each_race = pytest.mark.parametrize("drawn, mover", ROWS)
+
+
+def values(solution: Solution) -> tuple[int | None, int | None, set[str]]:
+    """Defend, attack and the moves, in no order."""
+    return solution.defend, solution.attack, {named(solution.request, move) for move in solution.moves}
+
+
+def expected(drawn: Drawn, mover: Color) -> tuple[int, int, set[str]]:
+    """The same from the table."""
+    defend, attack, moves = drawn.answer(mover)
+    return defend, attack, set(moves.split())
+
+
+@with_each_race
+@pytest.mark.parametrize("pure", [False, True], ids=["static", "pure"])
+def test_the_result_and_all_moves_that_reach_it(drawn, mover, pure):
+    assert values(solve(drawn.request(mover, pure=pure), line=False)) == expected(drawn, mover)
+
+
+@with_each_race
+def test_the_table_is_what_an_independent_judge_finds(drawn, mover):
+    request = drawn.request(mover)
+    position = request.position
+    chains = position.chain(request.black), position.chain(request.white)
+    if count(position.board.points & ~(position.immortal | chains[0] | chains[1])) > MOST_JUDGED:
+        pytest.skip("takes the judge too long")
+    race = SmallRace(position, chains)
+    endings = {master: race.winners(master)[mover] for master in (*Color, None)}
+
+    def grip(attacker: Color) -> Grip:
+        """How many of the three ways to judge a ko let the attacker capture."""
+        return Grip(sum(ending is CAPTURES[attacker] for ending in endings.values()))
+
+    assert drawn.answer(mover)[:2] == (DEFEND[grip(mover.opponent)], ATTACK[grip(mover)])
+
+
+@with_each_race
+def test_a_move_is_listed_just_when_the_opponent_cannot_do_better_than_the_result(drawn, mover):
+    defend, attack, moves = expected(drawn, mover)
+    reached = after_each_move(drawn.request(mover))
+    both = {move for move, found in reached.items() if found == (defend, attack)}
+    attacking = {move for move, found in reached.items() if found[1] == attack}
+    assert moves == (both or attacking)
+
+
+def after_each_move(request: Request) -> dict[str, tuple[int, int]]:
+    """The mover's defend and attack once he has made a move, by its name."""
+    turned = {0: 1, 1: 0, 2: 3, 3: 2}  # who must find the first threat, seen from the other side
+    found = {}
+    for move in (PASS, *range(request.position.board.points.bit_length())):
+        after = request.after(move)
+        if after is None:
+            found[named(request, move)] = (1, 1)
+        elif isinstance(after, Request):
+            reply = solve(after, line=False)
+            found[named(request, move)] = (turned[reply.attack], turned[reply.defend])
+    return found
+
+
+def replayed(solution: Solution) -> tuple[list[Color], set]:
+    """Play a line by the rules: whose chain was captured, as nobody's or one colour's, and all positions of it."""
+    here: Request | Illegal | None = solution.request
+    seen = []
+    for move in solution.line:
+        assert isinstance(here, Request)
+        seen.append((here.position, here.mover))
+        mover, here = here.mover, here.after(move)
+    assert not isinstance(here, Illegal)
+    return [mover.opponent] if here is None else [], seen
+
+
+@with_each_race
+def test_the_line_replays_by_the_rules_and_ends_in_the_capture(drawn, mover):
+    solution = solve(drawn.request(mover))
+    captured, seen = replayed(solution)
+    losers = {Result.WIN: [mover.opponent], Result.LOSS: [mover], Result.SEKI: [], Result.KO: []}
+    assert captured == losers[solution.result]
+    assert solution.line[0] in solution.moves
+    assert len(seen) == len(set(seen))
+
+
+def test_the_line_costs_time_and_may_be_left_out():
+    request = DRAWN["snapback"].request(BLACK)
+    assert (solve(request).line != (), solve(request, line=False).line) == (True, ())
+
+
+LONG = "a big eye wins over a small one"
+
+
+@pytest.mark.parametrize("patience", [0, 1, 2, 5, 13])
+def test_a_search_that_is_stopped_leaves_open_what_it_does_not_know(patience):
+    """After so many questions whether to go on, the answer is no: what is said all the same must be right."""
+    stopped = 0
+    for drawn, mover, pure in product(DRAWN.values(), Color, (False, True)):
+        found = solve(drawn.request(mover, pure=pure), report=_times(patience))
+        defend, attack, moves = expected(drawn, mover)
+        assert found.defend in (None, defend), drawn
+        assert found.attack in (None, attack), drawn
+        assert values(found)[2] in (set(), moves), drawn
+        stopped += not found.finished
+    assert stopped
+
+
+def _times(patience: int) -> Report:
+    """A report that says a few times to go on, once to stop, and then to go on: it must be heard."""
+    left = [patience]
+
+    def report(nodes: int) -> bool:
+        left[0] -= 1
+        return left[0] != -1
+
+    return report
+
+
+def test_a_search_without_time_finds_nothing_out():
+    found = solve(DRAWN[LONG].request(WHITE, pure=True), seconds=0)
+    assert (found.defend, found.attack, found.result, found.moves, found.line) == (None, None, Result.UNKNOWN, (), ())
+
+
+def test_progress_is_told_as_nodes_that_only_grow():
+    told: list[int] = []
+    found = solve(DRAWN[LONG].request(WHITE, pure=True), report=lambda nodes: told.append(nodes) or True)
+    assert told == sorted(told)
+    assert 0 < told[-1] <= found.nodes
+
+
+NO_RACE = {
+    "an empty point": ("XXX/.../OOO", "A2", "A1", "There is no black stone on A2."),
+    "a stone of the other colour": ("XXX/.../OOO", "A3", "B3", "There is no white stone on B3."),
+}
+
+
+@pytest.mark.parametrize("diagram, black, white, sentence", NO_RACE.values(), ids=NO_RACE.keys())
+def test_where_there_is_no_race_a_sentence_says_why(diagram, black, white, sentence):
+    position = parsed(diagram)
+    with pytest.raises(SolveError, match=f"^{re.escape(sentence)}$"):
+        solve(Request(position, position.board.point(black), position.board.point(white), BLACK))
+
+
+def test_a_point_that_is_none_has_no_name():
+    with pytest.raises(SolveError, match=r"^There is no black stone on that point\.$"):
+        solve(Request(parsed("XXX/.../OOO"), 400, 9, BLACK))
+
+
+def test_a_race_too_large_to_search_says_what_to_do():
+    rows = ["XXXXXXXXXXXXXXX", *["O.O.O.O.O.O.O.O", ".X.X.X.X.X.X.X."] * 3, "OOOOOOOOOOOOOOO"]
+    request = Request(parsed("/".join(rows)), 0, 7 * 16, BLACK)
+    with pytest.raises(SolveError, match="at most 62 can be searched: mark the outer stones that live"):
+        solve(request)
+
+
+SAID = "xxxx/OOOx/O.Oo/OO##/XXXX/.#.#/o#o#"
+
+
+@pytest.mark.parametrize("pure", [False, True], ids=["static", "pure"])
+def test_an_essential_chain_that_has_joined_living_stones_cannot_be_captured(pure):
+    position = parsed(SAID)
+    black, white = position.board.point("A3"), position.board.point("A6")
+    found = solve(Request(position, black, white, BLACK, pure=pure))
+    assert (found.defend, found.attack) == (0, 0)
+
+
+def test_a_chain_that_is_marked_as_alive_cannot_be_captured():
+    position = parsed("x..x/OOOO/XXXX/o..o")
+    black, white = position.board.point("A2"), position.board.point("A3")
+    plain, marked = (solve(Request(position, black, white, BLACK, living)) for living in (0, position.chain(white)))
+    assert [(found.defend, found.attack) for found in (plain, marked)] == [(1, 1), (0, 0)]
