@@ -82,7 +82,9 @@ def _search(request: Request, pieces: Pieces, going: Report, line: bool) -> _Fou
     with suppress(Stopped):
         _settle(request, game, found)
         if line and found.moves:
-            first = next((move for move in found.moves if move != PASS), PASS) if found.attack == 1 else found.moves[0]
+            captured = found.attack == 1 or found.defend == 0
+            # Where a chain is captured the line shows how, and begins with a stone even if a pass would do as well.
+            first = next((move for move in found.moves if move != PASS or not captured), PASS)
             found.line = principal_line(request, game, first, found.attack == 1, found.defend == 0)
     found.nodes = game.nodes
     return found
