@@ -89,7 +89,8 @@ def _setting(request: Request, pieces: Pieces, claim: Claim) -> Proof:
     """A proof that has no moves yet."""
     position = request.position.with_immortal(request.living)
     region = sum(pieces.pockets)
-    return Proof(position, request.black, request.white, claim, region, pieces.alive, pieces.trusted, ())
+    alive = pieces.alive | pieces.saved
+    return Proof(position, request.black, request.white, claim, region, alive, pieces.trusted, ())
 
 
 def _proof(setting: Proof, game: Game, going: Callable[[int], bool], largest: int) -> Proof:

@@ -13,7 +13,9 @@ a part bears on the claim only by the liberties that it gives to the essential c
 the target nor, while the attacker's essential chain can still be captured, that chain, does not matter: moves
 there are passes. And (2) two positions are the same when their parts are the same up to order and to shifting them
 over the board: same points, stones and ko, and the same points beside solid stones of either kind and colour. The simplest
-case: single points of the same kind are interchangeable, and only their number counts.
+case: single points of the same kind are interchangeable, and only their number counts. (3) An empty point beside solid stones
+of both colours is a single point, although empty points beside it belong to the region, when these are beside solid stones
+of just the same kinds: a stone on one is solid at once, and gives the other no neighbour of a kind that it has not.
 """
 
 from __future__ import annotations
@@ -134,14 +136,26 @@ class Field:
         beside = [board.neighbours(stones | self.open) for stones in living]
         near = touching[0] | touching[1]
         parts = []
-        free = 0
-        for part in board.components(self.region & ~solid):
+        for part in self._parts(self.region & ~solid, position.empty, touching, beside):
             if part & near:
                 masks = (part, position.black, position.white, *touching, *beside, position.ko)
                 parts.append((self._kind(part, masks), part))
-                free |= part
         parts.sort()
-        return Survey(tuple(kind for kind, _ in parts), tuple(parts), free & position.empty)
+        # One part of each kind is enough: (2).
+        free = sum(dict(reversed(parts)).values()) & position.empty
+        return Survey(tuple(kind for kind, _ in parts), tuple(parts), free)
+
+    def _parts(self, rest: Mask, empty: Mask, touching: list[Mask], beside: list[Mask]) -> Iterator[Mask]:
+        """The parts of the points that hold no solid stone, single points by (3) first."""
+        board = self.board
+        sorts = [(t & ~b, b & ~t, t & b) for t, b in zip(touching, beside, strict=True)]
+        singles = 0
+        for blacks in sorts[BLACK]:
+            for whites in sorts[WHITE]:
+                alike = rest & empty & blacks & whites
+                singles |= alike & ~board.neighbours(rest & ~alike)
+        yield from (1 << point for point in each(singles))
+        yield from board.components(rest & ~singles)
 
     def _kind(self, part: Mask, masks: tuple[Mask, ...]) -> int:
         low = first(part)
@@ -183,7 +197,8 @@ def _wrong_setting(proof: Proof) -> str | None:
             return f"There is no {color.word} stone on {board.name(point)}."
         chains |= position.chain(point)
     walls = proof.alive | proof.trusted
-    if walls & (chains | proof.region) or walls & ~position.stones or proof.region & chains:
+    own_word = proof.alive & position.immortal  # stones of the essential chains themselves may be said to live
+    if walls & (chains & ~own_word | proof.region) or walls & ~position.stones or proof.region & chains:
         return "The walls, the region and the essential chains overlap."
     if dead := proof.alive & ~_benson(position, position.immortal):
         return f"The stones {', '.join(board.names(dead))} are not alive by Benson's theorem."
