@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from semeai.cli import findings
-from semeai.cli.batch import SECONDS as row_seconds
+from semeai.cli.batch import SECONDS as ROW_SECONDS
 from semeai.cli.main import main
 from semeai.go.board import each
 from semeai.go.color import BLACK, Color
@@ -226,7 +226,7 @@ def test_a_row_is_decided_by_the_search(run, search, tmp_path, row):
     assert (found["result"], found["by"], found["proved"], found["nodes"]) == ("win", "search", True, 812)
     assert (found["moves"], found["line"], found["leans_on"]) == (["A5", "PASS"], ["A5", "PASS", "B5"], [])
     ((request, seconds),) = search.asked
-    assert (request.mover, seconds) == (BLACK, pytest.approx(row_seconds, abs=0.1))
+    assert (request.mover, seconds) == (BLACK, pytest.approx(ROW_SECONDS, abs=0.1))
 
 
 def test_a_row_has_its_own_time(run, search, tmp_path, row):
