@@ -1,7 +1,25 @@
 """Exhaustive search: what a race comes to, proved, with its moves and its line."""
 
 from semeai.solve.engine import compiled
+from semeai.solve.proof import Claim, Proof
+from semeai.solve.prover import Unproved, prove
 from semeai.solve.solver import solve
 from semeai.solve.values import PASS, Region, Report, Request, Solution, SolveError
+from semeai.solve.verify import assumptions, verify
 
-__all__ = ["PASS", "Region", "Report", "Request", "Solution", "SolveError", "compiled", "solve"]
+__all__ = [
+    "PASS",
+    "Claim",
+    "Proof",
+    "Region",
+    "Report",
+    "Request",
+    "Solution",
+    "SolveError",
+    "Unproved",
+    "assumptions",
+    "compiled",
+    "prove",
+    "solve",
+    "verify",
+]

@@ -1,18 +1,18 @@
 """A proof: a claim about a race with a strategy that makes it good, as a value and as text.
 
-The strategist is the attacker where the claim is that he captures, else the defender. His strategy has one move for each
-position that can arise with him to move, whatever his opponent plays. Positions are not stored: replaying meets them
-in a fixed order (``verify.py``), first met first, and the strategy is the list of his moves in that order.
+The strategist is the attacker where the claim is that he captures, else the defender. His strategy has one move for
+each position that can arise with him to move, whatever his opponent plays. Positions are not stored: replaying meets
+them in a fixed order (``verify.py``), first met first, and the strategy is the list of his moves in that order.
 
-Text is one line of printable ASCII: the mark ``semeai-proof 1``, the fields of the header as ``name=value``, and the moves, a byte each,
-compressed and in base64. No character of it needs care in an SGF file.
+Text is one line of printable ASCII: the mark ``semeai-proof 1``, the fields of the header as ``name=value``, and the
+moves, a byte each, compressed and in base64. No character of it needs care in an SGF file.
 """
 
 from __future__ import annotations
 
 import binascii
 import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 
 from semeai.go import text
@@ -174,15 +174,15 @@ def _packed(moves: tuple[Point, ...], region: Mask) -> str:
 
 def _unpacked(packed: str, region: Mask) -> tuple[Point, ...]:
     points = {WIDEST: PASS} | dict(enumerate(each(region)))
+    reader = zlib.decompressobj()
     try:
-        reader = zlib.decompressobj()
-        found = reader.decompress(urlsafe_b64decode(packed), LARGEST + 1)
-        if len(found) > LARGEST:
-            raise ValueError(f"The stored proof has more than {LARGEST} positions.")
-        if not reader.eof:
-            raise ValueError("The stored proof is broken: its moves are cut off.")
-        return tuple(points[place] for place in found)
-    except (zlib.error, binascii.Error):
+        found = reader.decompress(b64decode(packed.encode("ascii"), b"-_", validate=True), LARGEST + 1)
+    except (zlib.error, binascii.Error, UnicodeEncodeError):
         raise ValueError("The stored proof is broken: its moves cannot be read.") from None
-    except KeyError:
-        raise ValueError("The stored proof is broken: it has a move outside the region.") from None
+    if len(found) > LARGEST:
+        raise ValueError(f"The stored proof has more than {LARGEST} positions.")
+    if not reader.eof or reader.unused_data:
+        raise ValueError("The stored proof is broken: its moves are cut off.")
+    if not points.keys() >= set(found):
+        raise ValueError("The stored proof is broken: it has a move outside the region.")
+    return tuple(points[place] for place in found)

@@ -1,11 +1,12 @@
 """From a solved race to stored strategies: a proof for each claim that the solution makes.
 
-The search is the oracle that says which moves win or hold. Positions, moves and ends are those of ``verify.Field``: what
-the search knows by counting is played out here, down to captures, or to positions among which play may go round for ever.
+The search is the oracle that says which moves win or hold. Positions, moves and ends are those of ``verify.Field``:
+what the search knows by counting is played out here, down to captures, or to positions among which play may go round
+for ever.
 
-A move that wins need not lead nearer to the capture: several of them can go round. So a strategy is first gathered with one
-winning move a position and judged backwards from the captures; positions that are not reached so get a second move,
-and so on. Of a position's moves the one is kept by which it was reached.
+A move that wins need not lead nearer to the capture: several of them can go round. So a strategy is first gathered
+with one winning move a position and judged backwards from the captures; positions that are not reached so get a
+second move, and so on. Of a position's moves the one is kept by which it was reached.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from time import perf_counter
 
 from semeai.go.board import Point, count
 from semeai.go.color import Color
-from semeai.go.position import Illegal, Position
+from semeai.go.position import Position
 from semeai.solve.game import Game, Grip, Stopped
 from semeai.solve.proof import LARGEST, WIDEST, Claim, Proof
 from semeai.solve.region import Pieces, take_apart
 from semeai.solve.values import PASS, Report, Request
-from semeai.solve.verify import End, Field, Key, Place, Survey
+from semeai.solve.verify import End, Field, Key, Replay
 
+UNDECIDED: Point = -2  # in place of a move that is not found yet
 NOBODY = -1  # the master of a ko that has none, as the search writes it
 
 
@@ -37,10 +39,14 @@ class _TooLarge(Exception):
     """A strategy has more positions than are stored."""
 
 
+class _Contradicted(Exception):
+    """The search says that a claim is good, but no move of some position keeps it so."""
+
+
 def prove(
     request: Request, *, seconds: float | None = None, report: Report | None = None, largest: int = LARGEST
 ) -> tuple[Proof, ...] | Unproved:
-    """A proof for each claim of a race's solution, found in at most ``seconds`` s, each of ``largest`` positions at most.
+    """A proof for each claim of a race's solution, found in at most ``seconds`` s, of ``largest`` positions at most.
 
     Raises SolveError where there is no race to search.
     """
@@ -54,11 +60,14 @@ def prove(
         return Unproved("The region of this race is too wide for a stored proof.")
     game = Game(request.position, pieces, request.pure, going)
     try:
-        return tuple(_proof(_setting(request, pieces, claim), game, going, largest) for claim in _claims(request, game))
+        settings = [_setting(request, pieces, claim) for claim in _claims(request, game)]
+        return tuple(_proof(setting, game, going, largest) for setting in settings)
     except Stopped:
         return Unproved("The time was not enough for a proof.")
     except _TooLarge:
         return Unproved(f"A strategy has more than {largest} positions: it is too large to store.")
+    except _Contradicted:
+        return Unproved("The search contradicts itself here: its answer has no proof.")
 
 
 def _claims(request: Request, game: Game) -> Iterator[Claim]:
@@ -94,8 +103,13 @@ def _setting(request: Request, pieces: Pieces, claim: Claim) -> Proof:
 
 
 def _proof(setting: Proof, game: Game, going: Callable[[int], bool], largest: int) -> Proof:
-    finder = _Finder(setting, game, going, largest)
-    finder.find()
+    """The proof of a claim; where counting led the search astray, once more by a search that plays everything out."""
+    try:
+        finder = _Finder(setting, game, going, largest)
+        finder.find()
+    except _Contradicted:
+        finder = _Finder(setting, Game(setting.position, game.pieces, True, going), going, largest)
+        finder.find()
     return replace(setting, moves=tuple(finder.moves()))
 
 
@@ -106,13 +120,14 @@ class _Node:
     position: Position
     more: Iterator[tuple[Point, list[int]]]
     options: list[tuple[Point, list[int]]] = field(default_factory=list)
-    chosen: Point | None = None
+    chosen: Point = UNDECIDED
 
 
 class _Finder:
     """Finds the strategy of one claim."""
 
     def __init__(self, setting: Proof, game: Game, going: Callable[[int], bool], largest: int) -> None:
+        self.setting = setting
         self.field = Field(setting)
         self.claim = setting.claim
         self.me = setting.claim.strategist
@@ -142,8 +157,9 @@ class _Finder:
         while not self._judge():
             added = 0
             for node in self.nodes[: self.fresh]:
-                added += node.chosen is None and self._add_option(node)
-            assert added, "the search and the rules disagree"
+                added += node.chosen == UNDECIDED and self._add_option(node)
+            if not added:
+                raise _Contradicted
             self._grow()
 
     def _grow(self) -> None:
@@ -151,8 +167,8 @@ class _Finder:
         while self.fresh < len(self.nodes):
             if self.fresh % 64 == 0 and not self.going(self.game.nodes):
                 raise Stopped
-            found = self._add_option(self.nodes[self.fresh])
-            assert found, "the search and the rules disagree"
+            if not self._add_option(self.nodes[self.fresh]):
+                raise _Contradicted
             self.fresh += 1
 
     def _add_option(self, node: _Node) -> bool:
@@ -162,9 +178,7 @@ class _Finder:
         return option is not None
 
     def _number(self, position: Position) -> int:
-        survey = self.field.survey(position)
-        assert isinstance(survey, Survey)
-        number = self.numbers.setdefault(survey.key, len(self.nodes))
+        number = self.numbers.setdefault(self.field.key(position), len(self.nodes))
         if number == len(self.nodes):
             if number >= self.largest:
                 raise _TooLarge
@@ -173,7 +187,8 @@ class _Finder:
 
     def _replies(self, position: Position) -> list[int]:
         """The positions after all replies of the opponent, each once."""
-        after = [self.field.after(position, self.me.opponent, move) for move in self.field.moves(position, self.me.opponent)]
+        other = self.me.opponent
+        after = [self.field.after(position, other, move) for move in self.field.moves(position, other)]
         return list(dict.fromkeys(self._number(found) for found in after if isinstance(found, Position)))
 
     def _good_moves(self, position: Position) -> Iterator[tuple[Point, list[int]]]:
@@ -191,7 +206,7 @@ class _Finder:
                 yield move, self._replies(after)
 
     def _doubt(self, after: Position) -> int:
-        """0 where the search already found that a move keeps the claim good, 1 where it does not know, 2 where it does not."""
+        """0 where the search already found that the claim stays good, 1 where it does not know, 2 where it does not."""
         known = self.game.leans_to(after, self.me.opponent, self.claim.attacker, self.master)
         return 1 if known is None else 0 if known is self.claim.captures else 2
 
@@ -213,54 +228,28 @@ class _Finder:
         parents: list[list[tuple[int, Point]]] = [[] for _ in self.nodes]
         done: list[int] = []
         for number, node in enumerate(self.nodes):
-            node.chosen = None
+            node.chosen = UNDECIDED
             for move, replies in node.options:
                 waiting[number, move] = len(replies)
                 for reply in replies:
                     parents[reply].append((number, move))
-                if not replies and node.chosen is None:
+                if not replies and node.chosen == UNDECIDED:
                     node.chosen = move
                     done.append(number)
         for number in done:
             for parent, move in parents[number]:
                 waiting[parent, move] -= 1
-                if not waiting[parent, move] and self.nodes[parent].chosen is None:
+                if not waiting[parent, move] and self.nodes[parent].chosen == UNDECIDED:
                     self.nodes[parent].chosen = move
                     done.append(parent)
-        return all(self.nodes[root].chosen is not None for root in self.roots)
+        return all(self.nodes[root].chosen != UNDECIDED for root in self.roots)
 
     def moves(self) -> Iterator[Point]:
         """The strategy in the order in which a replay meets its positions."""
-        start = self.field.start
-        if isinstance(self.field.survey(start), End):
-            return
-        met: dict[Key, Position] = {}
-        order: list[Position] = []
-
-        def meet(position: Position) -> None:
-            survey = self.field.survey(position)
-            assert isinstance(survey, Survey)
-            if survey.key not in met:
-                met[survey.key] = position
-                order.append(position)
-
-        def answered(position: Position) -> None:
-            for move in self.field.moves(position, self.me.opponent):
-                after = self.field.after(position, self.me.opponent, move)
-                if isinstance(after, Position):
-                    meet(after)
-
-        if self.claim.mover is self.me:
-            meet(start)
-        else:
-            answered(start)
-        for position in order:
-            survey = self.field.survey(position)
-            assert isinstance(survey, Survey)
-            node = self.nodes[self.numbers[survey.key]]
-            assert node.chosen is not None
-            move = self.field.point(position, self.field.place(node.position, node.chosen))
+        replay = Replay(self.setting, self.field)
+        replay.begin()
+        for at, position in enumerate(replay.positions):  # grows while it is walked
+            node = self.nodes[self.numbers[replay.field.key(position)]]
+            move = replay.field.point(position, replay.field.place(node.position, node.chosen))
             yield move
-            after = self.field.after(position, self.me, move)
-            if isinstance(after, Position):
-                answered(after)
+            replay.follow(at, move)

@@ -1,21 +1,24 @@
 """Replays a stored proof with the rules of the game alone.
 
-Nothing of the search is used here, no value and no theory: ``semeai.go`` plays, and every reply of the opponent is tried.
-A claim is a game between attacker and defender on the points of the region. It ends when the target, the defender's
-essential chain, is captured; the defender has held when the attacker's essential chain is captured first or the target is
-joined with stones that live. A capture must be forced in finitely many moves; the defender has also held when play
-never ends. The defender may always pass. A pass of the attacker is answered by a pass, and nothing has changed; so it is
-looked at only where it lifts the ban on a ko, when the ko has no master.
+Nothing of the search is used here, no value and no theory: ``semeai.go`` plays, and every reply of the opponent is
+tried. A claim is a game between attacker and defender on the points of the region. It ends when the target, the
+defender's essential chain, is captured; the defender has held when the attacker's essential chain is captured first or
+the target is joined with stones that live. A capture must be forced in finitely many moves; the defender has also held
+when play never ends. The defender may always pass. A pass of the attacker is answered by a pass, and nothing has
+changed; so it is looked at only where it lifts the ban on a ko that has no master.
 
 The lemma *parts*. Stones of the essential chains and stones joined with walls never leave the board before the claim is
-decided; call them solid. They cut the rest of the region into parts. A move changes nothing but its own part, and
-a part bears on the claim only by the liberties that it gives to the essential chains. Hence (1) a part that touches neither
-the target nor, while the attacker's essential chain can still be captured, that chain, does not matter: moves
-there are passes. And (2) two positions are the same when their parts are the same up to order and to shifting them
-over the board: same points, stones and ko, and the same points beside solid stones of either kind and colour. The simplest
-case: single points of the same kind are interchangeable, and only their number counts. (3) An empty point beside solid stones
-of both colours is a single point, although empty points beside it belong to the region, when these are beside solid stones
-of just the same kinds: a stone on one is solid at once, and gives the other no neighbour of a kind that it has not.
+decided; call them solid. They cut the rest of the region into parts. A move changes nothing but its own part, and a
+part bears on the claim only by the liberties that it gives to the essential chains. Hence:
+
+1. A part that touches neither the target nor, while the attacker's essential chain can still be captured, that chain,
+   does not matter: moves there are passes.
+2. Two positions are the same when their parts are the same up to order and to shifting them over the board: same
+   points, stones and ko, and the same points beside solid stones of either kind and colour. The simplest case: single
+   points of the same kind are interchangeable, and only their number counts.
+3. An empty point beside solid stones of both colours is a single point, although empty points beside it belong to the
+   region, when these are beside solid stones of just the same kinds: a stone on one is solid at once, and gives the
+   other no neighbour of a kind that it has not.
 """
 
 from __future__ import annotations
@@ -109,15 +112,24 @@ class Field:
 
     def place(self, position: Position, move: Point) -> Place:
         """A move that matters as one for all positions that are the same."""
-        survey = self.survey(position)
-        assert isinstance(survey, Survey)
-        return next(((kind, move - first(part)) for kind, part in survey.parts if move != PASS and part >> move & 1), (PASS, PASS))
+        stone = 0 if move == PASS else 1 << move
+        return next(
+            ((kind, move - first(part)) for kind, part in self._open(position).parts if part & stone), (PASS, PASS)
+        )
 
     def point(self, position: Position, place: Place) -> Point:
         """The move that a place is in a position."""
+        parts = self._open(position).parts
+        return next((first(part) + place[1] for kind, part in parts if kind == place[0]), PASS)
+
+    def key(self, position: Position) -> Key:
+        """The key of a position in which nothing is decided."""
+        return self._open(position).key
+
+    def _open(self, position: Position) -> Survey:
         survey = self.survey(position)
         assert isinstance(survey, Survey)
-        return next((first(part) + place[1] for kind, part in survey.parts if kind == place[0]), PASS)
+        return survey
 
     def _survey(self, position: Position) -> Survey | End:
         board = self.board
@@ -164,13 +176,13 @@ class Field:
 
 def verify(proof: Proof) -> str | None:
     """None where the proof is complete and sound; else one sentence that says where it fails."""
-    return _wrong_setting(proof) or _Replay(proof).fault()
+    return _wrong_setting(proof) or Replay(proof).fault()
 
 
 def assumptions(proof: Proof) -> tuple[str, ...]:
     """What a proof takes for granted besides the rules, one sentence each."""
     board = proof.position.board
-    said = (proof.alive & ~_benson(proof.position, 0)) | (proof.position.immortal & proof.alive)
+    said = proof.alive & ~_benson(proof.position, 0)
     open_points = Field(proof).open
     found = []
     if said:
@@ -209,53 +221,57 @@ def _wrong_setting(proof: Proof) -> str | None:
     return None if not position.ko & ~position.empty else "The ko is on a point that is not empty."
 
 
-class _Replay:
+class Replay:
     """One pass over all positions of a strategy, in the order in which they are met."""
 
-    def __init__(self, proof: Proof) -> None:
-        self.field = Field(proof)
+    def __init__(self, proof: Proof, field: Field | None = None) -> None:
+        self.field = field or Field(proof)
         self.claim = proof.claim
         self.stored = proof.moves
         self.good = End.CAPTURED if proof.claim.captures else End.HELD
         self.numbers: dict[Key, int] = {}
         self.positions: list[Position] = []
         self.came: list[tuple[int, tuple[Point, ...]]] = []  # from which position, by which moves
-        self.replies: list[list[int]] = []
 
     def fault(self) -> str | None:
         """Where the strategy fails; None where it does not."""
+        if (fault := self.begin()) is not None:
+            return fault
+        replies: list[list[int]] = []
+        while len(replies) < len(self.positions):
+            at = len(replies)
+            if at >= min(len(self.stored), LARGEST):
+                return f"The strategy has no move {self._where(at, ())}."
+            found = self.follow(at, self.stored[at])
+            if isinstance(found, str):
+                return found
+            replies.append(found)
+        if len(replies) < len(self.stored):
+            return f"The strategy goes on after all its {len(replies)} positions."
+        return self._endless(replies) if self.claim.captures else None
+
+    def begin(self) -> str | None:
+        """Meet the first positions; what is wrong with them already, or None."""
         start = self.field.start
         if isinstance(self.field.survey(start), End):
-            return None if self.good is End.HELD and not self.stored else "The target is joined with stones that live."
+            return None if self.good is End.HELD else "The target is joined with stones that live."
         if self.claim.mover is self.claim.strategist:
             self._meet(start, -1, ())
-        elif isinstance(found := self._answered(start, -1, ()), str):
-            return found
-        at = 0
-        while at < len(self.positions):
-            if isinstance(found := self._follow(at), str):
-                return found
-            self.replies.append(found)
-            at += 1
-        if at < len(self.stored):
-            return f"The strategy goes on after its last position, the {at}th."
-        return self._endless() if self.claim.captures else None
+            return None
+        found = self._answered(start, -1, ())
+        return found if isinstance(found, str) else None
 
     def _meet(self, position: Position, came: int, moves: tuple[Point, ...]) -> int:
         """The number of a position with the strategist to move."""
-        survey = self.field.survey(position)
-        assert isinstance(survey, Survey)
-        number = self.numbers.setdefault(survey.key, len(self.positions))
+        number = self.numbers.setdefault(self.field.key(position), len(self.positions))
         if number == len(self.positions):
             self.positions.append(position)
             self.came.append((came, moves))
         return number
 
-    def _follow(self, at: int) -> list[int] | str:
-        """The positions that can come about after the stored move at a position."""
-        if at >= min(len(self.stored), LARGEST):
-            return f"The strategy has no move {self._where(at, ())}."
-        position, color, move = self.positions[at], self.claim.strategist, self.stored[at]
+    def follow(self, at: int, move: Point) -> list[int] | str:
+        """The positions that can come about after a move at a position; what is wrong with the move otherwise."""
+        position, color = self.positions[at], self.claim.strategist
         if move not in self.field.moves(position, color):
             return f"The stored move is none that may be played {self._where(at, ())}."
         after = self.field.after(position, color, move)
@@ -277,11 +293,11 @@ class _Replay:
                 return f"The strategist loses {self._where(came, (*moves, reply))}."
         return found
 
-    def _endless(self) -> str | None:
+    def _endless(self, followers: list[list[int]]) -> str | None:
         """Whether play can go on for ever: from a position whose replies never all lead nearer to an end."""
-        left = [len(set(replies)) for replies in self.replies]
+        left = [len(set(replies)) for replies in followers]
         parents: list[list[int]] = [[] for _ in left]
-        for at, replies in enumerate(self.replies):
+        for at, replies in enumerate(followers):
             for reply in set(replies):
                 parents[reply].append(at)
         done = [at for at, count in enumerate(left) if not count]

@@ -1,0 +1,286 @@
+"""Stored proofs: every claim of a solution has one, the rules accept it, and a changed one is rejected."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+from checked_races import checked_races
+from drawn_races import DRAWN
+
+from semeai.cli.files import read_games
+from semeai.cli.place import place
+from semeai.go.board import Point, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal, Position, play
+from semeai.solve import PASS, Claim, Proof, Request, Unproved, assumptions, prove, verify
+from semeai.solve.verify import Replay
+
+LIBRARY = sorted((Path(__file__).resolve().parents[2] / "resources" / "library").glob("*.sgf"))
+SAMPLE = 11  # every so manieth of the checked races
+MOST_CHANGED = 40  # moves of a proof that are changed, one at a time
+CHANGED = (
+    "two liberties each: whoever begins captures",
+    "one shared liberty and one outside each",
+    "two shared liberties are seki",
+    "the middle of three points",
+    "an approach move in time and too late",
+    "a liberty that is filled in a ko",
+    "a ko to live, the opponent needs the first threat",
+    "snapback",
+)
+FAULTS = ("loses", "breaks the rules", "has no move", "never ends", "none that may be played", "goes on after")
+
+State = tuple[Position, Color]
+
+
+def proofs_of(request: Request, **how: float) -> tuple[Proof, ...]:
+    found = prove(request, **how)
+    assert not isinstance(found, Unproved), found.reason
+    return found
+
+
+def drawn(name: str, mover: Color) -> tuple[Proof, ...]:
+    return proofs_of(DRAWN[name].request(mover))
+
+
+@pytest.mark.parametrize("mover", Color)
+@pytest.mark.parametrize("name", DRAWN)
+def test_every_claim_of_a_drawn_race_has_a_proof(name, mover):
+    defend, attack, _ = DRAWN[name].answer(mover)
+    proofs = drawn(name, mover)
+    assert [verify(proof) for proof in proofs] == [None] * len(proofs)
+    assert {proof.claim for proof in proofs} == set(claims(defend, attack, mover))
+
+
+def claims(defend: int, attack: int, mover: Color) -> Iterator[Claim]:
+    """What the numbers of a solution claim: by each attacker a capture, a hold or both, with who wins every ko."""
+    other = mover.opponent
+    mine = {
+        0: [(False, mover)],
+        3: [(True, mover), (False, None)],
+        2: [(True, None), (False, other)],
+        1: [(True, other)],
+    }
+    theirs = {
+        1: [(False, other)],
+        2: [(True, other), (False, None)],
+        3: [(True, None), (False, mover)],
+        0: [(True, mover)],
+    }
+    for captures, master in mine[attack]:
+        yield Claim(mover, captures, mover, master)
+    if attack != 1:
+        for captures, master in theirs[defend]:
+            yield Claim(other, captures, mover, master)
+
+
+@pytest.mark.parametrize("file", LIBRARY, ids=lambda file: file.stem)
+def test_the_library_has_proofs(file):
+    for study in read_games(str(file)).studies:
+        here = place(study, None)
+        black, white = here.essential
+        if black is None or white is None:
+            continue
+        for mover in Color:
+            proofs = proofs_of(Request(here.position, black, white, mover, here.living))
+            assert proofs
+            for proof in proofs:
+                assert verify(proof) is None
+                assert Proof.from_text(proof.to_text()) == proof
+
+
+def test_checked_races_have_proofs(shared):
+    races = checked_races(shared)[::SAMPLE]
+    stored = 0
+    for race in races:
+        found = prove(race.request, seconds=3)
+        if isinstance(found, Unproved):
+            assert "time" in found.reason, race.name
+            continue
+        stored += 1
+        assert [verify(proof) for proof in found] == [None] * len(found), race.name
+    assert stored >= 0.8 * len(races)
+
+
+class Judge:
+    """Which positions the attacker of a claim wins: everything tried, backwards from the captures.
+
+    It plays by ``go`` alone and knows neither search nor strategy nor parts. The attacker may always pass where
+    the ko has no master.
+    """
+
+    def __init__(self, proof: Proof) -> None:
+        self.proof, self.claim = proof, proof.claim
+        position = proof.position
+        start = Position(position.board, position.black, position.white, position.ko, proof.alive | proof.trusted)
+        states = [(start, self.claim.mover)]
+        seen = set(states)
+        before: dict[State, list[State]] = {}
+        left: dict[State, int] = {}
+        self.won: set[State] = set()
+        for state in states:
+            ended = self._ended(state[0])
+            if ended:
+                self.won.add(state)
+            followers = self.followers(state) if ended is None else []
+            left[state] = 1 if state[1] is self.claim.attacker else len(followers)
+            for after in followers:
+                before.setdefault(after, []).append(state)
+                if after not in seen:
+                    seen.add(after)
+                    states.append(after)
+        waiting = list(self.won)
+        for won in waiting:
+            for state in before.get(won, []):
+                left[state] -= 1
+                if not left[state]:
+                    self.won.add(state)
+                    waiting.append(state)
+
+    def _ended(self, position: Position) -> bool | None:
+        """Whether the target is captured; None where both chains stand."""
+        standing = {color: position.color_at(self.proof.essential(color)) is color for color in Color}
+        if not standing[self.claim.attacker]:
+            return False
+        return None if standing[self.claim.attacker.opponent] else True
+
+    def followers(self, state: State) -> list[State]:
+        """The states after every move."""
+        moves = [*each(self.proof.region & state[0].empty)]
+        if state[1] is not self.claim.attacker or self.claim.master is None:
+            moves.append(PASS)
+        return [after for move in moves if (after := self.after(state, move))]
+
+    def after(self, state: State, move: Point) -> State | None:
+        """The state after a move; None where it is against the rules."""
+        position, color = state
+        if move == PASS:
+            return position.passed(), color.opponent
+        played = play(position.passed() if color is self.claim.master else position, color, move)
+        return None if isinstance(played, Illegal) else (played.position, color.opponent)
+
+    def keeps(self, position: Position, move: Point) -> bool:
+        """Whether a move of the strategist keeps the claim good."""
+        after = self.after((position, self.claim.strategist), move)
+        return after is not None and (after in self.won) is self.claim.captures
+
+
+def test_no_changed_move_is_accepted_that_does_not_keep_the_claim():
+    faults: Counter[tuple[bool, str]] = Counter()
+    for name in CHANGED:
+        for mover in Color:
+            for proof in drawn(name, mover):
+                for at, move in product(range(min(len(proof.moves), MOST_CHANGED)), (*each(proof.region), PASS)):
+                    if move != proof.moves[at]:
+                        faults[proof.claim.captures, _fault(proof, at, move)] += 1
+    for captures in (True, False):
+        assert faults[captures, "loses"] > 20
+        assert faults[captures, "breaks the rules"] > 20
+        assert faults[captures, "has no move"] > 5
+    assert faults[True, "never ends"]
+
+
+def _fault(proof: Proof, at: int, move: Point) -> str:
+    """Why a proof with one changed move is rejected, in a few words; where it is not, the move must be good."""
+    moves = (*proof.moves[:at], move, *proof.moves[at + 1 :])
+    changed = replace(proof, moves=moves)
+    fault = verify(changed)
+    if fault is None:
+        replay = Replay(changed)
+        replay.fault()
+        assert _judge(replace(proof, moves=())).keeps(replay.positions[at], move), (proof.claim.sentence(), at, move)
+        return "good"
+    return next(words for words in FAULTS if words in fault)
+
+
+_judge = cache(Judge)
+
+
+def test_a_losing_move_is_rejected_in_a_capture_and_in_a_hold():
+    capture = drawn("one shared liberty and one outside each", BLACK)[0]
+    board = capture.position.board
+    assert capture.claim.captures
+    assert board.name(capture.moves[0]) == "B6"
+    assert "loses" in str(verify(replace(capture, moves=(board.point("B2"), *capture.moves[1:]))))
+    hold = next(proof for proof in drawn("two shared liberties are seki", BLACK) if proof.claim.strategist is BLACK)
+    assert hold.moves[0] == PASS
+    fills = hold.position.board.point("B2")
+    assert "loses" in str(verify(replace(hold, moves=(fills, *hold.moves[1:]))))
+
+
+def test_the_opposite_claim_is_rejected():
+    for proof in drawn("one shared liberty and one outside each", BLACK):
+        assert verify(replace(proof, claim=replace(proof.claim, captures=not proof.claim.captures)))
+        assert verify(replace(proof, claim=replace(proof.claim, mover=proof.claim.mover.opponent)))
+
+
+def test_a_strategy_is_complete_and_no_longer_than_that():
+    proof = drawn("two liberties each: whoever begins captures", BLACK)[0]
+    assert "has no move" in str(verify(replace(proof, moves=proof.moves[:-1])))
+    assert "goes on after" in str(verify(replace(proof, moves=(*proof.moves, PASS))))
+
+
+def test_the_setting_of_a_proof_is_checked():
+    proof = drawn("an eye wins over none", WHITE)[0]
+    point = each(proof.region)
+    assert "leaves out" in str(verify(replace(proof, region=proof.region & ~(1 << next(point)))))
+    assert "no black stone" in str(verify(replace(proof, black=proof.white)))
+    assert "overlap" in str(verify(replace(proof, trusted=proof.region)))
+    stones = proof.position.chain(proof.black)
+    mortal = replace(proof.position, immortal=0)
+    assert "not alive by Benson" in str(verify(replace(proof, position=mortal)))
+    assert "overlap" in str(verify(replace(proof, alive=proof.alive | stones)))
+
+
+def test_a_proof_says_what_it_leans_on():
+    assert assumptions(drawn("two shared liberties are seki", BLACK)[0]) == ()
+    [said] = assumptions(drawn("an eye wins over none", WHITE)[0])
+    assert said == "The stones B1 live, as the user or the diagram says."
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_text_and_back(name):
+    for proof in drawn(name, BLACK):
+        line = proof.to_text()
+        assert line.isascii()
+        assert line.isprintable()
+        assert not set("]\\:") & set(line)
+        assert Proof.from_text(line) == proof
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda line: "", "does not begin with"),
+        (lambda line: line.replace("proof 1", "proof 2"), "does not begin with"),
+        (lambda line: line.replace(" kos=", " ko="), "fields"),
+        (lambda line: line.replace("lemmas=parts", "lemmas=counts"), "'counts'"),
+        (lambda line: line.replace("captures=yes", "captures=perhaps"), "claim"),
+        (lambda line: line.replace("black=", "black=Z"), "not a point"),
+        (lambda line: line.replace("board=", "board=?"), "Row 2"),
+        (lambda line: line[:-8], "cut off"),
+        (lambda line: line + "é", "cannot be read"),
+        (lambda line: line.partition(" moves=")[0] + " moves=AAAA", "cannot be read"),
+        (lambda line: line.partition(" moves=")[0] + " moves=", "cut off"),
+    ],
+)
+def test_broken_text_is_refused_in_a_sentence(change, words):
+    line = drawn("two liberties each: whoever begins captures", BLACK)[0].to_text()
+    with pytest.raises(ValueError, match=words):
+        Proof.from_text(change(line))
+
+
+def test_what_is_too_large_or_takes_too_long_is_not_stored():
+    request = DRAWN["a big eye wins over a small one"].request(BLACK)
+    large = prove(request, largest=20)
+    assert isinstance(large, Unproved)
+    assert large.reason == "A strategy has more than 20 positions: it is too large to store."
+    late = prove(request, seconds=0)
+    assert isinstance(late, Unproved)
+    assert "time" in late.reason
