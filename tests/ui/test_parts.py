@@ -271,3 +271,11 @@ def test_what_a_game_is_called(info: dict[str, str], name: str) -> None:
     for key, text in info.items():
         study = notes.set_info(study, key, text).study
     assert game_name(study) == name
+
+
+def test_nothing_begins_once_the_work_was_stopped(qtbot: QtBot) -> None:
+    jobs, told = Threads(), []
+    jobs.stop()
+    assert jobs.start(told.append, told.append, told.append) is None
+    QApplication.processEvents()
+    assert told == []

@@ -67,9 +67,12 @@ class Threads(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._running: set[Job] = set()
+        self._stopped = False
 
-    def start(self, work: Work, done: Callable[[Any], object], failed: Callable[[Exception], object]) -> Job:
-        """Begin a job."""
+    def start(self, work: Work, done: Callable[[Any], object], failed: Callable[[Exception], object]) -> Job | None:
+        """Begin a job. A timer or an answer that comes in after the end begins none: nobody would wait for it."""
+        if self._stopped:
+            return None
         job = Job(work, self)
         job.done.connect(done)
         job.failed.connect(failed)
@@ -86,7 +89,8 @@ class Threads(QObject):
             job.deleteLater()
 
     def stop(self) -> None:
-        """Cancel everything and wait for it."""
+        """Cancel everything and wait for it; nothing begins any more."""
+        self._stopped = True
         for job in list(self._running):
             job.cancel()
         for job in list(self._running):
