@@ -15,6 +15,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
 from semeai.race.numbers import Race, Side
+from semeai.race.outcome import Plan
 from semeai.reading import read_race
 from semeai.solve import PASS, Request, Solution
 from semeai.study.node import Move
@@ -491,3 +492,57 @@ def test_about_says_whether_the_search_runs_compiled(window, monkeypatch, compil
 
 def test_a_pass_is_what_the_search_calls_one():
     assert ELSEWHERE == PASS
+
+
+# What is said, and what was said
+
+
+def test_what_was_said_of_the_board_before_goes_with_it(qtbot, searched):
+    workspace = searched.workspace
+    trigger(searched, "try_black")
+    press(qtbot, searched, workspace.room.model.reading.white.point)
+    assert "already a stone" in workspace.messages.text
+    trigger(searched, "end_sequence")
+    assert workspace.messages.text == ""
+    workspace.why.ask(empty_points(workspace.solver.requests()[0])[0])
+    qtbot.waitUntil(lambda: "works" in workspace.messages.text)
+    trigger(searched, "swap_mover")
+    assert workspace.messages.text == ""
+
+
+def test_what_was_said_of_the_file_stays(searched):
+    searched.workspace.messages.say("The file was repaired.", "Details", None)
+    trigger(searched, "swap_mover")
+    assert searched.workspace.messages.text == "The file was repaired."
+
+
+def test_that_the_search_is_under_way_is_said_no_longer_than_it_is(qtbot, race, fake):
+    trigger(race, "search_line_black")
+    assert "still under way" in race.workspace.messages.text
+    wait_for(qtbot, race, WHITE)
+    wait_for(qtbot, race, BLACK)
+    assert race.workspace.messages.text == ""
+
+
+def test_in_a_race_of_ones_own_there_is_a_button_for_playing_elsewhere(qtbot, searched):
+    panel = searched.workspace.sequence_panel
+    trigger(searched, "search_line_black")
+    assert panel.pass_move.isHidden()
+    trigger(searched, "try_black")
+    assert not panel.pass_move.isHidden()
+    panel.pass_move.click()
+    assert searched.workspace.trial.trial.track[1].transition.move is None
+
+
+def test_beside_a_verdict_of_the_search_its_line_is_played_out(qtbot, race, fake):
+    fake.rule = lambda asked: fake.solution(asked, 2, 2, tuple(empty_points(asked)[:1]), tuple(empty_points(asked)[:2]))
+    race.workspace.searches.look_at(())
+    race.workspace.solver.refresh()
+    wait_for(qtbot, race, BLACK)
+    card = race.workspace.race_panel.cards[BLACK]
+    assert "by search" in card.known
+    card.button(None).click()
+    assert race.workspace.sequencer.on_board.title == "The search's line"
+    trigger(race, "end_sequence")
+    card.button(Plan.FOF).click()
+    assert race.workspace.sequencer.on_board.plan is Plan.FOF

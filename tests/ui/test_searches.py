@@ -13,13 +13,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from semeai.diagram.figure import MarkKind
+from semeai.go import text
 from semeai.go.board import Board, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import PASS, Request, SolveError
-from semeai.ui.jobs import Threads
+from semeai.ui.jobs import Job, Threads
 from semeai.ui.panels import search_words
 from semeai.ui.panels.race_basis import Basis
 from semeai.ui.panels.race_choice import RaceChoice
@@ -42,6 +43,14 @@ at = BOARD.point
 def request(mover=BLACK, stones="D4") -> Request:
     position = Position(BOARD, mask_of([at(stones)]), mask_of([at("F4")]))
     return Request(position, at(stones), at("F4"), mover)
+
+
+def hard_race() -> Request:
+    """A race on an open board, which takes any search longer than a test."""
+    rows = [*(["......."] * 2), *(["..XO..."] * 3), *(["......."] * 2)]
+    position = text.parse("\n".join(rows))
+    black, white = (position.board.point(name) for name in ("C4", "D4"))
+    return Request(position, black, white, WHITE)
 
 
 def model_of(reading) -> RaceModel:
@@ -187,6 +196,25 @@ def test_progress_is_told_and_the_window_has_its_turn_meanwhile(qtbot, monkeypat
     assert max(later - earlier for earlier, later in pairwise(ticks)) < 0.15
 
 
+def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):
+    """With the kernel that is there. The race takes as long as it may; how fast the machine is does not matter."""
+    jobs = Threads()
+    searches = Searches(jobs)
+    turns = []
+    timer = QTimer(interval=1)
+    timer.timeout.connect(lambda: turns.append(searches.searched(WHITE).nodes))
+    searches.look_at((hard_race(),))
+    timer.start()
+    qtbot.waitUntil(lambda: len({nodes for nodes in turns if nodes}) >= 10, timeout=20_000)
+    while_it_ran = sum(1 for nodes in turns if nodes)
+    assert searches.searched(WHITE).running
+    searches.cancel()
+    timer.stop()
+    qtbot.waitUntil(lambda: not jobs.findChildren(Job))
+    jobs.stop()
+    assert while_it_ran >= 50
+
+
 def test_a_search_is_left_when_its_report_says_so(fake, monkeypatch):
     seen = []
 
@@ -266,6 +294,19 @@ def test_half_an_answer_that_fits_is_told(fake, worked_example):
     view, _ = seen(fake, worked_example, defend=1, attack=None)
     assert view.word is Word.NOT_FINISHED
     assert view.sentence.endswith("Settled so far: Black's chain can be saved.")
+
+
+def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_example):
+    model = model_of(worked_example)
+    begun = replace(found(fake, worked_example, defend=None, attack=None), stopped=True)
+    assert search_view(model, model.cards[BLACK], begun).effort == "1,234 positions"
+    assert search_view(model, model.cards[BLACK], replace(begun, nodes=0)).effort == ""
+
+
+def test_only_a_search_that_found_a_line_has_it_played_out(fake, worked_example):
+    outside = replace(worked_example, violations=(KO,))
+    assert seen(fake, outside, defend=0, attack=0)[1].plans == ()
+    assert seen(fake, outside, defend=0, attack=0, line=(at("A1"),))[1].plans == (None,)
 
 
 def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):

@@ -22,7 +22,7 @@ class Card:
 
     ``plan`` is there where a race has two. ``applies`` is False where an assumption fails for this mover;
     ``plans`` are what can be played out on the board (None is the recommended play), none without a board.
-    ``known`` says in a few words how the verdict is known.
+    ``known`` says in a few words how the verdict is known, ``by_search`` that it is the search's and not the theory's.
     """
 
     mover: Color
@@ -34,6 +34,7 @@ class Card:
     applies: bool = True
     plans: tuple[Plan | None, ...] = ()
     known: str = ""
+    by_search: bool = False
 
 
 @dataclass(frozen=True, slots=True)

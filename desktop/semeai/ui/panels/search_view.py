@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from semeai.race.outcome import Result
+from semeai.race.outcome import Plan, Result
 from semeai.ui.panels import search_words
 from semeai.ui.panels.race_basis import Basis
 from semeai.ui.panels.race_cards import Card
@@ -59,7 +59,7 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
         return SearchView(Word.SEARCHING, sentence, effort if searched.nodes else "")
     solution = searched.solution
     if solution is None or (not searched.settled and agreement(card, solution) is not False):
-        return _not_finished(searched, effort)
+        return _not_finished(searched)
     word = _word(model, card, solution)
     return SearchView(
         word,
@@ -94,17 +94,25 @@ def judged(model: RaceModel, card: Card, searched: Searched | None) -> Card:
         headline=search_words.headline(solution),
         detail=search_words.detail(solution),
         plan=None,
-        plans=card.plans if card.applies else card.plans[:1],
+        plans=_plans(card, solution),
         applies=True,
         known="by search",
+        by_search=True,
     )
 
 
-def _not_finished(searched: Searched, effort: str) -> SearchView:
+def _plans(card: Card, solution: Solution) -> tuple[Plan | None, ...]:
+    """What can be played out: the search's line where it has one, and the plans of a theory that applies."""
+    return tuple(plan for plan in card.plans if (bool(solution.line) if plan is None else card.applies))
+
+
+def _not_finished(searched: Searched) -> SearchView:
     ended = f"The search did not finish in {searched.allowance:g} s."
     sentence = "The search was stopped." if searched.stopped else ended
     settled = "" if searched.solution is None else search_words.half_words(searched.solution)
-    return SearchView(Word.NOT_FINISHED, f"{sentence} {settled}".strip(), effort, unfinished=True)
+    # The time stands in the sentence; a search that was stopped before it began has nothing to tell.
+    looked = search_words.positions(searched.nodes) if searched.nodes else ""
+    return SearchView(Word.NOT_FINISHED, f"{sentence} {settled}".strip(), looked, unfinished=True)
 
 
 def _word(model: RaceModel, card: Card, solution: Solution) -> Word:

@@ -87,7 +87,12 @@ def half_words(solution: Solution) -> str:
 def effort(nodes: int, seconds: float) -> str:
     """What a search took: ``12,400 positions, 0.8 s``."""
     spent = f"{seconds:.0f} s" if seconds >= 9.95 else f"{seconds:.1f} s" if seconds >= 0.05 else "at once"
-    return f"{nodes:,} position{'' if nodes == 1 else 's'}, {spent}"
+    return f"{positions(nodes)}, {spent}"
+
+
+def positions(nodes: int) -> str:
+    """How many positions a search looked at."""
+    return f"{nodes:,} position{'' if nodes == 1 else 's'}"
 
 
 def move_list(board: Board, moves: Iterable[Point], most: int = 8) -> str:

@@ -12,7 +12,7 @@ from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.glyph import Glyph
 from semeai.ui.panels.plain_button import PlainButton
 from semeai.ui.panels.race_cards import Card
-from semeai.ui.panels.search_line import SearchLine
+from semeai.ui.panels.search_line import Ask, SearchLine
 from semeai.ui.panels.search_view import SearchView
 from semeai.ui.panels.upkeep import set_tone
 
@@ -27,6 +27,7 @@ class VerdictCard(QFrame):
         on_surface(self, "card")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._mover = mover
+        self._by_search = False
         doubt = self.tr("The theory does not apply. By the numbers alone:")
         self._first = label("", Role.CAPTION, wrap=True)
         self._mark = label(doubt, Role.CAPTION, "warning", wrap=True)
@@ -69,12 +70,21 @@ class VerdictCard(QFrame):
 
     def _button(self, plan: Plan | None) -> QPushButton:
         button = PlainButton(self.tr("Play it out") if plan is None else plan.value)
-        words = self.tr("the recommended play") if plan is None else plan.words
+        self._name(button, self.tr("the recommended play") if plan is None else plan.words)
+        button.clicked.connect(lambda: self._play(plan))
+        return button
+
+    def _name(self, button: QPushButton, words: str) -> None:
         told = self.tr("Play it out: %1, %2 first").replace("%1", words).replace("%2", self._mover.title)
         button.setToolTip(told)
         button.setAccessibleName(told)
-        button.clicked.connect(lambda: self.sequence_requested.emit(plan))
-        return button
+
+    def _play(self, plan: Plan | None) -> None:
+        """Beside a verdict of the search stands its line; the plans are the theory's."""
+        if plan is None and self._by_search:
+            self.search.asked.emit(Ask.LINE)
+        else:
+            self.sequence_requested.emit(plan)
 
     def button(self, plan: Plan | None) -> QPushButton:
         """The button that plays a plan out."""
@@ -94,6 +104,9 @@ class VerdictCard(QFrame):
         self._plan.setText(self.tr("By %1.").replace("%1", plan) if plan else "")
         for key, button in self._buttons.items():
             button.setHidden(key not in card.plans)
+        self._by_search = card.by_search
+        words = self.tr("the search's line") if card.by_search else self.tr("the recommended play")
+        self._name(self._buttons[None], words)
         self._row.setHidden(not plan and len(card.plans) < 2)
         mark = "" if card.applies else self._mark.text() + " "
         found = "" if search is None else f" {search.sentence}"

@@ -28,12 +28,14 @@ ROWS_AT_LEAST = 4  # moves that are seen however low the window is
 class SequencePanel(QWidget):
     """Charts above, the moves of the chosen sequence below; a click on a move goes there.
 
-    ``chosen`` says that the person wants to see one sequence (its index) or both (-1) on the board.
+    ``chosen`` says that the person wants to see one sequence (its index) or both (-1) on the board, ``passed`` that he
+    plays elsewhere in a race of his own.
     """
 
     chosen = Signal(int)
     ended = Signal()
     kept = Signal()
+    passed = Signal()
 
     def __init__(self, player: Player, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,10 +57,13 @@ class SequencePanel(QWidget):
         self._no_moves = QWidget()
         self._end = QPushButton(self.tr("Back to the position"))
         self._keep = QPushButton(self.tr("Keep"))
+        self.pass_move = QPushButton(self.tr("Play elsewhere"))
+        self.pass_move.setToolTip(self.tr("Pass, or make a ko threat elsewhere"))
         self._lay_out()
         self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
         self._end.clicked.connect(self.ended)
         self._keep.clicked.connect(self.kept)
+        self.pass_move.clicked.connect(self.passed)
         player.moved.connect(self._mark)
 
     def _lay_out(self) -> None:
@@ -68,6 +73,7 @@ class SequencePanel(QWidget):
         self._charts_column.setSpacing(4)
         self._column.addLayout(self._charts_column)
         self._column.addWidget(self._legend)
+        self._column.addWidget(self.pass_move, 0, Qt.AlignmentFlag.AlignLeft)
         self._moves.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self._moves.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._moves.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -90,6 +96,7 @@ class SequencePanel(QWidget):
         """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
         self._sequences = sequences
         self._head.setText(self._title())
+        self.pass_move.setHidden(not any(sequence.yours for sequence in sequences))
         self._keep.setEnabled(shown >= 0)
         keeping = self.tr("Put this sequence into the study as a variation")
         self._keep.setToolTip(keeping if shown >= 0 else self.tr("Choose one of the two plans first."))

@@ -32,7 +32,7 @@ class Sequence:
     """Moves on the board: what they are called, who began, the frames, and how it ends.
 
     ``black_point`` and ``white_point`` are stones of the two essential chains. ``plan`` is there where the moves
-    follow one. Lines of the search are sequences like the play-outs of the theory.
+    follow one. Lines of the search are sequences like the play-outs of the theory. With ``yours`` the person plays.
     """
 
     title: str
@@ -42,6 +42,7 @@ class Sequence:
     track: Track
     sentence: str
     plan: Plan | None = None
+    yours: bool = False
 
     @property
     def head(self) -> str:

@@ -26,7 +26,10 @@ NO_RACE = "There is no race on the board. Choose a black and a white chain."
 
 
 class SolverRoom(QObject):
-    """Connects the race that is shown with its searches. ``refused`` says why nothing was done."""
+    """Connects the race that is shown with its searches.
+
+    ``refused`` says why nothing was done; an empty one takes that back.
+    """
 
     refused = Signal(str)
 
@@ -43,6 +46,7 @@ class SolverRoom(QObject):
         self._document, self._room, self._panel = document, room, panel
         self._sequencer, self._trial = sequencer, trial
         self.searches = searches
+        self._told_to_wait = False
         room.refreshed.connect(self.refresh)
         searches.changed.connect(self._show)
         panel.search_asked.connect(self.ask)
@@ -107,6 +111,7 @@ class SolverRoom(QObject):
         if found.error:
             return found.error
         if found.running:
+            self._told_to_wait = True
             return self.tr("The search is still under way.")
         return self.tr("The search has not finished. Let it go on, with more time.")
 
@@ -147,3 +152,6 @@ class SolverRoom(QObject):
     def _show(self) -> None:
         found = {color: searched for color in (BLACK, WHITE) if (searched := self.searches.searched(color))}
         self._panel.show_searches(found)
+        if self._told_to_wait and not any(searched.running for searched in found.values()):
+            self._told_to_wait = False
+            self.refused.emit("")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from semeai.solve import Request, Solution
 
 TITLE = "Play it yourself"
-HOW = "Click a point of the board, or pass to play elsewhere: each move is answered."
+HOW = "Click a point of the board: each move is answered."
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Trial:
 
     def sequence(self) -> Sequence:
         """The trial as the player shows it."""
-        return lines.sequence(TITLE, self.start, self.track, self.words)
+        return replace(lines.sequence(TITLE, self.start, self.track, self.words), yours=True)
 
 
 def begin(solution: Solution) -> Trial:

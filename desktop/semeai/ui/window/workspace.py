@@ -62,6 +62,7 @@ class Workspace(QWidget):
         self.two_boards = TwoBoards(player, theme)
         self.race_panel = RacePanel()
         self.sequence_panel = SequencePanel(player)
+        self._passing = ""
         self.comments = CommentPanel(document)
         self.walker = Walker(document, player)
         self.room = RaceRoom(document, self.board, self.race_panel)
@@ -88,6 +89,9 @@ class Workspace(QWidget):
         self.document.changed.connect(self.describe)
         self.document.opened.connect(self.describe)
         self.document.opened.connect(self.messages.put_away)
+        self.document.changed.connect(self._move_on)
+        self.sequencer.changed.connect(self._move_on)
+        self.sequence_panel.passed.connect(self.trial.pass_move)
         self.board.stepped.connect(self.player.step)
         for board in self.two_boards.boards:
             board.stepped.connect(self.player.step)
@@ -156,11 +160,18 @@ class Workspace(QWidget):
             self._splitter.restoreState(state)
 
     def _say_with(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
+        """Say something of the board as it is now; an empty sentence takes such a one away."""
         if sentence:
             self.messages.say(sentence, button, act)
-        else:
-            self.messages.put_away()
+            self._passing = self.messages.text
+        elif self._passing:
+            self._move_on()
 
     def _say(self, sentence: str) -> None:
-        if sentence:
-            self.messages.say(sentence)
+        self._say_with(sentence, "", None)
+
+    def _move_on(self) -> None:
+        """What was said of the board before is true no more; what was said of the file stays."""
+        if self._passing and self.messages.text == self._passing:
+            self.messages.put_away()
+        self._passing = ""
