@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from semeai.diagram.figure import MarkKind
+from semeai.go import text
 from semeai.go.board import Board, count, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
@@ -24,6 +25,7 @@ from semeai.ui.panels.race_choice import COUNTED_KEYS, RaceChoice, counted_numbe
 from semeai.ui.panels.race_comparison import OtherReading, compared, first_guess
 from semeai.ui.panels.race_model import EMPTY, NO_RACE, RaceModel, meaning_of, numbers_at, race_model
 from semeai.ui.panels.race_rows import Cell
+from semeai.ui.panels.race_view import view_race
 
 AS_PROPOSED = RaceChoice()
 
@@ -259,6 +261,16 @@ def test_no_race_says_what_to_do(worked_example: RaceReading) -> None:
     one = race_model(position, RaceChoice(black=board.point("D4")))
     assert one.message == "Black's chain is chosen. Click a white chain that races against it."
     assert [head.text for head in one.heads] == ["D4, 4 stones", "not chosen"]
+
+
+def test_a_chain_of_no_proposed_race_races_with_the_proposed_opponent_beside_it() -> None:
+    rows = [".X.X.....", "XXXXXXXXX", "OOOOOOOOO", "XXXXX.O.O", "....X.OOO", "OOOOO....", *["........."] * 3]
+    position = text.parse("\n".join(rows))
+    name, point = position.board.name, position.board.point
+    model = view_race(position, RaceChoice(black=point("A8")))
+    assert all(position.chain(pair.black) != position.chain(point("A8")) for pair in model.pairs)
+    assert [name(head.point) for head in model.heads if head.point is not None] == ["A8", "A7"]
+    assert not any(pair.chosen for pair in model.pairs)
 
 
 def test_proposed_pairs_can_be_chosen_and_the_read_one_is_marked(worked_example: RaceReading) -> None:

@@ -102,14 +102,16 @@ class RaceHead(QWidget):
         self.numbers_only.setChecked(model.numbers_only)
         self.build.setHidden(not model.numbers_only)
         self.build.setEnabled(model.race is not None)
-        self._show_pairs(model.pairs)
+        own = "" if model.reading is None else self.tr("A race of your own")
+        self._show_pairs(model.pairs, own)
 
-    def _show_pairs(self, pairs: Sequence[PairItem]) -> None:
+    def _show_pairs(self, pairs: Sequence[PairItem], own: str) -> None:
         self.pairs.clear()
         for place, pair in enumerate(pairs, 1):
             many = self.tr("%1 (%2 of %3)").replace("%2", str(place)).replace("%3", str(len(pairs)))
             self.pairs.addItem(many.replace("%1", pair.label), (pair.black, pair.white))
         chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
+        self.pairs.setPlaceholderText(own or self.tr("Choose a race"))
         self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
         found = self.tr("The program finds %1 races on this board").replace("%1", str(len(pairs)))
         self.pairs.setToolTip(self.tr("The program finds one race on this board") if len(pairs) == 1 else found)

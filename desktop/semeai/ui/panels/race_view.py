@@ -18,7 +18,7 @@ def view_race(position: Position, choice: RaceChoice, *, living: Mask = 0) -> Ra
     """Read the chosen chains, or the likeliest proposed ones, and derive what the panel shows.
 
     A chosen point without a stone of its colour counts as not chosen. With one chain chosen, the likeliest
-    opponent of that chain is taken.
+    opponent of that chain is taken, or the first proposed one that it touches.
     """
     if choice.numbers_only:
         return race_model(position, choice)
@@ -45,6 +45,17 @@ def _pair(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -
         if white is not None and not position.chain(white) >> pair.white & 1:
             continue
         return (pair.black if black is None else black), (pair.white if white is None else white)
+    return _beside(position, black, white, proposals)
+
+
+def _beside(
+    position: Position, black: Point | None, white: Point | None, proposals: tuple[Pair, ...]
+) -> tuple[Point, Point] | None:
+    """The one chosen chain, which is in no proposed race, with a proposed opponent whose chain it touches."""
+    for pair in proposals:
+        both = (pair.black if black is None else black), (pair.white if white is None else white)
+        if both[0] != both[1] and position.board.neighbours(position.chain(both[0])) & position.chain(both[1]):
+            return both
     return None
 
 
