@@ -20,30 +20,40 @@ def principal_line(request: Request, game: Game, first: Point, wins: bool, loses
     captor = request.mover if wins else request.mover.opponent if loses else None
     line = [first]
     here: Request | Illegal | None = request.after(first)
-    seen: set[Position] = {request.position}
+    seen = {_moment(request)}
     while isinstance(here, Request) and len(line) < LONGEST:
         if captor is None and line[-2:] == [PASS, PASS]:
             break
-        seen.add(here.position)
+        seen.add(_moment(here))
         move = _capturing(here, game, captor, seen) if captor is not None else _holding(here, game)
         here = here.after(move)
-        if captor is None and move != PASS and isinstance(here, Request) and here.position in seen:
+        if captor is None and isinstance(here, Request) and _moment(here) in seen:
             break
         line.append(move)
     return tuple(line)
 
 
-def _capturing(here: Request, game: Game, captor: Color, seen: set[Position]) -> Point:
-    """The next move of a line in which ``captor`` captures; no position of the line comes back."""
-    for move in _by_liberties(here, game):
+def _moment(here: Request) -> tuple[Position, Color]:
+    """What comes back when a line runs in a circle: a position with the same player to move."""
+    return here.position, here.mover
+
+
+def _capturing(here: Request, game: Game, captor: Color, seen: set[tuple[Position, Color]]) -> Point:
+    """The next move of a line in which ``captor`` captures, if possible one to where the line has not been."""
+    known = PASS
+    for move in (*_by_liberties(here, game), PASS):
         after = here.after(move)
         if after is None:
             return move
-        if not isinstance(after, Request) or after.position in seen:
+        if not isinstance(after, Request):
             continue
-        if here.mover is not captor or game.at_least(Grip.ALWAYS, after.position, after.mover, captor):
+        if here.mover is captor and not game.at_least(Grip.ALWAYS, after.position, after.mover, captor):
+            continue
+        if _moment(after) not in seen:
             return move
-    return PASS
+        if known == PASS:
+            known = move
+    return known if here.mover is captor else PASS
 
 
 def _holding(here: Request, game: Game) -> Point:
