@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -35,6 +36,8 @@ CHANGED = (
     "snapback",
 )
 FAULTS = ("loses", "breaks the rules", "has no move", "never ends", "none that may be played", "goes on after")
+
+KNOWN = ("solve.field", "solve.proof", "solve.values")
 
 State = tuple[Position, Color]
 
@@ -200,6 +203,14 @@ def _fault(proof: Proof, at: int, move: Point) -> str:
 
 
 _judge = cache(Judge)
+
+
+def test_the_verifier_knows_nothing_of_the_search(root):
+    for module in ("verify", "field", "proof", "values"):
+        source = (root / "desktop" / "semeai" / "solve" / f"{module}.py").read_text(encoding="utf-8")
+        used = set(re.findall(r"^(?:from|import) semeai\.(\S+)", source, re.MULTILINE))
+        assert used
+        assert all(name.split(".")[0] in ("go", "race") or name in KNOWN for name in used)
 
 
 def test_a_losing_move_is_rejected_in_a_capture_and_in_a_hold():

@@ -26,7 +26,7 @@ WIDEST = 255  # points of a region: a move is a byte, and one value is the pass
 
 MARK = "semeai-proof 1"
 LEMMAS = "parts"
-"""What the verifier relies on besides the rules, as the header states it; explained in ``verify.py``."""
+"""What the verifier relies on besides the rules, as the header states it; explained in ``field.py``."""
 
 _FIELDS = (
     "lemmas",

@@ -1,6 +1,6 @@
 """From a solved race to stored strategies: a proof for each claim that the solution makes.
 
-The search is the oracle that says which moves win or hold. Positions, moves and ends are those of ``verify.Field``:
+The search is the oracle that says which moves win or hold. Positions, moves and ends are those of ``field.py``:
 what the search knows by counting is played out here, down to captures, or to positions among which play may go round
 for ever.
 
@@ -18,11 +18,12 @@ from time import perf_counter
 from semeai.go.board import Point, count
 from semeai.go.color import Color
 from semeai.go.position import Position
+from semeai.solve.field import End, Field, Key
 from semeai.solve.game import Game, Grip, Stopped
 from semeai.solve.proof import LARGEST, WIDEST, Claim, Proof
 from semeai.solve.region import Pieces, take_apart
 from semeai.solve.values import PASS, Report, Request
-from semeai.solve.verify import End, Field, Key, Replay
+from semeai.solve.verify import Replay
 
 UNDECIDED: Point = -2  # in place of a move that is not found yet
 NOBODY = -1  # the master of a ko that has none, as the search writes it
