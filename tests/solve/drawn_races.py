@@ -120,4 +120,8 @@ DRAWN = {
         "x..xx/OOOOO/XXXXX/OX#.o/...Xo", (1, 1, "B5 C5 A1 B1 C1"), (3, 3, "B1")
     ),
     "a ko in a circle of captures": Drawn("#.OO/OOOO/###./XXXX/OX../.o..", (1, 1, "A1 D4 D2"), (2, 3, "C2")),
+    "a ko, and a threat within a liberty that is counted": Drawn(
+        ".x.#/OOOO/XXXX/#.XO/..#.", (3, 3, "D1"), (1, 1, "B2")
+    ),
+    "a ko, and a threat in another pocket": Drawn("..##/OXxX/OOOO/.###/XXXX/o.o#/..#o", (2, 2, "A7"), (1, 1, "B2")),
 }
