@@ -107,8 +107,8 @@ class Game:
     def at_least(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
         """Whether the attacker has at least a grip; cheaper than to ask for it. Raises Stopped.
 
-        What is found without a master, threats in counted pockets left out, lies between what the two masters find: so it is
-        asked first, and mostly it is enough.
+        What is found without a master, threats in counted pockets left out, lies between what the two masters find:
+        so it is asked first, and mostly it is enough.
         """
         if grip is Grip.NEVER:
             return True

@@ -67,8 +67,8 @@ class Solution:
 
     ``defend`` and ``attack`` are 0 no, 1 yes, 2 by a ko in which the opponent must find the first threat, 3 by a ko in
     which the mover must; None where the search did not finish. ``moves`` are all first moves that reach the
-    result, best first (PASS among them where the mover may play elsewhere), ``line`` the principal line from the first of
-    them. ``nodes`` counts positions made, ``seconds`` is wall time.
+    result, best first (PASS among them where the mover may play elsewhere), ``line`` the principal line from the first
+    of them. ``nodes`` counts positions made, ``seconds`` is wall time.
     """
 
     request: Request
