@@ -72,24 +72,27 @@ def most(graph: Graph, capturing: bool) -> list[i64]:
 
 
 def _most_of(graph: Graph, value: list[i64], at: i64, capturing: bool) -> i64:
-    liberties = graph.liberties
     if graph.pocket.safe[graph.owner][graph.states[at]]:
         return NEVER
+    if graph.liberties[at] == 0 and _after_answers(graph, value, at, 0) == 0:
+        return 0
+    # A count above nothing needs a move that brings it down, even where the owner has no liberty yet.
+    liberties = graph.liberties
     best: i64 = NEVER
-    if liberties[at] == 0:
-        best = 0
-    else:
-        moves = graph.attacks[at]
-        kos = graph.attack_kos[at]
-        terms = graph.attack_terms[at]
-        for i in range(len(moves)):
-            target = moves[i]
-            if capturing and liberties[target] == 0 and not kos[i]:
-                best = min(best, 1)
-            elif terms[i] == FREE and not kos[i]:
-                best = min(best, value[target] + 1)
-    if best >= NEVER:
-        return NEVER
+    moves = graph.attacks[at]
+    kos = graph.attack_kos[at]
+    terms = graph.attack_terms[at]
+    for i in range(len(moves)):
+        target = moves[i]
+        if capturing and liberties[at] and liberties[target] == 0 and not kos[i]:
+            best = 1
+        elif terms[i] == FREE and not kos[i]:
+            best = min(best, value[target] + 1)
+    return _after_answers(graph, value, at, best) if best < NEVER else NEVER
+
+
+def _after_answers(graph: Graph, value: list[i64], at: i64, best: i64) -> i64:
+    """The count that the attacker can hold when the owner moves first, if it is ``best`` when he passes."""
     for target in graph.answers[at]:
         if value[target] > best:
             best = max(best, _answered(graph, value, target, best))
