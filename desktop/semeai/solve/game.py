@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
+from time import sleep
 from typing import TYPE_CHECKING
 
 from semeai.go.board import Mask, Point, each
@@ -22,6 +23,9 @@ from semeai.solve.values import SolveError
 if TYPE_CHECKING:
     from semeai.solve.kernel.pocket import Pocket
     from semeai.solve.kernel.search import Search
+
+
+SLICE = 1000  # nodes that are let go at once
 
 
 class Grip(IntEnum):
@@ -92,6 +96,20 @@ class Game:
     def nodes(self) -> int:
         """How many nodes were made."""
         return sum(int(search.nodes) for search in self._searches.values())
+
+    def free(self) -> None:
+        """Let go of everything bit by bit, so that other threads have their turn with Python in between."""
+        for search in self._searches.values():
+            sums = search.sums
+            while sums.known:
+                for _ in range(min(SLICE, len(sums.known))):
+                    sums.known.popitem()
+                del sums.keys[-SLICE:], sums.children[-SLICE:]
+                sleep(0)
+        for pockets in self._pockets.values():
+            while pockets.frames:
+                del pockets.frames[-SLICE // 10 :], pockets.left[0][-SLICE // 10 :], pockets.left[1][-SLICE // 10 :]
+                sleep(0)
 
     def points(self, position: Position) -> Iterator[Point]:
         """The empty points of the region, top left first."""

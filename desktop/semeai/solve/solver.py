@@ -87,6 +87,7 @@ def _search(request: Request, pieces: Pieces, going: Report, line: bool) -> _Fou
             first = next((move for move in found.moves if move != PASS or not captured), PASS)
             found.line = principal_line(request, game, first, found.attack == 1, found.defend == 0)
     found.nodes = game.nodes
+    game.free()
     return found
 
 
