@@ -33,7 +33,7 @@ NODES = {
     "diagram-10.sgf, black first": 80,
     "diagram-19.sgf, white first": 244,
     "diagram-23.sgf, white first": 1104,
-    "diagram-31.sgf, black first": 143,
+    "diagram-31.sgf, black first": 147,
     "diagram-36.sgf, white first": 1251,
     "lesson-05.sgf, white first": 26,
 }

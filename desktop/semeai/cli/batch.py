@@ -27,7 +27,7 @@ from semeai.study.tree import Study
 COLORS = {"black": BLACK, "white": WHITE}
 
 
-SECONDS = 4.0
+SECONDS = 3.8
 """The most time for a row without --seconds."""
 
 

@@ -28,7 +28,7 @@ from .keeping import keeps, kept, kept_gap
 from .local import Graph
 from .pocket import CAPTURE, FREE, NEVER, Counts, Pocket
 
-LARGEST_OPEN: Final = 8  # open points of a pocket that is solved alone
+LARGEST_OPEN: Final = 7  # open points of a pocket that is solved alone
 LARGEST_LEAKY: Final = 5  # the same where the owner may join living stones: seldom is such a pocket worth a number
 LARGEST_GRAPH: Final = 3000  # states of a pocket that is solved alone
 
