@@ -67,7 +67,7 @@ class Sums:
         found = self.known.get(key)
         if found is not None:
             return found
-        value = self._bounds(tally, mover == self.attacker)
+        value = self._value(tally, mover)
         number: i64 = value
         if value < 0:
             number = len(self.keys)
@@ -128,10 +128,6 @@ class Sums:
         """WON or HELD where counting proves it, else -1."""
         pockets = self.pockets
         d, a = self.defender, self.attacker
-        mover = a if attacking else d
-        other = 1 - mover
-        if tally.hot and tally.liberties[other] + tally.shared + self._hot_liberties(tally, other, -1) == 1:
-            return WON if attacking else HELD
         # The most and the least moves that each chain takes, with an eye if there is one.
         most: list[i64] = [tally.liberties[0], tally.liberties[1]]
         least: list[i64] = [tally.liberties[0], tally.liberties[1]]
@@ -169,6 +165,23 @@ class Sums:
         if not captures(least[d], gaps_least[d], most[a], gaps_most[a], tally.shared, attacking):
             return HELD
         return -1
+
+    def _value(self, tally: Tally, mover: i64) -> i64:
+        """WON or HELD where it is plain without playing, else -1."""
+        other = 1 - mover
+        if tally.hot and tally.liberties[other] + tally.shared + self._hot_liberties(tally, other, -1) == 1:
+            if self._forbids(tally, mover):
+                return -1
+            return WON if mover == self.attacker else HELD
+        return self._bounds(tally, mover == self.attacker)
+
+    def _forbids(self, tally: Tally, mover: i64) -> bool:
+        """Whether a ko forbids the player to move a point: it may be just the last liberty of the other chain."""
+        found = False
+        for pocket in tally.hot:
+            if self.pockets.ko[pocket] >= 0 and self.master != mover:
+                found = True
+        return found
 
     def tally(self, node: i64) -> Tally:
         """The position of a node."""
