@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 
 import pytest
 
 # Before any Qt is imported: the tests open no window on the developer's screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# The tests neither find nor leave anything in the user's cache; the commands that they start have this one too.
+CACHE = tempfile.TemporaryDirectory(prefix="semeai-cache-")
+os.environ["XDG_CACHE_HOME"] = CACHE.name
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -1,4 +1,4 @@
-"""Where the program's files are: its own resources, and the user's data folder."""
+"""Where the program's files are: its own resources, and the user's data and cache folders."""
 
 from __future__ import annotations
 
@@ -39,3 +39,14 @@ def data() -> Path:
     # The base directory specification: a relative path in the variable is to be ignored.
     chosen = os.environ.get("XDG_DATA_HOME", "")
     return (Path(chosen) if chosen.startswith("/") else home / ".local" / "share") / APPLICATION
+
+
+def caches() -> Path:
+    """The user's folder for what can be computed again, where the platform has it; it may not exist yet."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / APPLICATION / "cache"
+    if sys.platform == "darwin":
+        return home / "Library" / "Caches" / APPLICATION
+    chosen = os.environ.get("XDG_CACHE_HOME", "")
+    return (Path(chosen) if chosen.startswith("/") else home / ".cache") / APPLICATION

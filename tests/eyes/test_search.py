@@ -1,4 +1,4 @@
-"""The rules inside a region against the rules of the board, and the canonical cut of a region."""
+"""The steps between the states of a region against the rules of the board, and the canonical cut of a region."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from semeai.eyes.region import cut_out
-from semeai.eyes.rules import RegionRules
-from semeai.eyes.search import Kos, state_graph
+from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes, symmetries
+from semeai.eyes.space import number, space
 from semeai.eyes.status import Fate, fate
 from semeai.go.board import Board, each, mask_of
 from semeai.go.color import BLACK, WHITE
@@ -48,25 +48,31 @@ def test_moves_inside_a_region_are_the_moves_on_the_board(drawn: Any) -> None:
     eye, attackers, owners = drawn
     assume(BOARD.flood(FAR, BOARD.points & ~eye) == BOARD.points & ~eye)  # one wall, not two
     placement = cut_out(BOARD, eye)
-    rules = RegionRules(placement.region)
-    local = placement.local(attackers), placement.local(owners)
+    states = space(placement.region)
+    state = state_number(placement, attackers, owners)
     position = walled_in(eye, attackers, owners)
     legal = all(position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
-    assert rules.is_legal(*local) == legal
+    assert bool(states.legal >> state & 1) == legal
     if not legal:
         return
-    wall = position.chain(BOARD.at(7, 8))
-    assert placement.on_board(rules.wall_liberties(*local)) == position.liberties(wall) & eye
-    for point in each(eye & position.empty):
-        stone = placement.local(1 << point)
-        for color, inside in ((BLACK, rules.attack(*local, stone)), (WHITE, rules.defend(*local, stone))):
+    liberties = (position.liberties(position.chain(BOARD.at(7, 8))) & eye).bit_count()
+    assert bool(states.captured >> state & 1) == (liberties == 0)
+    assert bool(states.atari >> state & 1) == (liberties <= 1)
+    for color, steps in ((BLACK, states.attacks), (WHITE, states.defences)):
+        taken = [step for step in steps if step.states >> state & 1]
+        found = {placement.points[step.point]: step for step in taken}
+        assert len(found) == len(taken)
+        for point in each(eye & position.empty):
             outside = play(position, color, point)
-            assert (inside is not None) == isinstance(outside, Played)
-            if inside is not None and isinstance(outside, Played):
-                after = outside.position
-                assert placement.on_board(inside[0]) == after.black
-                assert placement.on_board(inside[1]) == after.white & eye
-                assert placement.on_board(inside[2]) == after.ko
+            assert (point in found) == isinstance(outside, Played)
+            if isinstance(outside, Played):
+                step, after = found[point], outside.position
+                assert state + step.shift == state_number(placement, after.black, after.white & eye)
+                assert (0 if step.forbids < 0 else 1 << placement.points[step.forbids]) == after.ko
+
+
+def state_number(placement: Any, attackers: int, owners: int) -> int:
+    return number(placement.local(attackers), placement.local(owners))
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
@@ -114,10 +120,17 @@ def test_the_region_knows_which_points_touch_the_wall() -> None:
     assert placement.on_board(placement.local(BOARD.points)) == eye
 
 
-def test_the_sizes_of_the_search_are_pinned() -> None:
-    """States of a straight three and of a rabbity six: how large the graph is beside what it answers."""
+def test_the_shapes_of_a_size_are_few_regions_in_the_centre(in_centre: Any) -> None:
+    eyes = {size: [in_centre(shape) for shape in eye_shapes(size)] for size in range(1, 9)}
+    regions = [{cut_out(eye.board, eye.points).region for eye in of_a_size} for of_a_size in eyes.values()]
+    assert [len(different) for different in regions] == [1, 1, 1, 3, 4, 10, 19, 50]
+
+
+def test_the_sizes_of_the_search_are_pinned(in_centre: Any) -> None:
+    """States and steps of a straight three and of a rabbity six: how large the game is beside what it answers."""
     sizes = {}
     for shape in (((0, 0), (0, 1), (0, 2)), ((0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (2, 1))):
-        region = cut_out(BOARD, mask_of(BOARD.at(x + 2, y + 2) for x, y in shape)).region
-        sizes[len(shape)] = len(state_graph(region, Kos.NEITHER).states)
-    assert sizes == {3: 18, 6: 508}
+        eye = in_centre(shape)
+        states = space(cut_out(eye.board, eye.points).region)
+        sizes[len(shape)] = states.legal.bit_count(), len(states.attacks), len(states.defences)
+    assert sizes == {3: (18, 3, 10), 6: (508, 6, 112)}

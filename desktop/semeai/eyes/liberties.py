@@ -12,21 +12,21 @@ from __future__ import annotations
 from functools import lru_cache
 
 from semeai.eyes.region import Region, cut_out
-from semeai.eyes.search import Kos, Won, captures, state_graph
-from semeai.eyes.status import Fate, fate
+from semeai.eyes.search import FREE, Kos, Won, layer
+from semeai.eyes.space import space
+from semeai.eyes.status import Fate, fate, state_of
 from semeai.go.board import Board, Mask
 
 
 @lru_cache(maxsize=1024)
 def _in_time(region: Region, outside: int, granted: int) -> Won:
     """The states from which the attacker captures before the owner passes ``granted`` + 1 times."""
-    graph = state_graph(region, Kos.NEITHER)
+    states = space(region)
     fewer = _in_time(region, outside - 1, granted) if outside else None
-    if granted == 0:
-        size = len(graph.states)
-        return captures(graph, fewer, Won(bytearray(size), bytearray(size)))
-    sooner = _in_time(region, outside, granted - 1)
-    return captures(graph, fewer, sooner, known=sooner)
+    if granted:
+        return layer(states, Kos.NEITHER, fewer, _in_time(region, outside, granted - 1))[-1]
+    never = Won(*(dict.fromkeys((FREE, *range(region.size)), 0) for _ in range(2)))
+    return layer(states, Kos.NEITHER, fewer, never)[-1]
 
 
 def eye_liberties(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int = 1) -> int:
@@ -39,8 +39,8 @@ def eye_liberties(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *,
     if fate(board, eye, attackers, owners, outside=outside) is Fate.LIVES:
         raise ValueError("The attacker cannot capture this eye.")
     placement = cut_out(board, eye)
-    state = state_graph(placement.region, Kos.NEITHER).number[placement.local(attackers), placement.local(owners), 0]
+    state = state_of(placement, attackers, owners)
     granted = 0
-    while not _in_time(placement.region, outside, granted).attacker_to_move[state]:
+    while not _in_time(placement.region, outside, granted).attacker_to_move[FREE] >> state & 1:
         granted += 1
     return granted + 1 - outside

@@ -1,33 +1,28 @@
 """Exhaustive search of an eye region: from which states can the attacker force the capture?
 
-A state is (attacker's stones, owner's stones, point forbidden by ko) on the local points of a
-region, with a player to move and a number of outside liberties. Both may pass, suicide is
-illegal, endless play means that the owner lives (specification of eye shapes, "Status,
-defined so that it can be computed").
-
-"The attacker can force the capture" is a reachability game on a finite graph, and its answer
-is the *least fixpoint*: start from the states in which the wall has no liberty left, and add
-attacker's states with one move into the set and owner's states with all moves into the set
-until nothing changes. The known wrong turn is depth-first search that scores a repetition on
-its own path as "lives" and stores that: the stored value then depends on the path (graph
-history interaction). The fixpoint never looks at a path. An outside liberty, once filled,
-stays filled, so the graph is solved layer by layer.
+A state is (attacker's stones, owner's stones, point forbidden by ko) on the local points of a region, with a player to
+move and a number of outside liberties. Both may pass, suicide is illegal, endless play means that the owner lives
+(specification of eye shapes, "Status, defined so that it can be computed").
+ "The attacker can force the capture" is a reachability game on a finite graph, and its answer is the *least
+fixpoint*: start from the states in which the wall has no liberty left, and add attacker's states with one move into
+the set and owner's states with all moves into the set until nothing changes. The known wrong turn is depth-first
+search that scores a repetition on its own path as "lives" and stores that: the stored value then depends on the path
+(graph history interaction). The fixpoint never looks at a path. An outside liberty, once filled, stays filled, so the
+game is solved layer by layer. All states are treated at once (`space`): a round of the fixpoint is a few hundred
+operations on ints.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import reduce
+from operator import or_
 
-from semeai.eyes.region import Local, Region
-from semeai.eyes.rules import RegionRules, State
-from semeai.go.board import each
+from semeai.eyes.space import Space, States, Step
 
-LARGEST_EYE = 8
-
-StateId = int
+FREE = -1
+"""No point is forbidden by ko."""
 
 
 class Kos(Enum):
@@ -40,119 +35,66 @@ class Kos(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """For every state whether the attacker captures the wall, by the player to move."""
+    """The states from which the attacker captures the wall, by the player to move and the point forbidden to him.
 
-    attacker_to_move: bytearray
-    owner_to_move: bytearray
-
-
-@dataclass(frozen=True, slots=True)
-class StateGraph:
-    """All states of a region and their moves inside it, for one ko rule.
-
-    ``number`` and ``states`` are each other's inverse. For a state s, ``wall_liberties[s]`` are
-    the wall's liberties inside; ``cleared[s]`` is the state with the ko lifted; ``attacks[s]`` are
-    the states after an attacker's move, ``defences[s]`` those after an owner's move. An owner's
-    move that takes the wall's last liberty is among them: where it is suicide it leads to a
-    captured wall, so that it changes no answer.
+    Only points that can be forbidden are among the keys; FREE always is.
     """
 
-    number: dict[State, StateId]
-    states: list[State]
-    wall_liberties: list[Local]
-    cleared: list[StateId]
-    attacks: list[list[StateId]]
-    defences: list[list[StateId]]
+    attacker_to_move: dict[int, States]
+    owner_to_move: dict[int, States]
+
+    def after(self, step: Step, *, attacker: bool) -> States:
+        """The states from which a step of the attacker (or of the owner) leads to a capture."""
+        targets = self.owner_to_move if attacker else self.attacker_to_move
+        return step.into(targets.get(step.forbids, targets[FREE]))
 
 
-@lru_cache(maxsize=128)
-def state_graph(region: Region, kos: Kos) -> StateGraph:
-    """The states and moves of a region. Raises ValueError for more than LARGEST_EYE points."""
-    if region.size > LARGEST_EYE:
-        raise ValueError(f"An eye of {region.size} points is larger than {LARGEST_EYE}.")
-    rules = RegionRules(region)
-    states = [
-        (attackers, owners, 0)
-        for attackers in range(rules.full + 1)
-        for owners in _subsets(rules.full & ~attackers)
-        if rules.is_legal(attackers, owners)
-    ]
-    graph = StateGraph({state: number for number, state in enumerate(states)}, states, [], [], [], [])
-    for state in states:  # grows while it is walked: states with a ko are found on the way
-        _expand(graph, rules, kos, state)
-    return graph
+def layer(space: Space, kos: Kos, fewer_outside: Won | None, sooner: Won | None = None) -> list[Won]:
+    """The least fixpoint of one layer, round by round: the last entry is the answer.
 
-
-def _subsets(mask: Local) -> Iterator[Local]:
-    subset = mask
+    ``fewer_outside`` is the answer with one outside liberty less, None when there is none left. With ``sooner`` the
+    owner has moves elsewhere to make: it is the answer that counts after he passes, and it is known to be won here too.
+    """
+    forbidden_attacks = {FREE} if kos is Kos.ATTACKER else {step.forbids for step in space.defences} | {FREE}
+    forbidden_defences = {FREE} if kos is Kos.OWNER else {step.forbids for step in space.attacks} | {FREE}
+    at_once = space.atari if fewer_outside is None else fewer_outside.owner_to_move[FREE]
+    lost = space.captured if fewer_outside is None else 0
+    won = Won(
+        {point: at_once | _known(sooner, point, attacker=True) for point in forbidden_attacks},
+        {point: lost | _known(sooner, point, attacker=False) for point in forbidden_defences},
+    )
+    rounds = [won]
     while True:
-        yield subset
-        if not subset:
-            return
-        subset = (subset - 1) & mask
+        passed = (sooner or won).attacker_to_move[FREE]
+        losing = _losing(space, won.attacker_to_move, passed, forbidden_defences)
+        owner = {point: won.owner_to_move[point] | losing[point] for point in forbidden_defences}
+        winning = _leading_into(space.attacks, owner, forbidden_attacks)
+        attacker = {point: won.attacker_to_move[point] | winning[point] | owner[FREE] for point in forbidden_attacks}
+        after = Won(attacker, owner)
+        if after == won:
+            return rounds
+        rounds.append(after)
+        won = after
 
 
-def _expand(graph: StateGraph, rules: RegionRules, kos: Kos, state: State) -> None:
-    """Append one state's row to the graph; states met for the first time join ``graph.states``."""
-    attackers, owners, ko = state
-
-    def number_of(after: State) -> StateId:
-        number = graph.number.setdefault(after, len(graph.states))
-        if number == len(graph.states):
-            graph.states.append(after)
-        return number
-
-    attacks: list[StateId] = []
-    defences: list[StateId] = []
-    for index in each(rules.full & ~(attackers | owners)):
-        point = 1 << index
-        if point != ko or kos is Kos.ATTACKER:
-            after = rules.attack(attackers, owners, point)
-            if after is not None:
-                attacks.append(number_of(after))
-        if point != ko or kos is Kos.OWNER:
-            after = rules.defend(attackers, owners, point)
-            if after is not None:
-                defences.append(number_of(after))
-    graph.wall_liberties.append(rules.wall_liberties(attackers, owners))
-    graph.cleared.append(graph.number[attackers, owners, 0])
-    graph.attacks.append(attacks)
-    graph.defences.append(defences)
+def _known(sooner: Won | None, point: int, *, attacker: bool) -> States:
+    if sooner is None:
+        return 0
+    return (sooner.attacker_to_move if attacker else sooner.owner_to_move)[point]
 
 
-def captures(graph: StateGraph, fewer_outside: Won | None, after_pass: Won | None, known: Won | None = None) -> Won:
-    """The states from which the attacker forces the capture: the least fixpoint of one layer.
-
-    ``fewer_outside`` is the answer with one outside liberty less, None when there is none left.
-    ``after_pass`` is the answer that counts after a pass of the owner, None for this layer itself.
-    ``known`` are states already known to be won.
-    """
-    size = len(graph.cleared)
-    won = Won(bytearray(size), bytearray(size)) if known is None else _copy(known)
-    attacker_wins, owner_loses = won.attacker_to_move, won.owner_to_move
-    passed = attacker_wins if after_pass is None else after_pass.attacker_to_move
-    for state in range(size):
-        liberties = graph.wall_liberties[state]
-        if fewer_outside is None:
-            attacker_wins[state] |= not liberties & (liberties - 1)
-            owner_loses[state] |= not liberties
-        else:
-            attacker_wins[state] |= fewer_outside.owner_to_move[graph.cleared[state]]
-    open_attacks = [state for state in range(size) if not attacker_wins[state]]
-    open_defences = [state for state in range(size) if not owner_loses[state]]
-    changed = True
-    while changed:
-        changed = False
-        for state in open_defences:
-            if passed[graph.cleared[state]] and all(attacker_wins[reply] for reply in graph.defences[state]):
-                owner_loses[state] = changed = True
-        for state in open_attacks:
-            if owner_loses[graph.cleared[state]] or any(owner_loses[move] for move in graph.attacks[state]):
-                attacker_wins[state] = changed = True
-        open_attacks = [state for state in open_attacks if not attacker_wins[state]]
-        open_defences = [state for state in open_defences if not owner_loses[state]]
-    return won
+def _leading_into(steps: tuple[Step, ...], targets: dict[int, States], forbidden: set[int]) -> dict[int, States]:
+    """For each forbidden point the states with a step, on another point, into the targets of the one it forbids."""
+    by_point: dict[int, States] = {}
+    for step in steps:
+        found = step.into(targets.get(step.forbids, targets[FREE]))
+        if found:
+            by_point[step.point] = by_point.get(step.point, 0) | found
+    return {point: reduce(or_, (states for at, states in by_point.items() if at != point), 0) for point in forbidden}
 
 
-def _copy(won: Won) -> Won:
-    return Won(won.attacker_to_move[:], won.owner_to_move[:])
+def _losing(space: Space, attacker_wins: dict[int, States], passed: States, forbidden: set[int]) -> dict[int, States]:
+    """For each forbidden point the states in which neither a pass nor a step saves the owner."""
+    safe = {point: space.legal & ~states for point, states in attacker_wins.items()}
+    saving = _leading_into(space.defences, safe, forbidden)
+    return {point: passed & ~saving[point] for point in forbidden}

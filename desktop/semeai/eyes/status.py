@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from typing import assert_never
 
-from semeai.eyes.region import Placement, Region, cut_out
-from semeai.eyes.search import Kos, StateGraph, StateId, Won, captures, state_graph
+from semeai.eyes.layers import won
+from semeai.eyes.region import Placement, cut_out
+from semeai.eyes.search import FREE, Kos
+from semeai.eyes.space import number, space
 from semeai.go.board import Board, Mask
 
 
@@ -42,7 +43,7 @@ class Fate(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HotSpots:
-    """The points of an unsettled eye that decide: where the attacker kills, where the owner lives."""
+    """The points inside an eye where the first mover decides: where the attacker kills, where the owner lives."""
 
     kill: Mask
     live: Mask
@@ -51,36 +52,6 @@ class HotSpots:
     def shared(self) -> Mask:
         """The points that decide for both."""
         return self.kill & self.live
-
-
-@lru_cache(maxsize=256)
-def _layer(region: Region, kos: Kos, outside: int) -> Won:
-    fewer = _layer(region, kos, outside - 1) if outside else None
-    return captures(state_graph(region, kos), fewer, None)
-
-
-@lru_cache(maxsize=128)
-def _many_outside(region: Region, kos: Kos) -> Won:
-    """The layer from which on every layer is the same.
-
-    A layer with an outside liberty is a function of the layer below alone, so two equal
-    neighbours prove that nothing changes any more; each layer is a subset of the one below.
-    """
-    outside = 1
-    while _layer(region, kos, outside + 1) != _layer(region, kos, outside):
-        outside += 1
-    return _layer(region, kos, outside)
-
-
-def _won(region: Region, kos: Kos, outside: int | None) -> Won:
-    return _many_outside(region, kos) if outside is None else _layer(region, kos, outside)
-
-
-def _state(graph: StateGraph, placement: Placement, attackers: Mask, owners: Mask) -> StateId:
-    state = graph.number.get((placement.local(attackers), placement.local(owners), 0))
-    if state is None:
-        raise ValueError("A chain inside the eye has no liberty.")
-    return state
 
 
 def fate(
@@ -98,11 +69,19 @@ def fate(
     ValueError for an eye of more than LARGEST_EYE points and for stones inside without a liberty.
     """
     placement = cut_out(board, eye)
-    won = _won(placement.region, kos, outside)
-    state = _state(state_graph(placement.region, kos), placement, attackers, owners)
-    if won.owner_to_move[state]:
+    captured = won(placement.region, kos, outside)
+    state = state_of(placement, attackers, owners)
+    if captured.owner_to_move[FREE] >> state & 1:
         return Fate.CAPTURED
-    return Fate.FIRST_MOVER if won.attacker_to_move[state] else Fate.LIVES
+    return Fate.FIRST_MOVER if captured.attacker_to_move[FREE] >> state & 1 else Fate.LIVES
+
+
+def state_of(placement: Placement, attackers: Mask, owners: Mask) -> int:
+    """The number of the state with these stones. Raises ValueError where a chain inside has no liberty."""
+    state = number(placement.local(attackers), placement.local(owners))
+    if not space(placement.region).legal >> state & 1:
+        raise ValueError("A chain inside the eye has no liberty.")
+    return state
 
 
 def eye_status(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int | None = None) -> EyeStatus:
@@ -126,25 +105,25 @@ def eye_status(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, ou
             assert_never(decided)
 
 
-def hot_spots(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> HotSpots:
-    """The points at which the first mover decides; both masks are empty unless the eye is unsettled.
+def hot_spots(
+    board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int | None = None, kos: Kos = Kos.NEITHER
+) -> HotSpots:
+    """The points at which the first mover decides; both masks are empty where who moves first does not matter.
 
     Raises ValueError as ``fate`` does.
     """
-    if fate(board, eye, attackers, owners) is not Fate.FIRST_MOVER:
+    if fate(board, eye, attackers, owners, outside=outside, kos=kos) is not Fate.FIRST_MOVER:
         return HotSpots(0, 0)
     placement = cut_out(board, eye)
-    graph = state_graph(placement.region, Kos.NEITHER)
-    won = _many_outside(placement.region, Kos.NEITHER)
-    state = _state(graph, placement, attackers, owners)
-    before = graph.states[state]
+    states, captured = space(placement.region), won(placement.region, kos, outside)
+    state = state_of(placement, attackers, owners)
     kill = live = 0
-    for after in graph.attacks[state]:
-        if won.owner_to_move[after]:
-            kill |= graph.states[after][0] & ~before[0]
-    for after in graph.defences[state]:
-        if not won.attacker_to_move[after]:
-            live |= graph.states[after][1] & ~before[1]
+    for step in states.attacks:
+        if step.states >> state & 1 and captured.after(step, attacker=True) >> state & 1:
+            kill |= 1 << step.point
+    for step in states.defences:
+        if step.states >> state & 1 and not captured.after(step, attacker=False) >> state & 1:
+            live |= 1 << step.point
     return HotSpots(placement.on_board(kill), placement.on_board(live))
 
 

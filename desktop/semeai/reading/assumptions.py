@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from semeai.eyes.layers import LARGEST_EYE
 from semeai.eyes.liberties import eye_liberties
-from semeai.eyes.search import LARGEST_EYE
 from semeai.eyes.shapes import neighbour_class, shape_of
 from semeai.eyes.status import EyeStatus, eye_status, vital_points
 from semeai.go.board import Mask, count, each, first

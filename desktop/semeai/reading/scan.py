@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from semeai.eyes.search import LARGEST_EYE
+from semeai.eyes.layers import LARGEST_EYE
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
 from semeai.go.position import Position

@@ -1,0 +1,106 @@
+"""The answers of the search for a region, for every number of outside liberties and every way to decide kos.
+
+They are found in milliseconds, kept in memory, and kept on disk in the user's cache folder, so that a command that is
+called a thousand times searches once. A cache that is missing, old, broken or not writable changes nothing but time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from semeai.eyes.region import Region
+from semeai.eyes.search import Kos, Won, layer
+from semeai.eyes.space import Space, space
+from semeai.paths import caches
+
+VERSION = 1
+"""Of the files on disk; to be counted up when the search or the numbering of a region's points changes."""
+
+LARGEST_EYE = 8
+"""Points of the largest eye that is searched: its states are all treated, not only those that play would meet."""
+
+Layers = tuple[Won, ...]
+"""The answer for 0, 1, 2, ... outside liberties; the last one holds for all higher numbers."""
+
+
+def won(region: Region, kos: Kos, outside: int | None) -> Won:
+    """The states from which the attacker captures, with so many outside liberties (None: many)."""
+    solved = layers(region)[kos]
+    return solved[-1] if outside is None else solved[min(outside, len(solved) - 1)]
+
+
+@lru_cache(maxsize=512)
+def layers(region: Region) -> Mapping[Kos, Layers]:
+    """All answers for a region. Raises ValueError for more than LARGEST_EYE points."""
+    if region.size > LARGEST_EYE:
+        raise ValueError(f"An eye of {region.size} points is larger than {LARGEST_EYE}.")
+    path = caches() / f"eyes-{VERSION}" / f"{_name(region)}.json"
+    kept = _kept(path)
+    if kept is None:
+        kept = solve(space(region))
+        _keep(path, kept)
+    return kept
+
+
+def solve(states: Space) -> dict[Kos, Layers]:
+    """Search all states of a region, with nothing kept from before."""
+    if all(step.forbids < 0 for step in (*states.attacks, *states.defences)):
+        same = _until_stable(states, Kos.NEITHER)
+        return dict.fromkeys(Kos, same)
+    return {kos: _until_stable(states, kos) for kos in Kos}
+
+
+def _until_stable(states: Space, kos: Kos) -> Layers:
+    """Layer upon layer, up to the one from which on every layer is the same.
+
+    A layer with an outside liberty is a function of the layer below alone, so two equal neighbours prove that
+    nothing changes any more; each layer is a subset of the one below.
+    """
+    found = [layer(states, kos, None)[-1]]
+    found.append(layer(states, kos, found[0])[-1])
+    while True:
+        above = layer(states, kos, found[-1])[-1]
+        if above == found[-1]:
+            return tuple(found)
+        found.append(above)
+
+
+def _name(region: Region) -> str:
+    return "-".join(format(mask, "x") for mask in (*region.beside, region.wall))
+
+
+def _kept(path: Path) -> dict[Kos, Layers] | None:
+    """What the disk holds for a region; None where it holds nothing that can be used."""
+    try:
+        text = json.loads(path.read_bytes())
+        return {kos: tuple(Won(_read(one), _read(other)) for one, other in text[kos.value]) for kos in Kos}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+def _read(sets: Mapping[str, str]) -> dict[int, int]:
+    return {int(point): int(states, 16) for point, states in sets.items()}
+
+
+def _keep(path: Path, solved: Mapping[Kos, Layers]) -> None:
+    """Write the answers so that no reader ever finds half a file."""
+    text: dict[str, Any] = {
+        kos.value: [[_written(won.attacker_to_move), _written(won.owner_to_move)] for won in found]
+        for kos, found in solved.items()
+    }
+    half = path.with_suffix(f".{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        half.write_text(json.dumps(text))
+        half.replace(path)
+    except OSError:
+        return
+
+
+def _written(sets: Mapping[int, int]) -> dict[str, str]:
+    return {str(point): format(states, "x") for point, states in sets.items()}
