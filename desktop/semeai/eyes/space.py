@@ -47,14 +47,15 @@ class Step:
 class Space:
     """The states of a region and the moves between them.
 
-    ``legal``: every chain inside has a liberty (the wall's own is not asked for). ``captured``: the wall has no
-    liberty inside; ``atari``: it has one or none. ``attacks`` and ``defences`` are the steps of the attacker and of
-    the owner. An owner's step that takes the wall's last liberty is among them: it leads to a captured wall, so it
-    changes no answer.
+    ``legal``: every chain inside has a liberty (the wall's own is not asked for). ``liberty[p]``: point p is a
+    liberty of the wall. ``captured``: the wall has no liberty inside; ``atari``: it has one or none. ``attacks`` and
+    ``defences`` are the steps of the attacker and of the owner. An owner's step that takes the wall's last liberty is
+    among them: it leads to a captured wall, so it changes no answer.
     """
 
     region: Region
     legal: States
+    liberty: tuple[States, ...]
     captured: States
     atari: States
     attacks: tuple[Step, ...]
@@ -68,8 +69,8 @@ def number(attackers: Local, owners: Local) -> int:
     )
 
 
-class _Digits:
-    """For each point of a region and each digit the set of the states that have it there."""
+class Digits:
+    """For each point of a region of some size and each digit the set of the states that have it there."""
 
     def __init__(self, size: int) -> None:
         self.everything = (1 << POWERS[size]) - 1
@@ -79,6 +80,13 @@ class _Digits:
         block = ((1 << POWERS[point]) - 1) << digit * POWERS[point]
         return block * (self.everything // ((1 << POWERS[point + 1]) - 1))
 
+    def nowhere(self, digit: int) -> States:
+        """The states in which no point has a digit."""
+        found = self.everything
+        for sets in self._sets:
+            found &= ~sets[digit]
+        return found
+
     def all_of(self, points: Local, digit: int, among: States) -> States:
         """The states among some in which all these points have a digit."""
         for point in each(points):
@@ -86,19 +94,29 @@ class _Digits:
         return among
 
 
+@lru_cache(maxsize=16)
+def digits_of(size: int) -> Digits:
+    """The digits of regions of a size."""
+    return Digits(size)
+
+
 @lru_cache(maxsize=256)
 def space(region: Region) -> Space:
     """The states of a region with their steps."""
-    digits = _Digits(region.size)
+    digits = digits_of(region.size)
     chains = tuple(_connected(region))
     legal = digits.everything
     for chain, beside in chains:
         legal &= ~digits.all_of(beside, OWNER, digits.all_of(chain, ATTACKER, legal))
         if not chain & region.wall:
             legal &= ~digits.all_of(beside, ATTACKER, digits.all_of(chain, OWNER, legal))
-    captured, atari = _wall_liberties(region, digits, chains, legal)
-    attacks = tuple(_steps(region, digits, chains, legal, ATTACKER))
-    return Space(region, legal, captured, atari, attacks, tuple(_steps(region, digits, chains, legal, OWNER)))
+    liberty = tuple(_wall_liberties(region, digits, chains, legal))
+    captured = atari = legal
+    for there in liberty:
+        atari &= ~there | captured
+        captured &= ~there
+    attacks, defences = (tuple(_steps(region, digits, chains, legal, color)) for color in (ATTACKER, OWNER))
+    return Space(region, legal, liberty, captured, atari, attacks, defences)
 
 
 Chains = tuple[tuple[Local, Local], ...]
@@ -117,22 +135,18 @@ def _connected(region: Region) -> Iterator[tuple[Local, Local]]:
     yield from seen.items()
 
 
-def _wall_liberties(region: Region, digits: _Digits, chains: Chains, legal: States) -> tuple[States, States]:
-    """The states in which the wall has no liberty inside, and those in which it has one at most."""
-    none = one = legal
+def _wall_liberties(region: Region, digits: Digits, chains: Chains, legal: States) -> Iterator[States]:
+    """For each point the states in which it is a liberty of the wall, or of the owner's stones joined to it."""
     joined = [(beside, digits.all_of(chain, OWNER, legal)) for chain, beside in chains if chain & region.wall]
     for point in range(region.size):
         reached = legal if region.wall >> point & 1 else 0
         for beside, there in joined:
             if beside >> point & 1:
                 reached |= there
-        liberty = digits.all_of(1 << point, EMPTY, reached)
-        one &= ~liberty | none
-        none &= ~liberty
-    return none, one
+        yield digits.all_of(1 << point, EMPTY, reached)
 
 
-def _steps(region: Region, digits: _Digits, chains: Chains, legal: States, color: int) -> Iterator[Step]:
+def _steps(region: Region, digits: Digits, chains: Chains, legal: States, color: int) -> Iterator[Step]:
     """All steps of one player."""
     other = ATTACKER + OWNER - color
     for point in range(region.size):
@@ -156,7 +170,7 @@ def _steps(region: Region, digits: _Digits, chains: Chains, legal: States, color
                 yield Step(point, shift, ko, captured.bit_length() - 1)
 
 
-def _ko(region: Region, digits: _Digits, states: States, point: int, captured: Local, color: int, other: int) -> States:
+def _ko(region: Region, digits: Digits, states: States, point: int, captured: Local, color: int, other: int) -> States:
     """The states in which the step takes a single stone with a single stone that has no other liberty."""
     if captured.bit_count() != 1 or (color == OWNER and region.wall >> point & 1):
         return 0

@@ -87,8 +87,10 @@ def state_of(placement: Placement, attackers: Mask, owners: Mask) -> int:
 def eye_status(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int | None = None) -> EyeStatus:
     """The status of an eye with stones of the attacker and of the owner inside.
 
-    KO where the answer depends on who wins kos; ALIVE_IN_ATARI where the owner lives only while
-    there are outside liberties. Raises ValueError as ``fate`` does.
+    KO where the answer depends on who wins kos; ALIVE_IN_ATARI where the owner lives but the wall has one liberty
+    inside at most, so that he must capture once the outside liberties are gone. (Some eyes with more of them also need
+    an outside liberty to live: then the owner must play inside before the last is gone, but not capture.)
+    Raises ValueError as ``fate`` does.
     """
     decided = fate(board, eye, attackers, owners, outside=outside, kos=Kos.ATTACKER)
     if fate(board, eye, attackers, owners, outside=outside, kos=Kos.OWNER) is not decided:
@@ -99,8 +101,9 @@ def eye_status(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, ou
         case Fate.FIRST_MOVER:
             return EyeStatus.UNSETTLED
         case Fate.LIVES:
-            bare = fate(board, eye, attackers, owners, outside=0, kos=Kos.ATTACKER)
-            return EyeStatus.ALIVE if bare is Fate.LIVES else EyeStatus.ALIVE_IN_ATARI
+            placement = cut_out(board, eye)
+            in_atari = space(placement.region).atari >> state_of(placement, attackers, owners) & 1
+            return EyeStatus.ALIVE_IN_ATARI if in_atari else EyeStatus.ALIVE
         case _:
             assert_never(decided)
 

@@ -1,0 +1,116 @@
+"""The eye shapes of a size with what theory and search know of them: class, life, vital and end points, places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+
+from semeai.eyes.inside import Inside
+from semeai.eyes.life import has_life
+from semeai.eyes.place import BOARD, Place, can_lie, seats
+from semeai.eyes.rules import Vital, is_alpha, rule_of
+from semeai.eyes.shapes import Cell, Shape, eye_shapes, free, neighbour_class
+from semeai.go.board import each
+
+NAMES = {
+    "straight three": ("XXX",),
+    "bent three": ("XX", "X."),
+    "straight four": ("XXXX",),
+    "bent four": ("XXX", "X.."),
+    "zigzag four": ("XX.", ".XX"),
+    "pyramid four": ("XXX", ".X."),
+    "square four": ("XX", "XX"),
+    "crossed five": (".X.", "XXX", ".X."),
+    "bulky five": ("XX", "XX", "X."),
+    "rabbity six": ("XX.", "XXX", ".X."),
+    "rectangular six": ("XXX", "XXX"),
+}
+"""The shapes that players have a name for."""
+
+
+@dataclass(frozen=True, slots=True)
+class EyeShape:
+    """A shape as it is drawn, with its facts as a centre eye.
+
+    ``vital`` and ``ends`` are those of the empty eye (rules of the class); ``variant`` is alpha or beta where the
+    class has two kinds of members; ``life`` comes from search. ``name`` is what players call it, often nothing.
+    """
+
+    cells: Shape
+    neighbour_class: str
+    variant: str
+    name: str
+    life: bool
+    vital: tuple[Cell, ...]
+    ends: tuple[Cell, ...]
+    side: bool
+    corner: bool
+
+    @property
+    def size(self) -> int:
+        """The number of points, Z."""
+        return len(self.cells)
+
+    def can_lie(self, place: Place) -> bool:
+        """Whether the shape can be an eye at a place."""
+        return {Place.CENTRE: True, Place.SIDE: self.side, Place.CORNER: self.corner}[place]
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeClass:
+    """A neighbour class: its members, and whether they have the life property (None where they differ)."""
+
+    name: str
+    members: tuple[EyeShape, ...]
+
+    @property
+    def life(self) -> bool | None:
+        """Whether all members have the life property; None where some have it and some have not."""
+        kinds = {member.life for member in self.members}
+        return kinds.pop() if len(kinds) == 1 else None
+
+
+def cells_of(rows: tuple[str, ...] | list[str]) -> Shape:
+    """The cells of a drawing in rows of ``X`` and anything else."""
+    return tuple(sorted((x, y) for y, row in enumerate(rows) for x, drawn in enumerate(row) if drawn == "X"))
+
+
+_NAMES = {free(cells_of(rows)): name for name, rows in NAMES.items()}
+
+
+@lru_cache(maxsize=1024)
+def described(cells: Shape) -> EyeShape:
+    """A shape with its facts; ``cells`` are connected, begin at column 0 and row 0, and have no hole.
+
+    Raises ValueError for more points than the search treats.
+    """
+    seat = seats(cells, Place.CENTRE)[0]
+    eye = Inside(BOARD, seat.points)
+    rule = rule_of(eye)
+    found = rule.vital(eye, 0) if rule else None
+    vital = found.points if isinstance(found, Vital) else 0
+    ends = rule.ends(eye) if rule else 0
+    name = neighbour_class(cells)
+    return EyeShape(
+        cells=cells,
+        neighbour_class=name,
+        variant=("alpha" if is_alpha(eye) else "beta") if name == "112233" else "",
+        name=_NAMES.get(free(cells), ""),
+        life=has_life(BOARD, seat.points),
+        vital=tuple(seat.cell(point) for point in each(vital)),
+        ends=tuple(seat.cell(point) for point in each(ends)),
+        side=can_lie(cells, Place.SIDE),
+        corner=can_lie(cells, Place.CORNER),
+    )
+
+
+@lru_cache(maxsize=16)
+def catalogue(size: int) -> tuple[ShapeClass, ...]:
+    """All shapes of a size by class: those without life first, then by the number of members and by name."""
+    shapes = sorted((described(shape) for shape in eye_shapes(size)), key=lambda shape: shape.neighbour_class)
+    classes = [
+        ShapeClass(name, tuple(sorted(members, key=lambda shape: (shape.variant, shape.cells))))
+        for name, members in groupby(shapes, key=lambda shape: shape.neighbour_class)
+    ]
+    return tuple(sorted(classes, key=lambda found: (found.life is True, -len(found.members), found.name)))

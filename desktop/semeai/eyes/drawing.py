@@ -1,0 +1,143 @@
+"""An eye as text: rows of the shape, rows of the stones, its place. How commands, files and tests write one down.
+ The shape is drawn with ``X`` for a point and ``.`` for none, rows parted by ``/`` or line ends: ``XX./.XX``. The
+stones are drawn over it in the same rows: ``O`` an attacker, ``X`` a stone of the owner, ``.`` nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.eyes.judge import Filled
+from semeai.eyes.layers import LARGEST_EYE
+from semeai.eyes.place import BOARD, Edge, Place, Seat, seats
+from semeai.eyes.shapes import Cell, Shape, has_hole, neighbours
+from semeai.go.board import each
+
+POINT, ATTACKER, OWNER, NOTHING = "X", "O", "X", "."
+
+
+class DrawingError(ValueError):
+    """A drawing is not an eye; the message is one sentence that says why and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnEye:
+    """A shape at its seat with the cells on which stones stand. Two are equal when they look the same."""
+
+    seat: Seat
+    attackers: tuple[Cell, ...] = ()
+    owners: tuple[Cell, ...] = ()
+
+    @property
+    def filled(self) -> Filled:
+        """The same on the board of eyes."""
+        return Filled(BOARD, self.seat.points, self.seat.mask(self.attackers), self.seat.mask(self.owners))
+
+    @property
+    def shape_text(self) -> str:
+        """The shape in rows."""
+        return _text(self.seat.cells, dict.fromkeys(self.seat.cells, POINT))
+
+    @property
+    def stones_text(self) -> str:
+        """The stones in the rows of the shape."""
+        return _text(self.seat.cells, dict.fromkeys(self.attackers, ATTACKER) | dict.fromkeys(self.owners, OWNER))
+
+
+def drawn(seat: Seat, filled: Filled) -> DrawnEye:
+    """The drawing of an eye that lies at a seat."""
+    attackers, owners = (
+        tuple(sorted(seat.cell(point) for point in each(stones))) for stones in (filled.attackers, filled.owners)
+    )
+    return DrawnEye(seat, attackers, owners)
+
+
+def parse(shape: str, stones: str = "", place: Place = Place.CENTRE, edge: Edge | None = None) -> DrawnEye:
+    """Read a drawing. Columns and rows left empty round the shape are cut off.
+
+    ``edge`` is where the drawing touches the edge of the board, None for the first way that there is. Raises
+    DrawingError for what is no eye shape, for stones off the shape or without a liberty, and where the shape has no
+    such place.
+    """
+    cells = _cells(shape)
+    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    here = tuple(sorted((x - left, y - top) for x, y in cells))
+    found = [seat for seat in seats(here, place) if edge in (None, seat.edge)]
+    if not found:
+        how = f"at the {edge.value} " if edge is not None and edge is not Edge.NONE else ""
+        raise DrawingError(
+            f"The shape, as it is drawn, cannot be a {place.value} eye {how}of one wall.".replace("  ", " ")
+        )
+    attackers, owners = (
+        tuple(sorted((x - left, y - top) for x, y in _stones(stones, cells, kind))) for kind in (ATTACKER, OWNER)
+    )
+    eye = DrawnEye(found[0], attackers, owners)
+    _check_liberties(eye)
+    return eye
+
+
+def _rows(text: str) -> list[str]:
+    return text.strip().replace("\r", "").replace("\n", "/").split("/")
+
+
+def _cells(shape: str) -> Shape:
+    rows = _rows(shape)
+    for y, row in enumerate(rows):
+        for x, character in enumerate(row):
+            if character not in (POINT, NOTHING):
+                raise DrawingError(
+                    f"Row {y + 1}, column {x + 1} of the shape is {character!r}; a shape has X and . alone."
+                )
+    cells = tuple(sorted((x, y) for y, row in enumerate(rows) for x, character in enumerate(row) if character == POINT))
+    if not cells:
+        raise DrawingError("The shape has no point.")
+    if len(cells) > LARGEST_EYE:
+        raise DrawingError(f"The shape has {len(cells)} points; eyes of at most {LARGEST_EYE} are searched.")
+    apart = set(cells) - _joined(cells)
+    if apart:
+        x, y = min(apart, key=lambda cell: (cell[1], cell[0]))
+        raise DrawingError(f"The shape is not connected: row {y + 1}, column {x + 1} does not touch the rest.")
+    if has_hole(cells):
+        raise DrawingError("The shape has a hole: more than one wall would surround it.")
+    return cells
+
+
+def _joined(cells: Shape) -> set[Cell]:
+    """The cells that are joined to the first one."""
+    found = [cells[0]]
+    for cell in found:  # grows while it is walked
+        found += [near for near in neighbours(cell) if near in cells and near not in found]
+    return set(found)
+
+
+def _stones(text: str, cells: Shape, kind: str) -> list[Cell]:
+    """The cells with stones of a kind, after a check of all."""
+    found = []
+    for y, row in enumerate(_rows(text)):
+        for x, character in enumerate(row):
+            if character not in (ATTACKER, OWNER, NOTHING):
+                where = f"Row {y + 1}, column {x + 1} of the stones is {character!r}"
+                raise DrawingError(f"{where}; O is an attacker, X a stone of the owner, . nothing.")
+            if character != NOTHING and (x, y) not in cells:
+                raise DrawingError(f"The stone in row {y + 1}, column {x + 1} stands on no point of the shape.")
+            if character == kind:
+                found.append((x, y))
+    return found
+
+
+def _check_liberties(eye: DrawnEye) -> None:
+    """Every chain inside has a liberty; the owner's that are joined to the wall have the wall's."""
+    filled, seat = eye.filled, eye.seat
+    empty = filled.points & ~(filled.attackers | filled.owners)
+    outside = BOARD.points & ~filled.points
+    for stones, kind in ((filled.attackers, "attacker's"), (filled.owners, "owner's")):
+        for chain in BOARD.components(stones):
+            near = BOARD.neighbours(chain)
+            if not near & empty and not (stones == filled.owners and near & outside):
+                x, y = seat.cell(next(each(chain)))
+                raise DrawingError(f"The {kind} stones at row {y + 1}, column {x + 1} have no liberty.")
+
+
+def _text(cells: Shape, marks: dict[Cell, str]) -> str:
+    width, height = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
+    return "/".join("".join(marks.get((x, y), NOTHING) for x in range(width)) for y in range(height))

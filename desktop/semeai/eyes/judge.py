@@ -1,0 +1,117 @@
+"""Everything that is known of one eye: the search's word for every number of outside liberties, and the theory's.
+
+The two are found by different ways and laid side by side; the tests hold them together on every filling.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.eyes.layers import layers
+from semeai.eyes.liberties import eye_liberties
+from semeai.eyes.region import cut_out
+from semeai.eyes.search import Kos
+from semeai.eyes.status import EyeStatus, Fate, HotSpots, eye_status, fate, hot_spots
+from semeai.eyes.theory import Silent, Theory, theory
+from semeai.go.board import Board, Mask, count
+
+
+class Answer(Enum):
+    """What becomes of an eye when one player moves first; the value is the word of the command line."""
+
+    DEAD = "dead"
+    ALIVE = "alive"
+    KO = "ko"
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """An eye on its board: all its points, and the attacker's and the owner's stones among them."""
+
+    board: Board
+    points: Mask
+    attackers: Mask = 0
+    owners: Mask = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The two answers of the search for one number of outside liberties."""
+
+    attacker_first: Answer
+    owner_first: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What is known of an eye.
+
+    ``outside`` is the number of outside liberties asked for, None for many. ``status`` is the eye's name, with many
+    outside liberties; ``by_outside`` are the answers for 0, 1, 2, ... of them, the last one for all higher numbers.
+    ``hot`` are the points that decide with ``outside`` of them, where the first mover decides. ``theory`` is what the
+    rules say, or why they say nothing.
+    """
+
+    eye: Filled
+    outside: int | None
+    status: EyeStatus
+    by_outside: tuple[Answers, ...]
+    hot: HotSpots
+    theory: Theory | Silent
+
+    @property
+    def answers(self) -> Answers:
+        """The answers for the outside liberties asked for."""
+        last = len(self.by_outside) - 1
+        return self.by_outside[last if self.outside is None else min(self.outside, last)]
+
+    @property
+    def agrees(self) -> bool | None:
+        """Whether the theory gives the eye the same name as the search; None where it says nothing."""
+        return None if isinstance(self.theory, Silent) else self.theory.status is self.status
+
+
+def judge(eye: Filled, outside: int | None = None) -> Judgement:
+    """Search an eye and ask the theory. Raises ValueError as ``fate`` does."""
+    placed = (eye.board, eye.points, eye.attackers, eye.owners)
+    number = max(len(found) for found in layers(cut_out(eye.board, eye.points).region).values())
+    by_outside = tuple(_answers(eye, liberties) for liberties in range(number))
+    return Judgement(
+        eye, outside, eye_status(*placed), by_outside, hot_spots(*placed, outside=outside), theory(*placed)
+    )
+
+
+def _answers(eye: Filled, outside: int) -> Answers:
+    placed = (eye.board, eye.points, eye.attackers, eye.owners)
+    fates = [fate(*placed, outside=outside, kos=kos) for kos in (Kos.ATTACKER, Kos.OWNER)]
+    first = {found is not Fate.LIVES for found in fates}
+    second = {found is Fate.CAPTURED for found in fates}
+    return Answers(_answer(first), _answer(second))
+
+
+def _answer(captured: set[bool]) -> Answer:
+    if len(captured) > 1:
+        return Answer.KO
+    return Answer.DEAD if captured.pop() else Answer.ALIVE
+
+
+@dataclass(frozen=True, slots=True)
+class EyeMoves:
+    """What a race counts for an eye that can be killed: ``formula`` is E(Z) - I, ``searched`` what it really costs."""
+
+    formula: int
+    searched: int
+
+
+def eye_moves(eye: Filled) -> EyeMoves | None:
+    """The moves that the attacker, who moves first, needs inside more than the owner; None where the eye lives.
+
+    Source: Vila & Cazenave, section 7, and Wolf's table of E. Seconds for the largest eyes in the corner.
+    """
+    if fate(eye.board, eye.points, eye.attackers, eye.owners, outside=1) is Fate.LIVES:
+        return None
+    size = count(eye.points & ~eye.owners)
+    formula = size if size < 2 else (size - 1) * (size - 2) // 2 + 2
+    searched = eye_liberties(eye.board, eye.points, eye.attackers, eye.owners)
+    return EyeMoves(formula - (count(eye.attackers) if size > 1 else 0), searched)

@@ -1,0 +1,196 @@
+"""A line of best play in an eye, taken from the search: how it is killed, or why it cannot be.
+
+The rounds of the fixpoint tell how far a won state is from the capture. The attacker who wins comes nearer with every
+move, the owner who loses holds out as long as he can. Who cannot win tries what leaves the opponent the fewest good
+answers; the line ends when the owner need not answer any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from semeai.eyes.judge import Filled
+from semeai.eyes.layers import won
+from semeai.eyes.region import Region, cut_out
+from semeai.eyes.search import FREE, Kos, Won, layer
+from semeai.eyes.space import Step, space
+from semeai.eyes.status import state_of
+from semeai.go.board import Point
+
+LONGEST = 60
+"""Moves after which a line is broken off."""
+
+
+class Kind(Enum):
+    """What a move of a line does. A ko threat and its answer are played elsewhere, before a ko is taken back."""
+
+    INSIDE = "inside"
+    OUTSIDE = "fills an outside liberty"
+    CAPTURE = "captures the wall"
+    ELSEWHERE = "plays elsewhere"
+    THREAT = "makes a ko threat elsewhere"
+    ANSWER = "answers it"
+
+
+class LineEnd(Enum):
+    """How a line ends."""
+
+    CAPTURED = "captured"
+    LIVES = "lives"
+    REPEATED = "repeated"
+
+
+@dataclass(frozen=True, slots=True)
+class LineMove:
+    """A move: whose it is, what it does, and its point where it is inside the eye."""
+
+    attacker: bool
+    kind: Kind
+    point: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The moves of both sides in turn, and how they end."""
+
+    moves: tuple[LineMove, ...]
+    end: LineEnd
+
+
+def principal_line(eye: Filled, outside: int, *, attacker_first: bool, kos: Kos = Kos.NEITHER) -> Line:
+    """Best play of both from an eye with so many outside liberties, when ``kos`` wins the kos.
+
+    Raises ValueError as ``fate`` does.
+    """
+    placement = cut_out(eye.board, eye.points)
+    at = _At(state_of(placement, eye.attackers, eye.owners), FREE, outside)
+    game = _Game(placement.region, kos)
+    moves: list[LineMove] = []
+    seen = {(at, attacker_first)}
+    attacker = attacker_first
+    while len(moves) < LONGEST:
+        chosen = game.attack(at) if attacker else game.defence(at)
+        if chosen is None:
+            return Line(tuple(moves), LineEnd.LIVES)
+        kind, step, after = chosen
+        if step is not None and step.point == at.forbidden:
+            moves += [LineMove(attacker, Kind.THREAT), LineMove(not attacker, Kind.ANSWER)]
+        moves.append(LineMove(attacker, kind, None if step is None else placement.points[step.point]))
+        if kind is Kind.CAPTURE:
+            return Line(tuple(moves), LineEnd.CAPTURED)
+        at, attacker = after, not attacker
+        if (at, attacker) in seen:
+            return Line(tuple(moves), LineEnd.REPEATED)
+        seen.add((at, attacker))
+    return Line(tuple(moves), LineEnd.REPEATED)
+
+
+@dataclass(frozen=True, slots=True)
+class _At:
+    """A state, the point that the player to move may not take back, and the outside liberties that are left."""
+
+    state: int
+    forbidden: int
+    outside: int
+
+
+_Choice = tuple[Kind, Step | None, _At]
+
+
+@lru_cache(maxsize=256)
+def _rounds(region: Region, kos: Kos, outside: int) -> tuple[Won, ...]:
+    """The fixpoint of one layer round by round."""
+    fewer = won(region, kos, outside - 1) if outside else None
+    return tuple(layer(space(region), kos, fewer))
+
+
+class _Game:
+    """The choice of moves in one region, for one way to decide kos."""
+
+    def __init__(self, region: Region, kos: Kos) -> None:
+        self._region, self._kos, self._space = region, kos, space(region)
+
+    def attack(self, at: _At) -> _Choice | None:
+        """The attacker's move; None when nothing threatens any more."""
+        rank = self._rank(at, attacker=True)
+        if rank is None:
+            return self._try(at)
+        if rank == 0:
+            return self._fill(at) if at.outside else self._capture(at)
+        inside = ((self._rank(after, attacker=False), step, after) for step, after in self._after(at, attacker=True))
+        winning = [(found, step.point, step, after) for found, step, after in inside if found is not None]
+        if winning:
+            _, _, step, after = min(winning, key=lambda choice: choice[:2])
+            return Kind.INSIDE, step, after
+        return Kind.ELSEWHERE, None, _At(at.state, FREE, at.outside)
+
+    def _fill(self, at: _At) -> _Choice:
+        last = at.outside == 1 and self._space.captured >> at.state & 1
+        return Kind.CAPTURE if last else Kind.OUTSIDE, None, _At(at.state, FREE, at.outside - 1)
+
+    def _capture(self, at: _At) -> _Choice:
+        """On the wall's last liberty; the stone captures, so the steps of the region do not have it."""
+        point = next(point for point, there in enumerate(self._space.liberty) if there >> at.state & 1)
+        return Kind.CAPTURE, Step(point, 0, 0), at
+
+    def _try(self, at: _At) -> _Choice | None:
+        """The move that leaves the owner the fewest good answers, of those that he must answer."""
+        threats = self._threats(at)
+        if threats:
+            _, _, step, after = min(threats, key=lambda threat: threat[:2])
+            return Kind.INSIDE, step, after
+        if any(self._rank(_At(at.state, FREE, fewer), attacker=True) is not None for fewer in range(at.outside)):
+            return self._fill(at)
+        if any(self._threats(_At(at.state, FREE, fewer)) for fewer in range(at.outside)):
+            return self._fill(at)
+        return None
+
+    def _threats(self, at: _At) -> list[tuple[int, int, Step, _At]]:
+        """The attacker's moves that the owner must answer, with the number of answers that save him."""
+        found = []
+        for step, after in self._after(at, attacker=True):
+            if self._rank(_At(after.state, FREE, after.outside), attacker=True) is not None:
+                answers = sum(
+                    self._rank(reply, attacker=True) is None for _, reply in self._after(after, attacker=False)
+                )
+                if answers:
+                    found.append((answers, step.point, step, after))
+        return found
+
+    def defence(self, at: _At) -> _Choice | None:
+        """The owner's move: elsewhere if he need not answer; None when he is captured by his own stone at best."""
+        elsewhere = _At(at.state, FREE, at.outside)
+        if self._rank(elsewhere, attacker=True) is None:
+            return Kind.ELSEWHERE, None, elsewhere
+        replies = [(step, after) for step, after in self._after(at, attacker=False)]
+        saving = [(len(self._threats(after)), step.point, step, after) for step, after in replies if self._safe(after)]
+        if saving:
+            _, _, step, after = min(saving, key=lambda choice: choice[:2])
+            return Kind.INSIDE, step, after
+        longest = [(-(self._rank(after, attacker=True) or 0), step.point, step, after) for step, after in replies]
+        if longest:
+            rank, _, step, after = min(longest, key=lambda choice: choice[:2])
+            if rank < 0:
+                return Kind.INSIDE, step, after
+        return Kind.ELSEWHERE, None, elsewhere
+
+    def _safe(self, at: _At) -> bool:
+        return self._rank(at, attacker=True) is None
+
+    def _rank(self, at: _At, *, attacker: bool) -> int | None:
+        """The round in which a state was won, None where it is not."""
+        for number, found in enumerate(_rounds(self._region, self._kos, at.outside)):
+            sets = found.attacker_to_move if attacker else found.owner_to_move
+            if sets.get(at.forbidden, sets[FREE]) >> at.state & 1:
+                return number
+        return None
+
+    def _after(self, at: _At, *, attacker: bool) -> Iterator[tuple[Step, _At]]:
+        """The moves inside from a state, a ko respected but by the player who wins kos."""
+        free = self._kos is (Kos.ATTACKER if attacker else Kos.OWNER)
+        for step in self._space.attacks if attacker else self._space.defences:
+            if step.states >> at.state & 1 and (free or step.point != at.forbidden):
+                yield step, _At(at.state + step.shift, step.forbids, at.outside)
