@@ -13,7 +13,7 @@ ARROWS: dict[str, set[str]] = {
     "semeai": set(),
     "paths": set(),
     "go": set(),
-    "eyes": {"go", "paths"},
+    "eyes": {"go", "paths", "race"},
     "race": {"go"},
     "study": {"go", "race"},
     "sgf": {"go", "race", "study"},

@@ -111,7 +111,8 @@ def eye_moves(eye: Filled) -> EyeMoves | None:
     """
     if fate(eye.board, eye.points, eye.attackers, eye.owners, outside=1) is Fate.LIVES:
         return None
+    from semeai.race.numbers import eye_moves as by_formula  # not needed to judge an eye, which must be quick
+
     size = count(eye.points & ~eye.owners)
-    formula = size if size < 2 else (size - 1) * (size - 2) // 2 + 2
     searched = eye_liberties(eye.board, eye.points, eye.attackers, eye.owners)
-    return EyeMoves(formula - (count(eye.attackers) if size > 1 else 0), searched)
+    return EyeMoves(by_formula(size) - (count(eye.attackers) if size > 1 else 0), searched)

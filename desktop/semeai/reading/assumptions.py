@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from semeai.eyes.layers import LARGEST_EYE
 from semeai.eyes.liberties import eye_liberties
+from semeai.eyes.rules import NAKADE
 from semeai.eyes.shapes import neighbour_class, shape_of
 from semeai.eyes.status import EyeStatus, eye_status, vital_points
 from semeai.go.board import Mask, count, each, first
@@ -15,9 +16,6 @@ from semeai.reading.plain import not_plain
 from semeai.reading.scan import Scan
 from semeai.reading.tactics import can_be_captured
 from semeai.reading.values import Assumption, Violation
-
-NAKADE = frozenset({"0", "11", "112", "1113", "2222", "12223", "11114", "112224"})
-"""Neighbour classes of the shapes with which a captured chain leaves only one eye (Wolf, section 2)."""
 
 
 def failing(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
