@@ -1,8 +1,9 @@
 """A line of best play in an eye, taken from the search: how it is killed, or why it cannot be.
 
 The rounds of the fixpoint tell how far a won state is from the capture. The attacker who wins comes nearer with every
-move, the owner who loses holds out as long as he can. Who cannot win tries what leaves the opponent the fewest good
-answers; the line ends when the owner need not answer any more.
+move, the owner who loses holds out as long as he can. Who cannot win plays for the ko that would save him if he won it,
+so that a line shows what is fought for; without such a ko he tries what leaves the opponent the fewest good answers.
+The line ends when the owner need not answer any more.
 """
 
 from __future__ import annotations
@@ -63,11 +64,13 @@ class Line:
 def principal_line(eye: Filled, outside: int, *, attacker_first: bool, kos: Kos = Kos.NEITHER) -> Line:
     """Best play of both from an eye with so many outside liberties, when ``kos`` wins the kos.
 
-    Raises ValueError as ``fate`` does.
+    Without a move where the wall has no liberty at all. Raises ValueError as ``fate`` does.
     """
     placement = cut_out(eye.board, eye.points)
     at = _At(state_of(placement, eye.attackers, eye.owners), FREE, outside)
     game = _Game(placement.region, kos)
+    if game.is_captured(at):
+        return Line((), LineEnd.CAPTURED)
     moves: list[LineMove] = []
     seen = {(at, attacker_first)}
     attacker = attacker_first
@@ -113,11 +116,15 @@ class _Game:
     def __init__(self, region: Region, kos: Kos) -> None:
         self._region, self._kos, self._space = region, kos, space(region)
 
+    def is_captured(self, at: _At) -> bool:
+        """Whether the wall has no liberty left at all."""
+        return not at.outside and bool(self._space.captured >> at.state & 1)
+
     def attack(self, at: _At) -> _Choice | None:
         """The attacker's move; None when nothing threatens any more."""
         rank = self._rank(at, attacker=True)
         if rank is None:
-            return self._try(at)
+            return self._for_a_ko(at, attacker=True) or self._try(at)
         if rank == 0:
             return self._fill(at) if at.outside else self._capture(at)
         inside = ((self._rank(after, attacker=False), step, after) for step, after in self._after(at, attacker=True))
@@ -142,6 +149,9 @@ class _Game:
         if threats:
             _, _, step, after = min(threats, key=lambda threat: threat[:2])
             return Kind.INSIDE, step, after
+        elsewhere = _At(at.state, FREE, at.outside)
+        if at.forbidden != FREE and self._rank(elsewhere, attacker=True) is not None:
+            return Kind.ELSEWHERE, None, elsewhere  # the owner has to settle the ko that may not be taken back yet
         if any(self._rank(_At(at.state, FREE, fewer), attacker=True) is not None for fewer in range(at.outside)):
             return self._fill(at)
         if any(self._threats(_At(at.state, FREE, fewer)) for fewer in range(at.outside)):
@@ -163,19 +173,46 @@ class _Game:
     def defence(self, at: _At) -> _Choice | None:
         """The owner's move: elsewhere if he need not answer; None when he is captured by his own stone at best."""
         elsewhere = _At(at.state, FREE, at.outside)
-        if self._rank(elsewhere, attacker=True) is None:
-            return Kind.ELSEWHERE, None, elsewhere
-        replies = [(step, after) for step, after in self._after(at, attacker=False)]
+        replies = list(self._after(at, attacker=False))
+        if self._safe(elsewhere):
+            return self._settling(elsewhere, replies) or (Kind.ELSEWHERE, None, elsewhere)
         saving = [(len(self._threats(after)), step.point, step, after) for step, after in replies if self._safe(after)]
         if saving:
             _, _, step, after = min(saving, key=lambda choice: choice[:2])
             return Kind.INSIDE, step, after
+        if hoped := self._for_a_ko(at, attacker=False):
+            return hoped
         longest = [(-(self._rank(after, attacker=True) or 0), step.point, step, after) for step, after in replies]
         if longest:
             rank, _, step, after = min(longest, key=lambda choice: choice[:2])
             if rank < 0:
                 return Kind.INSIDE, step, after
         return Kind.ELSEWHERE, None, elsewhere
+
+    def _settling(self, elsewhere: _At, replies: list[tuple[Step, _At]]) -> _Choice | None:
+        """The owner's move that makes an end of a ko which he would win, so that no threat can matter any more."""
+        captured = won(self._region, Kos.ATTACKER, elsewhere.outside).attacker_to_move
+        if not captured[FREE] >> elsewhere.state & 1:
+            return None
+        for step, after in replies:
+            if not captured.get(after.forbidden, captured[FREE]) >> after.state & 1 and self._safe(after):
+                return Kind.INSIDE, step, after
+        return None
+
+    def _for_a_ko(self, at: _At, *, attacker: bool) -> _Choice | None:
+        """The loser's move if it depended on a ko that he wins; None where no ko would help him."""
+        hoped = Kos.ATTACKER if attacker else Kos.OWNER
+        if self._kos is hoped:
+            return None
+        found = won(self._region, hoped, at.outside)
+        sets = found.attacker_to_move if attacker else found.owner_to_move
+        if bool(sets.get(at.forbidden, sets[FREE]) >> at.state & 1) is not attacker:
+            return None
+        game = _Game(self._region, hoped)
+        chosen = game.attack(at) if attacker else game.defence(at)
+        if chosen is None or chosen[1] is None or chosen[1].point != at.forbidden:
+            return chosen
+        return Kind.ELSEWHERE, None, _At(at.state, FREE, at.outside)  # he may not take back at once
 
     def _safe(self, at: _At) -> bool:
         return self._rank(at, attacker=True) is None

@@ -1,0 +1,151 @@
+"""A line in an eye as frames: played on the eye's whole board by the rules, with a sentence for every move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from semeai.eyes.line import Kind, Line, LineEnd, LineMove
+from semeai.eyes.setting import Setting
+from semeai.eyes.status import HotSpots, hot_spots
+from semeai.go.board import Mask, Point, count
+from semeai.go.color import BLACK, Color
+from semeai.go.position import Illegal, Played, Position, play
+from semeai.study.frames import Frame, Transition
+
+_NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+def eye_frames(setting: Setting, line: Line) -> tuple[Frame, ...]:
+    """The frames of a line on the board that ``setting`` lays out, the start first.
+
+    The line is one from the setting's eye with as many outside liberties as the setting has. The last frame says how
+    it ends. Raises ValueError for a move that the rules refuse.
+    """
+    table = _Table(setting, setting.position, len(setting.outside))
+    frames = [Frame(setting.position, caption=_opening(setting, line))]
+    for number, move in enumerate(line.moves, 1):
+        frame, table = _step(table, move, number, line.end)
+        frames.append(frame)
+    ending = _ending(setting, line)
+    return (*frames[:-1], replace(frames[-1], caption=f"{frames[-1].caption} {ending}".strip()))
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """The board between two moves, with the outside liberties that are left."""
+
+    setting: Setting
+    position: Position
+    outside: int
+
+    def mover(self, move: LineMove) -> Color:
+        owner = self.setting.owner
+        return owner.opponent if move.attacker else owner
+
+    def point(self, move: LineMove) -> Point | None:
+        """Where the stone of a move goes; None for a move elsewhere."""
+        if move.point is not None:
+            return move.point
+        if move.kind in (Kind.OUTSIDE, Kind.CAPTURE):
+            return self.setting.outside[len(self.setting.outside) - self.outside]
+        return None
+
+    def hot(self) -> HotSpots:
+        """The points in the eye at which the first mover decides now."""
+        eye, owner = self.setting.eye, self.setting.owner
+        inside = (eye.points & self.position.of(color) for color in (owner.opponent, owner))
+        return hot_spots(eye.board, eye.points, *inside, outside=self.outside)
+
+
+def _step(table: _Table, move: LineMove, number: int, end: LineEnd) -> tuple[Frame, _Table]:
+    """One move on the board: its frame and the board after it."""
+    mover, point = table.mover(move), table.point(move)
+    played = Played(table.position.passed(), 0)
+    if point is not None:
+        answer = play(table.position, mover, point)
+        if isinstance(answer, Illegal):
+            raise ValueError(f"{mover.title} cannot play {table.position.board.name(point)}: {answer.reason.value}")
+        played = answer
+    stone = 0 if point is None else 1 << point
+    placed, removed = ((stone, 0), (0, played.captured)) if mover is BLACK else ((0, stone), (played.captured, 0))
+    caption = " ".join(_sentences(table, move, point, played, _why_elsewhere(table, move, number, end)))
+    frame = Frame(played.position, Transition(mover, point, placed, removed), number, caption)
+    outside = table.outside - (move.point is None and point is not None)
+    return frame, replace(table, position=played.position, outside=outside)
+
+
+def _sentences(table: _Table, move: LineMove, point: Point | None, played: Played, idle: str) -> Iterator[str]:
+    """What is said of a move: who plays what, and what it does; ``idle`` is why one plays elsewhere."""
+    title = table.mover(move).title
+    match move.kind:
+        case Kind.INSIDE if point is not None:
+            yield f"{title} {_inside(table, move, point, played)}."
+            if move.attacker and _in_atari(table.setting, played.position):
+                yield f"{table.setting.owner.title}'s wall is in atari."
+        case Kind.OUTSIDE:
+            yield f"{title} fills an outside liberty."
+        case Kind.CAPTURE:
+            yield f"{title} captures the wall."
+        case Kind.ELSEWHERE:
+            yield f"{title} {idle} and plays elsewhere."
+        case Kind.THREAT:
+            yield f"{title} may not take back at once and makes a ko threat elsewhere."
+        case Kind.ANSWER:
+            yield f"{title} answers the threat."
+        case Kind.INSIDE:
+            raise ValueError("A move inside the eye needs a point.")
+        case _:
+            assert_never(move.kind)
+
+
+def _inside(table: _Table, move: LineMove, point: Point, played: Played) -> str:
+    name = table.position.board.name(point)
+    if played.position.ko:
+        return f"takes the ko at {name}"
+    if played.captured:
+        return f"plays {name} and captures {_stones(played.captured)}"
+    hot = table.hot()
+    decisive = hot.kill if move.attacker else hot.live
+    if decisive >> point & 1:
+        return f"takes the vital point {name}"
+    return f"plays {name}"
+
+
+def _why_elsewhere(table: _Table, move: LineMove, number: int, end: LineEnd) -> str:
+    if move.attacker:
+        return "may not take back at once" if table.position.ko else "waits"
+    if end is LineEnd.CAPTURED:
+        return "has nothing better inside"
+    return "need not play here" if number == 1 else "need not answer"
+
+
+def _stones(captured: Mask) -> str:
+    number = count(captured)
+    return f"{_NUMBERS[number] if number < len(_NUMBERS) else number} stone{'' if number == 1 else 's'}"
+
+
+def _in_atari(setting: Setting, position: Position) -> bool:
+    return count(position.liberties(position.chain(setting.wall))) == 1
+
+
+def _opening(setting: Setting, line: Line) -> str:
+    if not line.moves:
+        return ""
+    mover = setting.owner.opponent if line.moves[0].attacker else setting.owner
+    return f"{mover.title} moves first."
+
+
+def _ending(setting: Setting, line: Line) -> str:
+    """How the line ends, where the last move does not say it."""
+    owner, attacker = setting.owner.title, setting.owner.opponent.title
+    match line.end:
+        case LineEnd.CAPTURED:
+            return "" if line.moves else f"{owner}'s wall has no liberty left: it is captured."
+        case LineEnd.LIVES:
+            return f"{owner} lives: {attacker} has no move left that needs an answer."
+        case LineEnd.REPEATED:
+            return f"The moves repeat, so {attacker} never captures: {owner} lives."
+        case _:
+            assert_never(line.end)

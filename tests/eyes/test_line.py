@@ -1,0 +1,135 @@
+"""Lines of best play: they end as the search says, come nearer with every move, and do nothing for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from semeai.eyes.drawing import parse
+from semeai.eyes.judge import Filled
+from semeai.eyes.line import Kind, Line, LineEnd, principal_line
+from semeai.eyes.place import BOARD, Place, images
+from semeai.eyes.region import cut_out
+from semeai.eyes.search import Kos
+from semeai.eyes.shapes import eye_shapes
+from semeai.eyes.status import Fate, fate
+from semeai.go.board import Mask, each, mask_of
+
+Asked = tuple[Filled, int, bool, Kos]
+
+
+def different_eyes(size: int) -> Iterator[Mask]:
+    """The eyes of a size at all places, those once that the search does not tell apart."""
+    regions = set()
+    for shape in eye_shapes(size):
+        for place in Place:
+            for seat in images(shape, place):
+                region = cut_out(BOARD, seat.points).region
+                if region not in regions:
+                    regions.add(region)
+                    yield seat.points
+
+
+def fillings(eye: Mask, kinds: int) -> Iterator[Filled]:
+    """All ways to put stones of the attacker (and, with three kinds of points, of the owner) into an eye."""
+    points = list(each(eye))
+    for digits in product(range(kinds), repeat=len(points)):
+        attackers, owners = (
+            mask_of(point for point, digit in zip(points, digits, strict=True) if digit == kind) for kind in (1, 2)
+        )
+        try:
+            fate(BOARD, eye, attackers, owners)
+        except ValueError:  # a chain without a liberty
+            continue
+        yield Filled(BOARD, eye, attackers, owners)
+
+
+def asked(size: int, kinds: int) -> Iterator[Asked]:
+    for eye in different_eyes(size):
+        for filled in fillings(eye, kinds):
+            yield from product([filled], range(4), [True, False], Kos)
+
+
+def is_captured(filled: Filled, outside: int, attacker_first: bool, kos: Kos) -> bool:
+    found = fate(filled.board, filled.points, filled.attackers, filled.owners, outside=outside, kos=kos)
+    return found is Fate.CAPTURED or (attacker_first and found is Fate.FIRST_MOVER)
+
+
+@pytest.mark.parametrize(("size", "kinds"), [(1, 3), (2, 3), (3, 3), (4, 3), (5, 2)])
+def test_every_line_ends_as_the_search_says(size: int, kinds: int) -> None:
+    seen = 0
+    for filled, outside, attacker_first, kos in asked(size, kinds):
+        line = principal_line(filled, outside, attacker_first=attacker_first, kos=kos)
+        captured = is_captured(filled, outside, attacker_first, kos)
+        assert (line.end is LineEnd.CAPTURED) == captured, (filled, outside, attacker_first, kos)
+        assert all(move.attacker == (attacker_first == (index % 2 == 0)) for index, move in enumerate(line.moves))
+        assert is_to_the_point(line)
+        seen += 1
+    assert seen > (24 if size == 1 else 100)
+
+
+def is_to_the_point(line: Line) -> bool:
+    """No move after the capture; no two moves elsewhere in a row; no threat without its answer and the ko taken."""
+    kinds = [move.kind for move in line.moves]
+    if Kind.CAPTURE in kinds[:-1] or (line.moves and (line.end is LineEnd.CAPTURED) != (kinds[-1] is Kind.CAPTURE)):
+        return False
+    for index, kind in enumerate(kinds):
+        after = kinds[index + 1 : index + 3]
+        if kind is Kind.THREAT and after != [Kind.ANSWER, Kind.INSIDE]:
+            return False
+        if kind is Kind.ELSEWHERE and after[:1] == [Kind.ELSEWHERE]:
+            return False
+    return True
+
+
+KOS = {
+    "bent four in the corner": ("XXX/X../X..", "OO./O../...", Place.CORNER),
+    "Figure 18": ("XXXX/.XX.", "..../.O..", Place.SIDE),
+    "a square with a tail in the centre": ("XX./XXX/.X./.X.", ".O./O../.../...", Place.CENTRE),
+}
+
+
+@pytest.mark.parametrize(("shape", "stones", "place"), KOS.values(), ids=KOS.keys())
+@pytest.mark.parametrize("outside", [0, 1, 3])
+def test_a_ko_is_played_out_for_whoever_wins_it(shape: str, stones: str, place: Place, outside: int) -> None:
+    filled = parse(shape, stones, place).filled
+    killed = principal_line(filled, outside, attacker_first=True, kos=Kos.ATTACKER)
+    saved = principal_line(filled, outside, attacker_first=True, kos=Kos.OWNER)
+    assert (killed.end, saved.end) == (LineEnd.CAPTURED, LineEnd.LIVES)
+
+
+def test_the_ko_of_a_bent_four_in_the_corner_is_fought_out() -> None:
+    filled = parse("XXX/X../X..", "OO./O../...", Place.CORNER).filled
+    line = principal_line(filled, 0, attacker_first=True, kos=Kos.OWNER)
+    said = [(move.kind, None if move.point is None else BOARD.name(move.point)) for move in line.moves]
+    assert said[-6:] == [
+        (Kind.INSIDE, "A12"),  # takes the ko
+        (Kind.THREAT, None),
+        (Kind.ANSWER, None),
+        (Kind.INSIDE, "A13"),
+        (Kind.ELSEWHERE, None),  # the attacker may not take back at once
+        (Kind.INSIDE, "C13"),
+    ]
+
+
+LINES = {
+    "who is first at the vital point kills": ("XXX", "", True, "G7 - F7 H7 F7 - G7"),
+    "who is first at the vital point lives": ("XXX", "", False, "G7"),
+    "of two vital points one is enough": ("XXXX", "", True, "F7 G7"),
+    "a square is dead whoever moves": ("XX/XX", "", True, "F8 G8 F7 G7 F8 - F7"),
+    "in atari the owner must capture": ("XXX", "O.O", False, "G7"),
+}
+
+
+@pytest.mark.parametrize(("shape", "stones", "attacker_first", "moves"), LINES.values(), ids=LINES.keys())
+def test_lines(shape: str, stones: str, attacker_first: bool, moves: str) -> None:
+    line = principal_line(parse(shape, stones).filled, 0, attacker_first=attacker_first)
+    assert " ".join("-" if move.point is None else BOARD.name(move.point) for move in line.moves) == moves
+
+
+def test_a_wall_without_any_liberty_is_captured_already() -> None:
+    star = parse(".X./XXX/.X.", ".O./O.O/.O.").filled
+    assert principal_line(star, 0, attacker_first=False) == Line((), LineEnd.CAPTURED)
+    assert principal_line(star, 2, attacker_first=False).end is LineEnd.LIVES
