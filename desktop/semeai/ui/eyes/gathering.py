@@ -1,0 +1,64 @@
+"""The shapes of a size with their facts, found a slice at a time in the window's thread.
+
+A shape takes some 4 ms; a slice ends after ``SLICE``, so that no key and no scrolling waits for it. The catalogue keeps
+what was found: asked again, it is there at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from semeai.eyes.catalogue import catalogue, described
+from semeai.eyes.shapes import eye_shapes
+
+SLICE = 0.025
+"""Seconds of work between two turns of the window."""
+
+
+class Gathering(QObject):
+    """Finds the shapes of one size after another size was asked for; the last one asked for counts."""
+
+    found = Signal(object)
+    """The classes of the size, as the catalogue has them."""
+    progress = Signal(int, int)
+    """How many shapes are done, and of how many."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._work: Iterator[tuple[int, int]] = iter(())
+        self._size = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._slice)
+
+    def start(self, size: int) -> None:
+        """Begin with a size; small ones, and what is known already, are found before this returns."""
+        self._size, self._work = size, _described(size)
+        self._timer.start()
+        self._slice()
+
+    def stop(self) -> None:
+        """Look no further."""
+        self._timer.stop()
+
+    def _slice(self) -> None:
+        end, far = perf_counter() + SLICE, (0, 0)
+        while perf_counter() < end:
+            step = next(self._work, None)
+            if step is None:
+                self._timer.stop()
+                self.found.emit(catalogue(self._size))
+                return
+            far = step
+        self.progress.emit(*far)
+
+
+def _described(size: int) -> Iterator[tuple[int, int]]:
+    """Describe shape after shape, telling how far it is."""
+    shapes = eye_shapes(size)
+    for number, shape in enumerate(shapes, 1):
+        described(shape)
+        yield number, len(shapes)

@@ -1,0 +1,139 @@
+"""Which shapes a page lists, how they lie, and the words for them. No widgets here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from semeai.eyes.catalogue import EyeShape, ShapeClass
+from semeai.eyes.place import Place
+from semeai.eyes.shapes import Cell
+from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
+
+SIZES = range(1, 9)
+
+COUNT = {
+    1: QT_TRANSLATE_NOOP("eyes", "one point"),
+    2: QT_TRANSLATE_NOOP("eyes", "two points"),
+    3: QT_TRANSLATE_NOOP("eyes", "three points"),
+    4: QT_TRANSLATE_NOOP("eyes", "four points"),
+    5: QT_TRANSLATE_NOOP("eyes", "five points"),
+    6: QT_TRANSLATE_NOOP("eyes", "six points"),
+    7: QT_TRANSLATE_NOOP("eyes", "seven points"),
+    8: QT_TRANSLATE_NOOP("eyes", "eight points"),
+}
+NAMES = {
+    "straight three": QT_TRANSLATE_NOOP("eyes", "straight three"),
+    "bent three": QT_TRANSLATE_NOOP("eyes", "bent three"),
+    "straight four": QT_TRANSLATE_NOOP("eyes", "straight four"),
+    "bent four": QT_TRANSLATE_NOOP("eyes", "bent four"),
+    "zigzag four": QT_TRANSLATE_NOOP("eyes", "zigzag four"),
+    "pyramid four": QT_TRANSLATE_NOOP("eyes", "pyramid four"),
+    "square four": QT_TRANSLATE_NOOP("eyes", "square four"),
+    "crossed five": QT_TRANSLATE_NOOP("eyes", "crossed five"),
+    "bulky five": QT_TRANSLATE_NOOP("eyes", "bulky five"),
+    "rabbity six": QT_TRANSLATE_NOOP("eyes", "rabbity six"),
+    "rectangular six": QT_TRANSLATE_NOOP("eyes", "rectangular six"),
+    "alpha": QT_TRANSLATE_NOOP("eyes", "alpha"),
+    "beta": QT_TRANSLATE_NOOP("eyes", "beta"),
+}
+ONE_MEMBER = QT_TRANSLATE_NOOP("eyes", "1 shape")
+MEMBERS = QT_TRANSLATE_NOOP("eyes", "{count} shapes")
+OF_MEMBERS = QT_TRANSLATE_NOOP("eyes", "{shown} of {count} shapes")
+WITH_LIFE = QT_TRANSLATE_NOOP("eyes", "life property")
+WITHOUT_LIFE = QT_TRANSLATE_NOOP("eyes", "no life property")
+MIXED = QT_TRANSLATE_NOOP("eyes", "{without} of {count} without life property")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a person wants to see: a size, and of its shapes those that pass all filters.
+
+    ``life`` is None for both kinds, ``place`` CENTRE for shapes that can lie anywhere, ``text`` the beginning of a
+    class, in brackets or not.
+    """
+
+    size: int = 6
+    life: bool | None = None
+    place: Place = Place.CENTRE
+    text: str = ""
+
+    @property
+    def filters(self) -> bool:
+        """Whether anything but the size is chosen."""
+        return replace(self, size=Wanted().size) != Wanted()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A class on the page: the members that are listed, lying, out of ``count``; ``without`` of all have no life."""
+
+    name: str
+    shapes: tuple[EyeShape, ...]
+    count: int
+    without: int
+
+    @property
+    def life(self) -> bool | None:
+        """Whether all members of the class have the life property; None where some have it and some have not."""
+        return None if 0 < self.without < self.count else not self.without
+
+
+def groups(classes: tuple[ShapeClass, ...], wanted: Wanted) -> tuple[Group, ...]:
+    """The classes of which something is listed, in the catalogue's order."""
+    text = wanted.text.strip().strip("[]").replace(" ", "")
+    found = (
+        Group(
+            each.name,
+            tuple(lying(shape) for shape in each.members if _passes(shape, wanted)),
+            len(each.members),
+            sum(not shape.life for shape in each.members),
+        )
+        for each in classes
+        if each.name.startswith(text)
+    )
+    return tuple(group for group in found if group.shapes)
+
+
+def _passes(shape: EyeShape, wanted: Wanted) -> bool:
+    return wanted.life in (None, shape.life) and shape.can_lie(wanted.place)
+
+
+def lying(shape: EyeShape) -> EyeShape:
+    """The same shape, turned so that it is at least as wide as high: so more of them find room on a page."""
+    across, down = max(x for x, _ in shape.cells), max(y for _, y in shape.cells)
+    if across >= down:
+        return shape
+
+    def turned(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        return tuple(sorted((down - y, x) for x, y in cells))
+
+    return replace(shape, cells=turned(shape.cells), vital=turned(shape.vital), ends=turned(shape.ends))
+
+
+def life_words(life: bool | None, without: int = 0, count: int = 1) -> str:
+    """Whether shapes have the life property."""
+    if life is None:
+        return translated("eyes", MIXED).format(without=without, count=count)
+    return translated("eyes", WITH_LIFE if life else WITHOUT_LIFE)
+
+
+def members_words(group: Group) -> str:
+    """How many shapes a class has, and how many of them are listed."""
+    if len(group.shapes) < group.count:
+        return translated("eyes", OF_MEMBERS).format(shown=len(group.shapes), count=group.count)
+    return translated("eyes", ONE_MEMBER) if group.count == 1 else translated("eyes", MEMBERS).format(count=group.count)
+
+
+def caption(shape: EyeShape, group: Group) -> str:
+    """What stands under a shape: its name or its kind, and in a class of both whether it has life; often nothing."""
+    words = [translated("eyes", NAMES[word]) for word in (shape.name, shape.variant) if word]
+    if group.life is None:
+        words.append(life_words(shape.life))
+    return ", ".join(words)
+
+
+def spoken(shape: EyeShape) -> str:
+    """A shape for those who hear it: "Shape [112224], rabbity six, six points, no life property"."""
+    words = [translated("eyes", "Shape [{name}]").format(name=shape.neighbour_class)]
+    words += [translated("eyes", NAMES[word]) for word in (shape.name, shape.variant) if word]
+    return ", ".join([*words, translated("eyes", COUNT[shape.size]), life_words(shape.life)])

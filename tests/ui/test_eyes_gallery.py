@@ -1,0 +1,185 @@
+"""The gallery of eye shapes as a person uses it: sizes, filters, headings, keys, clicks; pictures once they show."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from semeai.eyes.catalogue import EyeShape
+from semeai.eyes.shapes import free
+from semeai.ui.eyes.segments import Segments
+from semeai.ui.eyes.shapes_model import spoken
+from semeai.ui.eyes.shapes_page import ShapesPage
+from semeai.ui.look.theme import DARK, LIGHT, PROJECTOR
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+COUNTS = {1: 1, 2: 1, 3: 2, 4: 5, 5: 12, 6: 35, 7: 107, 8: 363}
+WIDTH, HEIGHT = 932, 610
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> ShapesPage:
+    """The page as the smallest window shows it, at six points."""
+    made = ShapesPage(LIGHT)
+    qtbot.addWidget(made)
+    made.resize(WIDTH, HEIGHT)
+    made.show()
+    qtbot.waitExposed(made)
+    see(made, qtbot, 6)
+    return made
+
+
+def see(page: ShapesPage, qtbot: QtBot, size: int) -> None:
+    """Show a size and wait until its shapes are listed."""
+    page.show_size(size)
+    qtbot.waitUntil(lambda: bool(page.shown) and page.shown[0].size == size, timeout=20_000)
+
+
+def choose(page: ShapesPage, qtbot: QtBot, head: str, number: int) -> None:
+    """Click a choice of the filter with a head."""
+    segments = next(each for each in page.findChildren(Segments) if each.accessibleName() == head)
+    qtbot.mouseClick(segments.button(number), Qt.MouseButton.LeftButton)
+
+
+def place_of(page: ShapesPage, row: int) -> QPoint:
+    """The middle of a tile."""
+    return page.view.visualRect(page.view.model().index(row, 0)).center()
+
+
+@pytest.mark.parametrize("size", COUNTS)
+def test_every_shape_of_a_size_is_listed_once(page: ShapesPage, qtbot: QtBot, size: int) -> None:
+    choose(page, qtbot, "Points", size - 1)
+    qtbot.waitUntil(lambda: len(page.shown) == COUNTS[size], timeout=20_000)
+    assert len({free(shape.cells) for shape in page.shown}) == COUNTS[size]
+
+
+def test_headings_are_the_classes_with_members_and_life(page: ShapesPage) -> None:
+    told = [(group.name, len(group.shapes), group.life) for group in page.view.groups]
+    assert told == [
+        ("112233", 4, False), ("122223", 2, False), ("111124", 1, False), ("112224", 1, False), ("222233", 1, False),
+        ("112222", 13, True), ("111223", 12, True), ("111133", 1, True),
+    ]  # fmt: skip
+
+
+def test_a_picture_lies_and_keeps_its_marks(page: ShapesPage) -> None:
+    rabbity = next(shape for shape in page.shown if shape.name == "rabbity six")
+    assert all(max(x for x, _ in shape.cells) >= max(y for _, y in shape.cells) for shape in page.shown)
+    assert set(rabbity.vital) | set(rabbity.ends) <= set(rabbity.cells)
+    assert spoken(rabbity) == "Shape [112224], rabbity six, six points, no life property"
+
+
+FILTERED = [
+    ("Life property", 1, 26), ("Life property", 2, 9), ("Can lie", 1, 23), ("Can lie", 2, 12),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("head", "number", "count"), FILTERED)
+def test_filters_count_what_passes(page: ShapesPage, qtbot: QtBot, head: str, number: int, count: int) -> None:
+    choose(page, qtbot, head, number)
+    assert len(page.shown) == count
+    choose(page, qtbot, head, 0)
+    assert len(page.shown) == 35
+
+
+def test_the_text_filter_takes_a_class_with_or_without_brackets(page: ShapesPage, qtbot: QtBot) -> None:
+    field = page.findChild(QLineEdit)
+    assert field is not None
+    qtbot.keyClicks(field, "[1122")
+    assert [group.name for group in page.view.groups] == ["112233", "112224", "112222"]
+    qtbot.keyClicks(field, "9")
+    assert page.shown == ()
+    field.clear()
+    assert len(page.shown) == 35
+
+
+def test_filters_stay_when_the_size_changes(page: ShapesPage, qtbot: QtBot) -> None:
+    choose(page, qtbot, "Life property", 2)
+    see(page, qtbot, 7)
+    assert len(page.shown) == 5
+
+
+def test_a_click_chooses_the_shape_under_it(page: ShapesPage, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(page.shape_chosen) as chosen:
+        qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=place_of(page, 2))
+    assert chosen.args == [page.shown[2]]
+    assert isinstance(page.shown[2], EyeShape)
+
+
+def test_arrows_move_and_enter_chooses(page: ShapesPage, qtbot: QtBot) -> None:
+    view = page.view
+    view.setFocus()
+    keys = Qt.Key
+    for key, row in (
+        (keys.Key_Right, 1), (keys.Key_Right, 2), (keys.Key_Left, 1), (keys.Key_Left, 0), (keys.Key_Left, 0),
+        (keys.Key_End, 34), (keys.Key_Down, 34), (keys.Key_Home, 0), (keys.Key_Up, 0),
+    ):  # fmt: skip
+        qtbot.keyClick(view, key)
+        assert view.currentIndex().row() == row
+    with qtbot.waitSignal(page.shape_chosen) as chosen:
+        qtbot.keyClick(view, keys.Key_Return)
+    assert chosen.args == [page.shown[0]]
+
+
+def test_down_goes_to_the_tile_below_and_brings_it_into_view(page: ShapesPage, qtbot: QtBot) -> None:
+    view = page.view
+    for _ in range(4):
+        before = view.placed.tiles[view.currentIndex().row()]
+        qtbot.keyClick(view, Qt.Key.Key_Down)
+        here = view.placed.tiles[view.currentIndex().row()]
+        assert here.top() > before.top()
+        assert view.viewport().rect().contains(view.visualRect(view.currentIndex()))
+
+
+def test_arrows_choose_within_a_filter_and_tab_leaves_it(page: ShapesPage, qtbot: QtBot) -> None:
+    sizes = page.findChildren(Segments)[0]
+    sizes.button(5).setFocus()
+    qtbot.keyClick(sizes.button(5), Qt.Key.Key_Right)
+    qtbot.waitUntil(lambda: bool(page.shown) and page.wanted.size == 7 and len(page.shown) == 107, timeout=20_000)
+    policies = [sizes.button(number).focusPolicy() for number in range(8)]
+    assert [number for number, policy in enumerate(policies) if policy & Qt.FocusPolicy.TabFocus] == [6]
+
+
+def test_show_class_takes_filters_off_and_scrolls_to_it(page: ShapesPage, qtbot: QtBot) -> None:
+    choose(page, qtbot, "Life property", 2)
+    page.show_class("1111224")
+    qtbot.waitUntil(lambda: len(page.shown) == 107, timeout=20_000)
+    here = page.view.currentIndex().row()
+    assert page.shown[here].neighbour_class == "1111224"
+    assert page.view.viewport().rect().contains(page.view.visualRect(page.view.currentIndex()))
+
+
+def test_only_pictures_that_are_seen_are_painted(page: ShapesPage, qtbot: QtBot) -> None:
+    before = page.view.pictures.painted
+    see(page, qtbot, 7)
+    page.view.repaint()
+    area = page.view.viewport().rect()
+    visible = sum(area.intersects(page.view.visualRect(page.view.model().index(row, 0))) for row in range(107))
+    assert 0 < visible < 40
+    assert page.view.pictures.painted - before == visible
+    page.view.repaint()
+    assert page.view.pictures.painted - before == visible
+
+
+def test_tiles_keep_apart_and_on_the_page(page: ShapesPage, qtbot: QtBot) -> None:
+    see(page, qtbot, 8)
+    placed = page.view.placed
+    assert len(placed.tiles) == 363
+    for tile, following in zip(placed.tiles, placed.tiles[1:], strict=False):
+        assert not tile.intersects(following)
+    assert max(tile.right() for tile in (*placed.tiles, *placed.headings)) <= page.view.viewport().width()
+
+
+@pytest.mark.parametrize("theme", [DARK, PROJECTOR], ids=lambda theme: str(theme.id))
+def test_another_theme_paints_anew(page: ShapesPage, theme: object) -> None:
+    before = page.view.pictures.painted
+    page.set_theme(DARK if theme is DARK else PROJECTOR)
+    page.view.repaint()
+    assert page.view.pictures.painted > before
+
+
+def test_the_page_is_read_aloud(page: ShapesPage) -> None:
+    index = page.view.model().index(0, 0)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Shape [112233], alpha, six points, no life property"
