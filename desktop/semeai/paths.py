@@ -1,11 +1,17 @@
-"""Where the program's files are: its own resources, and the user's data and cache folders."""
+"""Where the program's files are: its own resources, and the user's data and cache folders.
+
+The module that knows paths as values is imported where one is made: it takes longer than a command does without it.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
 from functools import cache
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 APPLICATION = "semeai-studio"
 
@@ -17,6 +23,8 @@ def resources() -> Path:
     It is found from this file: inside the package in a wheel, two levels above it in a checkout.
     (An editable install leaves a stale copy in site-packages, so the installed files are never asked.)
     """
+    from pathlib import Path
+
     package = Path(__file__).resolve().parent
     checkout = package.parents[1] / "resources"
     if (package.parents[1] / "pyproject.toml").is_file() and checkout.is_dir():
@@ -31,6 +39,8 @@ def library() -> Path:
 
 def data() -> Path:
     """The user's folder for what must last (autosaves, settings), where the platform has it; it may not exist yet."""
+    from pathlib import Path
+
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("APPDATA") or home / "AppData" / "Local") / APPLICATION
@@ -41,12 +51,12 @@ def data() -> Path:
     return (Path(chosen) if chosen.startswith("/") else home / ".local" / "share") / APPLICATION
 
 
-def caches() -> Path:
+def caches() -> str:
     """The user's folder for what can be computed again, where the platform has it; it may not exist yet."""
-    home = Path.home()
+    home = os.path.expanduser("~")
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / APPLICATION / "cache"
+        return f"{os.environ.get('LOCALAPPDATA') or home + '/AppData/Local'}/{APPLICATION}/cache"
     if sys.platform == "darwin":
-        return home / "Library" / "Caches" / APPLICATION
+        return f"{home}/Library/Caches/{APPLICATION}"
     chosen = os.environ.get("XDG_CACHE_HOME", "")
-    return (Path(chosen) if chosen.startswith("/") else home / ".cache") / APPLICATION
+    return f"{chosen if chosen.startswith('/') else home + '/.cache'}/{APPLICATION}"

@@ -175,6 +175,13 @@ def test_hot_spots_are_the_points_where_the_first_mover_decides(drawn: Drawn) ->
     assert spots.shared == spots.kill == spots.live
 
 
+def test_with_nothing_outside_the_wall_s_last_liberty_is_hot(drawn: Drawn) -> None:
+    eye = drawn("ooooo\noX.Xo\nooooo")
+    spots = hot_spots(*eye.placed, outside=0)
+    assert spots.kill == spots.live == 1 << eye.board.point("C2")
+    assert hot_spots(*eye.placed).kill == 0
+
+
 @pytest.mark.parametrize("diagram", ["oooo/o..o/oooo", "oooooo/o....o/oooooo"], ids=["dead", "alive"])
 def test_a_settled_eye_has_no_hot_spot(drawn: Drawn, diagram: str) -> None:
     assert vital_points(*drawn(diagram.replace("/", "\n")).placed) == 0

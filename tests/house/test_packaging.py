@@ -9,6 +9,7 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -179,7 +180,7 @@ def test_the_user_s_folders_follow_the_environment(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert paths.data() == tmp_path / "semeai-studio"
     monkeypatch.setenv("XDG_DATA_HOME", "relative/is/ignored")
-    assert paths.data() == paths.Path.home() / ".local" / "share" / "semeai-studio"
+    assert paths.data() == Path.home() / ".local" / "share" / "semeai-studio"
 
 
 def test_the_desktop_entry_starts_the_gui_script_with_sgf_files(root):

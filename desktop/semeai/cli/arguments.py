@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from semeai.cli.refusal import Refused
-from semeai.race.numbers import COUNTED, NumbersError, Race, Side
+
+if TYPE_CHECKING:  # commands that ask for no numbers start without them
+    from semeai.race.numbers import Race, Side
 
 
 class Parser(argparse.ArgumentParser):
@@ -18,7 +20,7 @@ class Parser(argparse.ArgumentParser):
             prog=f"semeai {command}",
             description=summary,
             epilog=f"example: {example}",
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            formatter_class=_formatter,
             allow_abbrev=False,
         )
 
@@ -28,8 +30,15 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
+def _formatter(prog: str) -> argparse.HelpFormatter:
+    """Help of a fixed width. One is made for every argument too, and asking the terminal loads several modules."""
+    return argparse.RawDescriptionHelpFormatter(prog, width=100)
+
+
 def numbers(text: str) -> dict[str, int]:
     """The letters of ``Z=0,O=1,A=0`` with their values; for argparse, which turns the error into usage."""
+    from semeai.race.numbers import COUNTED
+
     found: dict[str, int] = {}
     for part in text.split(",") if text.strip() else []:
         letter, sign, value = (piece.strip() for piece in part.partition("="))
@@ -68,6 +77,8 @@ def add_numbers(parser: Parser) -> None:
 
 def race_of(wanted: argparse.Namespace) -> Race:
     """The race that the arguments name. Raises Refused for numbers that contradict each other."""
+    from semeai.race.numbers import NumbersError, Race
+
     try:
         return Race(_side("black", wanted.black), _side("white", wanted.white), wanted.shared)
     except NumbersError as error:
@@ -75,6 +86,8 @@ def race_of(wanted: argparse.Namespace) -> Race:
 
 
 def _side(color: str, letters: dict[str, int]) -> Side:
+    from semeai.race.numbers import NumbersError, Side
+
     try:
         return Side(**letters)
     except NumbersError as error:

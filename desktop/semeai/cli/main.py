@@ -6,6 +6,7 @@ A command is a module with ``run(words) -> int`` that is imported only when it i
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -17,6 +18,7 @@ COMMANDS = {
     "analyze": ("semeai.cli.analyze", "read a race from an SGF file and decide it"),
     "race": ("semeai.cli.race", "decide a race from its numbers alone"),
     "make": ("semeai.cli.make", "build a board with given numbers"),
+    "eyes": ("semeai.cli.eyes", "list the eye shapes, or decide one eye"),
     "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
 }
 
@@ -58,6 +60,7 @@ def _run(words: list[str]) -> int:
         return 0
     status = import_module(COMMANDS[words[0]][0]).run(words[1:])
     assert isinstance(status, int)
+    gc.freeze()  # the process ends: no garbage is looked for in what ends with it
     return status
 
 

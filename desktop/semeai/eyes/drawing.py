@@ -1,5 +1,6 @@
 """An eye as text: rows of the shape, rows of the stones, its place. How commands, files and tests write one down.
- The shape is drawn with ``X`` for a point and ``.`` for none, rows parted by ``/`` or line ends: ``XX./.XX``. The
+
+The shape is drawn with ``X`` for a point and ``.`` for none, rows parted by ``/`` or line ends: ``XX./.XX``. The
 stones are drawn over it in the same rows: ``O`` an attacker, ``X`` a stone of the owner, ``.`` nothing.
 """
 
@@ -60,7 +61,7 @@ def parse(shape: str, stones: str = "", place: Place = Place.CENTRE, edge: Edge 
     such place.
     """
     cells = _cells(shape)
-    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    left, top = margin(shape)
     here = tuple(sorted((x - left, y - top) for x, y in cells))
     found = [seat for seat in seats(here, place) if edge in (None, seat.edge)]
     if not found:
@@ -72,8 +73,14 @@ def parse(shape: str, stones: str = "", place: Place = Place.CENTRE, edge: Edge 
         tuple(sorted((x - left, y - top) for x, y in _stones(stones, cells, kind))) for kind in (ATTACKER, OWNER)
     )
     eye = DrawnEye(found[0], attackers, owners)
-    _check_liberties(eye)
+    _check_liberties(eye, left, top)
     return eye
+
+
+def margin(shape: str) -> Cell:
+    """The columns and rows left empty on the left of a shape and above it. Raises DrawingError as ``parse`` does."""
+    cells = _cells(shape)
+    return min(x for x, _ in cells), min(y for _, y in cells)
 
 
 def _rows(text: str) -> list[str]:
@@ -125,7 +132,7 @@ def _stones(text: str, cells: Shape, kind: str) -> list[Cell]:
     return found
 
 
-def _check_liberties(eye: DrawnEye) -> None:
+def _check_liberties(eye: DrawnEye, left: int, top: int) -> None:
     """Every chain inside has a liberty; the owner's that are joined to the wall have the wall's."""
     filled, seat = eye.filled, eye.seat
     empty = filled.points & ~(filled.attackers | filled.owners)
@@ -135,7 +142,7 @@ def _check_liberties(eye: DrawnEye) -> None:
             near = BOARD.neighbours(chain)
             if not near & empty and not (stones == filled.owners and near & outside):
                 x, y = seat.cell(next(each(chain)))
-                raise DrawingError(f"The {kind} stones at row {y + 1}, column {x + 1} have no liberty.")
+                raise DrawingError(f"The {kind} stones at row {y + top + 1}, column {x + left + 1} have no liberty.")
 
 
 def _text(cells: Shape, marks: dict[Cell, str]) -> str:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from enum import Enum
 
 from semeai.eyes.layers import layers
-from semeai.eyes.liberties import eye_liberties
 from semeai.eyes.region import cut_out
 from semeai.eyes.search import Kos
 from semeai.eyes.status import EyeStatus, Fate, HotSpots, eye_status, fate, hot_spots
@@ -109,6 +108,8 @@ def eye_moves(eye: Filled) -> EyeMoves | None:
 
     Source: Vila & Cazenave, section 7, and Wolf's table of E. Seconds for the largest eyes in the corner.
     """
+    from semeai.eyes.liberties import eye_liberties  # a command that counts none starts without
+
     if fate(eye.board, eye.points, eye.attackers, eye.owners, outside=1) is Fate.LIVES:
         return None
     from semeai.race.numbers import eye_moves as by_formula  # not needed to judge an eye, which must be quick

@@ -10,7 +10,6 @@ import json
 import os
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from semeai.eyes.region import Region
@@ -39,7 +38,7 @@ def layers(region: Region) -> Mapping[Kos, Layers]:
     """All answers for a region. Raises ValueError for more than LARGEST_EYE points."""
     if region.size > LARGEST_EYE:
         raise ValueError(f"An eye of {region.size} points is larger than {LARGEST_EYE}.")
-    path = caches() / f"eyes-{VERSION}" / f"{_name(region)}.json"
+    path = f"{caches()}/eyes-{VERSION}/{_name(region)}.json"
     kept = _kept(path)
     if kept is None:
         kept = solve(space(region))
@@ -74,10 +73,11 @@ def _name(region: Region) -> str:
     return "-".join(format(mask, "x") for mask in (*region.beside, region.wall))
 
 
-def _kept(path: Path) -> dict[Kos, Layers] | None:
+def _kept(path: str) -> dict[Kos, Layers] | None:
     """What the disk holds for a region; None where it holds nothing that can be used."""
     try:
-        text = json.loads(path.read_bytes())
+        with open(path, encoding="ascii") as file:
+            text = json.load(file)
         return {kos: tuple(Won(_read(one), _read(other)) for one, other in text[kos.value]) for kos in Kos}
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
@@ -87,17 +87,18 @@ def _read(sets: Mapping[str, str]) -> dict[int, int]:
     return {int(point): int(states, 16) for point, states in sets.items()}
 
 
-def _keep(path: Path, solved: Mapping[Kos, Layers]) -> None:
+def _keep(path: str, solved: Mapping[Kos, Layers]) -> None:
     """Write the answers so that no reader ever finds half a file."""
     text: dict[str, Any] = {
         kos.value: [[_written(won.attacker_to_move), _written(won.owner_to_move)] for won in found]
         for kos, found in solved.items()
     }
-    half = path.with_suffix(f".{os.getpid()}")
+    half = f"{path}.{os.getpid()}"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        half.write_text(json.dumps(text))
-        half.replace(path)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(half, "w", encoding="ascii") as file:
+            file.write(json.dumps(text))
+        os.replace(half, path)
     except OSError:
         return
 

@@ -124,6 +124,8 @@ def hot_spots(
     for step in states.attacks:
         if step.states >> state & 1 and captured.after(step, attacker=True) >> state & 1:
             kill |= 1 << step.point
+    if outside == 0 and states.atari >> state & 1:  # the stone that captures the wall is no step of the region
+        kill |= sum(1 << point for point, there in enumerate(states.liberty) if there >> state & 1)
     for step in states.defences:
         if step.states >> state & 1 and not captured.after(step, attacker=False) >> state & 1:
             live |= 1 << step.point

@@ -1,0 +1,105 @@
+"""The eye shapes as the JSON of ``semeai eyes`` and as drawings for a person; the keys are a contract."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Any
+
+from semeai.cli.refusal import Refused
+from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue
+
+SIZES = range(1, 8)
+"""Those of the literature, listed when none is asked for."""
+WIDTH = 96
+LIFE = {True: "life", False: "no life", None: "some with life"}
+
+
+def listed(size: int | None, neighbour_class: str | None, *, as_json: bool) -> str:
+    """The shapes of a size or of a class, all up to 7 points when neither is given. Raises Refused for no class."""
+    sizes = SIZES if size is None and neighbour_class is None else (size or len(neighbour_class or ""),)
+    classes = [found for points in sizes for found in catalogue(points)]
+    if neighbour_class is not None:
+        classes = [found for found in classes if found.name == neighbour_class]
+        if not classes:
+            raise Refused(f"no eye shape has the class {neighbour_class}.")
+    if as_json:
+        return json.dumps([shape_values(shape) for found in classes for shape in found.members])
+    return "\n".join(_table(classes) if len(sizes) > 1 else _drawn_classes(classes))
+
+
+def shape_values(shape: EyeShape) -> dict[str, Any]:
+    """A shape with its facts; ``side`` and ``corner`` tell whether it can be an eye there."""
+    return {
+        "cells": shape.cells,
+        "class": shape.neighbour_class,
+        "variant": shape.variant or None,
+        "name": shape.name or None,
+        "life": shape.life,
+        "vital": shape.vital,
+        "end": shape.ends,
+        "side": shape.side,
+        "corner": shape.corner,
+    }
+
+
+def _table(classes: list[ShapeClass]) -> Iterator[str]:
+    """A line a class, as Table 1 of the literature has them."""
+    yield "size  class     shapes  life     on the side  in the corner  names"
+    for found in classes:
+        shapes = found.members
+        side, corner = sum(shape.side for shape in shapes), sum(shape.corner for shape in shapes)
+        names = ", ".join(shape.name for shape in shapes if shape.name)
+        numbers = f"{len(found.name):>4}  {found.name:<8}  {len(shapes):>6}  {LIFE[found.life]:<7}  "
+        yield f"{numbers}{side:>11}  {corner:>13}  {names}".rstrip()
+    yield ""
+    yield "'semeai eyes --size 6' and 'semeai eyes --class 112224' draw the shapes."
+
+
+def _drawn_classes(classes: list[ShapeClass]) -> Iterator[str]:
+    """Each class with its shapes side by side."""
+    yield "o point, V vital point, E end point; side, corner: the shape can be an eye there as well"
+    for found in classes:
+        number = len(found.members)
+        yield ""
+        yield f"[{found.name}]  {number} {'shape' if number == 1 else 'shapes'}, {LIFE[found.life]}"
+        for row in _rows([_block(shape) for shape in found.members]):
+            yield ""
+            yield from row
+    yield ""
+    number = sum(len(found.members) for found in classes)
+    yield f"{number} {'shape' if number == 1 else 'shapes'}"
+
+
+def _block(shape: EyeShape) -> list[str]:
+    """The drawing of a shape with its name and places below."""
+    width, height = (max(along) + 1 for along in zip(*shape.cells, strict=True))
+    signs = dict.fromkeys(shape.cells, "o") | dict.fromkeys(shape.vital, "V") | dict.fromkeys(shape.ends, "E")
+    lines = [" ".join(signs.get((x, y), " ") for x in range(width)).rstrip() for y in range(height)]
+    places = [word for word, there in (("side", shape.side), ("corner", shape.corner)) if there]
+    words = [shape.name or shape.variant, ", ".join(places)]
+    return [*lines, *(word for word in words if word)]
+
+
+def _rows(blocks: list[list[str]]) -> Iterator[list[str]]:
+    """Blocks side by side, as many in a row as there is room for."""
+    row: list[list[str]] = []
+    for block in blocks:
+        if row and _width([*row, block]) > WIDTH:
+            yield _beside(row)
+            row = []
+        row.append(block)
+    yield _beside(row)
+
+
+def _width(row: list[list[str]]) -> int:
+    return sum(max(map(len, block)) + 3 for block in row)
+
+
+def _beside(row: list[list[str]]) -> list[str]:
+    widths = [max(map(len, block)) + 3 for block in row]
+    return [
+        "  " + "".join(f"{line:<{width}}" for line, width in zip(lines, widths, strict=True)).rstrip()
+        for lines in zip_longest(*row, fillvalue="")
+    ]

@@ -1,0 +1,146 @@
+"""One eye, asked for by its drawing, and the JSON of it; the keys are a contract."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from semeai.cli.refusal import Refused
+from semeai.eyes.drawing import DrawingError, DrawnEye, margin, parse
+from semeai.eyes.inside import Inside
+from semeai.eyes.judge import Answer, Answers, Judgement, eye_moves, judge
+from semeai.eyes.place import Edge, Place
+from semeai.eyes.rules import Vital, rule_of
+from semeai.eyes.search import Kos
+from semeai.eyes.shapes import Cell, neighbour_class
+from semeai.eyes.status import EyeStatus
+from semeai.eyes.theory import Theory
+from semeai.go.board import Mask, each
+
+NAMES = {
+    EyeStatus.DEAD: "nakade",
+    EyeStatus.UNSETTLED: "unsettled",
+    EyeStatus.ALIVE: "alive",
+    EyeStatus.ALIVE_IN_ATARI: "alive-in-atari",
+    EyeStatus.KO: "ko",
+}
+"""The name of an eye with many outside liberties."""
+
+Json = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class AskedEye:
+    """An eye as it was drawn, ``margin`` columns and rows from the edge of the drawing, with what is known of it."""
+
+    drawn: DrawnEye
+    margin: Cell
+    judgement: Judgement
+
+    @property
+    def neighbour_class(self) -> str:
+        """The class of its shape."""
+        return neighbour_class(self.drawn.seat.cells)
+
+    def cells(self, points: Mask) -> list[Cell]:
+        """The columns and rows of some points in the drawing as it was given, row by row."""
+        left, top = self.margin
+        return [(x + left, y + top) for x, y in map(self.drawn.seat.cell, each(points))]
+
+    @property
+    def vital_and_ends(self) -> tuple[Mask, Mask]:
+        """The vital and the end points by the rule for these stones, else of the empty shape in the centre."""
+        said = self.judgement.theory
+        if isinstance(said, Theory):
+            return said.vital, said.ends
+        eye = Inside(self.judgement.eye.board, self.judgement.eye.points)
+        rule = rule_of(eye) if self.drawn.seat.place is Place.CENTRE else None
+        if rule is None:
+            return 0, 0
+        found = rule.vital(eye, 0)
+        return found.points if isinstance(found, Vital) else 0, rule.ends(eye)
+
+
+def ask(shape: str, stones: str, place: str, edge: str | None, outside: int | None) -> AskedEye:
+    """Judge an eye that is drawn. Raises Refused for what is no eye."""
+    try:
+        drawn = parse(shape, stones, Place(place), None if edge is None else Edge(edge))
+    except DrawingError as error:
+        raise Refused(str(error)) from None
+    return AskedEye(drawn, margin(shape), judge(drawn.filled, outside))
+
+
+def eye_json(eye: AskedEye, first: str | None, *, moves: bool) -> str:
+    """The JSON of an eye; with best play when ``first`` moves first, and with its moves in a race."""
+    values = eye_values(eye)
+    if moves:
+        counted = eye_moves(eye.judgement.eye)
+        values["eye_moves"] = counted and {"formula": counted.formula, "searched": counted.searched}
+    if first is not None:
+        values["lines"] = _line_values(eye, first == "attacker")
+    return json.dumps(values)
+
+
+def eye_values(eye: AskedEye) -> Json:
+    """What search and theory say of an eye."""
+    judgement, seat = eye.judgement, eye.drawn.seat
+    vital, ends = eye.vital_and_ends
+    said = judgement.theory
+    by_theory = NAMES[said.status] if isinstance(said, Theory) else None
+    filled = judgement.eye
+    return {
+        "class": eye.neighbour_class,
+        "cells": eye.cells(filled.points),
+        "attackers": eye.cells(filled.attackers),
+        "owners": eye.cells(filled.owners),
+        "place": seat.place.value,
+        "edge": seat.edge.value.replace(" ", "-") or None,
+        "outside": judgement.outside,
+        "status": _status_values(judgement.answers),
+        "name": NAMES[judgement.status],
+        "hot_spots": eye.cells(judgement.hot.shared),
+        "kill": eye.cells(judgement.hot.kill),
+        "live": eye.cells(judgement.hot.live),
+        "vital": eye.cells(vital),
+        "end": eye.cells(ends),
+        "by_outside": [_status_values(answers) for answers in judgement.by_outside],
+        "theory": {"name": by_theory, "reason": said.reason},
+        "agrees": judgement.agrees,
+        "points": {filled.board.name(point): eye.cells(1 << point)[0] for point in each(filled.points)},
+    }
+
+
+def _status_values(answers: Answers) -> Json:
+    return {"attacker_first": answers.attacker_first.value, "owner_first": answers.owner_first.value}
+
+
+def winners_of_kos(eye: AskedEye, *, attacker_first: bool) -> tuple[Kos, ...]:
+    """Who wins kos in the lines that are worth showing: either of them in turn where a ko decides."""
+    answers = eye.judgement.answers
+    answer = answers.attacker_first if attacker_first else answers.owner_first
+    return (Kos.ATTACKER, Kos.OWNER) if answer is Answer.KO else (Kos.NEITHER,)
+
+
+def liberties_of_line(eye: AskedEye) -> int:
+    """The outside liberties with which a line is played: those asked for, but no more than change anything."""
+    most, outside = len(eye.judgement.by_outside) - 1, eye.judgement.outside
+    return most if outside is None else min(most, outside)
+
+
+def _line_values(eye: AskedEye, attacker_first: bool) -> list[Json]:
+    from semeai.eyes.line import principal_line  # asked for now and then
+
+    found: list[Json] = []
+    for kos in winners_of_kos(eye, attacker_first=attacker_first):
+        outside = liberties_of_line(eye)
+        line = principal_line(eye.judgement.eye, outside, attacker_first=attacker_first, kos=kos)
+        moves = [
+            {
+                "by": "attacker" if move.attacker else "owner",
+                "kind": move.kind.name.lower(),
+                "at": None if move.point is None else eye.cells(1 << move.point)[0],
+            }
+            for move in line.moves
+        ]
+        found.append({"kos": kos.value, "outside": outside, "moves": moves, "end": line.end.value})
+    return found

@@ -1,0 +1,139 @@
+"""One eye as lines that a person reads in a terminal: its drawing with coordinates, and what becomes of it."""
+
+from __future__ import annotations
+
+from semeai.cli.eyes_values import NAMES, AskedEye, liberties_of_line, winners_of_kos
+from semeai.eyes.catalogue import described
+from semeai.eyes.judge import Answer, Answers, eye_moves
+from semeai.eyes.line import Kind, LineEnd, LineMove, principal_line
+from semeai.eyes.search import Kos
+from semeai.eyes.theory import Silent
+from semeai.go.board import COLUMN_LETTERS, Mask, Point, count, each
+
+ANSWERS = {Answer.DEAD: "captured", Answer.ALIVE: "lives", Answer.KO: "a ko decides"}
+ENDS = {LineEnd.CAPTURED: "the wall is captured", LineEnd.LIVES: "the wall lives", LineEnd.REPEATED: "it repeats"}
+WINNERS = {Kos.NEITHER: "", Kos.ATTACKER: ", if the attacker wins the ko", Kos.OWNER: ", if the owner wins the ko"}
+
+
+def eye_lines(eye: AskedEye, first: str | None) -> list[str]:
+    """The eye, its status, the theory beside it, its moves in a race; best play when ``first`` moves first."""
+    lines = [_title(eye), "", *_drawing(eye), "", *_status_lines(eye), *_theory_lines(eye), *_race_lines(eye)]
+    return lines if first is None else [*lines, "", *_line_lines(eye, attacker_first=first == "attacker")]
+
+
+def _title(eye: AskedEye) -> str:
+    seat = eye.drawn.seat
+    shape = described(seat.cells)
+    name = " ".join(word for word in (shape.name, f"[{shape.neighbour_class}]", shape.variant) if word)
+    edge = f" ({seat.edge.value})" if seat.edge.value else ""
+    return f"{name[0].upper()}{name[1:]}, {seat.place.value} eye{edge}, {_liberties(eye.judgement.outside)}"
+
+
+def _liberties(outside: int | None) -> str:
+    if outside is None:
+        return "many outside liberties"
+    return "1 outside liberty" if outside == 1 else f"{outside or 'no'} outside liberties"
+
+
+def _drawing(eye: AskedEye) -> list[str]:
+    """The eye in its wall, with the columns and rows that name its points in the words below."""
+    board, points = eye.judgement.eye.board, eye.judgement.eye.points
+    across, down = zip(*map(board.column_row, each(points | board.neighbours(points))), strict=True)
+    columns = range(min(across), max(across) + 1)
+    rows = [f"    {' '.join(COLUMN_LETTERS[column] for column in columns)}"]
+    for row in range(min(down), max(down) + 1):
+        signs = " ".join(_sign(eye, board.at(column, row)) for column in columns)
+        rows.append(f"{board.height - row:>3} {signs}".rstrip())
+    return [*rows, "", "    . empty  O attacker  X owner  # wall"]
+
+
+def _sign(eye: AskedEye, point: Point) -> str:
+    filled = eye.judgement.eye
+    signs = {
+        "O": filled.attackers, "X": filled.owners, ".": filled.points, "#": filled.board.neighbours(filled.points)
+    }  # fmt: skip
+    return next((sign for sign, there in signs.items() if there >> point & 1), " ")
+
+
+def _status_lines(eye: AskedEye) -> list[str]:
+    judgement = eye.judgement
+    name = NAMES[judgement.status].replace("-", " ")
+    lines = [f"{name[0].upper()}{name[1:]} with many outside liberties.", _row("Here", _answers(judgement.answers))]
+    different = [
+        _row(_liberties(outside), _answers(answers))
+        for outside, answers in enumerate(judgement.by_outside)
+        if answers != judgement.by_outside[-1]
+    ]
+    if different:
+        lines += [*different, _row("more", _answers(judgement.by_outside[-1]))]
+    vital, ends = eye.vital_and_ends
+    for title, points in (
+        ("Hot spots", judgement.hot.shared),
+        ("Also kills", judgement.hot.kill & ~judgement.hot.live),
+        ("Also lives", judgement.hot.live & ~judgement.hot.kill),
+        ("Vital points", vital),
+        ("End points", ends),
+    ):
+        if points:
+            lines.append(_row(title, _names(eye, points)))
+    return lines
+
+
+def _row(title: str, words: str) -> str:
+    return f"  {title + ':':<21} {words}"
+
+
+def _answers(answers: Answers) -> str:
+    return f"attacker first {ANSWERS[answers.attacker_first]}, owner first {ANSWERS[answers.owner_first]}"
+
+
+def _names(eye: AskedEye, points: Mask) -> str:
+    return " ".join(eye.judgement.eye.board.names(points))
+
+
+def _theory_lines(eye: AskedEye) -> list[str]:
+    said = eye.judgement.theory
+    if isinstance(said, Silent):
+        return ["", f"Theory says nothing. {said.reason}"]
+    agreement = "as the search found" if eye.judgement.agrees else "but the search counts"
+    return ["", f"Theory: {NAMES[said.status].replace('-', ' ')}, {agreement}. {said.reason}"]
+
+
+def _race_lines(eye: AskedEye) -> list[str]:
+    """What the eye costs the attacker in a race, where he can kill it."""
+    filled = eye.judgement.eye
+    moves = None if eye.judgement.answers.attacker_first is Answer.ALIVE else eye_moves(filled)
+    if moves is None:
+        return []
+    inside = count(filled.attackers)
+    formula = f"E(Z) - I = {moves.formula + inside} - {inside}" if inside else "E(Z)"
+    if moves.formula == moves.searched:
+        return [
+            f"Race: killing it takes the attacker {moves.searched} moves more than the owner plays inside, {formula}."
+        ]
+    return [
+        f"Race: by search killing it takes the attacker {moves.searched} moves more than the owner plays inside; "
+        f"{formula} would be {moves.formula}."
+    ]
+
+
+def _line_lines(eye: AskedEye, *, attacker_first: bool) -> list[str]:
+    """Best play, twice where a ko decides."""
+    outside, filled = liberties_of_line(eye), eye.judgement.eye
+    lines = []
+    for kos in winners_of_kos(eye, attacker_first=attacker_first):
+        line = principal_line(filled, outside, attacker_first=attacker_first, kos=kos)
+        mover = "attacker" if attacker_first else "owner"
+        lines.append(f"Best play, {mover} first, {_liberties(outside)}{WINNERS[kos]}: {ENDS[line.end]}.")
+        lines += [f"  {number:>2}  {_move(eye, move)}" for number, move in enumerate(line.moves, 1)]
+        if not line.moves:
+            lines.append("  no move is needed")
+    return lines
+
+
+def _move(eye: AskedEye, move: LineMove) -> str:
+    who = "attacker" if move.attacker else "owner"
+    at = "" if move.point is None else eye.judgement.eye.board.name(move.point)
+    if move.kind is Kind.INSIDE:
+        return f"{who} {at}"
+    return f"{who} {move.kind.value}{f' at {at}' if at else ''}"

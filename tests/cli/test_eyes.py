@@ -1,0 +1,239 @@
+"""``semeai eyes``: the keys, names and coordinates that scripts rely on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from semeai.cli.main import main
+
+COUNTS = {1: 1, 2: 1, 3: 2, 4: 5, 5: 12, 6: 35, 7: 107, 8: 363}
+
+
+@pytest.fixture
+def eyes(capsys):
+    """The JSON of ``semeai eyes WORDS``, asked in this process: what a process adds is asked of few."""
+
+    def ask(*words: str):
+        assert main(["eyes", *words, "--json"]) == 0
+        return json.loads(capsys.readouterr().out)
+
+    return ask
+
+
+@pytest.fixture
+def lines(capsys):
+    """What a person reads of ``semeai eyes WORDS``."""
+
+    def ask(*words: str) -> str:
+        assert main(["eyes", *words]) == 0
+        return capsys.readouterr().out
+
+    return ask
+
+
+# drawing, stones, place, outside liberties; attacker first, owner first, name, hot spots
+ONE_EYE = {
+    "one point": ("X", "", "centre", None, "dead dead nakade", []),
+    "two points": ("XX", "", "centre", None, "dead dead nakade", []),
+    "straight three": ("XXX", "", "centre", None, "dead alive unsettled", [[1, 0]]),
+    "bent three": ("XX/.X", "", "centre", None, "dead alive unsettled", [[1, 0]]),
+    "straight three, filled": ("XXX", ".O.", "centre", None, "dead dead nakade", []),
+    "pyramid four": ("XXX/.X.", "", "centre", None, "dead alive unsettled", [[1, 0]]),
+    "square four": ("XX/XX", "", "centre", None, "dead dead nakade", []),
+    "square four, the diagonal": ("XX/XX", "O./.O", "centre", None, "dead alive unsettled", [[1, 0], [0, 1]]),
+    "straight four": ("XXXX", "", "centre", 0, "alive alive alive", []),
+    "straight four, one vital point filled": ("XXXX", ".O..", "centre", None, "dead alive unsettled", [[2, 0]]),
+    "bulky five": ("XX./XXX", "", "centre", None, "dead alive unsettled", [[1, 1]]),
+    "bulky five, filled": ("XX./XXX", "../.O.", "centre", None, "dead dead nakade", []),
+    "crossed five": (".X./XXX/.X.", "", "centre", None, "dead alive unsettled", [[1, 1]]),
+    "rabbity six": ("XX./XXX/.X.", "", "centre", None, "dead alive unsettled", [[1, 1]]),
+    "rabbity six, the hot spot the owner's": ("XX./XXX/.X.", "../.X", "centre", None, "alive alive alive", []),
+    "rectangular six in the centre": ("XXX/XXX", "", "centre", None, "alive alive alive", []),
+    "both ends of three, and nothing outside": ("XXX", "O.O", "centre", 0, "dead alive alive-in-atari", [[1, 0]]),
+    "both ends of three": ("XXX", "O.O", "centre", None, "alive alive alive-in-atari", []),
+    "both ends of three, one liberty outside": ("XXX", "O.O", "centre", 1, "alive alive alive-in-atari", []),
+    "bent four in the corner": ("XXX/X/X", "OO./O/.", "corner", None, "ko ko ko", []),
+    "the same stones on the side": ("XXX/X/X", "OO./O/.", "side", None, "alive alive alive", []),
+    "an empty square in the corner": ("XX/XX", "", "corner", None, "dead dead nakade", []),
+    "a corner given more liberties than change anything": ("XX/XX", "", "corner", 999999, "dead dead nakade", []),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("shape, stones, place, outside, words, hot", ONE_EYE.values(), ids=ONE_EYE.keys())
+def test_one_eye(eyes, shape, stones, place, outside, words, hot):
+    number = [] if outside is None else ["--outside", str(outside)]
+    found = eyes("--shape", shape, "--stones", stones, "--place", place, *number)
+    status = found["status"]
+    assert f"{status['attacker_first']} {status['owner_first']} {found['name']}" == words
+    assert found["hot_spots"] == hot
+
+
+# drawing and stones; class, vital, end
+POINTS = {
+    "the class tells": ("XX./XXX/.X.", "", "112224", [[1, 1]], [[0, 0]]),
+    "the filled end adds to the vital points": ("XX./XXX/.X.", "O", "112224", [[1, 0], [0, 1], [1, 1]], [[0, 0]]),
+    "stones of the owner leave a smaller eye": ("XXXX", "X", "1122", [[2, 0]], []),
+    "a class with life has none": ("XXXXX", "", "11222", [], []),
+    "columns and rows are those of the drawing": ("..../.XX./.XXX/..X.", "", "112224", [[2, 2]], [[1, 1]]),
+    "rows may end early": (".X/XXX/.XX", "", "112224", [[1, 1]], [[2, 2]]),
+    "rows may be lines": (".X.\nXXX\n", "", "1113", [[1, 1]], []),
+}
+
+
+@pytest.mark.parametrize("shape, stones, name, vital, end", POINTS.values(), ids=POINTS.keys())
+def test_vital_and_end_points(eyes, shape, stones, name, vital, end):
+    found = eyes("--shape", shape, "--stones", stones)
+    assert (found["class"], found["vital"], found["end"]) == (name, vital, end)
+
+
+def test_vital_points_where_no_rule_speaks_of_the_stones(eyes):
+    owner_apart = ("--shape", "XX./XXX/.X.", "--stones", ".../.X.")
+    assert (eyes(*owner_apart)["theory"]["name"], eyes(*owner_apart)["vital"]) == (None, [[1, 1]])
+    corner = eyes("--shape", "XXX", "--place", "side")
+    assert (corner["theory"]["name"], corner["vital"]) == ("unsettled", [[1, 0]])
+    silent = eyes("--shape", "XX/XX", "--place", "corner")
+    assert (silent["theory"]["name"], silent["agrees"], silent["vital"]) == (None, None, [])
+
+
+def test_a_script_is_told_more_on_demand(eyes):
+    found = eyes("--shape", ".XXX", "--stones", "..O", "--moves", "--line", "owner", "--outside", "1")
+    assert found["eye_moves"] == {"formula": 2, "searched": 2}
+    assert found["by_outside"] == [{"attacker_first": "dead", "owner_first": "dead"}] * 2
+    assert found["attackers"] == [[2, 0]]
+    assert found["points"] == {"F7": [1, 0], "G7": [2, 0], "H7": [3, 0]}
+    (line,) = found["lines"]
+    assert (line["kos"], line["outside"], line["end"]) == ("neither", 1, "captured")
+    assert line["moves"][0] == {"by": "owner", "kind": "elsewhere", "at": None}
+    assert line["moves"][-1]["kind"] == "capture"
+
+
+def test_best_play_of_a_ko_is_shown_for_either_winner(eyes):
+    found = eyes("--shape", "XXX/X/X", "--stones", "OO./O/.", "--place", "corner", "--line", "owner")
+    assert [(line["kos"], line["end"]) for line in found["lines"]] == [("attacker", "captured"), ("owner", "lives")]
+
+
+def test_the_edge_chooses_among_the_places_of_a_drawing(eyes):
+    ends = [
+        eyes("--shape", "XX/XX", "--place", "corner", "--edge", edge)["edge"] for edge in ("top-left", "bottom-right")
+    ]
+    assert ends == ["top-left", "bottom-right"]
+
+
+@pytest.mark.parametrize("size, count", COUNTS.items())
+def test_the_shapes_of_a_size(eyes, size, count):
+    found = eyes("--size", str(size))
+    assert len(found) == count
+    assert {"cells", "class", "life", "vital", "end", "side", "corner"} <= set(found[0])
+    assert all(len(shape["cells"]) == size == len(shape["class"]) for shape in found)
+    if size == 6:
+        assert sum(shape["corner"] for shape in found) == 12
+        assert sum(shape["life"] for shape in found) == 26
+
+
+def test_without_a_size_all_of_the_literature_are_listed(eyes):
+    assert len(eyes()) == sum(COUNTS.values()) - COUNTS[8]
+
+
+def test_a_class_is_listed_in_whatever_order_it_is_written(eyes):
+    assert [shape["variant"] for shape in eyes("--class", "112233")] == ["alpha", "alpha", "beta", "beta"]
+    (rabbity,) = eyes("--class", "422211")
+    assert rabbity["name"] == "rabbity six"
+    assert [shape["life"] for shape in eyes("--class", "11222334")].count(False) == 3
+
+
+def test_a_person_sees_table_1(lines):
+    assert "   7  1112223       40  life " in lines()
+    assert "   6  112224         1  no life            0              1  rabbity six" in lines()
+
+
+def test_a_person_sees_the_shapes_side_by_side(lines):
+    text = lines("--size", "4")
+    assert "[2222]  1 shape, no life" in text
+    assert "straight four" in text
+    assert text.rstrip().endswith("5 shapes")
+
+
+SQUARE_IN_CORNER = ["--shape", "XX/XX", "--place", "corner"]
+
+# words; what a person reads
+READ = {
+    "its name and class": (["--shape", "XX./XXX/.X."], "Rabbity six [112224], centre eye, many outside liberties"),
+    "a row of the drawing in its wall": (["--shape", "XX./XXX/.X.", "--stones", "/.O"], "  7 # . O . #"),
+    "both movers": (["--shape", "XXX"], "attacker first captured, owner first lives"),
+    "how many liberties change it": (["--shape", "XXX", "--stones", "O.O"], "no outside liberties: attacker first capt"),
+    "theory with its reason": (["--shape", "XXX"], "Theory: unsettled, as the search found. The vital point G7"),
+    "why theory is silent": (SQUARE_IN_CORNER, "Theory says nothing. The rules are for the centre."),
+    "moves in a race by formula": (["--shape", "XXX", "--stones", ".O."], "inside, E(Z) - I = 3 - 1."),
+    "moves in a race by search": (SQUARE_IN_CORNER, "takes the attacker 3 moves more"),
+    "best play": (["--shape", "XXX", "--line", "attacker"], "   1  attacker G7\n"),
+    "a ko for either winner": (
+        ["--shape", "XXX/X/X", "--stones", "OO./O/.", "--place", "corner", "--line", "owner"],
+        "Best play, owner first, 3 outside liberties, if the owner wins the ko: the wall lives.",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("words, line", READ.values(), ids=READ.keys())
+def test_a_person_reads(lines, words, line):
+    assert line in lines(*words)
+
+
+# words; exit status; what the one line on standard error contains
+REFUSED = {
+    "a class that no shape has": (["--class", "1111"], 1, "no eye shape has the class 1111"),
+    "a drawing without a point": (["--shape", "..."], 1, "no point"),
+    "a drawing in two parts": (["--shape", "X./.X"], 1, "row 2, column 2"),
+    "a drawing round a hole": (["--shape", "XXX/X.X/XXX"], 1, "hole"),
+    "a drawing too large": (["--shape", "XXXXXXXXX"], 1, "9 points"),
+    "a sign that is none": (["--shape", "XO"], 1, "row 1, column 2"),
+    "a stone beside the shape": (["--shape", ".XX", "--stones", "O"], 1, "row 1, column 1"),
+    "stones without a liberty, where the drawing has them": (
+        ["--shape", "./.XX", "--stones", "./.OO"], 1, "row 2, column 2 have no liberty",
+    ),
+    "a shape that has no such place": (["--shape", "XX", "--place", "side"], 1, "cannot be a side eye"),
+    "an edge that the place has not": (["--shape", "XX/XX", "--edge", "top"], 1, "cannot be a centre eye at the top"),
+    "a size that is none": (["--size", "9"], 2, "1 to 8 points"),
+    "a size and a class": (["--size", "4", "--class", "2222"], 2, "not allowed with"),
+    "a class of no numbers": (["--class", "rabbity"], 2, "'rabbity'"),
+    "stones without a shape": (["--stones", "O"], 2, "--stones: needs --shape"),
+    "liberties without a shape, none of them": (["--outside", "0"], 2, "--outside: needs --shape"),
+    "a place that is none": (["--shape", "X", "--place", "edge"], 2, "'edge'"),
+    "a negative number": (["--shape", "X", "--outside", "-1"], 2, "--outside"),
+    "a word too many": (["XX"], 2, "XX"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("words, status, line", REFUSED.values(), ids=REFUSED.keys())
+def test_what_is_refused_is_said_in_one_line(capsys, words, status, line):
+    try:
+        found = main(["eyes", *words])
+    except SystemExit as leaving:
+        found = leaving.code
+    said = capsys.readouterr()
+    assert (found, said.out) == (status, "")
+    assert line.lower() in said.err.lower()
+    assert len(said.err.splitlines()) == 1
+
+
+def test_as_a_script_runs_it(semeai):
+    words = ("--shape", "XX./XXX/.X.", "--stones", ".../.O./...", "--place", "centre", "--outside", "1", "--json")
+    done = semeai("eyes", *words)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["status"] == {"attacker_first": "dead", "owner_first": "dead"}
+    assert semeai("eyes", "--shape", "O").returncode == 1
+    assert semeai("eyes", "--size", "0").returncode == 2
+
+
+HEAVY = """
+import sys
+from semeai.cli.main import main
+main(sys.argv[1:])
+print(sorted({"PySide6", "sgfmill", "pathlib", "shutil", "semeai.race", "semeai.eyes.catalogue"} & set(sys.modules)))
+"""
+
+
+def test_a_script_waits_for_nothing_that_the_answer_does_not_need(semeai):
+    done = semeai("eyes", "--shape", "XX./XXX/.X.", "--json", python=("-S", "-c", HEAVY))
+    assert done.stdout.splitlines()[-1] == "[]"
