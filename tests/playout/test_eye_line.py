@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice, product
+from itertools import islice, pairwise, product
 
 import pytest
 
@@ -118,7 +118,7 @@ def test_the_words_of_a_wall_without_liberties() -> None:
 def test_the_transitions_say_what_changes_on_the_board() -> None:
     eye = parse("XXXX/X...", "OO../O...", Place.CORNER).filled
     frames = eye_frames(set_out(eye, 1), principal_line(eye, 1, attacker_first=True, kos=Kos.ATTACKER))
-    for before, after in zip(frames, frames[1:], strict=False):
+    for before, after in pairwise(frames):
         change = after.transition
         assert after.position.black == before.position.black & ~change.removed[BLACK] | change.placed[BLACK]
         assert after.position.white == before.position.white & ~change.removed[WHITE] | change.placed[WHITE]
