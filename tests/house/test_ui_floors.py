@@ -12,7 +12,7 @@ FLOORS = (
     {"window"},
     {"start", "files", "commands"},
     {"solving"},
-    {"race"},
+    {"race", "eyes"},
     {"playing"},
     {"document"},
     {"study_line"},

@@ -29,7 +29,7 @@ from semeai.ui.look.parts import broken
 from semeai.ui.look.theme import LIGHT
 from semeai.ui.settings import SettingsStore
 from semeai.ui.study_line import StudyLine, first_board
-from semeai.ui.window.message_bar import MessageBar
+from semeai.ui.look.message_bar import MessageBar
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

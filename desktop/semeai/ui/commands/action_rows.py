@@ -15,6 +15,7 @@ class Menu(Enum):
     EDIT = QT_TRANSLATE_NOOP("actions", "&Edit")
     MOVES = QT_TRANSLATE_NOOP("actions", "&Moves")
     RACE = QT_TRANSLATE_NOOP("actions", "&Race")
+    EYES = QT_TRANSLATE_NOOP("actions", "E&yes")
     ROOMS = QT_TRANSLATE_NOOP("actions", "R&ooms")
     VIEW = QT_TRANSLATE_NOOP("actions", "&View")
     HELP = QT_TRANSLATE_NOOP("actions", "&Help")
@@ -111,6 +112,32 @@ ROWS: tuple[Row, ...] = (
     _row("keep_sequence", QT_TRANSLATE_NOOP("actions", "&Keep the sequence as a variation"), Menu.RACE, 5, "Ctrl+K"),
     _row("propose_chains", QT_TRANSLATE_NOOP("actions", "&Propose the essential chains again"), Menu.RACE, 5),
     _row("forget_overrides", QT_TRANSLATE_NOOP("actions", "Take all &numbers from the board again"), Menu.RACE, 5),
+    _row("eye_shapes", QT_TRANSLATE_NOOP("actions", "&All shapes"), Menu.EYES, 0, "Alt+Up", "shapes"),
+    _row("eye_table", QT_TRANSLATE_NOOP("actions", "&Table 1"), Menu.EYES, 0),
+    _row("eye_paper", QT_TRANSLATE_NOOP("actions", "The &paper and the search"), Menu.EYES, 0),
+    _row("eye_sheet", QT_TRANSLATE_NOOP("actions", "&Export a sheet of this size…"), Menu.EYES, 0, "", "sheet"),
+    _row("eye_previous", QT_TRANSLATE_NOOP("actions", "P&revious shape"), Menu.EYES, 1, "Shift+N", "previous"),
+    _row("eye_next", QT_TRANSLATE_NOOP("actions", "&Next shape"), Menu.EYES, 1, "N", "next"),
+    _row("eye_attacker", QT_TRANSLATE_NOOP("actions", "Put the attac&ker's stones"),
+         Menu.EYES, 2, "A", "stone-white", choice="eye_tool"),
+    _row("eye_owner", QT_TRANSLATE_NOOP("actions", "Put the &owner's stones"),
+         Menu.EYES, 2, "O", "stone-black", choice="eye_tool"),
+    _row("eye_erase", QT_TRANSLATE_NOOP("actions", "Take stones o&ff"),
+         Menu.EYES, 2, "E", "erase", choice="eye_tool"),
+    _row("eye_clear", QT_TRANSLATE_NOOP("actions", "Take a&ll stones off"), Menu.EYES, 2, "Del", "clear"),
+    _row("eye_turn", QT_TRANSLATE_NOOP("actions", "T&urn the eye"), Menu.EYES, 3, "Shift+R", "turn"),
+    _row("eye_mirror", QT_TRANSLATE_NOOP("actions", "&Mirror the eye"), Menu.EYES, 3, "Shift+M", "mirror"),
+    _row("eye_centre", QT_TRANSLATE_NOOP("actions", "In the &centre"),
+         Menu.EYES, 4, "Shift+C", choice="eye_place"),
+    _row("eye_side", QT_TRANSLATE_NOOP("actions", "On the &side"), Menu.EYES, 4, "Shift+S", choice="eye_place"),
+    _row("eye_corner", QT_TRANSLATE_NOOP("actions", "In the c&orner"),
+         Menu.EYES, 4, "Shift+K", choice="eye_place"),
+    _row("eye_line_white", QT_TRANSLATE_NOOP("actions", "Play it: &White first"), Menu.EYES, 5, "Ctrl+L", "search"),
+    _row("eye_line_black", QT_TRANSLATE_NOOP("actions", "Play it: &Black first"), Menu.EYES, 5, "Ctrl+Shift+L"),
+    _row("eye_race", QT_TRANSLATE_NOOP("actions", "Open &in Race"), Menu.EYES, 6, "Ctrl+R", "race"),
+    _row("eye_drill", QT_TRANSLATE_NOOP("actions", "&Drill this shape"), Menu.EYES, 6, "Ctrl+D", "problems"),
+    _row("eye_digits", QT_TRANSLATE_NOOP("actions", "Numbers of neigh&bours"),
+         Menu.EYES, 7, "D", "digits", checkable=True),
     _row("room_start", QT_TRANSLATE_NOOP("actions", "S&tart page"), Menu.ROOMS, 0, "Alt+Home", "home"),
     _row("room_race", QT_TRANSLATE_NOOP("actions", "&Race"), Menu.ROOMS, 1, "Alt+1", "race"),
     _row("room_eyes", QT_TRANSLATE_NOOP("actions", "&Eyes"), Menu.ROOMS, 1, "Alt+2", "eyes"),

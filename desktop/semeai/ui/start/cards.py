@@ -51,11 +51,10 @@ class Opener(QFrame):
 
 
 class RoomCard(Opener):
-    """A room that comes later: its icon, its title, a sentence."""
+    """A room: its icon, its title, a sentence; one that comes later has a note that says so."""
 
     def __init__(self, key: str, title: str, sentence: str, note: str) -> None:
-        super().__init__(key, title, f"{sentence} {note}")
-        self.set_clickable(False)
+        super().__init__(key, title, f"{sentence} {note}".strip())
         on_surface(self, "card")
         self._icon = QLabel()
         head = QHBoxLayout()

@@ -34,12 +34,15 @@ SHORT = {
     Room.PROBLEMS: QT_TRANSLATE_NOOP("rooms", "Problems"),
 }
 
-# What a room will hold that is not there yet: its title, and what it will show.
-COMING = {
+# What a room holds: its title, and what it shows. The Race room has examples in the place of a card.
+OPEN = {
     Room.EYES: (
         QT_TRANSLATE_NOOP("rooms", "Eyes"),
         QT_TRANSLATE_NOOP("rooms", "All eye shapes up to eight points: which live, and what they are worth in a race."),
     ),
+}
+# The same of the rooms that are not there yet.
+COMING = {
     Room.LIBERTY: (
         QT_TRANSLATE_NOOP("rooms", "Liberty games"),
         QT_TRANSLATE_NOOP("rooms", "Races that fall into parts: what each part is worth, and who wins the sum."),
@@ -100,7 +103,7 @@ class ComingRoom(QWidget):
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
         column.addStretch(2)
-        later = self.tr("This room comes with a later version. The Race room is open.")
+        later = self.tr("This room comes with a later version. The Race room and the Eyes room are open.")
         for part in (
             label(translated("rooms", title), Role.VERDICT),
             label(translated("rooms", sentence), wrap=True),

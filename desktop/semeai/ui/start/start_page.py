@@ -25,7 +25,7 @@ from semeai.ui.start.cards import RoomCard, StoryCard
 from semeai.ui.start.examples import STORY, WORKED, Example, Library
 from semeai.ui.start.gallery import Gallery
 from semeai.ui.start.hero import Hero
-from semeai.ui.start.rooms import COMING, Room
+from semeai.ui.start.rooms import COMING, OPEN, Room
 from semeai.ui.start.worked import work
 
 ALL = ""
@@ -37,6 +37,7 @@ class StartPage(QScrollArea):
     """Cards above, examples and recent files below."""
 
     example_chosen = Signal(object)
+    room_wanted = Signal(object)
     play_wanted = Signal(object)
     file_chosen = Signal(object)
     new_wanted = Signal()
@@ -112,9 +113,11 @@ class StartPage(QScrollArea):
     def _rooms_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(16)
-        for room, (title, text) in COMING.items():
-            later = self.tr("later")
+        for room, (title, text) in {**OPEN, **COMING}.items():
+            later = "" if room in OPEN else self.tr("later")
             card = RoomCard(room.value, translated("rooms", title), translated("rooms", text), later)
+            card.set_clickable(room in OPEN)
+            card.opened.connect(lambda key: self.room_wanted.emit(Room(key)))
             card.set_icon(self._icons(room.name.lower()))
             self._rooms[room] = card
             row.addWidget(card, 1)

@@ -1,6 +1,6 @@
 """The main window: makes the parts, joins them, and keeps what belongs to the window itself.
 
-The program starts with the start page; the race room is made when it is first wanted.
+The program starts with the start page; the other rooms are made when they are first wanted.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QIcon
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QIcon, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from semeai.ui.choices import Choices
@@ -30,14 +30,16 @@ from semeai.ui.settings import Settings, onto_a_screen
 from semeai.ui.start.examples import Example, read_library
 from semeai.ui.start.rooms import ComingRoom, Rail, Room
 from semeai.ui.start.start_page import StartPage
+from semeai.ui.window.enabling import OF_A_ROOM, OF_EYES, able
 
 if TYPE_CHECKING:
+    from semeai.study.tree import Study
+    from semeai.ui.eyes.eyes_room import EyesRoom
     from semeai.ui.window.workspace import Workspace
 
 SMALLEST = QSize(1024, 700)
 USUAL = QSize(1280, 800)
 APPLICATION = "Semeai Studio"
-ON_THE_BOARD = (Menu.EDIT, Menu.MOVES, Menu.RACE)
 
 
 class MainWindow(QMainWindow):
@@ -59,6 +61,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.start_page)
         self._room_pages: dict[Room, QWidget] = {Room.START: self.start_page}
         self._workspace: Workspace | None = None
+        self._eyes: EyesRoom | None = None
         self.room = Room.START
         self._lay_out()
         self._connect()
@@ -86,6 +89,24 @@ class MainWindow(QMainWindow):
         self.actions_by_id[made.room.tool.value].setChecked(True)
         return made
 
+    @property
+    def eyes(self) -> EyesRoom:
+        """The Eyes room, made when it is first wanted."""
+        if self._eyes is None:
+            self._eyes = self._make_eyes()
+        return self._eyes
+
+    def _make_eyes(self) -> EyesRoom:
+        from semeai.ui.eyes.eyes_room import EyesRoom
+
+        made = EyesRoom(self.appearance.theme, self.jobs, self.actions_by_id)
+        made.changed.connect(self._enable)
+        made.race_wanted.connect(self.show_race)
+        made.page.player.running.connect(self._show_playing)
+        made.page.player.speed_changed.connect(self.choices.set_speed)
+        made.follow(self.choices.settings)
+        return made
+
     def _callbacks(self) -> dict[str, Callable[[], object]]:
         rooms = {room.value: lambda room=room: self.enter(room) for room in Room}
         own = {
@@ -96,12 +117,19 @@ class MainWindow(QMainWindow):
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
         }
-        late = {row.id: self._in_the_workspace(row.id) for row in ROWS if row.id not in own}
+        late = {row.id: self._in_the_room(row.id) for row in ROWS if row.id not in own or row.id == "copy_sgf"}
         return {**own, **late}
 
-    def _in_the_workspace(self, action: str) -> Callable[[], object]:
-        """A callback that is looked up when the action is used, as its owner may not be there yet."""
-        return lambda: self.workspace.callbacks()[action]()
+    def _in_the_room(self, action: str) -> Callable[[], object]:
+        """A callback that is looked up when the action is used: it belongs to the room that is shown then."""
+
+        def act() -> object:
+            if action in OF_EYES or (self.room is Room.EYES and action in self.eyes.callbacks()):
+                return self.eyes.callbacks()[action]()
+            race = {**self.workspace.callbacks(), "copy_sgf": self.files.copy}
+            return race[action]()
+
+        return act
 
     def _lay_out(self) -> None:
         centre = QWidget()
@@ -128,6 +156,7 @@ class MainWindow(QMainWindow):
         self.document.opened.connect(self._name_window)
         self.document.undo_stack.cleanChanged.connect(lambda clean: self.setWindowModified(not clean))
         self.document.undo_stack.indexChanged.connect(self._name_undo)
+        self.start_page.room_wanted.connect(self.enter)
         self.start_page.example_chosen.connect(self.open_example)
         self.start_page.play_wanted.connect(self.play_example)
         self.start_page.file_chosen.connect(self.files.open)
@@ -140,14 +169,32 @@ class MainWindow(QMainWindow):
     def enter(self, room: Room) -> None:
         """Go to a room."""
         if room not in self._room_pages:
-            self._room_pages[room] = self.workspace if room is Room.RACE else ComingRoom(room)
+            self._room_pages[room] = self._make_room(room)
             self._pages.addWidget(self._room_pages[room])
+        if self.room is Room.EYES and room is not Room.EYES:
+            self.eyes.page.player.pause()
         self.room = room
         self._pages.setCurrentWidget(self._room_pages[room])
         self.rail.show_room(room)
         if room is Room.RACE:
             self.workspace.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif room is Room.EYES:
+            self.eyes.enter()
         self._enable()
+
+    def _make_room(self, room: Room) -> QWidget:
+        match room:
+            case Room.RACE:
+                return self.workspace
+            case Room.EYES:
+                return self.eyes
+            case _:
+                return ComingRoom(room)
+
+    def show_race(self, title: str, study: Study) -> None:
+        """Show a study that another room made, which undo takes back."""
+        self.document.add_game(title, study)
+        self.enter(Room.RACE)
 
     def open_example(self, example: Example) -> None:
         """Show an example of the library."""
@@ -173,6 +220,9 @@ class MainWindow(QMainWindow):
 
     def _say(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
         """Say it above the board, which is where the person is told things."""
+        if self.room is Room.EYES:
+            self.eyes.say(sentence, button, act)
+            return
         if self.room is not Room.RACE:
             self.enter(Room.RACE)
         self.workspace.messages.say(sentence, button, act)
@@ -181,6 +231,8 @@ class MainWindow(QMainWindow):
         self.appearance.follow(settings)
         if self._workspace is not None:
             self._workspace.follow(settings)
+        if self._eyes is not None:
+            self._eyes.follow(settings)
         self.start_page.set_recent(settings.recent)
         for flag in ("coordinates", "move_numbers", "show_counts", "close_up", "reduced_motion"):
             self.actions_by_id[flag].setChecked(getattr(settings, flag))
@@ -197,20 +249,19 @@ class MainWindow(QMainWindow):
                 self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
         if self._workspace is not None:
             self._workspace.set_theme(theme)
+        if self._eyes is not None:
+            self._eyes.set_theme(theme)
         self.start_page.set_theme(theme, self._icon)
 
     def _icon(self, name: str) -> QIcon:
         return icon(name, self.appearance.theme)
 
     def _enable(self) -> None:
-        """What acts on the board needs the board; what acts on a sequence needs a sequence."""
-        there = self.room is Room.RACE
-        for row in ROWS:
-            if row.menu in ON_THE_BOARD:
-                self.actions_by_id[row.id].setEnabled(there)
-        sequencer = self._workspace.sequencer if there and self._workspace is not None else None
-        self.actions_by_id["end_sequence"].setEnabled(sequencer is not None and sequencer.active)
-        self.actions_by_id["keep_sequence"].setEnabled(sequencer is not None and sequencer.on_board is not None)
+        """What acts on a board needs a room that has one."""
+        sequencer = None if self._workspace is None else self._workspace.sequencer
+        there = able(self.room, sequencer, self._eyes)
+        for name in OF_A_ROOM:
+            self.actions_by_id[name].setEnabled(name in there)
         self._name_undo()
 
     def _show_playing(self, playing: bool) -> None:
@@ -221,13 +272,19 @@ class MainWindow(QMainWindow):
         self.setWindowModified(self.document.modified)
 
     def _name_undo(self, *_: object) -> None:
-        stack = self.document.undo_stack
-        for name, words, there, text in (
+        stack, there = self._undo_stack()
+        for name, words, able_to, text in (
             ("undo", self.tr("&Undo"), stack.canUndo(), stack.undoText()),
             ("redo", self.tr("&Redo"), stack.canRedo(), stack.redoText()),
         ):
-            self.actions_by_id[name].setEnabled(there and self.room is Room.RACE)
+            self.actions_by_id[name].setEnabled(able_to and there)
             self.actions_by_id[name].setText(f"{words}: {text}" if text else words)
+
+    def _undo_stack(self) -> tuple[QUndoStack, bool]:
+        """What undo takes back here, and whether it may."""
+        if self.room is Room.EYES:
+            return self.eyes.page.document.undo_stack, "eye_turn" in self.eyes.able()
+        return self.document.undo_stack, self.room is Room.RACE
 
     def _restore(self) -> None:
         kept = self.choices.store.rectangle("place")

@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
+from semeai.ui.look.message_bar import MessageBar
 from semeai.ui.look.parts import FewLines, action_button, label, line, on_surface
 from semeai.ui.look.theme import Role
-from semeai.ui.window.message_bar import MessageBar
 
 HEAD_HEIGHT = 48
 

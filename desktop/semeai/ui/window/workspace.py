@@ -13,6 +13,7 @@ from semeai.ui.board.board_view import BoardView
 from semeai.ui.document import Document
 from semeai.ui.files.game_words import game_name
 from semeai.ui.jobs import Jobs
+from semeai.ui.look.message_bar import MessageBar
 from semeai.ui.look.theme import Theme
 from semeai.ui.panels.race_panel import WIDTHS, RacePanel
 from semeai.ui.playing.player import Player
@@ -31,7 +32,6 @@ from semeai.ui.solving.trial_room import TrialRoom
 from semeai.ui.solving.why_room import WhyRoom
 from semeai.ui.window.comment_panel import CommentPanel
 from semeai.ui.window.inspector import Inspector
-from semeai.ui.window.message_bar import MessageBar
 from semeai.ui.window.point_menu import PointMenu
 from semeai.ui.window.sequence_board import SequenceBoard
 from semeai.ui.window.stage import Stage

@@ -1,0 +1,294 @@
+"""An eye in words: its shape, its status for both movers, how that is known, what it is worth in a race.
+
+The owner is Black, the attacker White. Everything here is made from values; the words are translated.
+"""
+
+from __future__ import annotations
+
+from semeai.eyes.catalogue import EyeShape
+from semeai.eyes.judge import Answer, Answers, EyeMoves, Judgement
+from semeai.eyes.place import BOARD, Place
+from semeai.eyes.region import cut_out
+from semeai.eyes.space import space
+from semeai.eyes.status import EyeStatus, eye_status
+from semeai.eyes.theory import Silent
+from semeai.go.board import Mask, Point, count
+from semeai.go.color import Color
+from semeai.ui.eyes.eye_edits import Reason, beside_wall, neighbours_inside
+from semeai.ui.eyes.eye_state import ATTACKER, OWNER, EyeState, class_of
+from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
+
+STATUS = {
+    EyeStatus.DEAD: QT_TRANSLATE_NOOP("eyes", "Nakade"),
+    EyeStatus.UNSETTLED: QT_TRANSLATE_NOOP("eyes", "Unsettled"),
+    EyeStatus.ALIVE: QT_TRANSLATE_NOOP("eyes", "Alive"),
+    EyeStatus.ALIVE_IN_ATARI: QT_TRANSLATE_NOOP("eyes", "Alive in atari"),
+    EyeStatus.KO: QT_TRANSLATE_NOOP("eyes", "Ko"),
+}
+STATUS_SENTENCE = {
+    EyeStatus.DEAD: QT_TRANSLATE_NOOP("eyes", "Black is dead, whoever moves first."),
+    EyeStatus.UNSETTLED: QT_TRANSLATE_NOOP("eyes", "Whoever moves first decides."),
+    EyeStatus.ALIVE: QT_TRANSLATE_NOOP("eyes", "Black lives, whoever moves first."),
+    EyeStatus.ALIVE_IN_ATARI: QT_TRANSLATE_NOOP(
+        "eyes", "Black lives, but must capture inside once the outside liberties are gone."
+    ),
+    EyeStatus.KO: QT_TRANSLATE_NOOP("eyes", "Who wins the ko decides."),
+}
+FIRST = {
+    (ATTACKER, Answer.DEAD): QT_TRANSLATE_NOOP("eyes", "White first: Black is captured."),
+    (ATTACKER, Answer.ALIVE): QT_TRANSLATE_NOOP("eyes", "White first: Black lives."),
+    (ATTACKER, Answer.KO): QT_TRANSLATE_NOOP("eyes", "White first: a ko decides."),
+    (OWNER, Answer.DEAD): QT_TRANSLATE_NOOP("eyes", "Black first: Black is captured."),
+    (OWNER, Answer.ALIVE): QT_TRANSLATE_NOOP("eyes", "Black first: Black lives."),
+    (OWNER, Answer.KO): QT_TRANSLATE_NOOP("eyes", "Black first: a ko decides."),
+}
+SHORT = {
+    Answer.DEAD: QT_TRANSLATE_NOOP("eyes", "dead"),
+    Answer.ALIVE: QT_TRANSLATE_NOOP("eyes", "alive"),
+    Answer.KO: QT_TRANSLATE_NOOP("eyes", "ko"),
+}
+PLACES = {
+    Place.CENTRE: QT_TRANSLATE_NOOP("eyes", "Centre"),
+    Place.SIDE: QT_TRANSLATE_NOOP("eyes", "Side"),
+    Place.CORNER: QT_TRANSLATE_NOOP("eyes", "Corner"),
+}
+REASONS = {
+    Reason.LAST_POINT: QT_TRANSLATE_NOOP("eyes", "One point of the eye must stay empty."),
+    Reason.NO_LIBERTY: QT_TRANSLATE_NOOP("eyes", "A stone there would leave a chain without a liberty."),
+    Reason.NO_WALL_LIBERTY: QT_TRANSLATE_NOOP(
+        "eyes", "The wall would have no liberty left. Give it an outside liberty first."
+    ),
+    Reason.NO_STONE: QT_TRANSLATE_NOOP("eyes", "There is no stone to take off here."),
+    Reason.NO_STONES: QT_TRANSLATE_NOOP("eyes", "There are no stones to clear."),
+    Reason.ONE_WAY: QT_TRANSLATE_NOOP("eyes", "Turned otherwise, this eye looks the same or has no such place."),
+    Reason.SAME_MIRRORED: QT_TRANSLATE_NOOP("eyes", "The eye is its own mirror image."),
+    Reason.NO_CENTRE: QT_TRANSLATE_NOOP("eyes", "This shape cannot lie in the centre."),
+    Reason.NO_SIDE: QT_TRANSLATE_NOOP("eyes", "This shape cannot be a side eye: no single wall would surround it."),
+    Reason.NO_CORNER: QT_TRANSLATE_NOOP(
+        "eyes", "This shape cannot be a corner eye: no single wall would surround it."
+    ),
+}  # fmt: skip
+
+
+def _say(text: str, **values: object) -> str:
+    """A marked text in the person's language with values put in."""
+    return translated("eyes", text).format(**values)
+
+
+def reason_words(reason: Reason) -> str:
+    """Why an edit is refused."""
+    return _say(REASONS[reason])
+
+
+def place_name(place: Place) -> str:
+    """Centre, Side or Corner."""
+    return _say(PLACES[place])
+
+
+def name_of(shape: EyeShape) -> str:
+    """``Rabbity six [112224]``: what players call it, else how many points it has."""
+    if shape.name:
+        name = shape.name.capitalize()
+    elif shape.size == 1:
+        name = _say(QT_TRANSLATE_NOOP("eyes", "Single point"))
+    else:
+        name = _say(QT_TRANSLATE_NOOP("eyes", "Eye of {size} points"), size=shape.size)
+    return f"{name} {class_name(shape)}"
+
+
+def class_name(shape: EyeShape) -> str:
+    """``[112233] alpha``: the class, with the variant where it has two."""
+    return f"[{shape.neighbour_class}]{' ' + shape.variant if shape.variant else ''}"
+
+
+def members_words(shape: EyeShape) -> str:
+    """How many shapes share the class."""
+    number = len(class_of(shape).members)
+    if number == 1:
+        return _say(QT_TRANSLATE_NOOP("eyes", "The only shape of its class."))
+    return _say(QT_TRANSLATE_NOOP("eyes", "One of {number} shapes of its class."), number=number)
+
+
+def life_words(shape: EyeShape) -> str:
+    """The life property with its meaning."""
+    if shape.life:
+        return _say(
+            QT_TRANSLATE_NOOP(
+                "eyes",
+                "Life property: in the centre it lives however it is filled, "
+                "as long as two points beside the wall are empty.",
+            )
+        )
+    return _say(QT_TRANSLATE_NOOP("eyes", "No life property: stones on the right points kill it."))
+
+
+def outside_words(state: EyeState) -> str:
+    """The outside liberties in words."""
+    match state.outside:
+        case None:
+            return _say(QT_TRANSLATE_NOOP("eyes", "many outside liberties"))
+        case 0:
+            return _say(QT_TRANSLATE_NOOP("eyes", "no outside liberty"))
+        case 1:
+            return _say(QT_TRANSLATE_NOOP("eyes", "one outside liberty"))
+        case number:
+            return _say(QT_TRANSLATE_NOOP("eyes", "{number} outside liberties"), number=number)
+
+
+def state_words(state: EyeState) -> str:
+    """Where the eye lies and what its wall has outside: ``Centre, many outside liberties``."""
+    return f"{place_name(state.place)}, {outside_words(state)}"
+
+
+def status_here(state: EyeState) -> EyeStatus:
+    """The status with the outside liberties that the eye has."""
+    filled = state.eye.filled
+    placed = (filled.board, filled.points, filled.attackers, filled.owners)
+    return state.judged.status if state.outside is None else eye_status(*placed, outside=state.outside)
+
+
+def status_name(status: EyeStatus) -> str:
+    """Nakade, Unsettled, Alive, Alive in atari or Ko."""
+    return _say(STATUS[status])
+
+
+def status_sentence(status: EyeStatus) -> str:
+    """What a status means, in one sentence."""
+    return _say(STATUS_SENTENCE[status])
+
+
+def first_words(answers: Answers, mover: Color) -> str:
+    """``White first: Black is captured.``"""
+    return _say(FIRST[mover, answers.attacker_first if mover is ATTACKER else answers.owner_first])
+
+
+def short(answer: Answer) -> str:
+    """An answer in a word, for a table."""
+    return _say(SHORT[answer])
+
+
+def needs_words(state: EyeState) -> str:
+    """How many outside liberties the status needs; nothing where it needs none."""
+    judged = state.judged
+    needed = enough(judged)
+    many, here = status_name(judged.status), status_here(state)
+    if state.outside is not None and here is not judged.status:
+        text = QT_TRANSLATE_NOOP("eyes", "With at least {needed}: {status}.")
+        return _say(text, needed=liberties(needed), status=many)
+    if needed:
+        return _say(QT_TRANSLATE_NOOP("eyes", "It needs {needed} to be so."), needed=liberties(needed))
+    return ""
+
+
+def liberties(number: int) -> str:
+    """Outside liberties with their number."""
+    if number == 1:
+        return _say(QT_TRANSLATE_NOOP("eyes", "one outside liberty"))
+    return _say(QT_TRANSLATE_NOOP("eyes", "{number} outside liberties"), number=number)
+
+
+def enough(judged: Judgement) -> int:
+    """The outside liberties from which on the answers stay the same."""
+    number = len(judged.by_outside) - 1
+    while number and judged.by_outside[number - 1] == judged.by_outside[-1]:
+        number -= 1
+    return number
+
+
+def known_words(state: EyeState) -> str:
+    """How the status is known."""
+    judged = state.judged
+    if judged.agrees:
+        return _say(QT_TRANSLATE_NOOP("eyes", "Theory and search agree"))
+    if judged.agrees is None:
+        return _say(QT_TRANSLATE_NOOP("eyes", "Known by search"))
+    return _say(QT_TRANSLATE_NOOP("eyes", "Theory and search differ: the search is right"))
+
+
+def theory_words(state: EyeState) -> str:
+    """What theory says, with many outside liberties, and why; or why it says nothing."""
+    found = state.judged.theory
+    if isinstance(found, Silent):
+        return _say(QT_TRANSLATE_NOOP("eyes", "Theory is silent. {reason}"), reason=found.reason)
+    text = QT_TRANSLATE_NOOP("eyes", "Theory: {status}. {reason}")
+    return _say(text, status=status_name(found.status).lower(), reason=found.reason)
+
+
+def search_words(state: EyeState) -> str:
+    """What the search looked at."""
+    filled = state.eye.filled
+    positions = space(cut_out(filled.board, filled.points).region).legal.bit_count()
+    text = QT_TRANSLATE_NOOP("eyes", "Search: all {positions} positions of this eye, both movers, kos for either side.")
+    return _say(text, positions=f"{positions:,}")
+
+
+def hot_words(state: EyeState) -> str:
+    """The points that decide; nothing where who moves first does not matter."""
+    hot = state.judged.hot
+    if not hot.kill and not hot.live:
+        return ""
+    if hot.kill == hot.live:
+        text = QT_TRANSLATE_NOOP("eyes", "Hot spot: {points}. Whoever plays there first decides.")
+        if count(hot.kill) > 1:
+            text = QT_TRANSLATE_NOOP("eyes", "Hot spots: {points}. Whoever plays on one of them first decides.")
+        words = _say(text, points=_names(hot.kill))
+    else:
+        text = QT_TRANSLATE_NOOP("eyes", "White kills at {kill}; Black lives at {live}.")
+        words = _say(text, kill=_names(hot.kill), live=_names(hot.live))
+    if status_here(state) is EyeStatus.KO:
+        return _say(QT_TRANSLATE_NOOP("eyes", "While neither has a ko threat: {words}"), words=words)
+    return words
+
+
+def formula_words(state: EyeState, moves: EyeMoves) -> str:
+    """``E(Z) − I = 12 − 1 = 11``."""
+    inside = len(state.eye.attackers) if len(state.eye.seat.cells) - len(state.eye.owners) > 1 else 0
+    return f"E(Z) \N{MINUS SIGN} I = {moves.formula + inside} \N{MINUS SIGN} {inside} = {moves.formula}"
+
+
+def moves_words(moves: EyeMoves) -> str:
+    """What a race counts for the eye."""
+    if moves.searched == 1:
+        words = _say(QT_TRANSLATE_NOOP("eyes", "White needs one move more inside than Black plays there."))
+    else:
+        text = QT_TRANSLATE_NOOP("eyes", "White needs {moves} moves more inside than Black plays there.")
+        words = _say(text, moves=moves.searched)
+    if moves.searched == moves.formula:
+        return words
+    return f"{words} {_say(QT_TRANSLATE_NOOP('eyes', 'This is counted by search: here the formula does not hold.'))}"
+
+
+def no_moves_words() -> str:
+    """Why there is no number of moves."""
+    return _say(QT_TRANSLATE_NOOP("eyes", "White cannot capture this eye, so there is nothing to count."))
+
+
+def point_words(state: EyeState, point: Point) -> str:
+    """What a point of the board is, beside what lies there and how it is marked."""
+    cell = state.cell_at(point)
+    setting = state.setting
+    if cell is not None:
+        number = neighbours_inside(state, cell)
+        one, many = (
+            QT_TRANSLATE_NOOP("eyes", "point of the eye with one neighbour"),
+            QT_TRANSLATE_NOOP("eyes", "point of the eye with {number} neighbours"),
+        )
+        words = _say(one if number == 1 else many, number=number)
+        if beside_wall(state, cell):
+            words = _say(QT_TRANSLATE_NOOP("eyes", "{words}, beside the wall"), words=words)
+        return words
+    if point in setting.outside:
+        return _say(QT_TRANSLATE_NOOP("eyes", "outside liberty"))
+    if setting.position.chain(setting.wall) >> point & 1:
+        return _say(QT_TRANSLATE_NOOP("eyes", "wall of the eye"))
+    if setting.position.stones >> point & 1:
+        return _say(QT_TRANSLATE_NOOP("eyes", "White's outer stones, which live"))
+    return ""
+
+
+def _names(points: Mask) -> str:
+    names = BOARD.names(points)
+    if len(names) == 1:
+        return names[0]
+    text = QT_TRANSLATE_NOOP("eyes", "{names} or {last}")
+    return _say(text, names=", ".join(names[:-1]), last=names[-1])

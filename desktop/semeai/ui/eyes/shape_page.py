@@ -1,0 +1,244 @@
+"""The page of one eye: from its state to the figure on the board and the words in the panel, and back.
+
+The flow: a press on the board, a pure edit of the state, ``EyeDocument.show``, ``changed``, and here ``refresh``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
+
+from semeai.eyes.place import Place
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.study.frames import Frame
+from semeai.ui.board.board_view import BoardView
+from semeai.ui.eyes import eye_edits as edits
+from semeai.ui.eyes import eye_words as words
+from semeai.ui.eyes.eye_counting import EyeCounting
+from semeai.ui.eyes.eye_document import EyeDocument
+from semeai.ui.eyes.eye_edits import Refused
+from semeai.ui.eyes.eye_figure import figure, line_figure
+from semeai.ui.eyes.eye_lines import EyeLines
+from semeai.ui.eyes.eye_panel import WIDTHS, EyePanel
+from semeai.ui.eyes.eye_stage import EyeStage
+from semeai.ui.eyes.eye_state import ATTACKER, OWNER, EyeState
+from semeai.ui.jobs import Jobs
+from semeai.ui.look.theme import Theme
+from semeai.ui.playing.player import Player
+from semeai.ui.playing.track import change
+from semeai.ui.settings import Settings
+
+TEN = 10
+
+
+class EyeTool(Enum):
+    """What a press on the board does; the value is the id of the action that takes the tool."""
+
+    ATTACKER = "eye_attacker"
+    OWNER = "eye_owner"
+    ERASE = "eye_erase"
+
+    @property
+    def color(self) -> Color | None:
+        """The colour of the stone that the tool puts."""
+        return {EyeTool.ATTACKER: ATTACKER, EyeTool.OWNER: OWNER, EyeTool.ERASE: None}[self]
+
+
+class ShapePage(QWidget):
+    """Board, tools, player and panel of one eye. ``changed`` follows everything that enables or names an action."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self.document = EyeDocument(self)
+        self.player = Player(self)
+        self.lines = EyeLines(self.player)
+        self.board = BoardView(theme)
+        self.stage = EyeStage(self.board, self.player, actions)
+        self.panel = EyePanel()
+        self._counting = EyeCounting(jobs, self)
+        self._coordinates = True
+        self.digits = True
+        self.tool = EyeTool.ATTACKER
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        splitter = QSplitter()
+        splitter.addWidget(self.stage)
+        splitter.addWidget(self.panel)
+        splitter.setStretchFactor(0, 1)
+        splitter.setStretchFactor(1, 0)
+        splitter.setChildrenCollapsible(False)
+        splitter.setSizes([10_000, WIDTHS[1]])
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(splitter)
+
+    def _connect(self) -> None:
+        self.document.changed.connect(self.refresh)
+        self.document.undo_stack.indexChanged.connect(lambda _index: self.changed.emit())
+        self.lines.changed.connect(self._show_line)
+        self.player.moved.connect(self._step)
+        self.board.point_pressed.connect(self.press)
+        self.board.stepped.connect(self.player.step)
+        self.board.set_point_text(self.point_text)
+        self.panel.place_chosen.connect(self.lie_at)
+        self.panel.outside_chosen.connect(self.set_outside)
+        self.panel.line_wanted.connect(self.play)
+        self._counting.counted.connect(self.panel.show_moves)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of everything that is done to the eye and its lines."""
+        places = {f"eye_{place.value}": lambda place=place: self.lie_at(place) for place in Place}
+        taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in EyeTool}
+        return {
+            **places,
+            **taking,
+            "eye_turn": lambda: self._edit(self.tr("Turn"), edits.turn(self.state)),
+            "eye_mirror": lambda: self._edit(self.tr("Mirror"), edits.mirror(self.state)),
+            "eye_clear": lambda: self._edit(self.tr("Clear the eye"), edits.clear(self.state)),
+            "eye_digits": lambda: self.set_digits(not self.digits),
+            "eye_line_white": lambda: self.play(ATTACKER, self.panel.verdict.ko_winner),
+            "eye_line_black": lambda: self.play(OWNER, self.panel.verdict.ko_winner),
+            "end_sequence": self.end_line,
+            "first": self.player.first,
+            "back_ten": lambda: self.player.step(-TEN),
+            "back": lambda: self.player.step(-1),
+            "play": self.player.toggle,
+            "forward": lambda: self.player.step(1),
+            "forward_ten": lambda: self.player.step(TEN),
+            "last": self.player.last,
+            "undo": self.document.undo_stack.undo,
+            "redo": self.document.undo_stack.redo,
+        }
+
+    @property
+    def state(self) -> EyeState:
+        """The eye that is shown."""
+        return self.document.state
+
+    def show_eye(self, state: EyeState) -> None:
+        """Show an eye; the one before comes back with undo."""
+        self.document.show(self.tr("Show %1").replace("%1", words.name_of(state.shape)), state)
+
+    def refresh(self) -> None:
+        """Show the state on the board and in the panel; a line that was played on another one ends."""
+        state = self.state
+        self.stage.messages.put_away()
+        self.lines.rest(Frame(state.setting.position, caption=self._hint()))
+        self.panel.show_state(state)
+        self._counting.ask(state)
+        self._hover()
+        self.draw()
+        self.changed.emit()
+
+    def draw(self) -> None:
+        """Draw what is on the board without a transition."""
+        line = self.lines.line
+        if line is not None:
+            step = line_figure(line.track, self.player.index, line.setting, coordinates=self._coordinates)
+            self.board.set_figure(step)
+        else:
+            self.board.set_figure(figure(self.state, digits=self.digits, coordinates=self._coordinates))
+        state = "" if line is None else self.tr("%1 first").replace("%1", line.first.title)
+        if line is not None and line.ko_winner is not None:
+            state = self.tr("%1, %2 wins the ko").replace("%1", state).replace("%2", line.ko_winner.title)
+        self.stage.describe(words.name_of(self.state.shape), state, line=line is not None)
+
+    def press(self, point: Point, button: Qt.MouseButton, _modifiers: Qt.KeyboardModifier) -> None:
+        """A press on the board: the tool's stone, with the right button the other colour's; on a stone, take it off."""
+        cell = self.state.cell_at(point)
+        if self.lines.line is not None:
+            self.say(self.tr("This is a line. Go back to the position to put stones."), self.tr("Back"), self.end_line)
+        elif cell is not None and button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
+            color = self.tool.color
+            if color is not None and button is Qt.MouseButton.RightButton:
+                color = color.opponent
+            taking = color is None or self.state.color_at(cell) is not None
+            title = self.tr("Take %1 off") if taking else self.tr("Put a stone on %1")
+            named = title.replace("%1", self.state.setting.position.board.name(point))
+            self._edit(named, edits.press(self.state, cell, color))
+
+    def take_tool(self, tool: EyeTool) -> None:
+        """Take a tool in hand."""
+        self.tool = tool
+        self._hover()
+        self.changed.emit()
+
+    def lie_at(self, place: Place) -> None:
+        """Put the eye at another place."""
+        self._edit(words.place_name(place), edits.lie_at(self.state, place))
+
+    def set_outside(self, outside: int | None) -> None:
+        """Give the wall other outside liberties, None for many."""
+        self._edit(self.tr("Outside liberties"), edits.with_outside(self.state, outside))
+
+    def set_digits(self, digits: bool) -> None:
+        """Whether empty points tell how many neighbours they have."""
+        self.digits = digits
+        self.draw()
+        self.changed.emit()
+
+    def play(self, first: Color, ko_winner: Color) -> None:
+        """Play the search's line from this eye."""
+        self.lines.play(self.state, first, ko_winner)
+
+    def end_line(self) -> None:
+        """Back to the position."""
+        if self.lines.line is not None:
+            self.refresh()
+
+    def point_text(self, point: Point) -> str:
+        """What a point is, for its tip and for screen readers."""
+        return words.point_words(self.state, point)
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something above the board."""
+        self.stage.messages.say(sentence, button, act)
+
+    def follow(self, settings: Settings) -> None:
+        """Take changed settings."""
+        self._coordinates = settings.coordinates
+        self.board.set_reduced_motion(settings.reduced_motion)
+        self.player.set_speed(settings.speed)
+        if self.document.is_open:
+            self.draw()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the board in a theme."""
+        self.board.set_theme(theme)
+
+    def _edit(self, title: str, answer: edits.Answer) -> None:
+        if isinstance(answer, Refused):
+            self.panel.show_state(self.state)  # a field that was changed by hand goes back
+            self._counting.ask(self.state)
+            self.say(words.reason_words(answer.reason))
+        elif answer == self.state:
+            self.end_line()
+        else:
+            self.document.show(title, answer)
+
+    def _hover(self) -> None:
+        self.board.set_hover(None if self.lines.line is not None else self.tool.color)
+
+    def _show_line(self) -> None:
+        self._hover()
+        self.stage.messages.put_away()
+        self.draw()
+        self.changed.emit()
+
+    def _step(self, before: int, after: int) -> None:
+        line = self.lines.line
+        if line is not None:
+            drawn = line_figure(line.track, after, line.setting, coordinates=self._coordinates)
+            self.board.animate(change(line.track, before, after), drawn)
+
+    def _hint(self) -> str:
+        return self.tr("A click puts a stone or takes it off; the right button puts the other colour.")
