@@ -162,7 +162,7 @@ READ = {
     "its name and class": (["--shape", "XX./XXX/.X."], "Rabbity six [112224], centre eye, many outside liberties"),
     "a row of the drawing in its wall": (["--shape", "XX./XXX/.X.", "--stones", "/.O"], "  7 # . O . #"),
     "both movers": (["--shape", "XXX"], "attacker first captured, owner first lives"),
-    "how many liberties change it": (["--shape", "XXX", "--stones", "O.O"], "no outside liberties: attacker first capt"),
+    "the liberties that change it": (["--shape", "XXX", "--stones", "O.O"], "no outside liberties: attacker first"),
     "theory with its reason": (["--shape", "XXX"], "Theory: unsettled, as the search found. The vital point G7"),
     "why theory is silent": (SQUARE_IN_CORNER, "Theory says nothing. The rules are for the centre."),
     "moves in a race by formula": (["--shape", "XXX", "--stones", ".O."], "inside, E(Z) - I = 3 - 1."),
