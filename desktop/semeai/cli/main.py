@@ -58,9 +58,12 @@ def _run(words: list[str]) -> int:
 
         print(f"Semeai Studio {__version__}")
         return 0
-    status = import_module(COMMANDS[words[0]][0]).run(words[1:])
+    try:
+        status = import_module(COMMANDS[words[0]][0]).run(words[1:])
+    finally:
+        gc.freeze()  # the process ends: no garbage is looked for in what ends with it
+        gc.enable()  # a short command may have put it off
     assert isinstance(status, int)
-    gc.freeze()  # the process ends: no garbage is looked for in what ends with it
     return status
 
 

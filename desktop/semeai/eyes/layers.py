@@ -47,24 +47,32 @@ def layers(region: Region) -> Mapping[Kos, Layers]:
 
 
 def solve(states: Space) -> dict[Kos, Layers]:
-    """Search all states of a region, with nothing kept from before."""
+    """Search all states of a region, with nothing kept from before.
+
+    Winning the kos never hurts: whatever the attacker captures while the owner wins them he captures when neither
+    does, and that when he wins them himself. So each search begins with the answers of the one before.
+    """
     if all(step.forbids < 0 for step in (*states.attacks, *states.defences)):
         same = _until_stable(states, Kos.NEITHER)
         return dict.fromkeys(Kos, same)
-    return {kos: _until_stable(states, kos) for kos in Kos}
+    found: dict[Kos, Layers] = {}
+    within: Layers = ()
+    for kos in (Kos.OWNER, Kos.NEITHER, Kos.ATTACKER):
+        found[kos] = within = _until_stable(states, kos, within)
+    return found
 
 
-def _until_stable(states: Space, kos: Kos) -> Layers:
-    """Layer upon layer, up to the one from which on every layer is the same.
+def _until_stable(states: Space, kos: Kos, within: Layers = ()) -> Layers:
+    """Layer upon layer, up to the one from which on every layer is the same; each holds that of ``within``.
 
     A layer with an outside liberty is a function of the layer below alone, so two equal neighbours prove that
     nothing changes any more; each layer is a subset of the one below.
     """
-    found = [layer(states, kos, None)[-1]]
-    found.append(layer(states, kos, found[0])[-1])
+    found: list[Won] = []
     while True:
-        above = layer(states, kos, found[-1])[-1]
-        if above == found[-1]:
+        known = within[min(len(found), len(within) - 1)] if within else None
+        above = layer(states, kos, found[-1] if found else None, within=known)[-1]
+        if len(found) > 1 and above == found[-1]:
             return tuple(found)
         found.append(above)
 

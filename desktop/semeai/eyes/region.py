@@ -9,8 +9,8 @@ masks.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from semeai.eyes.shapes import Cell, neighbours
 from semeai.go.board import Board, Mask, Point, each
@@ -18,8 +18,7 @@ from semeai.go.board import Board, Mask, Point, each
 Local = int
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(NamedTuple):
     """The inside of an eye: ``beside[p]`` are the neighbours of local point p, ``wall`` the points at the wall."""
 
     beside: tuple[Local, ...]
@@ -31,8 +30,7 @@ class Region:
         return len(self.beside)
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(NamedTuple):
     """A region and where its local points are on the board."""
 
     region: Region

@@ -14,10 +14,10 @@ operations on ints.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import reduce
 from operator import or_
+from typing import NamedTuple
 
 from semeai.eyes.space import Space, States, Step
 
@@ -33,8 +33,7 @@ class Kos(Enum):
     OWNER = "owner"
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(NamedTuple):
     """The states from which the attacker captures the wall, by the player to move and the point forbidden to him.
 
     Only points that can be forbidden are among the keys; FREE always is.
@@ -49,19 +48,22 @@ class Won:
         return step.into(targets.get(step.forbids, targets[FREE]))
 
 
-def layer(space: Space, kos: Kos, fewer_outside: Won | None, sooner: Won | None = None) -> list[Won]:
+def layer(
+    space: Space, kos: Kos, fewer_outside: Won | None, sooner: Won | None = None, within: Won | None = None
+) -> list[Won]:
     """The least fixpoint of one layer, round by round: the last entry is the answer.
 
     ``fewer_outside`` is the answer with one outside liberty less, None when there is none left. With ``sooner`` the
     owner has moves elsewhere to make: it is the answer that counts after he passes, and it is known to be won here too.
+    ``within`` are states that are known to be part of the answer: the rounds begin with them and are fewer.
     """
     forbidden_attacks = {FREE} if kos is Kos.ATTACKER else {step.forbids for step in space.defences} | {FREE}
     forbidden_defences = {FREE} if kos is Kos.OWNER else {step.forbids for step in space.attacks} | {FREE}
     at_once = space.atari if fewer_outside is None else fewer_outside.owner_to_move[FREE]
     lost = space.captured if fewer_outside is None else 0
     won = Won(
-        {point: at_once | _known(sooner, point, attacker=True) for point in forbidden_attacks},
-        {point: lost | _known(sooner, point, attacker=False) for point in forbidden_defences},
+        {point: at_once | _known((sooner, within), point, attacker=True) for point in forbidden_attacks},
+        {point: lost | _known((sooner, within), point, attacker=False) for point in forbidden_defences},
     )
     rounds = [won]
     while True:
@@ -77,10 +79,13 @@ def layer(space: Space, kos: Kos, fewer_outside: Won | None, sooner: Won | None 
         won = after
 
 
-def _known(sooner: Won | None, point: int, *, attacker: bool) -> States:
-    if sooner is None:
-        return 0
-    return (sooner.attacker_to_move if attacker else sooner.owner_to_move)[point]
+def _known(answers: tuple[Won | None, ...], point: int, *, attacker: bool) -> States:
+    known = 0
+    for won in answers:
+        if won is not None:
+            sets = won.attacker_to_move if attacker else won.owner_to_move
+            known |= sets.get(point, sets[FREE])
+    return known
 
 
 def _leading_into(steps: tuple[Step, ...], targets: dict[int, States], forbidden: set[int]) -> dict[int, States]:

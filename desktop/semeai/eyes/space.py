@@ -11,8 +11,8 @@ other.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from semeai.eyes.region import Local, Region
 from semeai.go.board import each
@@ -25,8 +25,7 @@ POWERS: tuple[int, ...] = tuple(3**point for point in range(16))
 """Of 3: the weight of each point in the number of a state."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A stone on ``point`` from any of the ``states``: it adds ``shift`` to the number of the state.
 
     ``forbids`` is the point that may not be taken back at once, -1 for none.
@@ -43,8 +42,7 @@ class Step:
         return moved & self.states
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(NamedTuple):
     """The states of a region and the moves between them.
 
     ``legal``: every chain inside has a liberty (the wall's own is not asked for). ``liberty[p]``: point p is a
