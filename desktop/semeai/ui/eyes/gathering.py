@@ -17,6 +17,9 @@ from semeai.eyes.shapes import eye_shapes
 SLICE = 0.025
 """Seconds of work between two turns of the window."""
 
+_known: set[int] = set()
+"""The sizes that the catalogue has kept: it cannot be asked itself without making it work."""
+
 
 class Gathering(QObject):
     """Finds the shapes of one size after another size was asked for; the last one asked for counts."""
@@ -58,7 +61,11 @@ class Gathering(QObject):
 
 def _described(size: int) -> Iterator[tuple[int, int]]:
     """Describe shape after shape, telling how far it is."""
+    if size in _known:
+        return
     shapes = eye_shapes(size)
+    yield 0, len(shapes)
     for number, shape in enumerate(shapes, 1):
         described(shape)
         yield number, len(shapes)
+    _known.add(size)

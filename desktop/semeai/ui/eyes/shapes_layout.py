@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetrics
 
 from semeai.ui.look.theme import BETWEEN, INSIDE, UNIT
 
@@ -28,7 +29,7 @@ class Measures:
 
 def measures(size: int, line: float, *, captions: bool) -> Measures:
     """The measures for shapes of a size where a line of type is ``line`` px high."""
-    scale = max(line / USUAL_LINE, 0.8)
+    scale = _scale(line)
     cell = round(CELLS[size] * scale)
     width = max((size + 2) * cell, round(NARROWEST * scale))
     high = (size + 1) // 2 + 2
@@ -88,6 +89,15 @@ def nearest(tiles: Sequence[QRect], row: int, far: int) -> int:
     return tiles.index(
         min((tile for tile in beyond if tile.top() == top), key=lambda tile: abs(tile.left() - here.left()))
     )
+
+
+def scale_of(metrics: QFontMetrics) -> float:
+    """How much larger than usual a type is: pictures grow with it."""
+    return _scale(metrics.lineSpacing())
+
+
+def _scale(line: float) -> float:
+    return max(line / USUAL_LINE, 0.8)
 
 
 def _on_grid(length: float) -> int:

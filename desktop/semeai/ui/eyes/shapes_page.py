@@ -48,6 +48,7 @@ class ShapesPage(QWidget):
         self._gathering.found.connect(self._found)
         self._gathering.progress.connect(self._tell_progress)
         self.view.opened.connect(self.shape_chosen)
+        self.setFocusProxy(self.view)
         self.show_size(FIRST_SIZE)
 
     # What is shown
