@@ -20,8 +20,9 @@ ARROWS: dict[str, set[str]] = {
     "reading": {"go", "eyes", "race"},
     "analysis": {"go", "race", "reading"},
     "playout": {"go", "eyes", "race", "study", "reading"},
-    "synthesis": {"go", "race", "reading"},
+    "synthesis": {"go", "eyes", "race", "study", "reading"},
     "solve": {"go", "race"},
+    "cgt": {"go", "solve"},
     "diagram": {"go", "race", "study", "reading", "analysis"},
 }
 ARROWS["cli"] = {*ARROWS}
@@ -29,7 +30,7 @@ ARROWS["ui"] = {*ARROWS} - {"cli"}
 ARROWS["__main__"] = {"semeai", "cli", "ui"}
 
 # What only one room may import.
-GATES = {"PySide6": "ui", "shiboken6": "ui", "sgfmill": "sgf"}
+GATES = {"PySide6": "ui", "shiboken6": "ui", "sgfmill": "sgf", "pycgt": "cgt"}
 DOTTED = re.compile(r"semeai(\.\w+)+")
 
 

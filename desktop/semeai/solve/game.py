@@ -7,7 +7,6 @@ with each player as master give the bounds between which the ko decides.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
 from time import sleep
@@ -17,11 +16,10 @@ from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
+from semeai.solve.ground import Ground, ground_of
 from semeai.solve.region import Pieces
-from semeai.solve.values import SolveError
 
 if TYPE_CHECKING:
-    from semeai.solve.kernel.pocket import Pocket
     from semeai.solve.kernel.search import Search
 
 
@@ -39,22 +37,6 @@ class Grip(IntEnum):
 
 class Stopped(Exception):
     """The search was told to stop before it had the answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Ground:
-    """A pocket of the board ready for the kernel: its points in order, and their geometry there."""
-
-    pocket: Mask
-    places: dict[Point, int]
-    frame: Pocket
-
-    def squeeze(self, mask: Mask) -> int:
-        """A mask of the board as one of the pocket."""
-        found = 0
-        for point in each(mask & self.pocket):
-            found |= 1 << self.places[point]
-        return found
 
 
 class _Watch:
@@ -88,7 +70,7 @@ class Game:
         self._watch = _Watch(going)
         self._pure = pure
         self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
-        self._grounds = [self._ground(start, pocket) for pocket in pieces.pockets]
+        self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
         self._searches: dict[tuple[Color, int, bool], Search] = {}
         self._seen: dict[tuple[bool, Mask, int, int, int], list[int]] = {}
 
@@ -184,25 +166,6 @@ class Game:
         """Whether a ko was met when the question was asked without a master."""
         return bool(self._search(attacker, engine.sums.NOBODY, self._pure).sums.ko)
 
-    def _ground(self, start: Position, pocket: Mask) -> _Ground:
-        board = start.board
-        places = {point: index for index, point in enumerate(each(pocket))}
-        if len(places) > engine.bits.LARGEST:
-            raise SolveError(
-                f"A part of {len(places)} points belongs to this race, and at most {engine.bits.LARGEST} can be "
-                "searched: mark the outer stones that live."
-            )
-        pieces = self.pieces
-        walls = pieces.alive | pieces.trusted
-
-        def squeeze(mask: Mask) -> int:
-            return sum(1 << places[point] for point in each(mask & pocket))
-
-        beside = [squeeze(board.neighbours(1 << point)) for point in places]
-        essential = [squeeze(board.neighbours(chain)) for chain in pieces.chains]
-        life = [squeeze(board.neighbours(walls & start.of(color) | pieces.open)) for color in (BLACK, WHITE)]
-        return _Ground(pocket, places, engine.pocket.Pocket(beside, essential, life))
-
     def _parts(self, position: Position, pure: bool) -> tuple[list[int], int]:
         """The pockets of a position, and a bit for each colour whose essential chain is joined with living stones."""
         found: list[int] = []
@@ -214,10 +177,8 @@ class Game:
             found += self._seen[key]
         return found, self._joins(position)
 
-    def _split(self, ground: _Ground, position: Position, pure: bool) -> list[int]:
-        ko = ground.squeeze(position.ko)
-        state = ground.frame.state(ground.squeeze(position.black), ground.squeeze(position.white), ko.bit_length() - 1)
-        return list(self._pockets[pure].split(ground.frame, state))
+    def _split(self, ground: Ground, position: Position, pure: bool) -> list[int]:
+        return list(self._pockets[pure].split(ground.frame, ground.state(position)))
 
     def _joins(self, position: Position) -> int:
         pieces = self.pieces

@@ -1,0 +1,1 @@
+"""Liberty games: values of regions, cooling, who wins a sum, and territory."""

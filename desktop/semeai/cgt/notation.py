@@ -1,0 +1,254 @@
+"""Games as text, in both notations: ``{6|{4|0}}`` and with bars ``6||4|0``, sums, numbers, ``*``, ups and downs.
+
+    4|0    {4|0}    6||4|0    8|4||2|||0    {0,*|1}    1/2    -2    *    *3    ^    v    ^*    vv    ^3    2*    4^
+    -1^* {4|0} + {6|{4|0}} - 7         +-{3|1}         ( ... )
+ Bars bind the looser the more of them stand together: in ``6||4|0`` Right's option is ``4|0``. A number with what
+follows it is their sum: ``-1^*`` is -1 plus up plus star.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from semeai.cgt.game import Game, add, make, negate, number, translate
+
+MOST_BARS = 8
+LONGEST = 2000
+"""Characters of a text that is read; deeper games than such a text holds are not written by hand."""
+LARGEST = 10_000
+"""The largest number that may be written: races have fewer liberties."""
+MOST_UPS = 8
+
+
+class NotationError(ValueError):
+    """A text is no game; the message is one sentence that says what and where."""
+
+
+STAR = make([number(0)], [number(0)])
+UP = make([number(0)], [STAR])
+
+_TOKEN = re.compile(
+    r"\s*(?:(?P<number>\d+(?:/\d+)?(?:\.\d+)?)|(?P<bars>\|+)|(?P<infinitesimal>[*^v↑↓])|(?P<sign>\+-|[{}(),+\-−±]))"
+)
+_SIGNS = {"−": "-", "±": "+-", "↑": "^", "↓": "v"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    kind: str
+    text: str
+    at: int
+
+
+def parse(text: str) -> Game:
+    """Read a game. Raises NotationError for what is none."""
+    if len(text) > LONGEST:
+        raise NotationError(f"The text has {len(text)} characters; games of at most {LONGEST} are read.")
+    reader = _Reader(text)
+    game = reader.bars(MOST_BARS)
+    reader.end()
+    return game
+
+
+class _Reader:
+    """Reads tokens from left to right."""
+
+    def __init__(self, text: str) -> None:
+        self._tokens = list(_tokens(text))
+        self._next = 0
+
+    @property
+    def _token(self) -> _Token:
+        return self._tokens[self._next]
+
+    def _take(self, text: str) -> bool:
+        if self._token.text == text and self._token.kind != "end":
+            self._next += 1
+            return True
+        return False
+
+    def end(self) -> None:
+        """Nothing may follow."""
+        if self._token.kind != "end":
+            raise self._wrong("nothing more")
+
+    def bars(self, most: int) -> Game:
+        """A game whose outermost bars are at most so many together."""
+        if not most:
+            return self._sum()
+        left = self._options(most)
+        if self._token.kind != "bars" or len(self._token.text) != most:
+            if len(left) == 1:
+                return left[0]
+            raise self._wrong("a bar after the options")
+        self._next += 1
+        right = self._options(most)
+        if self._token.kind == "bars" and len(self._token.text) == most:
+            raise self._wrong("fewer bars, or braces, to tell what belongs together")
+        return make(left, right)
+
+    def _options(self, most: int) -> list[Game]:
+        """Options parted by commas; none where a bar or the end comes at once."""
+        if self._token.kind in ("bars", "end") or self._token.text in "})":
+            if self._token.kind == "bars" and len(self._token.text) < most:
+                return [self.bars(most - 1)]
+            return []
+        found = [self.bars(most - 1)]
+        while self._take(","):
+            found.append(self.bars(most - 1))
+        return found
+
+    def _sum(self) -> Game:
+        total = self._signed()
+        while self._token.text in ("+", "-"):
+            minus = self._token.text == "-"
+            self._next += 1
+            term = self._atom() if minus else self._signed()
+            total = add(total, negate(term) if minus else term)
+        return total
+
+    def _signed(self) -> Game:
+        """A term with its sign; before a number the sign is the number's alone: -1^* is -1 plus up plus star."""
+        if self._take("-"):
+            if self._token.kind == "number":
+                value = -self._number()
+                return translate(self._infinitesimal(), value)
+            return negate(self._signed())
+        if self._take("+-"):
+            game = self._atom()
+            return make([game], [negate(game)])
+        return self._atom()
+
+    def _atom(self) -> Game:
+        if self._take("{"):
+            return self._closed("}")
+        if self._take("("):
+            return self._closed(")")
+        if self._token.kind == "number":
+            value = self._number()
+            return translate(self._infinitesimal(), value)
+        if self._token.kind == "infinitesimal":
+            return self._infinitesimal()
+        raise self._wrong("a number, a game in braces, *, ^ or v")
+
+    def _closed(self, bracket: str) -> Game:
+        game = self.bars(MOST_BARS)
+        if not self._take(bracket):
+            raise self._wrong(f"the bracket {bracket}")
+        return game
+
+    def _number(self) -> Fraction:
+        token = self._token
+        self._next += 1
+        try:
+            value = Fraction(token.text)
+        except (ValueError, ZeroDivisionError):
+            raise NotationError(f"{token.text} at place {token.at} is no number.") from None
+        if value.denominator & value.denominator - 1:
+            raise NotationError(
+                f"{token.text} at place {token.at} is no number of a game: use halves, quarters, eighths."
+            )
+        if value > LARGEST:
+            raise NotationError(f"{token.text} at place {token.at} is larger than {LARGEST}.")
+        return value
+
+    def _infinitesimal(self) -> Game:
+        """Ups or downs, a number of them, and a star or nimber at the end."""
+        game = number(0)
+        for sign, one in (("^", UP), ("v", negate(UP))):
+            while self._take(sign):
+                times = self._count(sign) if self._token.kind == "number" else 1
+                for _ in range(times):
+                    game = add(game, one)
+        if self._take("*"):
+            game = add(game, nimber(self._count("*")) if self._token.kind == "number" else STAR)
+        return game
+
+    def _count(self, sign: str) -> int:
+        token = self._token
+        value = self._number()
+        if value.denominator != 1 or value > MOST_UPS:
+            raise NotationError(
+                f"{sign}{token.text} at place {token.at}: whole numbers up to {MOST_UPS} can follow {sign}."
+            )
+        return int(value)
+
+    def _wrong(self, expected: str) -> NotationError:
+        token = self._token
+        found = "the text ends" if token.kind == "end" else f"{token.text} stands at place {token.at}"
+        return NotationError(f"Where {found}, {expected} is expected.")
+
+
+def _tokens(text: str) -> list[_Token]:
+    found, at = [], 0
+    while text[at:].strip():
+        match = _TOKEN.match(text, at)
+        if match is None:
+            place = at + len(text[at:]) - len(text[at:].lstrip())
+            raise NotationError(f"{text[place]!r} at place {place + 1} belongs to no game.")
+        kind = str(match.lastgroup)
+        word = match.group(kind)
+        found.append(_Token(kind, _SIGNS.get(word, word), match.start(kind) + 1))
+        at = match.end()
+    if not found:
+        raise NotationError("There is no game in an empty text.")
+    return [*found, _Token("end", "", at + 1)]
+
+
+@lru_cache(maxsize=16)
+def nimber(size: int) -> Game:
+    """The nimber *size."""
+    smaller = [nimber(less) for less in range(size)]
+    return make(smaller, smaller)
+
+
+@lru_cache(maxsize=1)
+def _names() -> dict[Game, str]:
+    """The infinitesimals that have a name."""
+    found: dict[Game, str] = {nimber(size): f"*{size}" for size in range(2, MOST_UPS)}
+    for sign, one in (("^", UP), ("v", negate(UP))):
+        ups = number(0)
+        for times in range(1, MOST_UPS + 1):
+            ups = add(ups, one)
+            word = sign * times if times < 3 else f"{sign}{times}"
+            found[ups] = word
+            found[add(ups, STAR)] = f"{word}*"
+    return {**found, STAR: "*"}
+
+
+@lru_cache(maxsize=4096)
+def written(game: Game) -> str:
+    """A game as text that ``parse`` reads back: a number, a number with an infinitesimal that has a name, or braces."""
+    if game.value is not None:
+        return str(game.value)
+    if game.left_stop == game.right_stop:
+        word = _names().get(translate(game, -game.left_stop))
+        if word is not None:
+            return word if not game.left_stop else f"{game.left_stop}{word}"
+    left, right = (",".join(sorted(map(written, options))) for options in (game.left, game.right))
+    return f"{{{left}|{right}}}"
+
+
+def barred(game: Game) -> str:
+    """A game in the notation with bars, as papers print it: ``6||4|0``."""
+    return _barred(game)[0]
+
+
+def _barred(game: Game) -> tuple[str, int]:
+    """The text and how many bars stand together in it at most."""
+    if game.value is not None or not written(game).startswith("{"):
+        return written(game), 0
+    parts = [[_barred(option) for option in options] for options in (game.left, game.right)]
+    parts = [
+        options if len(options) == 1 else [(_braced(text, bars), 0) for text, bars in options] for options in parts
+    ]
+    most = max(bars for options in parts for _, bars in options) + 1
+    left, right = (",".join(text for text, _ in options) for options in parts)
+    return f"{left}{'|' * most}{right}", most
+
+
+def _braced(text: str, bars: int) -> str:
+    return f"{{{text}}}" if bars else text

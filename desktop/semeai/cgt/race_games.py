@@ -1,0 +1,216 @@
+"""A whole race on the board as a sum of liberty games, and whether the rule may speak of it.
+ The race is taken apart as the search does it. Every region beside one essential chain is valued twice, as one region
+among others and as the one that is filled last; regions between both chains must be plain shared liberties. Where the
+values of a region differ, where play repeats itself or a chain may live, the rule does not apply and the reason is
+kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.cgt.cooling import cool
+from semeai.cgt.game import Game, add, negate, number
+from semeai.cgt.region import ALIVE, ALIVE_FROM, Loopy, TooLarge, Unvalued, Valuation, untaxed
+from semeai.cgt.rule import Decision, Eyes, decide
+from semeai.go.board import Mask, count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.solve.ground import Ground, ground_of
+from semeai.solve.region import Pieces, take_apart
+from semeai.solve.values import Request
+
+SMALL_EYE = 3
+"""Eyes of up to so many points are of one kind; larger ones are when they have the same size (Müller)."""
+
+Going = Callable[[int], bool]
+
+
+class Counted(Enum):
+    """How a region's value was found; the value is the word for it."""
+
+    ALIKE = "the same whether it is filled last or not"
+    LAST = "its value when it is filled last"
+    EYE = "an eye"
+    SHARED = "shared liberties"
+
+
+@dataclass(frozen=True, slots=True)
+class RegionValue:
+    """A region of a race with its liberty game, Black as Left. ``taxed`` is the game cooled by 1.
+
+    For shared liberties the game is 0: they count in S.
+    """
+
+    points: Mask
+    owner: Color | None
+    counted: Counted
+    taxed: Game
+
+    @property
+    def game(self) -> Game:
+        """The liberty game G."""
+        return untaxed(self.taxed)
+
+    @property
+    def cooled(self) -> Game:
+        """G cooled by 2: what counts in the sum."""
+        return cool(self.taxed, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class RaceGames:
+    """A race as a sum: its regions, S, which chains have eyes, and the rule's word, None where it may not speak.
+
+    ``reason`` says why not; ``unvalued`` are the points of the region it is about.
+    """
+
+    regions: tuple[RegionValue, ...]
+    shared: int
+    eyes: Eyes
+    decision: Decision | None
+    reason: str = ""
+    unvalued: Mask = 0
+
+    @property
+    def cooled(self) -> Game:
+        """C, the sum of all cooled values."""
+        total = number(0)
+        for region in self.regions:
+            total = add(total, region.cooled)
+        return total
+
+    @property
+    def plain(self) -> bool:
+        """Whether every region is a mere number of moves, so that there is nothing to play for."""
+        return all(region.taxed.value is not None for region in self.regions)
+
+
+def race_games(request: Request, going: Going = lambda _: True) -> RaceGames:
+    """The liberty games of a race, whoever moves first.
+
+    ``going`` is asked now and then whether to go on. Raises SolveError where the request holds no race, and
+    ``region.Stopped`` when it is told to stop.
+    """
+    pieces = take_apart(request)
+    found: list[RegionValue] = []
+    for pocket in pieces.pockets:
+        try:
+            found.append(_region(request, pieces, pocket, going))
+        except Unvalued as why:
+            return RaceGames(tuple(found), _shared(found), Eyes.NONE, None, str(why), pocket)
+    return _decided(request, tuple(found))
+
+
+def _region(request: Request, pieces: Pieces, pocket: Mask, going: Going) -> RegionValue:
+    """The value of one pocket. Raises Unvalued."""
+    board = request.position.board
+    touching = [color for color in Color if board.neighbours(pocket) & pieces.chains[color]]
+    if len(touching) == 2:
+        if _plain_shared(request, pieces, pocket):
+            return RegionValue(pocket, None, Counted.SHARED, number(0))
+        raise Unvalued("A region between both chains is more than shared liberties.")
+    if not touching:
+        return RegionValue(pocket, None, Counted.ALIKE, number(0))
+    owner = touching[0]
+    ground = ground_of(request.position, pieces, pocket)
+    usual, last = (_value(request, ground, owner, last, going) for last in (False, True))
+    if pocket in _eyes_of(request, pieces, owner):
+        if isinstance(last, Game) and last.value is not None and last is not ALIVE:
+            return RegionValue(pocket, owner, Counted.EYE, _signed(last, owner))
+        raise Unvalued(f"What becomes of {owner.title}'s eye is not settled.")
+    if _eyes_of(request, pieces, owner):
+        return RegionValue(pocket, owner, Counted.ALIKE, _signed(_number_of_moves(usual, owner), owner))
+    value = _number_of_moves(last, owner)
+    return RegionValue(pocket, owner, Counted.ALIKE if usual is last else Counted.LAST, _signed(value, owner))
+
+
+def _eyes_of(request: Request, pieces: Pieces, owner: Color) -> list[Mask]:
+    """The regions that a chain surrounds alone. What it surrounds is filled last, so nothing else of it is."""
+    board, chain = request.position.board, pieces.chains[owner]
+    return [pocket for pocket in pieces.pockets if not board.neighbours(pocket) & ~chain]
+
+
+def _number_of_moves(value: Game | Unvalued, owner: Color) -> Game:
+    """A value that is a count of moves. Raises Unvalued for another one."""
+    if isinstance(value, Unvalued):
+        raise value
+    if value.left_stop >= ALIVE_FROM:
+        raise Unvalued(_alive_words(owner, value))
+    return value
+
+
+def _value(request: Request, ground: Ground, owner: Color, last: bool, going: Going) -> Game | Unvalued:
+    """The taxed value with the owner as Left, or why there is none."""
+    try:
+        return Valuation(owner, last=last, going=going).whole(ground.frame, ground.state(request.position))
+    except (Loopy, TooLarge) as why:
+        return why
+
+
+def _alive_words(owner: Color, value: Game) -> str:
+    if value is ALIVE:
+        return f"{owner.title}'s chain lives there: the region cannot be filled, or leads to living stones."
+    return f"{owner.title} threatens to live there: that is no number of moves."
+
+
+def _plain_shared(request: Request, pieces: Pieces, pocket: Mask) -> bool:
+    """Whether a pocket holds nothing but empty points that touch both chains, and nobody who lives touches them."""
+    board, position = request.position.board, request.position
+    if pocket & position.stones:
+        return False
+    both = board.neighbours(pieces.chains[BLACK]) & board.neighbours(pieces.chains[WHITE])
+    walls = pieces.alive | pieces.trusted | pieces.open
+    return not pocket & ~both and not board.neighbours(pocket) & walls
+
+
+def _signed(value: Game, owner: Color) -> Game:
+    return value if owner is BLACK else negate(value)
+
+
+def _shared(regions: list[RegionValue] | tuple[RegionValue, ...]) -> int:
+    return sum(count(region.points) for region in regions if region.counted is Counted.SHARED)
+
+
+def _decided(request: Request, regions: tuple[RegionValue, ...]) -> RaceGames:
+    """Ask the rule, if it may speak of these regions together."""
+    shared = _shared(regions)
+    eyes = {
+        color: [region for region in regions if region.counted is Counted.EYE and region.owner is color]
+        for color in Color
+    }
+    kind = _eyes(bool(eyes[BLACK]), bool(eyes[WHITE]))
+    games = RaceGames(regions, shared, kind, None)
+    if reason := next(_hindrances(request, games), ""):
+        return RaceGames(regions, shared, kind, None, reason)
+    return RaceGames(regions, shared, kind, decide(games.cooled, shared, kind))
+
+
+def _eyes(black: bool, white: bool) -> Eyes:
+    if black and white:
+        return Eyes.BOTH
+    if black:
+        return Eyes.BLACK
+    return Eyes.WHITE if white else Eyes.NONE
+
+
+def _hindrances(request: Request, games: RaceGames) -> Iterator[str]:
+    """Why the rule may not speak of a race whose regions all have values."""
+    for color in Color:
+        if not request.position.liberties(request.position.chain(request.essential(color))):
+            yield f"{color.title}'s chain has no liberty."
+        sizes = [
+            count(region.points) for region in games.regions if region.counted is Counted.EYE and region.owner is color
+        ]
+        if len(sizes) > 1:
+            yield f"{color.title} has {len(sizes)} eyes: the chain lives."
+    if games.eyes is Eyes.BOTH:
+        sizes = [count(region.points) for region in games.regions if region.counted is Counted.EYE]
+        if len(set(sizes)) > 1 and max(sizes) > SMALL_EYE:
+            yield "The two eyes are not of the same kind: the rule is for equal ones."
+    differing = [region for region in games.regions if region.counted is Counted.LAST]
+    if differing and games.shared:
+        yield "A region costs less when it is filled last, and with shared liberties the rule cannot tell which one is."
+    if len(differing) > 1:
+        yield f"{len(differing)} regions cost less when they are filled last, and only one of them can be."

@@ -1,0 +1,247 @@
+"""The liberty game of a region of the board: how many moves it takes to fill it, as a combinatorial game.
+
+A region lies between living walls and one essential block, which cannot be captured there; every other stone can be.
+Both players may play anywhere in it. Nakamura leaves open how its tree becomes a game; the specification defines it on
+*taxed* values H = G cooled by 1. For the owner as Left:
+
+    L1 = max over his options of RightStop(H^L) - 1        R1 = min over the attacker's of LeftStop(H^R) + 1
+    L1 < R1: nothing is to be gained, the region is the number R1;  otherwise H = {H^L - 1 | H^R + 1}
+ A region through which the block reaches living stones, or which cannot be filled, is ALIVE: larger than all counts.
+Where play can repeat itself every state has two values, one as if endless play were the owner's gain and one as if it
+were the attacker's; where they agree it does not matter, otherwise the region is loopy and has no value. Regions are
+the pockets of the search (`solve.kernel`), which fall apart and shrink as they are played in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from semeai.cgt.game import Game, add, make, number, translate
+from semeai.go.color import Color
+from semeai.solve import engine
+
+if TYPE_CHECKING:
+    from semeai.solve.kernel.pocket import Pocket
+    from semeai.solve.kernel.pockets import Pockets
+
+ALIVE_FROM = 500
+"""Stops from which on a value says that the block lives; no region that can be valued has so many liberties."""
+ALIVE = number(1000)
+MOST_OPEN = 11
+"""Empty points of the largest region that is valued; a larger one is refused at once."""
+MOST_STATES = 40_000
+"""States of a region after which it is given up: some ten seconds."""
+BREATH = 256
+"""States between two questions whether to go on."""
+ROUNDS = 12
+"""How often the states of a cycle are gone through before they are given up as loopy."""
+
+
+class Unvalued(Exception):
+    """A region has no value as a liberty game; the message is one sentence that says why."""
+
+
+class Loopy(Unvalued):
+    """Play in the region can repeat itself."""
+
+
+class TooLarge(Unvalued):
+    """The region has more states than are looked at."""
+
+
+class Stopped(Exception):
+    """The valuation was told to stop."""
+
+
+NOTHING = number(0)
+Bounds = tuple[Game, Game]
+"""The values of a state if endless play is the attacker's gain, and if it is the owner's."""
+Options = list[list[int] | None]
+"""For each move the pockets that are left; None where the owner lives."""
+
+
+class Valuation:
+    """The taxed values H of one block's pockets, with its owner as Left.
+
+    With ``last`` the region is the last one that is filled in the race: then its last liberty is filled by the stone
+    that captures the block, and needs no approach move. ``going`` is asked now and then whether to go on, with the
+    number of states.
+    """
+
+    def __init__(self, owner: Color, *, last: bool, going: Callable[[int], bool] = lambda _: True) -> None:
+        self._owner, self._last, self._going = int(owner), last, going
+        self._pockets: Pockets = engine.pockets.Pockets(True, lambda: True)
+        self._moves: dict[int, tuple[Options, Options]] = {}
+        self._known: dict[int, Bounds] = {}
+
+    @property
+    def states(self) -> int:
+        """How many states were looked at."""
+        return len(self._moves)
+
+    def whole(self, frame: Pocket, state: int) -> Game:
+        """The taxed value of a region. Raises Loopy, TooLarge and Stopped."""
+        if frame.safe[self._owner][state]:
+            return ALIVE
+        stones = frame.stones[0][state] | frame.stones[1][state]
+        empty = frame.size - int(stones).bit_count()
+        if empty > MOST_OPEN:
+            raise TooLarge(f"The region has {empty} empty points; at most {MOST_OPEN} can be valued.")
+        parts = self._plain(self._pockets.split(frame, state))
+        self._gather(parts)
+        for cycle in _cycles(parts, self._after):
+            self._solve(cycle)
+        low, high = self._sum(parts)
+        if low is not high:
+            raise Loopy("Play in the region can repeat itself: a ko, or stones that are taken and put back.")
+        return low
+
+    def _plain(self, numbers: list[int]) -> list[int]:
+        """The pockets without the kos that are just being fought."""
+        return [self._pockets.plain[at] for at in numbers]
+
+    def _gather(self, parts: list[int]) -> None:
+        """Find all states that can arise, with their moves."""
+        waiting = list(parts)
+        while waiting:
+            at = waiting.pop()
+            if at in self._moves:
+                continue
+            if len(self._moves) >= MOST_STATES:
+                raise TooLarge(f"The region has more than {MOST_STATES} states.")
+            if len(self._moves) % BREATH == 0 and not self._going(len(self._moves)):
+                raise Stopped
+            self._moves[at] = self._options(at, self._owner), self._options(at, 1 - self._owner)
+            waiting += self._after(at)
+
+    def _after(self, at: int) -> Iterator[int]:
+        for options in self._moves[at]:
+            for numbers in options:
+                yield from numbers or ()
+
+    def _options(self, at: int, color: int) -> Options:
+        """What a player's moves leave; the owner does not take the block's own last liberty."""
+        pockets, kernel = self._pockets, engine.pocket
+        left = pockets.moves(at, color)
+        terms = pockets.frames[at].terms[color][pockets.roots[at]]
+        joins = pockets.joins[color][at]
+        found: Options = []
+        for numbers, term, joined in zip(left, terms, joins, strict=True):
+            if joined >> self._owner & 1:
+                found.append(None)
+            elif term == kernel.CAPTURE:
+                if self._last and color != self._owner and pockets.liberties[self._owner][at] == 1:
+                    found.append([])
+            elif term == kernel.FREE or color != self._owner:
+                found.append(self._plain(numbers))
+        return found
+
+    def _solve(self, cycle: list[int]) -> None:
+        """Value states that lead to each other, or a single one; all others that they lead to are valued."""
+        for at in cycle:
+            self._known[at] = NOTHING, ALIVE
+        for _ in range(ROUNDS):
+            before = [self._known[at] for at in cycle]
+            for at in cycle:
+                self._known[at] = self._of(at, 0), self._of(at, 1)
+            if before == [self._known[at] for at in cycle]:
+                return
+            if len(cycle) == 1 and at not in self._after(at):
+                return
+        for at, (low, _) in zip(cycle, before, strict=True):
+            if self._known[at][0] is not low:
+                self._known[at] = low, ALIVE
+
+    def _sum(self, numbers: list[int]) -> Bounds:
+        """The bounds of what a region has fallen into."""
+        low, high = NOTHING, NOTHING
+        for at in numbers:
+            least, most = self._known[at]
+            low, high = _together(low, least), _together(high, most)
+        return low, high
+
+    def _of(self, at: int, bound: int) -> Game:
+        """The value of a state from those of its options."""
+        liberties = self._pockets.liberties[self._owner][at]
+        owner, attacker = (
+            [ALIVE if numbers is None else self._sum(numbers)[bound] for numbers in options]
+            for options in self._moves[at]
+        )
+        if liberties and not attacker:
+            return ALIVE
+        most = max((option.right_stop - 1 for option in owner), default=Fraction(-1))
+        least = min((option.left_stop + 1 for option in attacker), default=Fraction(0))
+        if not liberties:
+            if most <= 0:
+                return NOTHING
+            if not attacker:
+                return number(most)
+        if most < least:
+            return ALIVE if least >= ALIVE_FROM else number(least)
+        return make(
+            (translate(option, Fraction(-1)) for option in owner),
+            (translate(option, Fraction(1)) for option in attacker),
+        )
+
+
+def _together(one: Game, other: Game) -> Game:
+    return ALIVE if one is ALIVE or other is ALIVE else add(one, other)
+
+
+def _cycles(roots: list[int], after: Callable[[int], Iterator[int]]) -> Iterator[list[int]]:
+    """The states that can be reached, those that lead to each other together, each after all that it leads to.
+
+    Tarjan's strongly connected components, without recursion: regions are deeper than Python's stack.
+    """
+    index: dict[int, int] = {}
+    low: dict[int, int] = {}
+    stack: list[int] = []
+    waiting: set[int] = set()
+    for root in roots:
+        if root in index:
+            continue
+        index[root] = low[root] = len(index)
+        stack.append(root)
+        waiting.add(root)
+        work = [(root, after(root))]
+        while work:
+            at, rest = work[-1]
+            for reached in rest:
+                if reached not in index:
+                    index[reached] = low[reached] = len(index)
+                    stack.append(reached)
+                    waiting.add(reached)
+                    work.append((reached, after(reached)))
+                    break
+                if reached in waiting:
+                    low[at] = min(low[at], index[reached])
+            else:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[at])
+                if low[at] == index[at]:
+                    cut = _last_place(stack, at)
+                    cycle = stack[cut:]
+                    del stack[cut:]
+                    waiting.difference_update(cycle)
+                    yield cycle
+
+
+def _last_place(stack: list[int], at: int) -> int:
+    """Where a state stands in the stack, looked for from its end."""
+    place = len(stack) - 1
+    while stack[place] != at:
+        place -= 1
+    return place
+
+
+def untaxed(taxed: Game) -> Game:
+    """The liberty game G whose taxed value is H: its options are those that matter."""
+    if taxed.value is not None:
+        return taxed
+    return make(
+        (untaxed(translate(option, Fraction(1))) for option in taxed.left),
+        (untaxed(translate(option, Fraction(-1))) for option in taxed.right),
+    )
