@@ -21,10 +21,11 @@ from semeai.solve import PASS, Request, Solution
 from semeai.study.node import Move
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.synthesis import Unbuildable
+from semeai.synthesis.studies import numbers_in_words
 from semeai.ui.jobs import Threads
 from semeai.ui.panels.search_line import Ask
 from semeai.ui.panels.search_view import Word
-from semeai.ui.race.board_builder import build_study, numbers_in_words
+from semeai.ui.race.board_builder import build_study
 from semeai.ui.race.tools import Tool
 from semeai.ui.solving.answers import Judged, answer_to, sentence
 from semeai.ui.solving.trial_room import ELSEWHERE

@@ -12,12 +12,12 @@ from semeai.cli.files import STANDARD, write_bytes
 from semeai.cli.refusal import Refused
 from semeai.cli.report import analysis_values
 from semeai.go.board import LARGEST_SIZE, Mask, each
-from semeai.go.color import BLACK, WHITE
-from semeai.race.numbers import COUNTED, Race
-from semeai.study import edits, notes
+from semeai.study import notes
 from semeai.study.node import MarkShape
-from semeai.study.tree import SMALLEST_SIZE, Study, empty_study
+from semeai.study.tree import SMALLEST_SIZE, Study
 from semeai.synthesis import Built, Unbuildable, build
+from semeai.synthesis.studies import numbers_in_words
+from semeai.synthesis.studies import study_of as plain_study
 
 SUMMARY = """Build a board that reads back as the numbers of a race, and write it as SGF.
 
@@ -63,26 +63,13 @@ def _size(text: str) -> int:
 
 
 def study_of(built: Built, analysis: Analysis) -> Study:
-    """The board as the library keeps one: the essential chains chosen and marked, S and A as labels.
-
-    The walls live by what stands on the board, so no stone has to be marked as living.
-    """
-    position, reading = built.position, analysis.reading
-    study = empty_study(position.board.size)
-    for color in (BLACK, WHITE):
-        study = _edited(edits.set_up(study, study.root, color, position.of(color)))
-    study = _edited(notes.set_essential(study, study.root, built.black_point, built.white_point))
-    study = notes.set_info(study, "GN", _title(reading.race)).study
+    """The board as the library keeps one: the essential chains chosen and marked, S and A as labels."""
+    reading = analysis.reading
+    study = plain_study(built, reading.race)
     chains = reading.black.chain | reading.white.chain
     study = notes.set_mark(study, study.root, MarkShape.TRIANGLE, chains).study
     study = _labelled(study, reading.shared, "S")
     return _labelled(study, reading.black.approach | reading.white.approach, "A")
-
-
-def _edited(answer: edits.Edited | edits.Refused) -> Study:
-    """The study after an edit that a built board cannot make fail."""
-    assert isinstance(answer, edits.Edited), answer
-    return answer.study
 
 
 def _labelled(study: Study, mask: Mask, letter: str) -> Study:
@@ -91,19 +78,13 @@ def _labelled(study: Study, mask: Mask, letter: str) -> Study:
     return study
 
 
-def _title(race: Race) -> str:
-    """The numbers in one line, those that are 0 left out: ``Black Z=2 I=1, White O=3, S=1``."""
-    sides = []
-    for color in (BLACK, WHITE):
-        letters = [f"{letter}={value}" for letter in COUNTED if (value := getattr(race.side(color), letter))]
-        sides.append(" ".join([color.title, *letters]))
-    return f"{', '.join(sides)}, S={race.S}"
-
-
 def _lines(file: str, built: Built, analysis: Analysis) -> list[str]:
     """Where the board is and what it comes to by the theory."""
     board = built.position.board
     chains = f"Black's chain at {board.name(built.black_point)}, White's at {board.name(built.white_point)}"
     words = analysis.explanation
     outcomes = [f"Black first: {words.black_sentence}", f"White first: {words.white_sentence}"]
-    return [f"{file}: {_title(analysis.reading.race)}; {board.width}x{board.height} points, {chains}.", *outcomes]
+    return [
+        f"{file}: {numbers_in_words(analysis.reading.race)}; {board.width}x{board.height} points, {chains}.",
+        *outcomes,
+    ]

@@ -16,7 +16,7 @@ from semeai.go.position import Position
 from semeai.race.numbers import Race
 from semeai.reading import Assumption, read_race
 from semeai.synthesis.arrange import Arrangement, arranged, arrangements
-from semeai.synthesis.layout import Half, Sheet, draw
+from semeai.synthesis.layout import SHORTEST_CHAIN, Half, Sheet, draw
 from semeai.synthesis.plan import blocks
 from semeai.synthesis.values import Built, Part, PartKind, Unbuildable
 from semeai.synthesis.walls import living_wall
@@ -46,19 +46,34 @@ def build(race: Race, size: int = 19) -> Built | Unbuildable:
     return Unbuildable(min(refusals)[1])
 
 
-def assemble(board: Board, shared: int, white: Half, black: Half) -> Built | Unbuildable:
-    """Put two halves of blocks, ``shared`` liberties between their chains, and living walls on a board."""
-    return _put(board, arranged(shared, white, black), accept=lambda _: True)
+def assemble(
+    board: Board,
+    shared: int,
+    white: Half,
+    black: Half,
+    *,
+    shortest: int = SHORTEST_CHAIN,
+    top: int | None = None,
+    accept: Callable[[Built], bool] = lambda _: True,
+) -> Built | Unbuildable:
+    """Put two halves of blocks, ``shared`` liberties between their chains, and living walls on a board.
+
+    The chains are as long as ``shortest`` at least, the first row is ``top`` if one is given. Only a board that
+    ``accept`` takes is given out.
+    """
+    return _put(board, arranged(shared, white, black, shortest), accept, top)
 
 
-def _put(board: Board, arrangement: Arrangement, accept: Callable[[Built], bool]) -> Built | Unbuildable:
+def _put(
+    board: Board, arrangement: Arrangement, accept: Callable[[Built], bool], wanted_top: int | None = None
+) -> Built | Unbuildable:
     """Draw an arrangement in the middle of the left edge, or as near to it as its walls find room."""
     width, height = arrangement.width, arrangement.height
     needed = f"The race takes {width + 1} columns and {height + 2} rows; the board has {board.width} of each"
     if width > board.width or height > board.height:
         return Unbuildable(f"{needed}.")
     crowded = f"{needed}, and wherever it is put the edge of the board makes another race of it."
-    for top in _tops(board, height):
+    for top in _tops(board, height) if wanted_top is None else (wanted_top,):
         sheet = draw(board, top, arrangement.shared, width, arrangement.white, arrangement.black)
         answer = _walled(sheet)
         if isinstance(answer, Color):

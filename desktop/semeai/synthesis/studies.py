@@ -1,0 +1,52 @@
+"""Built boards as studies: for files, for the window, for whoever wants more than a position."""
+
+from __future__ import annotations
+
+from semeai.eyes.drawing import DrawnEye
+from semeai.go.board import LARGEST_SIZE
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.numbers import COUNTED, Race
+from semeai.study import edits, notes
+from semeai.study.tree import Study, empty_study
+from semeai.synthesis.eye_race import eye_race, race_of
+from semeai.synthesis.values import Built, Unbuildable
+
+USUAL = 19
+
+
+def study_of(built: Built, race: Race) -> Study:
+    """A built board as a study: its essential chains are chosen, its name are the numbers.
+
+    The walls live by what stands on the board, so no stone has to be marked as living.
+    """
+    study = empty_study(built.position.board.size)
+    for color in (BLACK, WHITE):
+        study = _edited(edits.set_up(study, study.root, color, built.position.of(color)))
+    study = _edited(notes.set_essential(study, study.root, built.black_point, built.white_point))
+    return notes.set_info(study, "GN", numbers_in_words(race)).study
+
+
+def race_study(drawn: DrawnEye, outside: int, *, owner: Color = BLACK) -> Study | Unbuildable:
+    """A race about an eye (``eye_race``) as a study, on the usual board or, where that is too small, the largest.
+
+    Raises ValueError as ``eye_race`` does.
+    """
+    answer = eye_race(drawn, outside, owner=owner, size=USUAL)
+    if isinstance(answer, Unbuildable):
+        answer = eye_race(drawn, outside, owner=owner, size=LARGEST_SIZE)
+    return answer if isinstance(answer, Unbuildable) else study_of(answer, race_of(drawn, outside, owner))
+
+
+def numbers_in_words(race: Race) -> str:
+    """The numbers in one line, those that are 0 left out: ``Black Z=2 I=1, White O=3, S=1``."""
+    sides = []
+    for color in (BLACK, WHITE):
+        letters = [f"{letter}={value}" for letter in COUNTED if (value := getattr(race.side(color), letter))]
+        sides.append(" ".join([color.title, *letters]))
+    return f"{', '.join(sides)}, S={race.S}"
+
+
+def _edited(answer: edits.Edited | edits.Refused) -> Study:
+    """The study after an edit that a built board cannot make fail."""
+    assert isinstance(answer, edits.Edited), answer
+    return answer.study
