@@ -25,11 +25,11 @@ from semeai.ui.files.game_words import game_name, way_words
 from semeai.ui.files.loading import Loaded, Unreadable, read
 from semeai.ui.jobs import Job, Report, Threads
 from semeai.ui.look.icons import icon
+from semeai.ui.look.message_bar import MessageBar
 from semeai.ui.look.parts import broken
 from semeai.ui.look.theme import LIGHT
 from semeai.ui.settings import SettingsStore
 from semeai.ui.study_line import StudyLine, first_board
-from semeai.ui.look.message_bar import MessageBar
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

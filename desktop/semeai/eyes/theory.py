@@ -43,8 +43,9 @@ def theory(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> Theory
     """The status of an eye with these stones inside, every chain of which has a liberty."""
     joined = _joined_to_wall(board, eye, owners)
     if owners & ~joined:
-        where = _names(board, owners & ~joined)
-        return Silent(f"The owner's stones {where} are not joined to the wall: no rule speaks of them.")
+        where, one = _names(board, owners & ~joined), count(owners & ~joined) == 1
+        stones, them = (f"stone {where} is", "it") if one else (f"stones {where} are", "them")
+        return Silent(f"The owner's {stones} not joined to the wall: no rule speaks of {them}.")
     rest = eye & ~joined
     for part in board.components(rest):
         inside = Inside(board, part)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from semeai.eyes.judge import Answer
@@ -53,7 +52,6 @@ class EyeTable(QWidget):
 
 def _cell(text: str, tone: str, here: bool) -> QLabel:
     made = label(text, tone=tone)
-    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     if here:
         font = made.font()
         font.setBold(True)

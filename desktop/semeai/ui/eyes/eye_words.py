@@ -119,7 +119,7 @@ def life_words(shape: EyeShape) -> str:
                 "as long as two points beside the wall are empty.",
             )
         )
-    return _say(QT_TRANSLATE_NOOP("eyes", "No life property: stones on the right points kill it."))
+    return _say(QT_TRANSLATE_NOOP("eyes", "No life property: White's stones on the right points kill it."))
 
 
 def outside_words(state: EyeState) -> str:

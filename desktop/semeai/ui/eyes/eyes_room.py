@@ -22,10 +22,12 @@ from semeai.eyes.card import EyeQuestion, card_of
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.status import EyeStatus
+from semeai.study.tree import Study
+from semeai.synthesis import Unbuildable
 from semeai.ui.eyes import eye_words as words
 from semeai.ui.eyes.eye_figure import marks
 from semeai.ui.eyes.eye_lines import EyeLine
-from semeai.ui.eyes.eye_state import EyeState, beside, empty_eye
+from semeai.ui.eyes.eye_state import OWNER, EyeState, beside, empty_eye
 from semeai.ui.eyes.eye_study import study_of
 from semeai.ui.eyes.overview import Overview, Page
 from semeai.ui.eyes.shape_page import ShapePage
@@ -46,7 +48,7 @@ class EyesRoom(QStackedWidget):
 
     def __init__(self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self._actions = actions
+        self._actions, self._jobs = actions, jobs
         self.overview = Overview(theme, actions)
         self.page = ShapePage(theme, jobs, actions)
         self.addWidget(self.overview)
@@ -141,14 +143,22 @@ class EyesRoom(QStackedWidget):
         sheet.ask_and_export(self, size)
 
     def open_in_race(self) -> None:
-        """Show the eye in a capturing race."""
-        from semeai.ui.eyes.eye_to_race import race_study
+        """Make a capturing race with the eye, in the background, and show it as a new game."""
+        from semeai.synthesis.studies import race_study
 
-        answer = race_study(self.page.state)
-        if isinstance(answer, str):
-            self.say(answer)
-        else:
-            self.race_wanted.emit(self.tr("Race with an eye"), answer)
+        state = self.page.state
+        self.page.say(self.tr("A board for the race is being made."))
+
+        def take(answer: Study | Unbuildable) -> None:
+            if self.page.state != state:
+                return
+            self.page.stage.messages.put_away()
+            if isinstance(answer, Unbuildable):
+                self.say(self.tr("No board: %1").replace("%1", answer.reason))
+            else:
+                self.race_wanted.emit(self.tr("Open an eye in Race"), answer)
+
+        self._jobs.start(lambda _report: race_study(state.eye, state.liberties_drawn, owner=OWNER), take, _raise)
 
     def drill(self) -> None:
         """Make a card of the eye for the trainer."""
@@ -191,3 +201,7 @@ class EyesRoom(QStackedWidget):
         if page.document.is_open:
             self._actions[f"eye_{page.state.place.value}"].setChecked(True)
         self.changed.emit()
+
+
+def _raise(error: Exception) -> None:
+    raise error

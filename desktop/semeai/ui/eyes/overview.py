@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
@@ -53,7 +53,9 @@ class Overview(QWidget):
         head.setContentsMargins(BETWEEN, INSIDE, BETWEEN, 0)
         head.addWidget(self.tabs)
         head.addStretch(1)
-        head.addWidget(action_button(actions["eye_sheet"]))
+        sheet = action_button(actions["eye_sheet"])
+        sheet.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        head.addWidget(sheet)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -84,7 +86,8 @@ class Overview(QWidget):
 
     def enter(self) -> None:
         """Give the keyboard to the page."""
-        self._pages[Page(self.tabs.currentIndex())].setFocus()
+        page = Page(self.tabs.currentIndex())
+        (self.shapes.view if page is Page.SHAPES else self._pages[page]).setFocus()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw every page in a theme."""

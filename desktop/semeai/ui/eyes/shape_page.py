@@ -83,10 +83,11 @@ class ShapePage(QWidget):
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)
-        self.document.undo_stack.indexChanged.connect(lambda _index: self.changed.emit())
+        self.document.undo_stack.indexChanged.connect(self.changed)
         self.lines.changed.connect(self._show_line)
         self.player.moved.connect(self._step)
         self.board.point_pressed.connect(self.press)
+        self.board.point_entered.connect(self._hover)
         self.board.stepped.connect(self.player.step)
         self.board.set_point_text(self.point_text)
         self.panel.place_chosen.connect(self.lie_at)
@@ -225,8 +226,11 @@ class ShapePage(QWidget):
         else:
             self.document.show(title, answer)
 
-    def _hover(self) -> None:
-        self.board.set_hover(None if self.lines.line is not None else self.tool.color)
+    def _hover(self, point: Point | None = None) -> None:
+        """A stone under the pointer where a press puts one."""
+        point = self.board.pointed_point if point is None else point
+        puts = self.lines.line is None and point is not None and self.state.cell_at(point) is not None
+        self.board.set_hover(self.tool.color if puts else None)
 
     def _show_line(self) -> None:
         self._hover()

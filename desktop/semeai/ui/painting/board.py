@@ -18,7 +18,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.look.theme import GLOW, Theme, ink_on
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.marks import CELLS, TOKENS, draw_cell, draw_mark
+from semeai.ui.painting.marks import CELLS, TOKENS, UNDER_TEXT, draw_cell, draw_mark
 from semeai.ui.painting.shapes import text_path
 from semeai.ui.painting.spot import Spot
 from semeai.ui.painting.stones import (
@@ -211,7 +211,9 @@ class _Drawing:
         token = next((mark.kind for mark in self.marked.get(point, ()) if mark.kind in TOKENS), None)
         size = cell * (0.50 if len(text) < 2 else 0.44 if len(text) == 2 else 0.36)
         if token is not None:
-            path = text_path(self.painter, text, centre, min(size, cell * 0.36), cell * 0.46)
+            low = cell * (0.05 if token is MarkKind.VITAL else 0.01)
+            small = cell * (0.32 if token in UNDER_TEXT else 0.36)
+            path = text_path(self.painter, text, centre + QPointF(0, low), min(size, small), cell * 0.46)
             ink = QColor(ink_on(self.theme.meaning(token).name()))
         else:
             path = text_path(self.painter, text, centre, size, cell * 0.8)

@@ -23,6 +23,10 @@ CELLS = frozenset((MarkKind.EYE, MarkKind.TERRITORY_BLACK, MarkKind.TERRITORY_WH
 """The kinds that fill the cell; they lie under the stones."""
 
 
+UNDER_TEXT = {MarkKind.VITAL: 0.39, MarkKind.HOT_SPOT: 0.44}
+"""How far the kinds reach, in cells, whose shape leaves little room for a label in its middle."""
+
+
 def draw_mark(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
     """Draw a mark that stands on its point (all but the kinds of ``CELLS``)."""
     match kind:
@@ -144,7 +148,8 @@ def _draw_violation(painter: QPainter, spot: Spot, theme: Theme) -> None:
 
 def _draw_filled(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
     color = theme.meaning(kind)
-    path = shape(kind, spot.centre, spot.cell * (0.34 if spot.strong else 0.29))
+    reach = 0.34 if spot.strong else 0.29
+    path = shape(kind, spot.centre, spot.cell * (reach if spot.letter else UNDER_TEXT.get(kind, reach)))
     if spot.strong:
         _draw_halo(painter, path, color, spot.cell)
     pen = QPen(QColor("#FFFFFF" if spot.stone is not None or theme.board == "wood" else "#000000"))

@@ -86,7 +86,7 @@ def _polygon(centre: QPointF, radius: float, corners: int) -> QPolygonF:
 def _star(centre: QPointF, radius: float) -> QPolygonF:
     points = []
     for index in range(11):
-        reach = radius if index % 2 == 0 else radius * 0.45
+        reach = radius if index % 2 == 0 else radius * 0.5
         angle = index * math.pi / 5
         points.append(centre + QPointF(reach * math.sin(angle), -reach * math.cos(angle)))
     return QPolygonF(points)
