@@ -157,6 +157,14 @@ def test_a_person_sees_the_shapes_side_by_side(lines):
 
 SQUARE_IN_CORNER = ["--shape", "XX/XX", "--place", "corner"]
 
+
+def test_a_person_reads_which_shapes_of_a_class_live_where_it_does_not_tell(lines):
+    text = lines("--class", "11222334")
+    assert "4 shapes, some with life" in text
+    assert text.count("no life") == 3
+    assert "Race:" not in lines("--shape", "XXX/X/X", "--stones", "OO./O/.", "--place", "corner")
+
+
 # words; what a person reads
 READ = {
     "its name and class": (["--shape", "XX./XXX/.X."], "Rabbity six [112224], centre eye, many outside liberties"),

@@ -64,7 +64,7 @@ def _drawn_classes(classes: list[ShapeClass]) -> Iterator[str]:
         number = len(found.members)
         yield ""
         yield f"[{found.name}]  {number} {'shape' if number == 1 else 'shapes'}, {LIFE[found.life]}"
-        for row in _rows([_block(shape) for shape in found.members]):
+        for row in _rows([_block(shape, LIFE[shape.life] if found.life is None else "") for shape in found.members]):
             yield ""
             yield from row
     yield ""
@@ -72,13 +72,13 @@ def _drawn_classes(classes: list[ShapeClass]) -> Iterator[str]:
     yield f"{number} {'shape' if number == 1 else 'shapes'}"
 
 
-def _block(shape: EyeShape) -> list[str]:
-    """The drawing of a shape with its name and places below."""
+def _block(shape: EyeShape, life: str) -> list[str]:
+    """The drawing of a shape with its name and places below, and its life where its class does not tell."""
     width, height = (max(along) + 1 for along in zip(*shape.cells, strict=True))
     signs = dict.fromkeys(shape.cells, "o") | dict.fromkeys(shape.vital, "V") | dict.fromkeys(shape.ends, "E")
     lines = [" ".join(signs.get((x, y), " ") for x in range(width)).rstrip() for y in range(height)]
     places = [word for word, there in (("side", shape.side), ("corner", shape.corner)) if there]
-    words = [shape.name or shape.variant, ", ".join(places)]
+    words = [shape.name or shape.variant, life, ", ".join(places)]
     return [*lines, *(word for word in words if word)]
 
 

@@ -100,9 +100,9 @@ def _theory_lines(eye: AskedEye) -> list[str]:
 
 
 def _race_lines(eye: AskedEye) -> list[str]:
-    """What the eye costs the attacker in a race, where he can kill it."""
+    """What the eye costs the attacker in a race, where he can kill it without a ko."""
     filled = eye.judgement.eye
-    moves = None if eye.judgement.answers.attacker_first is Answer.ALIVE else eye_moves(filled)
+    moves = eye_moves(filled) if eye.judgement.answers.attacker_first is Answer.DEAD else None
     if moves is None:
         return []
     inside = count(filled.attackers)
