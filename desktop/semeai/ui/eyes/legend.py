@@ -10,12 +10,24 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.ui.look.parts import label
+from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 from semeai.ui.look.theme import Role, Theme
 from semeai.ui.painting.marks import draw_mark
 from semeai.ui.painting.shapes import text_path
 from semeai.ui.painting.spot import Spot
 
 SIDE = 20
+KINDS: dict[MarkKind | None, str] = {
+    MarkKind.VITAL: QT_TRANSLATE_NOOP("eyes", "vital point"),
+    MarkKind.END: QT_TRANSLATE_NOOP("eyes", "end point"),
+    None: QT_TRANSLATE_NOOP("eyes", "neighbours in the eye"),
+}
+"""The words of each sign; None is a digit."""
+TIPS = {
+    MarkKind.VITAL: QT_TRANSLATE_NOOP("eyes", "A point that the attacker must have to kill."),
+    MarkKind.END: QT_TRANSLATE_NOOP("eyes", "A point that the attacker must leave to the end."),
+    None: QT_TRANSLATE_NOOP("eyes", "Sorted, the digits of all points are the class."),
+}
 
 
 class Legend(QWidget):
@@ -27,14 +39,10 @@ class Legend(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
-        for kind, words, tip in (
-            (MarkKind.VITAL, self.tr("vital point"), self.tr("A point that the attacker must have to kill.")),
-            (MarkKind.END, self.tr("end point"), self.tr("A point that the attacker must leave to the end.")),
-            (None, self.tr("neighbours in the eye"), self.tr("Sorted, the digits of all points are the class.")),
-        ):
-            sign, text = QLabel(), label(words, Role.CAPTION)
+        for kind, words in KINDS.items():
+            sign, text = QLabel(), label(translated("eyes", words), Role.CAPTION)
             for part in (sign, text):
-                part.setToolTip(tip)
+                part.setToolTip(translated("eyes", TIPS[kind]))
             sign.setFixedSize(QSize(SIDE, SIDE))
             text.setContentsMargins(0, 0, 12, 0)
             self._parts[kind] = sign, text
@@ -54,16 +62,21 @@ class Legend(QWidget):
             sign.setPixmap(_sign(kind, theme, self.devicePixelRatioF()))
 
 
+def draw_sign(painter: QPainter, kind: MarkKind | None, x: float, y: float, side: float, theme: Theme) -> None:
+    """A sign of ``side`` px round a place."""
+    centre = QPointF(x, y)
+    if kind is None:
+        painter.fillPath(text_path(painter, "2", centre, side * 0.7), QColor(theme.text))
+    else:
+        draw_mark(painter, kind, Spot(centre, side * 1.3, None), theme)
+
+
 def _sign(kind: MarkKind | None, theme: Theme, ratio: float) -> QPixmap:
     made = QPixmap(round(SIDE * ratio), round(SIDE * ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    centre = QPointF(SIDE / 2, SIDE / 2)
-    if kind is None:
-        painter.fillPath(text_path(painter, "2", centre, SIDE * 0.7), QColor(theme.text))
-    else:
-        draw_mark(painter, kind, Spot(centre, SIDE * 1.3, None), theme)
+    draw_sign(painter, kind, SIDE / 2, SIDE / 2, SIDE, theme)
     painter.end()
     return made

@@ -28,6 +28,8 @@ from semeai.ui.painting.stones import RADIUS, draw_pixmap, draw_stone, stone_pix
 
 READABLE, READABLE_ON_MARK = 19.0, 26.0
 """The smallest cell, in px, in which a digit can be read, alone and on a mark."""
+IN_PRINT = 0.6
+"""The share of these sizes at which print is read."""
 LARGER = 1.2
 """Marks are a little larger than on a board: nothing else stands on their points."""
 OPEN, BESIDE_EDGE = 1.5, 0.6
@@ -209,12 +211,14 @@ class _Drawing:
 
     def _marks(self) -> None:
         """Triangles, circles and stars, and the digits where they can be read."""
-        picture = self.picture
+        picture, alone, on_mark = self.picture, READABLE, READABLE_ON_MARK
+        if self.vector:
+            alone, on_mark = alone * IN_PRINT, on_mark * IN_PRINT
         for cell in picture.cells:
             kind = _kind(picture, cell)
             if kind is not None:
                 draw_mark(self.painter, kind, Spot(self._at(cell), self.cell * LARGER, None), self.theme)
-            if picture.digits and self.cell >= (READABLE if kind is None else READABLE_ON_MARK):
+            if picture.digits and self.cell >= (alone if kind is None else on_mark):
                 self._digit(cell, str(sum(near in picture.cells for near in neighbours(cell))), kind)
 
     def _digit(self, cell: Cell, digit: str, kind: MarkKind | None) -> None:

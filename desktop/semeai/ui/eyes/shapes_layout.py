@@ -21,20 +21,23 @@ class Measures:
     caption: int
     heading: int
 
-    @property
-    def tile(self) -> int:
-        """The height of a tile."""
-        return self.picture + self.caption
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A class on the page: how many shapes, and whether something stands under them."""
+
+    count: int
+    captions: bool
 
 
-def measures(size: int, line: float, *, captions: bool) -> Measures:
+def measures(size: int, line: float) -> Measures:
     """The measures for shapes of a size where a line of type is ``line`` px high."""
     scale = _scale(line)
     cell = round(CELLS[size] * scale)
     width = max((size + 2) * cell, round(NARROWEST * scale))
     high = (size + 1) // 2 + 2
     return Measures(
-        cell, _on_grid(width + BETWEEN), _on_grid(high * cell + 2 * INSIDE), _on_grid(line + UNIT) if captions else 0,
+        cell, _on_grid(width + BETWEEN), _on_grid(high * cell + 2 * INSIDE), _on_grid(line + UNIT),
         _on_grid(2.3 * line + 2 * INSIDE),
     )  # fmt: skip
 
@@ -54,25 +57,24 @@ class Placed:
     height: int
 
 
-def lay_out(counts: Sequence[int], width: int, sizes: Measures) -> Placed:
-    """Lay out blocks of so many tiles each on a page of ``width`` px. A block of one row may have others beside it."""
+def lay_out(blocks: Sequence[Block], width: int, sizes: Measures) -> Placed:
+    """Lay out blocks on a page of ``width`` px. A block of one row may have others beside it."""
     columns = max(1, width // sizes.width)
     pitch = min(width // columns, sizes.width + 6 * UNIT)
     headings: list[QRect] = []
     tiles: list[QRect] = []
     top, used, below = 0, 0, 0
-    for count in counts:
-        if used and used + count > columns:
+    for block in blocks:
+        if used and used + block.count > columns:
             top, used = below + BETWEEN, 0
-        rows = -(-count // columns)
-        left = used * pitch
-        headings.append(QRect(left, top, min(count, columns) * pitch - INSIDE, sizes.heading))
-        for number in range(count):
+        left, high = used * pitch, sizes.picture + (sizes.caption if block.captions else 0)
+        headings.append(QRect(left, top, min(block.count, columns) * pitch - INSIDE, sizes.heading))
+        for number in range(block.count):
             row, column = divmod(number, columns)
-            x, y = left + column * pitch, top + sizes.heading + row * (sizes.tile + UNIT)
-            tiles.append(QRect(x, y, pitch - INSIDE, sizes.tile))
-        below = max(below, top + sizes.heading + rows * (sizes.tile + UNIT))
-        used += count
+            x, y = left + column * pitch, top + sizes.heading + row * (high + UNIT)
+            tiles.append(QRect(x, y, pitch - INSIDE, high))
+        below = max(below, tiles[-1].bottom() + 1 + UNIT)
+        used += block.count
     return Placed(tuple(headings), tuple(tiles), below)
 
 

@@ -29,11 +29,6 @@ class ShapesList(QAbstractListModel):
         self._captions = tuple(caption(shape, group) for group in groups for shape in group.shapes)
         self.endResetModel()
 
-    @property
-    def has_captions(self) -> bool:
-        """Whether anything stands under a shape of this page."""
-        return any(self._captions)
-
     def rowCount(self, parent: Index | None = None) -> int:
         """One row a shape; rows hold no rows."""
         return 0 if parent is not None and parent.isValid() else len(self.shapes)

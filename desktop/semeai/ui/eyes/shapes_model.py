@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.place import Place
 from semeai.eyes.shapes import Cell
+from semeai.ui.eyes.shapes_layout import Block
 from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 
 SIZES = range(1, 9)
@@ -130,6 +131,11 @@ def caption(shape: EyeShape, group: Group) -> str:
     if group.life is None:
         words.append(life_words(shape.life))
     return ", ".join(words)
+
+
+def blocks(groups: tuple[Group, ...]) -> list[Block]:
+    """The groups as the layout sees them."""
+    return [Block(len(group.shapes), any(caption(shape, group) for shape in group.shapes)) for group in groups]
 
 
 def spoken(shape: EyeShape) -> str:

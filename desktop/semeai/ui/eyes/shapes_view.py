@@ -33,8 +33,8 @@ from semeai.eyes.catalogue import EyeShape
 from semeai.ui.eyes.shape_pictures import READABLE, ShapePictures
 from semeai.ui.eyes.shapes_layout import Placed, lay_out, measures, nearest
 from semeai.ui.eyes.shapes_list import ShapesList
-from semeai.ui.eyes.shapes_model import Group
-from semeai.ui.eyes.tiles import Look, paint_heading, paint_tile
+from semeai.ui.eyes.shapes_model import Group, blocks
+from semeai.ui.eyes.tiles import Look, paint_heading, paint_tile, screen_type
 from semeai.ui.look.theme import PAGE, UNIT, Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -53,7 +53,7 @@ class ShapesView(QAbstractItemView):
         self._theme = theme
         self.pictures = ShapePictures(theme)
         self._list = ShapesList(self)
-        self._sizes = measures(1, self.fontMetrics().lineSpacing(), captions=False)
+        self._sizes = measures(1, self.fontMetrics().lineSpacing())
         self._placed: Placed | None = None
         self._hovered = -1
         self.setModel(self._list)
@@ -104,9 +104,8 @@ class ShapesView(QAbstractItemView):
         if self._placed is None:
             line = self.fontMetrics().lineSpacing()
             size = self.shapes[0].size if self.shapes else 1
-            self._sizes = measures(size, line, captions=self._list.has_captions)
-            counts = [len(group.shapes) for group in self.groups]
-            self._placed = lay_out(counts, self.viewport().width() - 2 * PAGE, self._sizes)
+            self._sizes = measures(size, line)
+            self._placed = lay_out(blocks(self.groups), self.viewport().width() - 2 * PAGE, self._sizes)
         return self._placed
 
     @property
@@ -161,7 +160,7 @@ class ShapesView(QAbstractItemView):
     def moveCursor(self, action: QAbstractItemView.CursorAction, _modifiers: Qt.KeyboardModifier) -> QModelIndex:
         """Left and right step through all shapes; up and down go to the nearest one in the next row."""
         last, row = len(self.shapes) - 1, max(self.currentIndex().row(), 0)
-        page = max(1, self.viewport().height() - self._sizes.heading - self._sizes.tile)
+        page = max(1, self.viewport().height() - self._sizes.heading - self._sizes.picture)
         downward = {Way.MoveUp: -1, Way.MoveDown: 1, Way.MovePageUp: -page, Way.MovePageDown: page}
         if action in STEPS:
             row += STEPS[action]
@@ -210,7 +209,7 @@ class ShapesView(QAbstractItemView):
         bar, height = self.verticalScrollBar(), self.viewport().height()
         bar.setRange(0, max(0, self.placed.height + PAGE - height))
         bar.setPageStep(height)
-        bar.setSingleStep(max(24, self._sizes.tile // 4))
+        bar.setSingleStep(max(24, self._sizes.picture // 4))
         super().updateGeometries()
 
     def sizeHint(self) -> QSize:
@@ -259,11 +258,11 @@ class ShapesView(QAbstractItemView):
         """The headings and tiles that the painted part touches."""
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        part = event.rect().translated(-self._offset())
+        part, type_ = event.rect().translated(-self._offset()), screen_type()
         painter.translate(self._offset())
         for group, heading in zip(self.groups, self.placed.headings, strict=True):
             if heading.intersects(part):
-                paint_heading(painter, group, heading, self._theme)
+                paint_heading(painter, group, heading, self._theme, type_)
         for row, tile in enumerate(self.placed.tiles):
             if tile.intersects(part):
                 self._paint_tile(painter, row, tile)

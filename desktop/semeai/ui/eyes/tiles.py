@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap
 
 from semeai.ui.eyes.shapes_model import Group, life_words, members_words
 from semeai.ui.look.theme import INSIDE, UNIT, Role, Theme, font, mix
@@ -23,19 +23,31 @@ class Look:
     hovered: bool
 
 
-def paint_heading(painter: QPainter, group: Group, place: QRect, theme: Theme) -> None:
+@dataclass(frozen=True, slots=True)
+class Type:
+    """The type of a heading: of the class, and of the words below it."""
+
+    head: QFont
+    small: QFont
+
+
+def screen_type() -> Type:
+    """The type of headings on the screen."""
+    return Type(font(Role.HEAD), font(Role.CAPTION))
+
+
+def paint_heading(painter: QPainter, group: Group, place: QRect, theme: Theme, type_: Type) -> None:
     """A line, the class in brackets, and under it how many shapes it has and whether they live."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.fillRect(
         QRectF(place.left(), place.top() + UNIT, place.width(), max(1.0, theme.line_width / 2)), QColor(theme.line)
     )
-    head, small = font(Role.HEAD), font(Role.CAPTION)
     top = place.top() + UNIT + INSIDE
-    painter.setFont(head)
+    painter.setFont(type_.head)
     painter.setPen(QColor(theme.text))
-    high = QFontMetrics(head).lineSpacing()
+    high = QFontMetrics(type_.head).lineSpacing()
     painter.drawText(QRect(place.left(), top, place.width(), high), Qt.AlignmentFlag.AlignLeft, f"[{group.name}]")
-    painter.setFont(small)
+    painter.setFont(type_.small)
     _paint_words(painter, group, QRect(place.left(), top + high, place.width(), high), theme)
 
 
@@ -45,7 +57,7 @@ def _paint_words(painter: QPainter, group: Group, place: QRect, theme: Theme) ->
     painter.drawText(place, Qt.AlignmentFlag.AlignLeft, members)
     life = life_words(group.life, group.without, group.count)
     painter.setPen(QColor(theme.good if group.life else theme.warning))
-    metrics = painter.fontMetrics()
+    metrics = QFontMetrics(painter.font())
     rest = place.adjusted(metrics.horizontalAdvance(members), 0, 0, 0)
     painter.drawText(
         rest, Qt.AlignmentFlag.AlignLeft, metrics.elidedText(life, Qt.TextElideMode.ElideRight, rest.width())
