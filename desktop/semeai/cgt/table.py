@@ -1,0 +1,60 @@
+"""Table 1 of Nakamura's paper: ten regions with their liberty games, territory and boards.
+
+The figures are lost; the boards are those of the specification, and all but H have every value of their row.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.go.color import BLACK, WHITE, Color
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row of the table: the letter, whose block it is, the games in the paper's notation, and the board in rows.
+
+    On the board ``B`` and ``W`` are the essential block, ``X`` and ``O`` other stones, ``x`` and ``o`` stones that
+    live.
+    """
+
+    letter: str
+    owner: Color
+    liberties: str
+    cooled: str
+    winning: str
+    losing: str
+    losing_cooled: str
+    baseline: int
+    rows: tuple[str, ...]
+
+
+def _entry(letter: str, owner: Color, values: str, baseline: int, board: str) -> Entry:
+    liberties, cooled, winning, losing, losing_cooled = values.split()
+    return Entry(letter, owner, liberties, cooled, winning, losing, losing_cooled, baseline, tuple(board.split()))
+
+
+TABLE = (
+    _entry("A", BLACK, "4|0 2* 0|-6 -4|-6 -5*", -7, "oo..oo BB.X.o ooo.oo"),
+    _entry("B", BLACK, "6||4|0 4^ 0||-1|-11 -8||-9|-11 -9^", -13, "oooooooo o.o..ooo o.XXX.oo BB.o.ooo oooooooo"),
+    _entry("C", WHITE, "0|-4 -2* 8|0 8|6 7*", 9, "xxx.xx WW.OO. xxx..x xxxxxx"),
+    _entry("D", WHITE, "0||-2|-6 -2^ 13||6|0 13||12|10 12^", 14, "xxxxx..x WW.OO.O. xxx..x.x xxxxxxxx"),
+    _entry("E", WHITE, "-7 -7 0 0 0", 7, "WWWWWWWx .......x xxxxxxxx"),
+    _entry(
+        "F", WHITE, "-5|-9 -7* 8|0 8|6 7*", 14,
+        "xxx.xxxx WW.OO.xx Wxx..xxx Wxxxxxxx WWWWWxxx .....xxx xxxxxxxx",
+    ),
+    _entry(
+        "G", WHITE, "-5|-8 -13/2 6|0 6|5 11/2", 12,
+        "xxx.xxxx WW.O.xxx Wxx..xxx Wxxxxxxx WWWWWxxx .....xxx xxxxxxxx",
+    ),
+    _entry(
+        "H", BLACK, "8|4||2|||0 2vv* 0|-6||-9|||-12 -8|-10||-11|||-12 -11vv*", -13,
+        "oo.o.o.ooo B.X.X.XX.o oo.o.o..oo oooooooooo",
+    ),
+    _entry(
+        "I", BLACK, "6|3||1 11/4 {{0|-1}|{-2|-8}}|-15 -13|-14||-15 -57/4", -17,
+        "oo.o.ooo B.X.XXXo .o.o..oo ooooo.oo",
+    ),
+    _entry("J", BLACK, "3|0 3/2 0|-2||-5 -4|-5 -9/2", -6, "ooo.oo BB.X.o ooo.oo"),
+)  # fmt: skip
