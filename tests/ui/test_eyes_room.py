@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
@@ -271,7 +273,20 @@ def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity
     qtbot.waitUntil(lambda: any("counted by search" in words for words in panel.told))
     assert "White needs 7 moves more inside than Black plays there" in " ".join(panel.told)
     show(rabbity, "XXXXXX")
-    qtbot.waitUntil(lambda: any("nothing to count" in words for words in panel.told))
+    assert any("nothing to count" in words for words in panel.told)
+    show(rabbity, "XXX/X..")
+    trigger(rabbity, "eye_corner")
+    rabbity.eyes.page.set_outside(1)
+    assert any("A ko decides" in words for words in panel.told)
+
+
+def test_a_sheet_of_the_size_is_written(eyes: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "sheet.svg"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    eyes.eyes.overview.shapes.show_size(4)
+    trigger(eyes, "eye_sheet")
+    assert path.stat().st_size > 1000
+    assert str(path) in eyes.eyes.overview.messages.text
 
 
 def test_copied_as_sgf_it_is_read_again_with_the_line(qtbot: QtBot, rabbity: MainWindow) -> None:

@@ -1,4 +1,7 @@
-"""What a race counts for an eye, searched in the background: the largest eyes in a corner take a second."""
+"""What a race counts for an eye, searched in the background: the largest eyes in a corner take a second.
+
+Nothing is counted for an eye that lives or that a ko decides.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,14 @@ from PySide6.QtCore import QObject, Signal
 
 from semeai.eyes.judge import EyeMoves, eye_moves
 from semeai.ui.eyes.eye_state import EyeState
+from semeai.ui.eyes.eye_words import uncounted_words
 from semeai.ui.jobs import Jobs
 
 
 class EyeCounting(QObject):
     """One search at a time; an answer for an eye that is not asked for any more is dropped.
 
-    ``counted`` gives the state and its ``EyeMoves``, or None where the eye cannot be captured.
+    ``counted`` gives the state and its ``EyeMoves``.
     """
 
     counted = Signal(object, object)
@@ -24,9 +28,9 @@ class EyeCounting(QObject):
         self._running = False
 
     def ask(self, state: EyeState) -> None:
-        """Count the moves of an eye."""
-        self._wanted = state
-        if not self._running:
+        """Count the moves of an eye, where there are any to count."""
+        self._wanted = None if uncounted_words(state) else state
+        if self._wanted is not None and not self._running:
             self._begin(state)
 
     def _begin(self, state: EyeState) -> None:
@@ -37,7 +41,8 @@ class EyeCounting(QObject):
     def _take(self, state: EyeState, moves: EyeMoves | None) -> None:
         self._running = False
         if state == self._wanted:
-            self.counted.emit(state, moves)
+            if moves is not None:
+                self.counted.emit(state, moves)
         elif self._wanted is not None:
             self._begin(self._wanted)
 

@@ -8,6 +8,7 @@ from semeai.eyes.setting import Setting
 from semeai.eyes.status import HotSpots
 from semeai.eyes.theory import Silent
 from semeai.go.board import Mask, Point, each, mask_of
+from semeai.study.frames import Transition
 from semeai.ui.eyes.eye_edits import empty_cells, neighbours_inside
 from semeai.ui.eyes.eye_state import EyeState
 from semeai.ui.playing.sequences import numbered
@@ -59,6 +60,17 @@ def line_figure(track: Track, index: int, setting: Setting, *, coordinates: bool
         last_move=frame.transition.move,
         coordinates=coordinates,
         crop=part(setting),
+    )
+
+
+def transition_between(before: EyeState, after: EyeState) -> Transition:
+    """The stones that an edit put and took off; nothing where the eye itself is another."""
+    if before.eye.seat != after.eye.seat:
+        return Transition()
+    old, new = before.setting.position, after.setting.position
+    return Transition(
+        placed=(new.black & ~old.black, new.white & ~old.white),
+        removed=(old.black & ~new.black, old.white & ~new.white),
     )
 
 

@@ -139,15 +139,14 @@ class EyePanel(QScrollArea):
         set_tone(self._known, "warning" if state.judged.agrees is False else "")
         self._theory.setText(words.theory_words(state))
         self._search.setText(words.search_words(state))
-        self._moves.setText(self.tr("Counting…"))
+        self._moves.setText(words.uncounted_words(state) or self.tr("Counting…"))
         self._formula.setHidden(True)
 
-    def show_moves(self, state: EyeState, moves: EyeMoves | None) -> None:
+    def show_moves(self, state: EyeState, moves: EyeMoves) -> None:
         """Show what a race counts for the eye."""
-        self._moves.setText(words.no_moves_words() if moves is None else words.moves_words(moves))
-        self._formula.setHidden(moves is None)
-        if moves is not None:
-            self._formula.setText(words.formula_words(state, moves))
+        self._moves.setText(words.moves_words(moves))
+        self._formula.setText(words.formula_words(state, moves))
+        self._formula.setHidden(False)
 
     def _show_place(self, state: EyeState) -> None:
         for number, place in enumerate(PLACES):

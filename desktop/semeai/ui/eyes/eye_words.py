@@ -258,9 +258,13 @@ def moves_words(moves: EyeMoves) -> str:
     return f"{words} {_say(QT_TRANSLATE_NOOP('eyes', 'This is counted by search: here the formula does not hold.'))}"
 
 
-def no_moves_words() -> str:
-    """Why there is no number of moves."""
-    return _say(QT_TRANSLATE_NOOP("eyes", "White cannot capture this eye, so there is nothing to count."))
+def uncounted_words(state: EyeState) -> str:
+    """Why no race counts moves for this eye; nothing where it does."""
+    if state.judged.answers.attacker_first is Answer.KO:
+        return _say(QT_TRANSLATE_NOOP("eyes", "A ko decides, so no number of moves tells what the eye is worth."))
+    if state.judged.answers.attacker_first is Answer.ALIVE:
+        return _say(QT_TRANSLATE_NOOP("eyes", "White cannot capture this eye, so there is nothing to count."))
+    return ""
 
 
 def point_words(state: EyeState, point: Point) -> str:

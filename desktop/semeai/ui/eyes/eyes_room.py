@@ -140,7 +140,9 @@ class EyesRoom(QStackedWidget):
 
         page = self.currentWidget() is self.page
         size = self.page.state.shape.size if page else self.overview.size_shown
-        sheet.ask_and_export(self, size)
+        path = sheet.ask_and_export(self, size)
+        if path is not None:
+            self.say(self.tr("The sheet is in %1.").replace("%1", str(path)))
 
     def open_in_race(self) -> None:
         """Make a capturing race with the eye, in the background, and show it as a new game."""

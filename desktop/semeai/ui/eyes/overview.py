@@ -53,7 +53,7 @@ class Overview(QWidget):
         head.setContentsMargins(BETWEEN, INSIDE, BETWEEN, 0)
         head.addWidget(self.tabs)
         head.addStretch(1)
-        sheet = action_button(actions["eye_sheet"])
+        self._sheet = sheet = action_button(actions["eye_sheet"])
         sheet.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         head.addWidget(sheet)
         column = QVBoxLayout(self)
@@ -83,6 +83,7 @@ class Overview(QWidget):
         with QSignalBlocker(self.tabs):
             self.tabs.setCurrentIndex(page)
         self._stack.setCurrentWidget(self._pages[page])
+        self._sheet.setVisible(page is Page.SHAPES)
 
     def enter(self) -> None:
         """Give the keyboard to the page."""

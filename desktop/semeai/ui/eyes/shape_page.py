@@ -15,14 +15,14 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
 from semeai.eyes.place import Place
 from semeai.go.board import Point
 from semeai.go.color import Color
-from semeai.study.frames import Frame
+from semeai.study.frames import Frame, Transition
 from semeai.ui.board.board_view import BoardView
 from semeai.ui.eyes import eye_edits as edits
 from semeai.ui.eyes import eye_words as words
 from semeai.ui.eyes.eye_counting import EyeCounting
 from semeai.ui.eyes.eye_document import EyeDocument
 from semeai.ui.eyes.eye_edits import Refused
-from semeai.ui.eyes.eye_figure import figure, line_figure
+from semeai.ui.eyes.eye_figure import figure, line_figure, transition_between
 from semeai.ui.eyes.eye_lines import EyeLines
 from semeai.ui.eyes.eye_panel import WIDTHS, EyePanel
 from semeai.ui.eyes.eye_stage import EyeStage
@@ -64,6 +64,7 @@ class ShapePage(QWidget):
         self.panel = EyePanel()
         self._counting = EyeCounting(jobs, self)
         self._coordinates = True
+        self._drawn: EyeState | None = None
         self.digits = True
         self.tool = EyeTool.ATTACKER
         self._lay_out()
@@ -137,17 +138,22 @@ class ShapePage(QWidget):
         self.panel.show_state(state)
         self._counting.ask(state)
         self._hover()
-        self.draw()
+        before, self._drawn = self._drawn, state
+        self.draw(Transition() if before is None else transition_between(before, state))
         self.changed.emit()
 
-    def draw(self) -> None:
-        """Draw what is on the board without a transition."""
+    def draw(self, transition: Transition | None = None) -> None:
+        """Draw what is on the board, by way of a transition where there is one."""
         line = self.lines.line
         if line is not None:
             step = line_figure(line.track, self.player.index, line.setting, coordinates=self._coordinates)
             self.board.set_figure(step)
         else:
-            self.board.set_figure(figure(self.state, digits=self.digits, coordinates=self._coordinates))
+            drawn = figure(self.state, digits=self.digits, coordinates=self._coordinates)
+            if transition is None or transition == Transition():
+                self.board.set_figure(drawn)
+            else:
+                self.board.animate(transition, drawn)
         state = "" if line is None else self.tr("%1 first").replace("%1", line.first.title)
         if line is not None and line.ko_winner is not None:
             state = self.tr("%1, %2 wins the ko").replace("%1", state).replace("%2", line.ko_winner.title)
