@@ -1,7 +1,7 @@
 """Rewrite resources/library from packaging/library/examples.toml: SGF files and index.json.
 
-    python packaging/build_library.py            rewrite
-    python packaging/build_library.py --check    only say whether a file would change (exit 1)
+python packaging/build_library.py            rewrite
+python packaging/build_library.py --check    only say whether a file would change (exit 1)
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,14 +19,20 @@ sys.path.insert(0, str(ROOT / "desktop"))
 
 from semeai import sgf  # noqa: E402
 from semeai.diagram.crop import crop  # noqa: E402
+from semeai.eyes.drawing import parse  # noqa: E402
+from semeai.eyes.line import principal_line  # noqa: E402
+from semeai.eyes.place import Edge, Place  # noqa: E402
+from semeai.eyes.search import Kos  # noqa: E402
 from semeai.go import text  # noqa: E402
 from semeai.go.board import Board, Mask, Point, each, first  # noqa: E402
 from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
 from semeai.go.position import Illegal, Position  # noqa: E402
+from semeai.playout.eye_line import eye_frames  # noqa: E402
 from semeai.race.decide import decide  # noqa: E402
 from semeai.race.numbers import Race, Side  # noqa: E402
 from semeai.reading import read_race  # noqa: E402
 from semeai.study import edits, notes  # noqa: E402
+from semeai.study.frames import Frame  # noqa: E402
 from semeai.study.node import MarkShape, NodeId  # noqa: E402
 from semeai.study.tree import Study, empty_study, essential_at, position_at  # noqa: E402
 from semeai.synthesis import Built, PartKind, Unbuildable, build  # noqa: E402
@@ -33,6 +40,9 @@ from semeai.synthesis.assemble import assemble  # noqa: E402
 from semeai.synthesis.blocks import Block  # noqa: E402
 from semeai.synthesis.layout import half  # noqa: E402
 from semeai.synthesis.plan import blocks  # noqa: E402
+from semeai.ui.eyes import eye_study as eye_studies  # noqa: E402
+from semeai.ui.eyes.eye_figure import marks  # noqa: E402
+from semeai.ui.eyes.eye_state import EyeState  # noqa: E402
 from semeai.ui.panels import race_marks  # noqa: E402
 
 SOURCE = ROOT / "packaging" / "library" / "examples.toml"
@@ -123,17 +133,36 @@ def turned(board: Board, mask: Mask) -> Mask:
 
 
 def study_of(entry: dict[str, Any]) -> Study:
-    """The study of an example: the board with its chains marked, its story, and its lines."""
+    """The study of an example: of an eye, or of a race."""
+    study = eye_study(entry) if "eye" in entry else race_study(entry)
+    study = done(notes.set_name(study, study.root, entry["title"]))
+    study = done(notes.set_info(study, "GN", entry["title"]))
+    return done(notes.set_info(study, "GC", entry["summary"]))
+
+
+def eye_study(entry: dict[str, Any]) -> Study:
+    """An eye with its wall and its marks, its story, and the best play in it."""
+    eye = entry["eye"]
+    drawn = parse(eye["shape"], eye["stones"], Place(eye["place"]), Edge(eye["edge"]))
+    state = EyeState(drawn, eye["outside"])
+    track: Sequence[Frame] = ()
+    if "line" in entry:
+        kos, first_mover = Kos(entry["line"]["kos"]), entry["line"]["first"]
+        line = principal_line(drawn.filled, eye["outside"], attacker_first=first_mover == "attacker", kos=kos)
+        track = eye_frames(state.setting, line)
+    study = eye_studies.study_of(state.setting, marks(state), entry["title"], story_of(entry), track)
+    return done(edits.set_to_move(study, study.root, BLACK if entry["to_move"] == "black" else WHITE))
+
+
+def race_study(entry: dict[str, Any]) -> Study:
+    """The board of a race with its chains marked, its story, and its lines."""
     start = first_board(entry)
     study = empty_study(start.position.board.width)
     for color in (BLACK, WHITE):
         study = done(edits.set_up(study, study.root, color, start.position.of(color)))
     mover = BLACK if entry["to_move"] == "black" else WHITE
     study = done(edits.set_to_move(study, study.root, mover))
-    study = done(notes.set_name(study, study.root, entry["title"]))
     study = done(notes.set_comment(study, study.root, story_of(entry)))
-    study = done(notes.set_info(study, "GN", entry["title"]))
-    study = done(notes.set_info(study, "GC", entry["summary"]))
     if "source" in entry:
         study = done(notes.set_info(study, "SO", PAPER + entry["source"].split(".")[0] + "."))
     if entry.get("after", 0) == 0:
@@ -201,13 +230,15 @@ def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
         "title": entry["title"],
         "summary": entry["summary"],
         "collection": entry["collection"],
-        "room": "race",
+        "room": "eyes" if "eye" in entry else "race",
         "size": study.board_size,
         "diagrams": entry.get("diagrams", ""),
         "to_move": entry["to_move"],
-        "board": "drawn" if "diagram" in entry else "built",
+        "board": "eye" if "eye" in entry else "drawn" if "diagram" in entry else "built",
         **picture(position_at(study, study.root)),
     }
+    if "eye" in entry:
+        row["eye"] = entry["eye"]
     if "S" in entry:
         race = race_of(entry, entry["S"])
         row |= {"numbers": numbers(race), "theory": verdicts(race), **race_marks_of(study)}

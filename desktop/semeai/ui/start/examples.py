@@ -19,11 +19,23 @@ INDEX = "index.json"
 
 
 @dataclass(frozen=True, slots=True)
+class ExampleEye:
+    """An eye as text (``eyes.drawing``), the words for its place and its edge, and its outside liberties."""
+
+    shape: str
+    stones: str
+    place: str
+    edge: str
+    outside: int
+
+
+@dataclass(frozen=True, slots=True)
 class Example:
     """One game of the library. ``key`` is its file's name with the game's place in it.
 
     The file is read when the example is opened: the sketch of its first board stands in the index.
-    So does ``race``, where its board is a race: its numbers, the theory's results and the marks on the board.
+    So does ``race``, where its board is a race: its numbers, the theory's results and the marks on the board; and
+    ``eye``, where the example belongs to the eyes room.
     """
 
     key: str
@@ -34,6 +46,7 @@ class Example:
     collection: str
     sketch: Sketch
     race: Mapping[str, Any] | None = None
+    eye: ExampleEye | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,5 +94,5 @@ def _example(path: Path, entry: dict[str, Any]) -> Example:
     sketch = Sketch(tuple(entry["stones"].split("/")), (left, top, right, bottom))
     return Example(
         f"{path.name}#{place}", path, place, entry["title"], entry["summary"], entry["collection"], sketch,
-        entry if "marks" in entry else None,
+        entry if "marks" in entry else None, ExampleEye(**entry["eye"]) if "eye" in entry else None,
     )  # fmt: skip
