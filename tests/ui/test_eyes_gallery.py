@@ -194,6 +194,36 @@ def test_the_page_is_read_aloud(page: ShapesPage) -> None:
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Shape [112233], alpha, six points, no life property"
 
 
+def test_a_size_that_is_shown_stays_as_it_is(page: ShapesPage, qtbot: QtBot) -> None:
+    page.view.verticalScrollBar().setValue(200)
+    qtbot.keyClick(page.view, Qt.Key.Key_Right)
+    with qtbot.assertNotEmitted(page.listed):
+        page.show_size(6)
+    assert page.view.currentIndex().row() == 1
+
+
+def test_another_width_keeps_what_is_on_top(page: ShapesPage, qtbot: QtBot) -> None:
+    see(page, qtbot, 8)
+    page.view.show_group("11112233")
+    page.resize(WIDTH + 500, HEIGHT)
+    QCoreApplication.processEvents()
+    assert page.view.viewport().rect().contains(page.view.visualRect(page.view.currentIndex()))
+
+
+def test_searching_is_told_and_the_last_size_asked_for_counts(
+    page: ShapesPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("semeai.ui.eyes.gathering._known", set())
+    monkeypatch.setattr("semeai.ui.eyes.gathering.SLICE", 0.0)
+    page.show_size(7)
+    assert page.shown == ()
+    qtbot.waitUntil(lambda: "Searching all 107 shapes" in page.view.accessibleDescription())
+    page.show_size(5)
+    qtbot.waitUntil(lambda: len(page.shown) == 12, timeout=20_000)
+    assert page.view.accessibleDescription() == ""
+    assert page.wanted.size == 5
+
+
 # Table 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -43,6 +43,7 @@ class ClassTable(QTableWidget):
     def __init__(self, theme: Theme, heads: list[str], picture: QSize, parent: QWidget) -> None:
         super().__init__(0, COLUMNS, parent)
         self.theme = theme
+        self.hovered = -1
         self.setHorizontalHeaderLabels(heads)
         self.setAccessibleName(self.tr("Table 1"))
         self.setItemDelegate(Rows(self))
@@ -53,20 +54,26 @@ class ClassTable(QTableWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)
         self.setTabKeyNavigation(False)
-        self.setIconSize(picture)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(picture.height() + UNIT)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
-        header.resizeSection(0, picture.width() + self.fontMetrics().horizontalAdvance(LONGEST) + 6 * INSIDE)
         header.setHighlightSections(False)
         header.setSectionsClickable(False)
         for column in range(COLUMNS):
             item = self.horizontalHeaderItem(column)
             assert item is not None
             item.setTextAlignment(MIDDLE if column else START)
+        self.measure(picture)
+        self.cellEntered.connect(lambda row, _column: self._hover(row))
         self.cellClicked.connect(lambda row, _column: self._open(row))
+
+    def measure(self, picture: QSize) -> None:
+        """Make room for pictures of a size, and for the type as it is now."""
+        self.setIconSize(picture)
+        self.verticalHeader().setDefaultSectionSize(picture.height() + UNIT)
+        width = picture.width() + self.fontMetrics().horizontalAdvance(LONGEST) + 6 * INSIDE
+        self.horizontalHeader().resizeSection(0, width)
 
     def add_head(self, entries: list[Entry]) -> None:
         """The head of a size; the keyboard passes over it."""
@@ -95,6 +102,20 @@ class ClassTable(QTableWidget):
             items.append(item)
         return items
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Forget the lit row when the pointer leaves."""
+        if event.type() == QEvent.Type.Leave:
+            self._hover(-1)
+        return super().viewportEvent(event)
+
+    def _hover(self, row: int) -> None:
+        """Light a row; a hand says which rows lead somewhere."""
+        self.hovered = row
+        item = self.item(row, 0)
+        leads = item is not None and bool(item.data(NAME))
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
+        self.viewport().update()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space open a row."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -122,7 +143,7 @@ class Rows(QStyledItemDelegate):
         theme, is_head = self._table.theme, index.data(KIND) == HEAD
         rect: QRect = option.rect
         painter.save()
-        self._ground(painter, option, rect, is_head)
+        self._ground(painter, option, index.row(), is_head)
         place = rect.adjusted(2 * INSIDE if index.column() == 0 else 0, 0, 0, 0)
         picture = index.data(Qt.ItemDataRole.DecorationRole)
         if isinstance(picture, QPixmap):
@@ -137,13 +158,13 @@ class Rows(QStyledItemDelegate):
             painter.fillRect(line, QColor(mix(theme.panel, theme.line, 0.6)))
         painter.restore()
 
-    def _ground(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect, is_head: bool) -> None:
-        theme, state = self._table.theme, option.state
+    def _ground(self, painter: QPainter, option: QStyleOptionViewItem, row: int, is_head: bool) -> None:
+        theme, state, rect = self._table.theme, option.state, option.rect
         if is_head:
             painter.fillRect(rect, QColor(mix(theme.panel, theme.text, 0.07)))
         elif state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, QColor(mix(theme.panel, theme.accent, 0.2)))
-        elif state & QStyle.StateFlag.State_MouseOver:
+        elif row == self._table.hovered:
             painter.fillRect(rect, QColor(mix(theme.panel, theme.text, 0.05)))
 
 

@@ -43,20 +43,14 @@ class Gathering(QObject):
         self._timer.start()
         self._slice()
 
-    def stop(self) -> None:
-        """Look no further."""
-        self._timer.stop()
-
     def _slice(self) -> None:
-        end, far = perf_counter() + SLICE, (0, 0)
-        while perf_counter() < end:
-            step = next(self._work, None)
-            if step is None:
-                self._timer.stop()
-                self.found.emit(catalogue(self._size))
+        end = perf_counter() + SLICE
+        for far in self._work:
+            if perf_counter() > end:
+                self.progress.emit(*far)
                 return
-            far = step
-        self.progress.emit(*far)
+        self._timer.stop()
+        self.found.emit(catalogue(self._size))
 
 
 def _described(size: int) -> Iterator[tuple[int, int]]:

@@ -32,6 +32,7 @@ class PaperPage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("What the paper has differently"))
         page, body = QWidget(), QWidget()
+        self._body = body
         on_surface(page, "panel")
         body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         column = QVBoxLayout(body)
@@ -50,6 +51,7 @@ class PaperPage(QScrollArea):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the eyes in a theme."""
+        self._body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         for tile in self.tiles:
             tile.set_theme(theme)
 

@@ -60,7 +60,7 @@ class Placed:
 def lay_out(blocks: Sequence[Block], width: int, sizes: Measures) -> Placed:
     """Lay out blocks on a page of ``width`` px. A block of one row may have others beside it."""
     columns = max(1, width // sizes.width)
-    pitch = min(width // columns, sizes.width + 6 * UNIT)
+    pitch = min(width // columns, sizes.width + 12 * UNIT)
     headings: list[QRect] = []
     tiles: list[QRect] = []
     top, used, below = 0, 0, 0

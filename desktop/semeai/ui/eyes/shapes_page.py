@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.place import Place
@@ -42,7 +42,6 @@ class ShapesPage(QWidget):
         self._legend = Legend(theme)
         self._summary = label()
         self._summary.setMinimumHeight(SIDE)
-        self._note = label(wrap=True, tone="secondary")
         self._make_filters()
         self._lay_out()
         self._gathering.found.connect(self._found)
@@ -64,7 +63,9 @@ class ShapesPage(QWidget):
         return self._wanted
 
     def show_size(self, size: int) -> None:
-        """Show the shapes of a size, 1 to 8, with the filters as they are."""
+        """Show the shapes of a size, 1 to 8, with the filters as they are; a size that is shown stays as it is."""
+        if size == self._wanted.size and self._classes:
+            return
         self._sizes.choose(size - 1)
         self._wanted = replace(self._wanted, size=size)
         self._gathering.start(size)
@@ -74,9 +75,10 @@ class ShapesPage(QWidget):
         self._life.choose(0)
         self._place.choose(0)
         self._text.clear()
+        self._sizes.choose(len(name) - 1)
         self._wanted = Wanted(len(name))
         self._aim = name
-        self.show_size(len(name))
+        self._gathering.start(len(name))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in a theme."""
@@ -130,14 +132,11 @@ class ShapesPage(QWidget):
         line.addWidget(self._summary)
         line.addWidget(self._legend)
         above.addWidget(below)
-        self._pages = QStackedLayout()
-        self._pages.addWidget(self.view)
-        self._pages.addWidget(self._note_page())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(bar)
-        column.addLayout(self._pages, 1)
+        column.addWidget(self.view, 1)
 
     def _text_field(self) -> QWidget:
         """The field for a class, in the middle of the height of its neighbours."""
@@ -147,15 +146,6 @@ class ShapesPage(QWidget):
         row.setContentsMargins(0, max(0, above), 0, 0)
         row.addWidget(self._text)
         return field
-
-    def _note_page(self) -> QWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(PAGE, PAGE, PAGE, PAGE)
-        self._note.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self._note)
-        column.addStretch(1)
-        return page
 
     # What happens
 
@@ -177,10 +167,7 @@ class ShapesPage(QWidget):
         self.view.show_groups(found)
         self._summary.setText(self._sum())
         self._legend.show_signs(self.view.signs)
-        if found:
-            self._pages.setCurrentIndex(0)
-        else:
-            self._say(self.tr("No shape of this size passes the filters."))
+        self.view.say("" if found else self.tr("No shape of this size passes the filters."))
         self.listed.emit()
 
     def _sum(self) -> str:
@@ -203,8 +190,5 @@ class ShapesPage(QWidget):
         self.view.show_groups(())
         points = translated("eyes", COUNT[self._wanted.size])
         self._summary.setText(self.tr("Shapes of {points}").format(points=points))
-        self._say(self.tr("Searching all {every} shapes: {done} are done.").format(every=every, done=done))
-
-    def _say(self, sentence: str) -> None:
-        self._note.setText(sentence)
-        self._pages.setCurrentIndex(1)
+        self._legend.show_signs(())
+        self.view.say(self.tr("Searching all {every} shapes: {done} are done.").format(every=every, done=done))

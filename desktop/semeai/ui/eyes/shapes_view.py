@@ -34,7 +34,7 @@ from semeai.ui.eyes.shape_pictures import READABLE, ShapePictures
 from semeai.ui.eyes.shapes_layout import Placed, lay_out, measures, nearest
 from semeai.ui.eyes.shapes_list import ShapesList
 from semeai.ui.eyes.shapes_model import Group, blocks
-from semeai.ui.eyes.tiles import Look, paint_heading, paint_tile, screen_type
+from semeai.ui.eyes.tiles import Look, paint_heading, paint_note, paint_tile, screen_type
 from semeai.ui.look.theme import PAGE, UNIT, Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -56,6 +56,7 @@ class ShapesView(QAbstractItemView):
         self._sizes = measures(1, self.fontMetrics().lineSpacing())
         self._placed: Placed | None = None
         self._hovered = -1
+        self._note = ""
         self.setModel(self._list)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -83,6 +84,12 @@ class ShapesView(QAbstractItemView):
         if groups:
             self.setCurrentIndex(self._list.index(0))
         self.verticalScrollBar().setValue(0)
+
+    def say(self, sentence: str) -> None:
+        """What is said where no shape is on the page."""
+        self._note = sentence
+        self.setAccessibleDescription(sentence)
+        self.viewport().update()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in a theme."""
@@ -219,10 +226,15 @@ class ShapesView(QAbstractItemView):
     # Events
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other columns at another width."""
+        """Other columns at another width; what was on top stays there."""
+        bar = self.verticalScrollBar()
+        at_top = next((row for row, tile in enumerate(self.placed.tiles) if tile.bottom() >= bar.value()), 0)
+        was_scrolled = bar.value() > 0
         self._placed = None
         super().resizeEvent(event)
         self.updateGeometries()
+        if was_scrolled:
+            bar.setValue(self.placed.tiles[at_top].top() - self._sizes.heading)
 
     def changeEvent(self, event: QEvent) -> None:
         """Another size of type is another scale."""
@@ -259,6 +271,8 @@ class ShapesView(QAbstractItemView):
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         part, type_ = event.rect().translated(-self._offset()), screen_type()
+        if not self.shapes:
+            paint_note(painter, self._note, self.viewport().rect(), self._theme)
         painter.translate(self._offset())
         for group, heading in zip(self.groups, self.placed.headings, strict=True):
             if heading.intersects(part):

@@ -39,6 +39,7 @@ class TablePage(QWidget):
             self.tr("Life property,\nsearched"), self.tr("Life property\nin the paper"), self.tr("Compared"),
         ]  # fmt: skip
         self.table = ClassTable(theme, heads, self._picture_size(), self)
+        self._page = QWidget()
         self._lay_out()
         self._gathering = Gathering(self)
         self._gathering.found.connect(self._take)
@@ -48,13 +49,16 @@ class TablePage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in a theme."""
         self._theme = self.table.theme = theme
+        self._cell = round(CELL * scale_of(self.fontMetrics()))
+        self._page.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         self.table.setRowCount(0)
+        self.table.measure(self._picture_size())
         for size, classes in self._found.items():
             self._add(size, classes)
 
     def _lay_out(self) -> None:
         on_surface(self, "panel")
-        page = QWidget()
+        page = self._page
         page.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         column = QVBoxLayout(page)
         column.setContentsMargins(PAGE, BETWEEN, PAGE, BETWEEN)

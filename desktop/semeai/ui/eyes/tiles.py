@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap
 
 from semeai.ui.eyes.shapes_model import Group, life_words, members_words
-from semeai.ui.look.theme import INSIDE, UNIT, Role, Theme, font, mix
+from semeai.ui.look.theme import INSIDE, PAGE, UNIT, Role, Theme, font, mix
 
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 ROUND = 6.0
@@ -62,6 +62,14 @@ def _paint_words(painter: QPainter, group: Group, place: QRect, theme: Theme) ->
     painter.drawText(
         rest, Qt.AlignmentFlag.AlignLeft, metrics.elidedText(life, Qt.TextElideMode.ElideRight, rest.width())
     )
+
+
+def paint_note(painter: QPainter, sentence: str, page: QRect, theme: Theme) -> None:
+    """A sentence on an empty page."""
+    painter.setPen(QColor(theme.secondary))
+    painter.setFont(font())
+    place = page.adjusted(PAGE, 2 * PAGE, -PAGE, 0)
+    painter.drawText(place, CENTRED | Qt.TextFlag.TextWordWrap, sentence)
 
 
 def paint_tile(
