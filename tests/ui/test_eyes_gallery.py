@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -189,9 +190,25 @@ def test_another_theme_paints_anew(page: ShapesPage, theme: object) -> None:
     assert page.view.pictures.painted > before
 
 
-def test_the_page_is_read_aloud(page: ShapesPage) -> None:
-    index = page.view.model().index(0, 0)
-    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Shape [112233], alpha, six points, no life property"
+def test_the_page_is_read_aloud_as_a_list(page: ShapesPage) -> None:
+    view = QAccessible.queryAccessibleInterface(page.view)
+    assert view.role() == QAccessible.Role.List
+    assert view.childCount() == 35
+    first = view.child(0)
+    assert first.text(QAccessible.Text.Name) == "Shape [112233], alpha, six points, no life property"
+    assert first.rect().size() == page.view.placed.tiles[0].size()
+
+
+def test_the_wheel_scrolls_by_pixels(page: ShapesPage, qtbot: QtBot) -> None:
+    see(page, qtbot, 7)
+    bar, centre = page.view.verticalScrollBar(), QPointF(page.view.viewport().rect().center())
+    wheel = QWheelEvent(
+        centre, centre, QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QCoreApplication.sendEvent(page.view.viewport(), wheel)
+    assert 40 <= bar.value() <= 200
+    assert bar.maximum() > 500
 
 
 def test_a_size_that_is_shown_stays_as_it_is(page: ShapesPage, qtbot: QtBot) -> None:

@@ -17,8 +17,6 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -26,7 +24,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView
+from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
@@ -43,8 +41,11 @@ NEAREST = QAbstractItemView.ScrollHint.EnsureVisible
 STEPS = {Way.MoveLeft: -1, Way.MovePrevious: -1, Way.MoveRight: 1, Way.MoveNext: 1}
 
 
-class ShapesView(QAbstractItemView):
-    """Shows groups of shapes of one size; a click or Enter opens one."""
+class ShapesView(QListView):
+    """Shows groups of shapes of one size; a click or Enter opens one.
+
+    To a screen reader it is a list; where the items lie and how they are painted it does itself.
+    """
 
     opened = Signal(object)
 
@@ -58,6 +59,8 @@ class ShapesView(QAbstractItemView):
         self._hovered = -1
         self._note = ""
         self.setModel(self._list)
+        self.setUniformItemSizes(True)
+        self.setStyleSheet("QListView { border: none; border-radius: 0; }")
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setMouseTracking(True)
@@ -202,14 +205,10 @@ class ShapesView(QAbstractItemView):
         return region
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """Bring the current shape into view, and tell a screen reader."""
+        """Paint the shape that is the current one, and the one that was."""
         super().currentChanged(current, previous)
         for index in (current, previous):
             self.viewport().update(self.visualRect(index))
-        if current.isValid() and self.isVisible() and QAccessible.isActive():
-            event = QAccessibleEvent(self, QAccessible.Event.Focus)
-            event.setChild(current.row())
-            QAccessible.updateAccessibility(event)
 
     def updateGeometries(self) -> None:
         """The range of the scroll bar."""
@@ -217,7 +216,7 @@ class ShapesView(QAbstractItemView):
         bar.setRange(0, max(0, self.placed.height + PAGE - height))
         bar.setPageStep(height)
         bar.setSingleStep(max(24, self._sizes.picture // 4))
-        super().updateGeometries()
+        QAbstractItemView.updateGeometries(self)
 
     def sizeHint(self) -> QSize:
         """As much room as there is."""
