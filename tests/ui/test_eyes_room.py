@@ -18,6 +18,7 @@ from semeai.eyes.place import BOARD, Place
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study.tree import living_at, main_line_from, position_at
 from semeai.ui.commands.action_rows import ROWS, Menu
+from semeai.ui.start.examples import read_library
 from semeai.ui.start.rooms import Room
 from semeai.ui.window.main_window import MainWindow
 
@@ -413,3 +414,27 @@ def test_a_ghost_stone_is_seen_where_a_press_puts_one(qtbot: QtBot, rabbity: Mai
         return board._hover_color is not None
 
     assert [ghost(name) for name in ("G7", "C3", "F8", "E10", "G6")] == [True, False, True, False, True]
+
+
+def test_an_eye_of_the_library_opens_here_with_its_story(window: MainWindow) -> None:
+    window.start_page.open_example_named("Bent four in the corner")
+    assert window.room is Room.EYES
+    assert (verdict(window), window.eyes.page.state.outside) == ("Ko", 2)
+    frame = window.eyes.page.player.frame()
+    assert frame is not None
+    assert frame.caption.startswith("Bent four in the corner. Three stones in the corner")
+    trigger(window, "eye_clear")
+    frame = window.eyes.page.player.frame()
+    assert frame is not None
+    assert frame.caption.startswith("A click puts a stone")
+    assert not window.document.modified
+
+
+def test_every_eye_of_the_library_opens(window: MainWindow) -> None:
+    examples = [example for example in read_library().examples if example.eye is not None]
+    assert len(examples) >= 14
+    for example in examples:
+        window.open_example(example)
+        assert example.eye is not None
+        assert window.eyes.page.state.eye.shape_text == example.eye.shape
+        assert window.eyes.page.state.outside == example.eye.outside

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import QStackedWidget
 
 from semeai.eyes.card import EyeQuestion, card_of
 from semeai.eyes.catalogue import EyeShape
-from semeai.eyes.drawing import DrawnEye
+from semeai.eyes.drawing import DrawnEye, parse
+from semeai.eyes.place import Edge, Place
 from semeai.eyes.status import EyeStatus
 from semeai.study.tree import Study
 from semeai.synthesis import Unbuildable
@@ -113,13 +114,17 @@ class EyesRoom(QStackedWidget):
         """Show a shape large, without stones."""
         self.show_state(empty_eye(shape.cells))
 
-    def show_drawn(self, eye: DrawnEye, outside: int | None = None) -> None:
-        """Show an eye with its stones."""
-        self.show_state(EyeState(eye, outside))
+    def show_drawn(self, eye: DrawnEye, outside: int | None = None, note: str = "") -> None:
+        """Show an eye with its stones; a ``note`` stands below the board as long as it is this eye."""
+        self.show_state(EyeState(eye, outside), note)
 
-    def show_state(self, state: EyeState) -> None:
+    def show_text(self, shape: str, stones: str, place: str, edge: str, *, outside: int | None, note: str) -> None:
+        """Show an eye of the library. Raises DrawingError where the text draws none."""
+        self.show_drawn(parse(shape, stones, Place(place), Edge(edge)), outside, note)
+
+    def show_state(self, state: EyeState, note: str = "") -> None:
         """Show an eye large."""
-        self.page.show_eye(state)
+        self.page.show_eye(state, note)
         self.setCurrentWidget(self.page)
         self.enter()
 

@@ -65,6 +65,7 @@ class ShapePage(QWidget):
         self._counting = EyeCounting(jobs, self)
         self._coordinates = True
         self._drawn: EyeState | None = None
+        self._notes: dict[EyeState, str] = {}
         self.digits = True
         self.tool = EyeTool.ATTACKER
         self._lay_out()
@@ -126,8 +127,12 @@ class ShapePage(QWidget):
         """The eye that is shown."""
         return self.document.state
 
-    def show_eye(self, state: EyeState) -> None:
-        """Show an eye; the one before comes back with undo."""
+    def show_eye(self, state: EyeState, note: str = "") -> None:
+        """Show an eye, with a note in the place of the hint; the one before comes back with undo."""
+        if note:
+            self._notes[state] = note
+        if self.document.is_open and state == self.state:
+            self.refresh()
         self.document.show(self.tr("Show %1").replace("%1", words.name_of(state.shape)), state)
 
     def refresh(self) -> None:
@@ -251,4 +256,5 @@ class ShapePage(QWidget):
             self.board.animate(change(line.track, before, after), drawn)
 
     def _hint(self) -> str:
-        return self.tr("A click puts a stone or takes it off; the right button puts the other colour.")
+        hint = self.tr("A click puts a stone or takes it off; the right button puts the other colour.")
+        return self._notes.get(self.state, hint)

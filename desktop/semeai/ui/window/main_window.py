@@ -197,8 +197,13 @@ class MainWindow(QMainWindow):
         self.enter(Room.RACE)
 
     def open_example(self, example: Example) -> None:
-        """Show an example of the library."""
-        self.files.open_example(example.path, example.place, example.title)
+        """Show an example of the library: an eye in the Eyes room, everything else in the Race room."""
+        if example.eye is None:
+            self.files.open_example(example.path, example.place, example.title)
+        else:
+            eye, outside, note = example.eye, example.eye.outside, f"{example.title}. {example.summary}"
+            self.eyes.show_text(eye.shape, eye.stones, eye.place, eye.edge, outside=outside, note=note)
+            self.enter(Room.EYES)
 
     def play_example(self, example: Example) -> None:
         """Show an example and play its race out as the theory recommends."""
