@@ -41,11 +41,6 @@ class Segments(QFrame):
             row.addWidget(button)
         self._buttons.idToggled.connect(self._toggled)
 
-    @property
-    def current(self) -> int:
-        """The number of the choice held down."""
-        return self._buttons.checkedId()
-
     def button(self, number: int) -> QToolButton:
         """The button of a choice."""
         found = self._buttons.button(number)

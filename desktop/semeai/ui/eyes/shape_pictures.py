@@ -159,10 +159,13 @@ class _Drawing:
         """The piece of board: under the wall as far as the middle of its stones, and a little beyond an edge."""
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
+        board = self._board(round(BESIDE_EDGE * self.cell * self.ratio) / self.ratio)
         for cell in self.picture.cells:
             centre = self._at(cell)
             box = QRectF(centre.x() - self.cell, centre.y() - self.cell, 2 * self.cell, 2 * self.cell)
-            path.addRect(box & self._board(BESIDE_EDGE * self.cell))
+            path.addRect(box & board)
+        if not self.vector:
+            path.translate(-0.5 / self.ratio, -0.5 / self.ratio)
         self.painter.fillPath(path, QBrush(QColor(self.theme.wood)))
 
     def _lines(self) -> None:

@@ -58,11 +58,6 @@ class Wanted:
     place: Place = Place.CENTRE
     text: str = ""
 
-    @property
-    def filters(self) -> bool:
-        """Whether anything but the size is chosen."""
-        return replace(self, size=Wanted().size) != Wanted()
-
 
 @dataclass(frozen=True, slots=True)
 class Group:
