@@ -41,6 +41,11 @@ class Segments(QFrame):
             row.addWidget(button)
         self._buttons.idToggled.connect(self._toggled)
 
+    @property
+    def current(self) -> int:
+        """The number of the choice held down."""
+        return self._buttons.checkedId()
+
     def button(self, number: int) -> QToolButton:
         """The button of a choice."""
         found = self._buttons.button(number)
