@@ -7,15 +7,14 @@ freezes at it, which makes 2 of {4|0} cooled by 2 where the theory of races need
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import lru_cache
 
-from semeai.cgt.game import Game, make, number, translate
+from semeai.cgt.game import Game, Number, make, number, translate
 from semeai.cgt.thermography import thermograph
 
 
 @lru_cache(maxsize=1 << 14)
-def cool(game: Game, tax: Fraction | int) -> Game:
+def cool(game: Game, tax: Number) -> Game:
     """A game cooled by a tax of at least 0. Raises ValueError for less, TooWideError as ``thermograph`` does."""
     if tax < 0:
         raise ValueError(f"A game cannot be cooled by {tax}.")
@@ -24,6 +23,6 @@ def cool(game: Game, tax: Fraction | int) -> Game:
     found = thermograph(game)
     if tax > found.temperature:
         return number(found.mean)
-    left = (translate(cool(option, tax), -Fraction(tax)) for option in game.left)
-    right = (translate(cool(option, tax), Fraction(tax)) for option in game.right)
+    left = (translate(cool(option, tax), -tax) for option in game.left)
+    right = (translate(cool(option, tax), tax) for option in game.right)
     return make(left, right)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from fractions import Fraction
 
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, number, translate
@@ -60,9 +59,9 @@ def _after(term: Game, mover: Color) -> list[tuple[MoveKind, Game]]:
         options = term.left if mover is BLACK else term.right
         return [(MoveKind.OPTION, option) for option in options]
     mine = term.value > 0 if mover is BLACK else term.value < 0
-    if mine or abs(term.value) < 1:
+    if mine or -1 < term.value < 1:
         return []
-    return [(MoveKind.FILL, translate(term, Fraction(1 if mover is BLACK else -1)))]
+    return [(MoveKind.FILL, translate(term, 1 if mover is BLACK else -1))]
 
 
 def _result(outcome: Outcome, mover: Color) -> int:

@@ -20,6 +20,12 @@ LONGEST = 2000
 """Characters of a text that is read; deeper games than such a text holds are not written by hand."""
 LARGEST = 10_000
 """The largest number that may be written: races have fewer liberties."""
+FINEST = 1024
+"""The largest denominator: thermographs are halved step by step, and regions of the board come nowhere near it."""
+DEEPEST = 24
+"""Brackets inside each other; every function on games calls itself for each of them."""
+LARGEST_SUM = 2000
+"""Positions of a sum times those of the term that is added: the work of adding it. Ten unlike games need less."""
 MOST_UPS = 8
 
 
@@ -45,20 +51,39 @@ class _Token:
 
 def parse(text: str) -> Game:
     """Read a game. Raises NotationError for what is none."""
-    if len(text) > LONGEST:
-        raise NotationError(f"The text has {len(text)} characters; games of at most {LONGEST} are read.")
     reader = _Reader(text)
     game = reader.bars(MOST_BARS)
     reader.end()
     return game
 
 
+def parse_terms(text: str) -> tuple[Game, ...]:
+    """Read a sum term by term, each with its sign: ``4 - {3|0}`` is 4 and {0|-3}. What is no sum is one term.
+
+    A bar outside of braces binds the looser: ``4|0 + 3`` is one game. Raises NotationError for what is no game.
+    """
+    whole, reader = parse(text), _Reader(text)
+    try:
+        terms = reader.terms()
+        reader.end()
+    except NotationError:
+        return (whole,)
+    return tuple(terms)
+
+
 class _Reader:
-    """Reads tokens from left to right."""
+    """Reads tokens from left to right. Raises NotationError for a text without a game, or with one too large."""
 
     def __init__(self, text: str) -> None:
+        if len(text) > LONGEST:
+            raise NotationError(f"The text has {len(text)} characters; games of at most {LONGEST} are read.")
         self._tokens = list(_tokens(text))
         self._next = 0
+        depth = 0
+        for token in self._tokens:
+            depth += (token.text in ("{", "(")) - (token.text in ("}", ")"))
+            if depth > DEEPEST:
+                raise NotationError(f"At place {token.at} more than {DEEPEST} brackets stand inside each other.")
 
     @property
     def _token(self) -> _Token:
@@ -102,25 +127,38 @@ class _Reader:
         return found
 
     def _sum(self) -> Game:
-        total = self._signed()
+        at = self._token.at
+        total, *terms = self.terms()
+        for term in terms:
+            if _positions(total) * _positions(term) > LARGEST_SUM:
+                raise NotationError(f"The sum at place {at} is too large to be added up: leave terms out.")
+            total = add(total, term)
+        return total
+
+    def terms(self) -> list[Game]:
+        """The terms of a sum, each with its sign."""
+        found = [self._signed()]
         while self._token.text in ("+", "-"):
             minus = self._token.text == "-"
             self._next += 1
-            term = self._atom() if minus else self._signed()
-            total = add(total, negate(term) if minus else term)
-        return total
+            found.append(negate(self._atom()) if minus else self._signed())
+        return found
 
     def _signed(self) -> Game:
         """A term with its sign; before a number the sign is the number's alone: -1^* is -1 plus up plus star."""
-        if self._take("-"):
-            if self._token.kind == "number":
-                value = -self._number()
-                return translate(self._infinitesimal(), value)
-            return negate(self._signed())
-        if self._take("+-"):
+        signs = 0
+        while self._take("-"):
+            signs += 1
+        if signs and self._token.kind == "number":
+            signs -= 1
+            value = -self._number()
+            game = translate(self._infinitesimal(), value)
+        elif self._take("+-"):
+            option = self._atom()
+            game = make([option], [negate(option)])
+        else:
             game = self._atom()
-            return make([game], [negate(game)])
-        return self._atom()
+        return negate(game) if signs % 2 else game
 
     def _atom(self) -> Game:
         if self._take("{"):
@@ -151,6 +189,8 @@ class _Reader:
             raise NotationError(
                 f"{token.text} at place {token.at} is no number of a game: use halves, quarters, eighths."
             )
+        if value.denominator > FINEST:
+            raise NotationError(f"{token.text} at place {token.at} is finer than 1/{FINEST}.")
         if value > LARGEST:
             raise NotationError(f"{token.text} at place {token.at} is larger than {LARGEST}.")
         return value
@@ -196,6 +236,17 @@ def _tokens(text: str) -> list[_Token]:
     if not found:
         raise NotationError("There is no game in an empty text.")
     return [*found, _Token("end", "", at + 1)]
+
+
+def _positions(game: Game) -> int:
+    """How many different games a game can become, itself among them; numbers count as one."""
+    found, waiting = {game}, [game]
+    while waiting:
+        one = waiting.pop()
+        reached = {*one.left, *one.right} - found
+        found |= reached
+        waiting += reached
+    return sum(one.value is None for one in found) + 1
 
 
 @lru_cache(maxsize=16)

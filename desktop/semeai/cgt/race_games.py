@@ -95,6 +95,11 @@ def race_games(request: Request, going: Going = lambda _: True) -> RaceGames:
     """
     pieces = take_apart(request)
     found: list[RegionValue] = []
+    for color in Color:
+        if pieces.chains[color] & pieces.saved:
+            return RaceGames(
+                (), 0, Eyes.NONE, None, f"{color.title}'s chain lives: there is no race.", pieces.chains[color]
+            )
     for pocket in pieces.pockets:
         try:
             found.append(_region(request, pieces, pocket, going))

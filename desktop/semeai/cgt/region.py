@@ -15,7 +15,6 @@ the pockets of the search (`solve.kernel`), which fall apart and shrink as they 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from semeai.cgt.game import Game, add, make, number, translate
@@ -140,6 +139,12 @@ class Valuation:
 
     def _solve(self, cycle: list[int]) -> None:
         """Value states that lead to each other, or a single one; all others that they lead to are valued."""
+        if len(cycle) == 1 and cycle[0] not in self._after(cycle[0]):
+            (at,) = cycle
+            low = self._of(at, 0)
+            settled = all(self._known[after][0] is self._known[after][1] for after in self._after(at))
+            self._known[at] = low, low if settled else self._of(at, 1)
+            return
         for at in cycle:
             self._known[at] = NOTHING, ALIVE
         for _ in range(ROUNDS):
@@ -147,8 +152,6 @@ class Valuation:
             for at in cycle:
                 self._known[at] = self._of(at, 0), self._of(at, 1)
             if before == [self._known[at] for at in cycle]:
-                return
-            if len(cycle) == 1 and at not in self._after(at):
                 return
         for at, (low, _) in zip(cycle, before, strict=True):
             if self._known[at][0] is not low:
@@ -171,8 +174,8 @@ class Valuation:
         )
         if liberties and not attacker:
             return ALIVE
-        most = max((option.right_stop - 1 for option in owner), default=Fraction(-1))
-        least = min((option.left_stop + 1 for option in attacker), default=Fraction(0))
+        most = max((option.right_stop - 1 for option in owner), default=-1)
+        least = min((option.left_stop + 1 for option in attacker), default=0)
         if not liberties:
             if most <= 0:
                 return NOTHING
@@ -181,8 +184,8 @@ class Valuation:
         if most < least:
             return ALIVE if least >= ALIVE_FROM else number(least)
         return make(
-            (translate(option, Fraction(-1)) for option in owner),
-            (translate(option, Fraction(1)) for option in attacker),
+            (translate(option, -1) for option in owner),
+            (translate(option, 1) for option in attacker),
         )
 
 
@@ -242,6 +245,6 @@ def untaxed(taxed: Game) -> Game:
     if taxed.value is not None:
         return taxed
     return make(
-        (untaxed(translate(option, Fraction(1))) for option in taxed.left),
-        (untaxed(translate(option, Fraction(-1))) for option in taxed.right),
+        (untaxed(translate(option, 1)) for option in taxed.left),
+        (untaxed(translate(option, -1)) for option in taxed.right),
     )

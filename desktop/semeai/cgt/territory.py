@@ -11,8 +11,6 @@ counted apart, two points each.
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, number, translate
 from semeai.cgt.race_games import Counted, RaceGames, RegionValue
@@ -23,7 +21,7 @@ from semeai.go.position import Position
 
 def losing(game: Game, baseline: int) -> Game:
     """G_lose of a liberty game G_lc, Black as Left."""
-    return translate(cool(game, 1), Fraction(baseline))
+    return translate(cool(game, 1), baseline)
 
 
 def baseline(position: Position, region: RegionValue) -> int:
@@ -47,5 +45,5 @@ def of_the_loser(position: Position, games: RaceGames, loser: Color, block: int)
     total = number(-2 * block if loser is BLACK else 2 * block)
     for region in games.regions:
         if region.owner is loser:
-            total = add(total, translate(region.cooled, Fraction(baseline(position, region))))
+            total = add(total, translate(region.cooled, baseline(position, region)))
     return total

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import pycgt
 
-from semeai.cgt.game import Game, translate
+from semeai.cgt.game import Game, Number, translate
 
 WIDEST = 120
 """The span between the stops of a game that is handed over; no race comes near it."""
@@ -22,7 +22,7 @@ class TooWideError(ValueError):
     """A game whose stops are too far apart for its thermograph."""
 
 
-Wall = tuple[tuple[Fraction, Fraction], ...]
+Wall = tuple[tuple[Number, Number], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,8 @@ class Thermograph:
 
     left: Wall
     right: Wall
-    temperature: Fraction
-    mean: Fraction
+    temperature: Number
+    mean: Number
 
 
 @lru_cache(maxsize=4096)
@@ -43,7 +43,7 @@ def thermograph(game: Game) -> Thermograph:
     """The thermograph of a game. Raises TooWideError for one with stops far apart."""
     if game.value is not None:
         return Thermograph((), (), Fraction(-1, game.value.denominator), game.value)
-    by = Fraction(round((game.left_stop + game.right_stop) / 2))
+    by = round((game.left_stop + game.right_stop) / 2)
     if game.left_stop - game.right_stop > WIDEST:
         raise TooWideError(f"The stops {game.left_stop} and {game.right_stop} are more than {WIDEST} apart.")
     found = pycgt.thermograph(_handed(translate(game, -by)))
