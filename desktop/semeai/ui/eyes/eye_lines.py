@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,17 +14,15 @@ from semeai.go.color import Color
 from semeai.playout.eye_line import eye_frames
 from semeai.study.frames import Frame
 from semeai.ui.eyes.eye_state import ATTACKER, EyeState
-from semeai.ui.eyes.eye_words import status_here
+from semeai.ui.eyes.eye_words import line_words, status_here
 from semeai.ui.playing.player import Player
 
 
 @dataclass(frozen=True, slots=True)
 class EyeLine:
-    """A line on the board: who moves first, who wins the ko where one decides, and the frames."""
+    """A line on the board of an eye; each frame tells which line it belongs to."""
 
     setting: Setting
-    first: Color
-    ko_winner: Color | None
     track: tuple[Frame, ...]
 
 
@@ -62,4 +60,6 @@ def made_line(state: EyeState, first: Color, ko_winner: Color) -> EyeLine:
     if decides:
         kos = Kos.ATTACKER if ko_winner is ATTACKER else Kos.OWNER
     line = principal_line(setting.eye, len(setting.outside), attacker_first=first is ATTACKER, kos=kos)
-    return EyeLine(setting, first, ko_winner if decides else None, eye_frames(setting, line))
+    winner = ko_winner if decides else None
+    named = line_words(first, winner)
+    return EyeLine(setting, tuple(replace(frame, rule=named) for frame in eye_frames(setting, line)))

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from semeai.ui.look.message_bar import MessageBar
-from semeai.ui.look.parts import FewLines, action_button, label, line, on_surface
+from semeai.ui.look.parts import FewLines, action_button, line, on_surface
 from semeai.ui.look.theme import INSIDE, Role
 from semeai.ui.playing.player import Player
 from semeai.ui.playing.player_bar import PlayerBar
@@ -34,7 +34,6 @@ class EyeStage(QWidget):
         on_surface(self, "window")
         self.messages = MessageBar()
         self._name = FewLines(1, Role.HEAD)
-        self._state = label(tone="secondary")
         self.end = action_button(actions["end_sequence"])
         self.end.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.end.hide()
@@ -58,7 +57,6 @@ class EyeStage(QWidget):
         row.setSpacing(INSIDE)
         row.addWidget(action_button(actions["eye_shapes"], 40))
         row.addWidget(self._name, 1)
-        row.addWidget(self._state)
         row.addWidget(self.end)
         for name in ("eye_previous", "eye_next"):
             row.addWidget(action_button(actions[name]))
@@ -69,10 +67,9 @@ class EyeStage(QWidget):
         self.messages.shown.connect(lambda shown: head.setCurrentIndex(1 if shown else 0))
         return head
 
-    def describe(self, name: str, state: str, *, line: bool) -> None:
-        """The eye's name on the left, what is to be seen on the right, with a way back while that is a line."""
+    def describe(self, name: str, *, line: bool) -> None:
+        """The eye's name, and a way back while a line is on the board."""
         self._name.setText(name)
-        self._state.setText(state)
         self.end.setVisible(line)
 
     @property

@@ -48,7 +48,7 @@ class EyeState:
         """How many outside liberties the board shows: of many, enough that one more would change nothing."""
         if self.outside is not None:
             return self.outside
-        return min(max(MANY_DRAWN, len(self.judged.by_outside) - 1), self.most_outside)
+        return min(max(MANY_DRAWN, enough(self.judged)), self.most_outside)
 
     @property
     def setting(self) -> Setting:
@@ -85,6 +85,14 @@ def _judged(eye: DrawnEye, outside: int | None) -> Judgement:
 @lru_cache(maxsize=64)
 def _setting(eye: DrawnEye, outside: int) -> Setting:
     return set_out(eye.filled, outside, OWNER)
+
+
+def enough(judged: Judgement) -> int:
+    """The outside liberties from which on the answers stay the same."""
+    number = len(judged.by_outside) - 1
+    while number and judged.by_outside[number - 1] == judged.by_outside[-1]:
+        number -= 1
+    return number
 
 
 def class_of(shape: EyeShape) -> ShapeClass:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from semeai.eyes.judge import Answer
 from semeai.ui.eyes import eye_words as words
-from semeai.ui.eyes.eye_state import ATTACKER, OWNER, EyeState
+from semeai.ui.eyes.eye_state import ATTACKER, OWNER, EyeState, enough
 from semeai.ui.look.parts import label
 from semeai.ui.look.theme import INSIDE, UNIT, Role
 from semeai.ui.panels.upkeep import empty
@@ -33,7 +33,7 @@ class EyeTable(QWidget):
         """Show the answers of an eye."""
         empty(self._grid)
         judged = state.judged
-        number = words.enough(judged) + 1
+        number = enough(judged) + 1
         shown = number - 1 if state.outside is None else min(state.outside, number - 1)
         for row, text in enumerate((self.tr("Outside liberties"), self.tr("White first"), self.tr("Black first"))):
             self._grid.addWidget(label(text, Role.CAPTION), row, 0)

@@ -6,7 +6,7 @@ The owner is Black, the attacker White. Everything here is made from values; the
 from __future__ import annotations
 
 from semeai.eyes.catalogue import EyeShape
-from semeai.eyes.judge import Answer, Answers, EyeMoves, Judgement
+from semeai.eyes.judge import Answer, Answers, EyeMoves
 from semeai.eyes.place import BOARD, Place
 from semeai.eyes.region import cut_out
 from semeai.eyes.space import space
@@ -15,7 +15,7 @@ from semeai.eyes.theory import Silent
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
 from semeai.ui.eyes.eye_edits import Reason, beside_wall, neighbours_inside
-from semeai.ui.eyes.eye_state import ATTACKER, OWNER, EyeState, class_of
+from semeai.ui.eyes.eye_state import ATTACKER, OWNER, EyeState, class_of, enough
 from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 
 STATUS = {
@@ -162,6 +162,14 @@ def first_words(answers: Answers, mover: Color) -> str:
     return _say(FIRST[mover, answers.attacker_first if mover is ATTACKER else answers.owner_first])
 
 
+def line_words(first: Color, ko_winner: Color | None) -> str:
+    """Which line is played: ``White first, Black wins the ko``."""
+    if ko_winner is None:
+        return _say(QT_TRANSLATE_NOOP("eyes", "{first} first"), first=first.title)
+    text = QT_TRANSLATE_NOOP("eyes", "{first} first, {winner} wins the ko")
+    return _say(text, first=first.title, winner=ko_winner.title)
+
+
 def short(answer: Answer) -> str:
     """An answer in a word, for a table."""
     return _say(SHORT[answer])
@@ -185,14 +193,6 @@ def liberties(number: int) -> str:
     if number == 1:
         return _say(QT_TRANSLATE_NOOP("eyes", "one outside liberty"))
     return _say(QT_TRANSLATE_NOOP("eyes", "{number} outside liberties"), number=number)
-
-
-def enough(judged: Judgement) -> int:
-    """The outside liberties from which on the answers stay the same."""
-    number = len(judged.by_outside) - 1
-    while number and judged.by_outside[number - 1] == judged.by_outside[-1]:
-        number -= 1
-    return number
 
 
 def known_words(state: EyeState) -> str:

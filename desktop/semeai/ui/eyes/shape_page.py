@@ -159,10 +159,7 @@ class ShapePage(QWidget):
                 self.board.set_figure(drawn)
             else:
                 self.board.animate(transition, drawn)
-        state = "" if line is None else self.tr("%1 first").replace("%1", line.first.title)
-        if line is not None and line.ko_winner is not None:
-            state = self.tr("%1, %2 wins the ko").replace("%1", state).replace("%2", line.ko_winner.title)
-        self.stage.describe(words.name_of(self.state.shape), state, line=line is not None)
+        self.stage.describe(words.name_of(self.state.shape), line=line is not None)
 
     def press(self, point: Point, button: Qt.MouseButton, _modifiers: Qt.KeyboardModifier) -> None:
         """A press on the board: the tool's stone, with the right button the other colour's; on a stone, take it off."""
