@@ -19,6 +19,7 @@ COMMANDS = {
     "race": ("semeai.cli.race", "decide a race from its numbers alone"),
     "make": ("semeai.cli.make", "build a board with given numbers"),
     "eyes": ("semeai.cli.eyes", "list the eye shapes, or decide one eye"),
+    "liberty": ("semeai.cli.liberty", "value a sum of liberty games, and who wins a race of it"),
     "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
 }
 

@@ -1,0 +1,84 @@
+"""A sum of liberty games as lines that a person reads in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from semeai.cgt.moves import MoveKind, SumMove
+from semeai.cgt.notation import barred, written
+from semeai.cgt.rule import Eyes, Outcome
+from semeai.cli.liberty_values import AskedGame, AskedSum
+from semeai.go.color import Color
+
+LONGEST = 60
+"""Characters of a game that are shown; JSON has all of them."""
+HEADINGS = ("", "game", "cooled by 2", "mean", "temperature")
+
+
+def sum_lines(asked: AskedSum) -> list[str]:
+    """The terms and their sum as a table, what decides, and who wins for either player first."""
+    rows = [HEADINGS, *(_row(str(at), term) for at, term in enumerate(asked.terms, 1))]
+    if len(asked.terms) > 1:
+        rows.append(_row("sum", asked.whole))
+    lines = [*columns(rows), "", *_rounded(asked)]
+    for color in Color:
+        lines.append(f"{color.title} first: {outcome_words(asked.decision.first(color))}")
+        if asked.moves[color]:
+            lines += [f"  {word}" for word in _move_words(asked, asked.moves[color])]
+        elif asked.decision.first(color).winner is not color.opponent:
+            lines.append("  no move in the sum does it; a shared liberty or a move elsewhere may")
+    return lines
+
+
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows of a table with columns as wide as they need."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def shortened(text: str) -> str:
+    """A text that is not too long for a line."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 4]} ..."
+
+
+def _row(title: str, asked: AskedGame) -> tuple[str, ...]:
+    found = asked.thermograph
+    temperature = "a number" if asked.game.value is not None else str(found.temperature)
+    return title, shortened(barred(asked.game)), shortened(written(asked.cooled)), str(found.mean), temperature
+
+
+def _rounded(asked: AskedSum) -> list[str]:
+    """What decides: the cooled sum, rounded for either player, beside what a shared liberty or an eye changes."""
+    decision = asked.decision
+    shared = f"{asked.shared} shared {'liberty' if asked.shared == 1 else 'liberties'}"
+    lines = []
+    if asked.shared or asked.eyes is not Eyes.NONE:
+        lines.append(f"With {shared} and {asked.eyes.value}.")
+    if asked.shared and asked.eyes in (Eyes.BLACK, Eyes.WHITE):
+        owner = "Black" if asked.eyes is Eyes.BLACK else "White"
+        lines.append(f"They count for {owner}: {shortened(written(decision.cooled))}.")
+    lines.append(f"Rounded up for Black it is {decision.up}, rounded down for White {decision.down}.")
+    if decision.needed:
+        lines.append(f"Who captures needs {moves_words(decision.needed)} more than without shared liberties.")
+    return lines
+
+
+def moves_words(number: int) -> str:
+    """A number of moves."""
+    return "1 move" if number == 1 else f"{number} moves"
+
+
+def outcome_words(outcome: Outcome) -> str:
+    """Who captures and by how much."""
+    if outcome.winner is None:
+        return "neither can capture: seki."
+    winner = outcome.winner
+    return f"{winner.title} captures {winner.opponent.title} and wins by {moves_words(outcome.by)}."
+
+
+def _move_words(asked: AskedSum, moves: Sequence[SumMove]) -> Iterator[str]:
+    for move in moves:
+        term, after = (shortened(barred(game)) for game in (asked.terms[move.term].game, move.after))
+        done = f"filling a liberty of {term}" if move.kind is MoveKind.FILL else f"playing in {term}"
+        ahead = f", by {moves_words(move.outcome.by)}" if move.outcome.winner is not None else ""
+        yield f"{done}, which leaves {after}{ahead}"

@@ -1,0 +1,211 @@
+"""``semeai liberty``: values of sums, who wins them, and the keys that scripts rely on."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+
+from semeai.cgt.notation import parse, parse_terms, written
+from semeai.cgt.table import TABLE
+from semeai.cli.main import main
+
+WATCHED = """
+import sys
+from semeai.__main__ import main
+main(sys.argv[1:])
+print(sorted({name.split(".")[0] for name in sys.modules} & {"PySide6", "shiboken6", "sgfmill"}))
+"""
+
+
+@pytest.fixture
+def liberty(capsys):
+    """The JSON of ``semeai liberty WORDS``, asked in this process."""
+
+    def ask(*words: str):
+        assert main(["liberty", *words, "--json"]) == 0
+        return json.loads(capsys.readouterr().out)
+
+    return ask
+
+
+@pytest.fixture
+def lines(capsys):
+    """What a person reads of ``semeai liberty WORDS``."""
+
+    def ask(*words: str) -> str:
+        assert main(["liberty", *words]) == 0
+        return capsys.readouterr().out
+
+    return ask
+
+
+def outcomes(values) -> str:
+    """Both outcomes in short: ``black 1, white 3``; a seki is ``None 0``."""
+    first = (values["black_first"], values["white_first"])
+    return ", ".join(f"{outcome['winner']} {outcome['by']}" for outcome in first)
+
+
+# the four sums of the paper's section 3.3, all -1 up star: whoever moves first wins
+SUMS = {
+    "A + B - 7": ("{4|0} + {6|{4|0}} - 7", ["{4|0}", "{6|{4|0}}", "-7"]),
+    "A + D - 1": ("{4|0} + {0||-2|-6} - 1", ["{4|0}", "{0|{-2|-6}}", "-1"]),
+    "C + B - 3": ("{0|-4} + {6||4|0} - 3", ["{0|-4}", "{6|{4|0}}", "-3"]),
+    "C + D + 3": ("{0|-4} + {0|{-2|-6}} + 3", ["{0|-4}", "{0|{-2|-6}}", "3"]),
+}
+
+
+@pytest.mark.parametrize("text, terms", SUMS.values(), ids=SUMS.keys())
+def test_the_four_sums_of_the_paper(liberty, text, terms):
+    values = liberty(text)
+    assert (values["cooled"], values["mean"], values["temperature"]) == ("-1^*", "-1", "2")
+    assert (values["up"], values["down"], outcomes(values)) == (0, -2, "black 1, white 3")
+    assert [term["value"] for term in values["terms"]] == terms
+    assert parse(values["value"]) is parse(values["barred"]) is parse(text)
+
+
+# cooled by 2, mean, temperature
+ROWS = {
+    "A": ("2*", "2", "2"), "B": ("4^", "4", "2"), "C": ("-2*", "-2", "2"), "D": ("-2^", "-2", "2"),
+    "E": ("-7", "-7", "-1"), "F": ("-7*", "-7", "2"), "G": ("-13/2", "-13/2", "3/2"), "H": ("2vv*", "2", "2"),
+    "I": ("11/4", "11/4", "7/4"), "J": ("3/2", "3/2", "3/2"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("entry", TABLE, ids=[entry.letter for entry in TABLE])
+def test_the_rows_of_table_1(liberty, entry):
+    values = liberty(entry.liberties)
+    assert (values["cooled"], values["mean"], values["temperature"]) == ROWS[entry.letter]
+    assert values["barred"] == entry.liberties
+    assert len(values["terms"]) == 1
+
+
+# words; what it comes to when Black and when White is first
+RULE = {
+    "more liberties win, whoever moves first": (["5 - 3"], "black 3, black 2"),
+    "equal numbers are won by who moves first": (["3 - 3"], "black 1, white 1"),
+    "a number below zero is no option": (["-7+{4|0}"], "white 4, white 7"),
+    "nor is a game with a sign": (["-{4|0} + 2"], "black 2, white 2"),
+    "with one shared liberty it is as with none": (["3 - 3", "--shared", "1"], "black 1, white 1"),
+    "two shared liberties and equal numbers are a seki": (["3 - 3", "--shared", "2"], "None 0, None 0"),
+    "one move more is enough for who moves first": (["4 - 3", "--shared", "2"], "black 1, None 0"),
+    "with an eye each every shared liberty counts": (["4 - 3", "--shared", "2", "--eyes", "both"], "None 0, None 0"),
+    "shared liberties are Black's where he alone has an eye": (
+        ["3 - 4", "--shared", "2", "--eyes", "black"], "black 2, black 1",
+    ),
+    "and White's where White has": (["4 - 3", "--shared", "2", "--eyes", "white"], "white 1, white 2"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("words, expected", RULE.values(), ids=RULE.keys())
+def test_who_wins(liberty, words, expected):
+    assert outcomes(liberty(*words)) == expected
+
+
+def test_shared_liberties_and_eyes_are_told(liberty):
+    values = liberty("3 - 4", "--shared", "2", "--eyes", "black")
+    assert (values["shared"], values["eyes"], values["cooled"], values["counted"]) == (2, "black", "-1", "1")
+    assert liberty("1", "--shared", "4")["needed"] == 3
+
+
+def test_moves_are_those_that_reach_the_outcome(liberty):
+    moves = liberty("{4|0} + {6|{4|0}} - 7")["moves"]
+    assert moves["black_first"] == [
+        {"term": 0, "kind": "option", "after": "4", "winner": "black", "by": 1, "margin": 0}
+    ]
+    assert [(move["term"], move["after"], move["by"]) for move in moves["white_first"]] == [
+        (1, "{4|0}", 3),
+        (0, "0", 2),
+    ]
+    filled = liberty("3 - 3")["moves"]
+    assert [(move["term"], move["kind"], move["after"]) for move in filled["black_first"]] == [(1, "fill", "-2")]
+    assert liberty("9 - 3")["moves"]["white_first"] == []
+
+
+# a text and its terms
+TERMS = {
+    "a bar outside of braces binds the looser": ("4|0 + 3", ["{4|3}"]),
+    "a sign belongs to its term": ("4 - {3|0} + -2", ["4", "{0|-3}", "-2"]),
+    "brackets hold a term together": ("(1 + *) - (2 + {3|1})", ["1*", "{-3|-5}"]),
+    "nothing on the left": ("|0", ["-1"]),
+    "a number with what follows it is one": ("-1^* + 1", ["-1^*", "1"]),
+}
+
+
+@pytest.mark.parametrize("text, terms", TERMS.values(), ids=TERMS.keys())
+def test_the_terms_of_a_sum(text, terms):
+    assert [written(term) for term in parse_terms(text)] == terms
+
+
+MANY = " + ".join(f"{{{number * number}|{{{number}|-{number}}}}}" for number in range(1, 30))
+
+# words; exit status; what the one line on standard error says
+REFUSED = {
+    "a bracket that stays open": (["{4|"], 1, "the bracket } is expected"),
+    "a word": (["four"], 1, "'f' at place 1 belongs to no game"),
+    "nothing": ([""], 1, "no game in an empty text"),
+    "a third": (["1/3"], 1, "1/3 at place 1 is no number of a game"),
+    "a number that no race has": (["123456789"], 1, "larger than 10000"),
+    "a fraction that no race has": (["{1|1/4096}"], 1, "finer than 1/1024"),
+    "stops too far apart": (["{200|0}"], 1, "The stops 200 and 0 are more than 120 apart"),
+    "a sum of more than can be added": ([MANY], 1, "too large to be added up"),
+    "brackets without end": (["(" * 900], 1, "more than 24 brackets"),
+    "a long text": (["+1" * 2000], 1, "4000 characters"),
+    "no game at all": ([], 2, "name a game"),
+    "shared liberties below zero": (["4", "--shared", "-3"], 2, "is not a whole number of 0 or more"),
+    "an eye of nobody": (["4", "--eyes", "grey"], 2, "'grey'"),
+    "a table of a game": (["4", "--table"], 2, "--table goes with --json alone"),
+    "a table with shared liberties": (["--table", "--shared", "1"], 2, "--table goes with --json alone"),
+}
+
+
+@pytest.mark.parametrize("words, status, line", REFUSED.values(), ids=REFUSED.keys())
+def test_what_is_refused_is_refused_at_once_in_one_line(capsys, words, status, line):
+    started = time.monotonic()
+    try:
+        found = main(["liberty", *words])
+    except SystemExit as leaving:
+        found = leaving.code
+    told = capsys.readouterr()
+    assert (found, told.out) == (status, "")
+    assert line in told.err
+    assert len(told.err.splitlines()) == 1
+    assert time.monotonic() - started < 10
+
+
+def test_a_person_reads_the_sum_as_a_table_with_who_wins(lines):
+    text = lines("{4|0} + {6|{4|0}} - 7")
+    assert "2    6||4|0       4^           4     2" in text
+    assert "sum  1,{3|-1}|-3  -1^*         -1    2" in text
+    assert "Black first: Black captures White and wins by 1 move.\n  playing in 4|0, which leaves 4, by 1 move" in text
+    assert "White first: White captures Black and wins by 3 moves." in text
+
+
+def test_a_person_reads_of_shared_liberties_and_eyes(lines):
+    text = lines("3 - 4", "--shared", "3", "--eyes", "both")
+    assert "With 3 shared liberties and an eye each." in text
+    assert "Who captures needs 3 moves more" in text
+    assert "Black first: neither can capture: seki." in text
+    assert "They count for Black: 2." in lines("3 - 4", "--shared", "3", "--eyes", "black")
+
+
+def test_table_1_is_computed(capsys, lines):
+    text = lines("--table")
+    assert "hold in all rows" in text
+    assert main(["liberty", "--table", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    for row, entry in zip(rows, TABLE, strict=True):
+        assert (row["letter"], row["cooled"], row["losing"]) == (entry.letter, entry.cooled, entry.losing)
+        assert (row["losing_cooled"], row["formula_1"], row["identity"]) == (entry.losing_cooled, True, True)
+
+
+def test_standard_input_is_a_text_too(semeai):
+    done = semeai("liberty", "-", "--json", stdin="6||4|0\n")
+    assert json.loads(done.stdout)["cooled"] == "4^"
+    assert "no text in UTF-8" in semeai("liberty", "-", stdin=b"\xff\xfe").stderr
+
+
+def test_the_command_loads_no_qt(semeai):
+    done = semeai("liberty", "{4|0} + {6|{4|0}} - 7", python=("-c", WATCHED))
+    assert done.stdout.splitlines()[-1] == "[]"
