@@ -164,7 +164,7 @@ def test_an_eye_filled_but_for_one_point_is_dead_exactly_if_the_stones_make_a_na
 
 
 def test_the_kos_of_1122224_are_about_its_4_point(in_centre: Any) -> None:
-    """With both ends empty the attacker who wins kos needs the three 2-points; if the owner wins them, that point too."""
+    """With both ends empty the attacker who wins kos needs three 2-points; if the owner does, that point too."""
     shape = next(shape for shape in eye_shapes(7) if neighbour_class(shape) == "1122224")
     eye = in_centre(shape)
     centre = eye.of_degree(4)
