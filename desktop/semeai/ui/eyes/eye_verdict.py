@@ -61,9 +61,7 @@ class EyeVerdict(QFrame):
         self._needs = label("", Role.CAPTION, wrap=True)
         self.rows = {mover: MoverRow(mover) for mover in MOVERS}
         self.ko = Segments(self.tr("The ko is won by"), [mover.title for mover in MOVERS])
-        self.ko_winner = MOVERS[0]
         self.ko.choose(0)
-        self.ko.chosen.connect(self._choose_winner)
         self._hot = label("", Role.CAPTION, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2)
@@ -77,6 +75,11 @@ class EyeVerdict(QFrame):
         column.addWidget(self._hot)
         for mover, row in self.rows.items():
             row.play_wanted.connect(lambda mover=mover: self.line_wanted.emit(mover))
+
+    @property
+    def ko_winner(self) -> Color:
+        """Who wins the ko in the line that is played."""
+        return MOVERS[self.ko.current]
 
     @property
     def name(self) -> str:
@@ -95,9 +98,6 @@ class EyeVerdict(QFrame):
         self.ko.setHidden(status is not EyeStatus.KO)
         self.setAccessibleName(" ".join([f"{self.name}.", *(row.text for row in self.rows.values())]))
         self.setAccessibleDescription(f"{self._sentence.text()} {self._needs.text()} {self._hot.text()}")
-
-    def _choose_winner(self, number: int) -> None:
-        self.ko_winner = MOVERS[number]
 
 
 def _say(part: QLabel, text: str) -> None:
