@@ -29,7 +29,8 @@ point of each outer chain that is taken to live) may be missing; one JSON line a
 search decides, and the theory is asked only where it does not finish.
 
 The search takes at most {SECONDS:g} seconds for both players together, in a batch {batch.SECONDS:g} seconds a row;
---seconds changes that. A search that does not finish leaves the verdict to the theory."""
+--seconds changes that. A search that does not finish leaves the verdict to the theory, and where the theory
+does not apply to the liberty games of the regions, if those can be valued."""
 EXAMPLE = "semeai analyze race.sgf --black K1 --white J1 --json"
 MOVERS: dict[str, Movers] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
 
@@ -52,8 +53,8 @@ def run(words: list[str]) -> int:
         print(f"{shown(wanted.file)} was repaired in {places}; 'semeai convert' lists the repairs.", file=sys.stderr)
     here = place(found.studies[0], wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else propose(here.position, here.living)
-    time_given = None if wanted.no_search else wanted.seconds or SECONDS
-    findings = find(here, _pair(here, wanted, proposals), MOVERS[wanted.to_move], time_given)
+    pair, seconds_given = _pair(here, wanted, proposals), wanted.seconds or SECONDS
+    findings = find(here, pair, MOVERS[wanted.to_move], seconds_given, search=not wanted.no_search)
     if wanted.json:
         print(json.dumps(findings_values(findings, proposals)))
     else:
@@ -75,7 +76,7 @@ def _parser() -> Parser:
     parser.add_argument(
         "--seconds", type=seconds, metavar="S", help="the most time for the search (a row's, in a batch)"
     )
-    parser.add_argument("--no-search", action="store_true", help="theory alone")
+    parser.add_argument("--no-search", action="store_true", help="theory and liberty games alone")
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser
 

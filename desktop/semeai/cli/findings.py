@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from semeai.analysis import Analysis
 from semeai.cli.place import Place
 from semeai.cli.refusal import Refused
 from semeai.go.board import Point
-from semeai.go.color import Color
+from semeai.go.color import BLACK, Color
 from semeai.race.decide import Outcome
+from semeai.race.outcome import Result
 from semeai.reading import ReadingError
 from semeai.solve import Request, Solution, SolveError, solve
 
+if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
+    from semeai.cgt.race_games import RaceGames
+
+SHARE = 0.25
+"""The part of the time in which regions are valued, where a search is asked for too."""
+UNFINISHED = "The time was not enough to value the regions."
 Movers = tuple[Color, ...]
 
 
@@ -21,7 +29,8 @@ Movers = tuple[Color, ...]
 class Findings:
     """A race with what is known of it: an analysis or why there is none, a solution for each mover or why not.
 
-    ``solutions`` is empty where no search was asked for, too.
+    ``solutions`` is empty where no search was asked for, too. ``games`` are the race as liberty games where the theory
+    does not apply, None elsewhere; ``unvalued`` says why there are none although they were asked for.
     """
 
     here: Place
@@ -31,31 +40,62 @@ class Findings:
     unread: str = ""
     solutions: dict[Color, Solution] = field(default_factory=dict)
     unsearched: str = ""
+    games: RaceGames | None = None
+    unvalued: str = ""
 
     def outcome(self, mover: Color) -> Outcome | None:
         """The theory's outcome, None where it does not speak for the board."""
         return None if self.analysis is None else self.analysis.outcome(mover)
 
+    def by_games(self, mover: Color) -> Result | None:
+        """The result by liberty games, None where their rule does not speak."""
+        if self.games is None or self.games.decision is None:
+            return None
+        winner = self.games.decision.first(mover).winner
+        if winner is None:
+            return Result.SEKI
+        return Result.WIN if winner is mover else Result.LOSS
 
-def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: float | None) -> Findings:
-    """Read a race and search it for at most ``seconds`` s in all; None asks for the theory alone.
 
-    Raises Refused where neither theory nor search finds a race between the two points.
+def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: float, *, search: bool = True) -> Findings:
+    """Read a race and search it for at most ``seconds`` s in all.
+
+    Where the theory does not apply to one of the movers the regions are valued as liberty games, before the search and
+    in its time. Raises Refused where neither theory nor search finds a race between the two points.
     """
+    end = time.monotonic() + seconds
     analysis, unread = None, ""
     try:
         analysis = here.analysis(*points)
     except ReadingError as error:
         unread = str(error)
+    games, unvalued = None, ""
+    if analysis is None or any(analysis.outcome(mover) is None for mover in movers):
+        games, unvalued = valued(here, points, seconds * SHARE if search else seconds)
     solutions, unsearched = {}, ""
-    if seconds is not None:
+    if search:
         try:
-            solutions = searched(here, points, movers, seconds)
+            solutions = searched(here, points, movers, max(end - time.monotonic(), 0.0))
         except SolveError as error:
             unsearched = str(error)
     if analysis is None and not solutions:
         raise Refused(unread)
-    return Findings(here, points, movers, analysis, unread, solutions, unsearched)
+    return Findings(here, points, movers, analysis, unread, solutions, unsearched, games, unvalued)
+
+
+def valued(here: Place, points: tuple[Point, Point], seconds: float) -> tuple[RaceGames | None, str]:
+    """The race as liberty games, in at most ``seconds`` s; or none, and why where that is worth a word."""
+    from semeai.cgt.race_games import race_games
+    from semeai.cgt.region import Stopped
+
+    end = time.monotonic() + seconds
+    try:
+        request = Request(here.position, *points, BLACK, here.living)
+        return race_games(request, lambda _: time.monotonic() < end), ""
+    except SolveError:
+        return None, ""
+    except Stopped:
+        return None, UNFINISHED
 
 
 def searched(here: Place, points: tuple[Point, Point], movers: Movers, seconds: float) -> dict[Color, Solution]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from semeai.analysis import Analysis
 from semeai.cli.findings import Findings, Movers
+from semeai.cli.liberty_race import race_games_lines, race_games_values
 from semeai.cli.search_values import solution_values
 from semeai.cli.search_words import search_lines
 from semeai.cli.values import Json, side_values, theory_values
@@ -24,13 +25,17 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
     """
     board, solutions = findings.here.position.board, findings.solutions
     searched = {color: solution_values(solution) for color, solution in solutions.items()}
-    verdicts = {color: verdict_values(findings.outcome(color), solutions.get(color)) for color in findings.movers}
+    verdicts = {
+        color: verdict_values(findings.outcome(color), solutions.get(color), findings.by_games(color))
+        for color in findings.movers
+    }
     return {
         "board_size": board.size,
         **(_unread_values(findings) if findings.analysis is None else analysis_values(findings.analysis)),
         "unread": findings.unread or None,
         "search": _by_mover(searched) if searched else None,
         "unsearched": findings.unsearched or None,
+        "liberty": race_games_values(findings),
         "verdict": _by_mover(verdicts),
         "proposals": [{"black": board.name(pair.black), "white": board.name(pair.white)} for pair in proposals],
     }
@@ -71,6 +76,7 @@ def findings_lines(findings: Findings, proposals: tuple[Pair, ...]) -> list[str]
         lines = [f"The theory reads no race here. {findings.unread}"]
     else:
         lines = _analysis_lines(findings.analysis, findings.movers)
+    lines += race_games_lines(findings)
     lines += search_lines(findings)
     name = findings.here.position.board.name
     others = [f"{name(pair.black)} against {name(pair.white)}" for pair in _others(findings, proposals)]

@@ -8,13 +8,17 @@ from semeai.race.outcome import Result
 from semeai.solve import Solution
 
 
-def verdict_values(outcome: Outcome | None, solution: Solution | None) -> Json:
-    """The verdict for one mover: the search decides where it has an answer, the theory where it has none.
+def verdict_values(outcome: Outcome | None, solution: Solution | None, by_games: Result | None = None) -> Json:
+    """The verdict for one mover: the search decides where it has an answer, the theory where it has none, and the
+    result by liberty games where neither speaks.
 
     ``by`` names who says it; ``agrees`` holds the two against each other, None where only one of them speaks. A
     search that did not finish may have settled one of defend and attack: where that contradicts the theory, the
-    theory is not believed and the result stays unknown.
+    theory is not believed and the result stays unknown; nor are the liberty games.
     """
+    if outcome is None and by_games is not None and _open(solution) and fits(by_games, solution) is not False:
+        defend, attack = SUCCESS[by_games]
+        return {"result": by_games.value, "defend": defend, "attack": attack, "by": "liberty games", "agrees": None}
     agrees = agreement(outcome, solution)
     if solution is None:
         return {**outcome_verdict(outcome), "agrees": None}
@@ -28,7 +32,16 @@ def verdict_values(outcome: Outcome | None, solution: Solution | None) -> Json:
 
 def agreement(outcome: Outcome | None, solution: Solution | None) -> bool | None:
     """Whether theory and search agree in what both have settled; None where one of them says nothing."""
-    if outcome is None or solution is None or (solution.defend, solution.attack) == (None, None):
+    return None if outcome is None else fits(outcome.result, solution)
+
+
+def fits(result: Result, solution: Solution | None) -> bool | None:
+    """Whether a result that was found without a search is what the search has settled; None where it has nothing."""
+    if solution is None or (solution.defend, solution.attack) == (None, None):
         return None
     found = solution.defend, solution.attack
-    return all(value in (None, said) for value, said in zip(found, SUCCESS[outcome.result], strict=True))
+    return all(value in (None, said) for value, said in zip(found, SUCCESS[result], strict=True))
+
+
+def _open(solution: Solution | None) -> bool:
+    return solution is None or solution.result is Result.UNKNOWN

@@ -1,0 +1,125 @@
+"""A race on the board as liberty games: the third voice beside theory and search, as JSON and as lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from semeai.cli.findings import Findings
+from semeai.cli.values import Json
+from semeai.cli.verdict import fits
+from semeai.cli.words import point_list
+from semeai.go.board import Board
+from semeai.go.color import BLACK, WHITE, Color
+
+if TYPE_CHECKING:  # most races do without
+    from semeai.cgt.race_games import RaceGames, RegionValue
+
+
+def _speak(findings: Findings) -> bool:
+    """Whether there is something to say: a region is no plain count of moves, or cannot be valued."""
+    games = findings.games
+    return bool(findings.unvalued) or (games is not None and not (games.plain and not games.unvalued))
+
+
+def race_games_values(findings: Findings) -> Json | None:
+    """The key ``liberty``: null where the theory applies, where every region is a plain number, and without a race."""
+    if not _speak(findings):
+        return None
+    if findings.games is None:
+        return {"applies": False, "reason": findings.unvalued, **_no_values()}
+    from semeai.cgt.notation import written
+
+    games, board = findings.games, findings.here.position.board
+    decided = games.decision is not None
+    return {
+        "applies": decided,
+        "reason": games.reason,
+        "unvalued": board.names(games.unvalued),
+        "shared": games.shared,
+        "eyes": games.eyes.name.lower() if decided else None,
+        "regions": [_region_values(board, region) for region in games.regions],
+        "cooled": written(games.cooled) if decided else None,
+        **{f"{color.word}_first": _outcome_values(findings, games, color) for color in (BLACK, WHITE)},
+    }
+
+
+def _no_values() -> Json:
+    """The same keys for regions that were not valued in the time given."""
+    return {
+        "unvalued": [], "shared": None, "eyes": None, "regions": [], "cooled": None,
+        "black_first": None, "white_first": None,
+    }  # fmt: skip
+
+
+def _region_values(board: Board, region: RegionValue) -> Json:
+    from semeai.cgt.notation import barred, written
+
+    return {
+        "points": board.names(region.points),
+        "owner": None if region.owner is None else region.owner.word,
+        "game": barred(region.game),
+        "value": written(region.game),
+        "cooled": written(region.cooled),
+        "counted": region.counted.name.lower(),
+    }
+
+
+def _outcome_values(findings: Findings, games: RaceGames, mover: Color) -> Json | None:
+    """The outcome when a player moves first; null where the rule does not speak or he was not asked for."""
+    from semeai.cli.liberty_values import outcome_values
+
+    if games.decision is None or mover not in findings.movers:
+        return None
+    return {**outcome_values(games.decision.first(mover)), "agrees": _agrees(findings, mover)}
+
+
+def _agrees(findings: Findings, mover: Color) -> bool | None:
+    """Whether the search has found the same; None where it has found nothing."""
+    result = findings.by_games(mover)
+    return None if result is None else fits(result, findings.solutions.get(mover))
+
+
+def race_games_lines(findings: Findings) -> list[str]:
+    """The regions with their games, the sum, and who wins; or why the rule of liberty games does not apply."""
+    if not _speak(findings):
+        return []
+    games, board = findings.games, findings.here.position.board
+    lines = ["", "Liberty games:"]
+    if games is not None:
+        lines += [f"  {_region_words(board, region)}" for region in games.regions if _matters(region)]
+    if games is None or games.decision is None:
+        points = board.names(games.unvalued) if games is not None else []
+        where = f" ({point_list(points)})" if points else ""
+        return [*lines, f"  They do not decide. {findings.unvalued if games is None else games.reason}{where}"]
+    from semeai.cgt.notation import written
+    from semeai.cli.liberty_words import outcome_words
+
+    lines.append(f"  The sum, cooled by 2: {written(games.cooled)}")
+    for mover in findings.movers:
+        lines.append(f"{mover.title} first: {outcome_words(games.decision.first(mover))}{_beside(findings, mover)}")
+    return lines
+
+
+def _matters(region: RegionValue) -> bool:
+    return region.owner is not None or region.counted.name == "SHARED"
+
+
+def _region_words(board: Board, region: RegionValue) -> str:
+    from semeai.cgt.notation import barred, written
+
+    points = point_list(board.names(region.points))
+    if region.owner is None:
+        return f"{points}: {region.counted.value}"
+    value = f"{barred(region.game)}, cooled by 2: {written(region.cooled)}"
+    how = "" if region.counted.name == "ALIKE" else f" ({region.counted.value})"
+    return f"{region.owner.title}'s {points}: {value}{how}"
+
+
+def _beside(findings: Findings, mover: Color) -> str:
+    """The search's word beside that of the liberty games."""
+    agrees = _agrees(findings, mover)
+    if agrees is None:
+        return ""
+    if agrees:
+        return " The search agrees."
+    return " The search disagrees, and it counts."

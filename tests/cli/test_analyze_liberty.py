@@ -1,0 +1,167 @@
+"""``semeai analyze``: liberty games as the third voice, where regions are no plain counts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from semeai.cli import findings
+from semeai.cli.main import main
+from semeai.cli.verdict import verdict_values
+from semeai.go.color import BLACK
+from semeai.race.outcome import Result
+from semeai.solve import Region, Request, Solution
+
+# X, O: both chains and what is captured among them; x, o: stones that live
+FIGURE_2 = (
+    """
+oooooooooooooo
+oooooooo.o..oo
+ooo.oooo.XXX.o
+oo.X.oooX.o.oo
+oo..ooooXooooo
+oooXXXXXXooooo
+xxxOOOOOOxxxxx
+xx.O.....xxxxx
+xxx.xxxxxxxxxx"""
+    + 5 * "\nxxxxxxxxxxxxxx"
+)
+LOOPY = """
+ooooooooooo
+ooooooooooo
+oXXo.X..ooo
+o.Xo.OXoooo
+oXXXXXXXXXo
+xOOOOOOOOOx
+x.xxxx.x.Ox
+xx...xO...x
+x.xOxxxxxxx
+xxxxxxxxxxx
+xxxxxxxxxxx"""
+
+
+@pytest.fixture
+def board(tmp_path):
+    """Writes a drawn board as an SGF file with its living stones; gives its path."""
+
+    def write(drawing: str) -> str:
+        rows = drawing.split()
+        points = dict.fromkeys("XxOo", "")
+        for y, row in enumerate(rows):
+            for x, sign in enumerate(row):
+                if sign != ".":
+                    points[sign] += f"[{chr(97 + x)}{chr(97 + y)}]"
+        path: Path = tmp_path / "race.sgf"
+        stones = f"AB{points['X']}{points['x']}AW{points['O']}{points['o']}KSLV{points['x']}{points['o']}"
+        path.write_text(f"(;FF[4]GM[1]CA[UTF-8]SZ[{len(rows)}]{stones})", encoding="utf-8")
+        return str(path)
+
+    return write
+
+
+@pytest.fixture
+def analyze(capsys):
+    """The JSON, or with ``as_text`` the lines, of ``semeai analyze WORDS``."""
+
+    def ask(*words: str, as_text: bool = False):
+        assert main(["analyze", *words, *([] if as_text else ["--json"])]) == 0
+        told = capsys.readouterr().out
+        return told if as_text else json.loads(told)
+
+    return ask
+
+
+FIGURE_2_CHAINS = ("--black", "D9", "--white", "D8")
+
+
+def test_figure_2_is_decided_by_liberty_games_alone(analyze, board):
+    values = analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--no-search")
+    found = values["liberty"]
+    assert (found["applies"], found["reason"], found["shared"], found["eyes"]) == (True, "", 0, "none")
+    assert found["cooled"] == "-1^*"
+    games = [(region["owner"], region["game"], region["value"], region["cooled"]) for region in found["regions"]]
+    assert ("black", "4|0", "{4|0}", "2*") in games
+    assert ("black", "6||4|0", "{6|{4|0}}", "4^") in games
+    assert {region["counted"] for region in found["regions"]} == {"alike"}
+    assert found["black_first"] == {"winner": "black", "by": 1, "margin": 0, "agrees": None}
+    assert found["white_first"] == {"winner": "white", "by": 3, "margin": 2, "agrees": None}
+    won = {"result": "win", "defend": 1, "attack": 1, "by": "liberty games", "agrees": None}
+    assert values["verdict"] == {"black_first": won, "white_first": won}
+    assert values["theory"]["applies"] is False
+
+
+def test_the_search_says_the_same_of_figure_2_and_has_the_verdict(analyze, board):
+    values = analyze(board(FIGURE_2), *FIGURE_2_CHAINS)
+    assert values["liberty"]["black_first"]["agrees"] is True
+    assert values["liberty"]["white_first"]["agrees"] is True
+    assert values["verdict"]["black_first"]["by"] == "search"
+
+
+def test_a_person_reads_the_regions_the_sum_and_who_wins(analyze, board):
+    text = analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--no-search", as_text=True)
+    assert "Black's D12 C11 D11 E11 C10 D10: 4|0, cooled by 2: 2*\n" in text
+    assert "  The sum, cooled by 2: -1^*\nBlack first: Black captures White and wins by 1 move.\n" in text
+    assert "White first: White captures Black and wins by 3 moves." in text
+
+
+def test_only_the_mover_that_is_asked_for_gets_an_outcome(analyze, board):
+    found = analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--no-search", "--to-move", "white")["liberty"]
+    assert found["black_first"] is None
+    assert found["white_first"]["winner"] == "white"
+
+
+def test_where_the_theory_applies_nobody_asks_liberty_games(analyze, worked_example):
+    values = analyze(str(worked_example), "--no-search")
+    assert (values["theory"]["applies"], values["liberty"]) == (True, None)
+    assert "Liberty games" not in analyze(str(worked_example), "--no-search", as_text=True)
+
+
+def test_regions_that_are_plain_numbers_are_worth_no_word(analyze, root):
+    """In these eyes the theory sees a violation; every region is a number all the same."""
+    file = str(root / "resources" / "library" / "eye-01-bent-four.sgf")
+    assert analyze(file, "--no-search")["liberty"] is None
+
+
+def test_a_loopy_region_is_named_with_its_points(analyze, board):
+    words = (board(LOOPY), "--black", "B7", "--white", "B6", "--no-search")
+    found = analyze(*words)["liberty"]
+    assert (found["applies"], found["cooled"], found["black_first"]) == (False, None, None)
+    assert "can repeat itself" in found["reason"]
+    assert found["unvalued"] == ["E9", "F9", "G9", "H9", "E8", "F8"]
+    text = analyze(*words, as_text=True)
+    assert "They do not decide. Play in the region can repeat itself" in text
+
+
+def test_values_that_take_too_long_are_not_waited_for(analyze, board, monkeypatch):
+    monkeypatch.setattr(findings, "SHARE", 0.0)
+    values = analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--seconds", "2")
+    found = values["liberty"]
+    assert (found["applies"], found["reason"]) == (False, findings.UNFINISHED)
+    assert values["verdict"]["black_first"]["by"] == "search"
+    assert findings.UNFINISHED in analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--seconds", "2", as_text=True)
+
+
+# what the search settled (defend, attack; None: no search); result and by, where liberty games say a win
+VERDICTS = {
+    "no search": (None, "win", "liberty games"),
+    "nothing settled": ((None, None), "win", "liberty games"),
+    "half an answer that fits": ((1, None), "win", "liberty games"),
+    "half an answer that does not": ((2, None), "unknown", None),
+    "an answer": ((1, 0), "seki", "search"),
+}
+
+
+@pytest.mark.parametrize("settled, result, by", VERDICTS.values(), ids=VERDICTS.keys())
+def test_the_verdict_where_the_theory_is_silent(worked_example, settled, result, by):
+    found = verdict_values(None, None if settled is None else _solution(worked_example, *settled), Result.WIN)
+    assert (found["result"], found["by"]) == (result, by)
+
+
+def _solution(path: Path, defend: int | None, attack: int | None) -> Solution:
+    from semeai.cli.files import read_games
+    from semeai.cli.place import place
+
+    position = place(read_games(str(path)).studies[0], None).position
+    return Solution(Request(position, 0, 0, BLACK), defend, attack, (), (), Region(0, 0, 0), 0, 0.0)
