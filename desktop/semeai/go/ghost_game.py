@@ -1,0 +1,86 @@
+"""A game under a rule set, with its history: whose turn it is, what was on the board, and when it is over.
+ Two positions are the same for ko and superko when the colours agree on every point, whatever the pieces (No Seki Go,
+rule 4). Passes are exempt but recorded; two of them end the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from semeai.go.color import BLACK, Color
+from semeai.go.pieces import Pattern, Pieces
+from semeai.go.rule_sets import NO_SEKI_GO, PASS, Acted, Action, ActionKind, Refusal, RuleSet, actions
+from semeai.go.rules import KoRule
+
+Recorded = tuple[Pattern, Color]
+"""A colour pattern with the player who was to move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A position of a game. ``past`` are the patterns up to the present one, which is its last entry."""
+
+    rules: RuleSet
+    pieces: Pieces
+    mover: Color = BLACK
+    ko: KoRule = KoRule.SITUATIONAL
+    past: tuple[Recorded, ...] = ()
+    passes: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether both have passed."""
+        return self.passes >= 2
+
+    def act(self, action: Action) -> Game | Refusal:
+        """The game after an action, or why it is illegal."""
+        acted = self.try_out(action)
+        if isinstance(acted, Refusal):
+            return acted
+        passes = self.passes + 1 if action.kind is ActionKind.PASS else 0
+        recorded = (acted.pieces.pattern, self.mover.opponent)
+        return replace(self, pieces=acted.pieces, mover=self.mover.opponent, past=(*self.past, recorded), passes=passes)
+
+    def try_out(self, action: Action) -> Acted | Refusal:
+        """What an action leads to, repetition looked at; or why it is illegal."""
+        acted = self.rules.act(self.pieces, self.mover, action)
+        if isinstance(acted, Refusal) or action == PASS:
+            return acted
+        return self._repeats(acted.pieces.pattern) or acted
+
+    def legal(self) -> Iterator[tuple[Action, Acted]]:
+        """All legal actions with what they lead to, the pass last."""
+        for action, acted in actions(self.rules, self.pieces, self.mover):
+            if action == PASS or self._repeats(acted.pieces.pattern) is None:
+                yield action, acted
+
+    def _repeats(self, pattern: Pattern) -> Refusal | None:
+        if self.ko is KoRule.SIMPLE:
+            return Refusal.KO if len(self.past) > 1 and self.past[-2][0] == pattern else None
+        if self.ko is KoRule.POSITIONAL:
+            return Refusal.REPETITION if any(pattern == earlier for earlier, _ in self.past) else None
+        return Refusal.REPETITION if (pattern, self.mover.opponent) in self.past else None
+
+
+def begin(
+    pieces: Pieces,
+    mover: Color = BLACK,
+    *,
+    rules: RuleSet = NO_SEKI_GO,
+    ko: KoRule = KoRule.SITUATIONAL,
+    earlier: tuple[Recorded, ...] = (),
+) -> Game:
+    """A game that begins with a position; ``earlier`` are situations that are taken to have been on the board.
+
+    Raises ValueError for a set-up that cannot arise: a string without a liberty, or an orphan ghost.
+    """
+    for color in Color:
+        if orphans := pieces.orphans(color):
+            names = ", ".join(pieces.board.names(orphans))
+            raise ValueError(f"The ghost {names} of {color.title} stands beside no stone of its colour.")
+        for string in pieces.board.components(pieces.stones[color]):
+            if not pieces.liberties(string, color):
+                where = pieces.board.name((string & -string).bit_length() - 1)
+                raise ValueError(f"{color.title}'s string at {where} has no liberty.")
+    return Game(rules, pieces, mover, ko, (*earlier, (pieces.pattern, mover)))

@@ -1,0 +1,194 @@
+"""Rule sets: what a player may do on a board, what follows from it, and how a game is counted.
+ Go and No Seki Go stand side by side behind one small protocol; who shows or solves a game asks the rule set and
+never which one it is. Source of No Seki Go: the page of that name in Sensei's Library, as the specification of No
+Seki Go makes it precise: a ghost of one's own colour may be put beside an own stone, and any ghost may be replaced by
+an own stone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from semeai.go.board import Mask, Point, count, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.pieces import Pieces
+
+
+class ActionKind(Enum):
+    """What a player does; the value is the word of the command line."""
+
+    STONE = "stone"
+    GHOST = "ghost"
+    REPLACE = "replace"
+    PASS = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action; a pass has no point."""
+
+    kind: ActionKind
+    point: Point | None = None
+
+
+PASS = Action(ActionKind.PASS)
+
+
+class Refusal(Enum):
+    """Why an action is illegal; the value is the sentence that a player reads."""
+
+    OFF_BOARD = "There is no such point on this board."
+    OCCUPIED = "There is a piece on this point already."
+    NO_GHOST = "There is no ghost on this point to be replaced."
+    NOT_BESIDE = "A ghost must stand beside an own stone: it keeps one of its liberties."
+    OWN_GHOST = "An own ghost is there already."
+    SUICIDE = "The stone would have no liberty: suicide is not allowed."
+    KO = "Ko: this would bring the last position back at once."
+    REPETITION = "Superko: the colours would be those of an earlier position with the same player to move."
+    NO_GHOSTS = "There are no ghosts in Go."
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """What an action led to: the pieces after it, the stones it captured, the ghosts that lost their stones."""
+
+    pieces: Pieces
+    captured: Mask = 0
+    vanished: Mask = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Points of each player and those of nobody, by area."""
+
+    black: int
+    white: int
+    neutral: int
+
+
+class RuleSet(Protocol):
+    """What a game asks of its rules. Repetition is the game's affair (`ghost_game`): it needs the history."""
+
+    @property
+    def name(self) -> str:
+        """The name that a person reads."""
+        ...
+
+    @property
+    def kinds(self) -> tuple[ActionKind, ...]:
+        """The kinds of actions that there are, the pass left out."""
+        ...
+
+    def act(self, pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
+        """What an action leads to, or why it is illegal."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Go: stones alone. Suicide is illegal, the score is by area."""
+
+    name: str = "Go"
+    kinds: tuple[ActionKind, ...] = (ActionKind.STONE,)
+
+    def act(self, pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
+        """A stone on an empty point, or a pass."""
+        if action.kind in (ActionKind.GHOST, ActionKind.REPLACE):
+            return Refusal.NO_GHOSTS
+        return _act(pieces, mover, action)
+
+
+@dataclass(frozen=True, slots=True)
+class NoSekiGo:
+    """No Seki Go: stones and ghosts."""
+
+    name: str = "No Seki Go"
+    kinds: tuple[ActionKind, ...] = (ActionKind.STONE, ActionKind.GHOST, ActionKind.REPLACE)
+
+    def act(self, pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
+        """A stone, a ghost, a ghost replaced by an own stone, or a pass (rules 2 and 3)."""
+        return _act(pieces, mover, action)
+
+
+GO, NO_SEKI_GO = Go(), NoSekiGo()
+
+
+def actions(rules: RuleSet, pieces: Pieces, mover: Color) -> Iterator[tuple[Action, Acted]]:
+    """All actions that the placement rules allow, with what they lead to; the pass last. Repetition is not asked."""
+    ghosts = pieces.ghosts[BLACK] | pieces.ghosts[WHITE]
+    where = {
+        ActionKind.STONE: pieces.empty,
+        ActionKind.GHOST: pieces.empty & pieces.board.neighbours(pieces.stones[mover]),
+        ActionKind.REPLACE: ghosts,
+    }
+    for kind in rules.kinds:
+        for point in each(where[kind]):
+            action = Action(kind, point)
+            acted = rules.act(pieces, mover, action)
+            if isinstance(acted, Acted):
+                yield action, acted
+    yield PASS, Acted(pieces)
+
+
+def _act(pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
+    """Place a piece, then in this order: capture strings, take orphaned ghosts off, look for suicide."""
+    if action.point is None:
+        return Acted(pieces)
+    if not pieces.board.has(action.point):
+        return Refusal.OFF_BOARD
+    piece = 1 << action.point
+    if refusal := _misplaced(pieces, mover, action.kind, piece):
+        return refusal
+    other = mover.opponent
+    placed = _placed(pieces, mover, action.kind, piece)
+    near = placed.board.neighbours(piece) & placed.stones[other]
+    captured = 0
+    while near:
+        string = placed.board.flood(near & -near, placed.stones[other])
+        near &= ~string
+        if not placed.liberties(string, other):
+            captured |= string
+    bare = placed.changed(other, placed.stones[other] & ~captured, placed.ghosts[other])
+    vanished = bare.orphans(other)
+    after = bare.changed(other, bare.stones[other], bare.ghosts[other] & ~vanished)
+    if action.kind is not ActionKind.GHOST and not after.liberties(after.string(action.point), mover):
+        return Refusal.SUICIDE
+    return Acted(after, captured, vanished)
+
+
+def _misplaced(pieces: Pieces, mover: Color, kind: ActionKind, piece: Mask) -> Refusal | None:
+    """Why a piece may not be put on its point, before what follows is looked at."""
+    ghosts = pieces.ghosts[BLACK] | pieces.ghosts[WHITE]
+    if kind is ActionKind.REPLACE:
+        return None if piece & ghosts else Refusal.NO_GHOST
+    if not piece & pieces.empty:
+        return Refusal.OWN_GHOST if kind is ActionKind.GHOST and piece & pieces.ghosts[mover] else Refusal.OCCUPIED
+    if kind is ActionKind.GHOST and not piece & pieces.board.neighbours(pieces.stones[mover]):
+        return Refusal.NOT_BESIDE
+    return None
+
+
+def _placed(pieces: Pieces, mover: Color, kind: ActionKind, piece: Mask) -> Pieces:
+    stones, ghosts = pieces.stones[mover], pieces.ghosts[mover]
+    if kind is ActionKind.GHOST:
+        return pieces.changed(mover, stones, ghosts | piece)
+    other = mover.opponent
+    freed = pieces.changed(other, pieces.stones[other], pieces.ghosts[other] & ~piece)
+    return freed.changed(mover, stones | piece, ghosts & ~piece)
+
+
+def score(pieces: Pieces) -> Score:
+    """The score by area: every piece counts for its colour, and so does empty space that it alone bounds (rule 5)."""
+    points = [count(pieces.of(color)) for color in Color]
+    neutral = 0
+    for space in pieces.board.components(pieces.empty):
+        near = pieces.board.neighbours(space)
+        bounds = [bool(near & pieces.of(color)) for color in Color]
+        if bounds[BLACK] is bounds[WHITE]:
+            neutral += count(space)
+        else:
+            points[BLACK if bounds[BLACK] else WHITE] += count(space)
+    return Score(points[BLACK], points[WHITE], neutral)
