@@ -121,7 +121,9 @@ def test_where_the_theory_applies_nobody_asks_liberty_games(analyze, worked_exam
 def test_regions_that_are_plain_numbers_are_worth_no_word(analyze, root):
     """In these eyes the theory sees a violation; every region is a number all the same."""
     file = str(root / "resources" / "library" / "eye-01-bent-four.sgf")
-    assert analyze(file, "--no-search")["liberty"] is None
+    values = analyze(file, "--no-search")
+    assert (values["theory"]["applies"], values["liberty"]) == (False, None)
+    assert values["verdict"]["black_first"]["by"] is None
 
 
 def test_a_loopy_region_is_named_with_its_points(analyze, board):

@@ -48,8 +48,8 @@ class Findings:
         return None if self.analysis is None else self.analysis.outcome(mover)
 
     def by_games(self, mover: Color) -> Result | None:
-        """The result by liberty games, None where their rule does not speak."""
-        if self.games is None or self.games.decision is None:
+        """The result by liberty games, None where their rule does not speak and where all of them are plain numbers."""
+        if self.games is None or self.games.decision is None or self.games.plain:
             return None
         winner = self.games.decision.first(mover).winner
         if winner is None:

@@ -26,7 +26,8 @@ def sum_lines(asked: AskedSum) -> list[str]:
         if asked.moves[color]:
             lines += [f"  {word}" for word in _move_words(asked, asked.moves[color])]
         elif asked.decision.first(color).winner is not color.opponent:
-            lines.append("  no move in the sum does it; a shared liberty or a move elsewhere may")
+            other = "a shared liberty or one elsewhere" if asked.shared else "one elsewhere"
+            lines.append(f"  no move in the sum does it; {other} may")
     return lines
 
 
