@@ -181,14 +181,20 @@ def test_the_kos_of_1122224_are_about_its_4_point(in_centre: Any) -> None:
 REASONS = {
     "a star with its centre taken": ("ooooo/oo.oo/o.X.o/oo.oo/ooooo", "The vital point C3 is filled"),
     "a straight three": ("ooooo/o...o/ooooo", "The vital point C2 is empty: whoever plays there first decides."),
-    "a straight four": ("oooooo/o....o/oooooo", "The vital points C2 and D2 are empty: when one is taken"),
+    "a straight four": ("oooooo/o....o/oooooo", "The vital points C2 and D2 are empty: when one"),
     "a straight five": ("ooooooo/o.....o/ooooooo", "The class 11222 has the life property"),
     "an end point too early": ("oooooo/o...Xo/oo.ooo/oooooo", "The end point E3 was filled too early"),
-    "all but one filled": ("ooooo/oX.Xo/ooooo", "are in 2 chains: the owner lives by capturing"),
+    "all but one filled": ("ooooo/oX.Xo/ooooo", "are in 2 chains: capturing makes life once the wall is in atari."),
     "a nakade shape inside": ("oooooo/oXXX.o/oooooo", "The 3 stones inside are a nakade shape, 112"),
-    "an owner's stone at the wall": ("ooooo/oO..o/ooooo", "The owner's stone B2 belongs to the wall. The class 11"),
-    "an owner's stone in the middle": ("ooooo/o.O.o/ooooo", "The eye is cut into 2: 2 eyes live."),
-    "an owner's stone by itself": ("ooooo/oo.oo/o.O.o/oo.oo/ooooo", "not joined to the wall: no rule speaks"),
+    "an owner's stone at the wall": ("ooooo/oO..o/ooooo", "B2 is joined to the wall and belongs to it. The class 11"),
+    "an owner's stone in the middle": ("ooooo/o.O.o/ooooo", "The eye is cut into 2 parts: with 2 eyes it lives."),
+    "an owner's stone by itself": ("ooooo/oo.oo/o.O.o/oo.oo/ooooo", "C3 has the wall's colour without being joined"),
+    "a square": ("oooo/o..o/o..o/oooo", "a nakade shape without a vital point: dead, whoever moves first."),
+    "a rectangle with three of a zigzag": ("ooooo/oX..o/o.XXo/ooooo", "B3, C2 and D2 stand on the wrong points"),
+    "two squares with three points inside": (
+        "ooooo/o..oo/oXX.o/ooX.o/ooooo",
+        "B3, C3 and C2 are filled: no more than one eye can be made.",
+    ),
     "a square in the corner": ("..o/..o/ooo", "Here a point at the edge touches no wall: only search tells."),
 }  # fmt: skip
 

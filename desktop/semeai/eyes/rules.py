@@ -235,7 +235,7 @@ def _two_squares(eye: Inside, attackers: Mask) -> Rule:
     missing = 3 - count(inner & attackers)
     if missing == 1:
         return Unsettled(inner & attackers)
-    return Vital(0) if missing <= 0 else Vital(inner)
+    return Vital(inner & attackers if missing <= 0 else inner)
 
 
 RULES: dict[str, ClassRule] = {

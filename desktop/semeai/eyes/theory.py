@@ -43,9 +43,10 @@ def theory(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> Theory
     """The status of an eye with these stones inside, every chain of which has a liberty."""
     joined = _joined_to_wall(board, eye, owners)
     if owners & ~joined:
-        where, one = _names(board, owners & ~joined), count(owners & ~joined) == 1
-        stones, them = (f"stone {where} is", "it") if one else (f"stones {where} are", "them")
-        return Silent(f"The owner's {stones} not joined to the wall: no rule speaks of {them}.")
+        apart = owners & ~joined
+        has, it = ("has", "it") if count(apart) == 1 else ("have", "them")
+        where = f"{_names(board, apart)} {has} the wall's colour without being joined to it"
+        return Silent(f"{where}: no rule speaks of {it}.")
     rest = eye & ~joined
     for part in board.components(rest):
         inside = Inside(board, part)
@@ -64,8 +65,8 @@ def theory(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> Theory
 def _belonging(board: Board, joined: Mask) -> str:
     if not joined:
         return ""
-    stones = "stone" if count(joined) == 1 else "stones"
-    return f"The owner's {stones} {_names(board, joined)} {'belongs' if count(joined) == 1 else 'belong'} to the wall. "
+    belong = "is joined to the wall and belongs" if count(joined) == 1 else "are joined to the wall and belong"
+    return f"{_names(board, joined)} {belong} to it. "
 
 
 def _joined_to_wall(board: Board, eye: Mask, owners: Mask) -> Mask:
@@ -77,7 +78,9 @@ def _of_parts(board: Board, rest: Mask, attackers: Mask, before: str, number: in
     if not number:
         return Theory(EyeStatus.DEAD, 0, 0, 0, 0, f"{before}No eye is left.")
     status, needs = _alive(rest & board.neighbours(board.points & ~rest) & ~attackers)
-    return Theory(status, rest, 0, 0, 0, f"{before}The eye is cut into {number}: {number} eyes live.{needs}")
+    return Theory(
+        status, rest, 0, 0, 0, f"{before}The eye is cut into {number} parts: with {number} eyes it lives.{needs}"
+    )
 
 
 def _of_one(eye: Inside, attackers: Mask) -> Theory:
@@ -97,7 +100,9 @@ def _of_one(eye: Inside, attackers: Mask) -> Theory:
         case Vital():
             return _by_vital_points(eye, attackers, found, ends)
         case Live(because):
-            reason = f"{_end_points(board, because & attackers)} filled too early: nothing kills any more.{needs}"
+            wrong = f"The stones {_names(board, because & attackers)} stand on the wrong points"
+            early = f"{_end_points(board, because & attackers)} filled too early"
+            reason = f"{early if because & ends else wrong}: nothing kills any more.{needs}"
             return Theory(alive, eye.points, 0, ends, 0, reason)
         case Unsettled(because):
             reason = f"The stones {_names(board, because)} are no nakade shape yet: whoever moves first decides."
@@ -114,7 +119,7 @@ def _by_vital_points(eye: Inside, attackers: Mask, rule: Vital, ends: Mask) -> T
     missing = vital & ~attackers
     early = f"{_end_points(board, rule.because)} filled early, so more points are vital. " if rule.because else ""
     if not vital:
-        reason = f"The class {eye.neighbour_class} is a nakade shape without a vital point: dead however it is filled."
+        reason = f"The class {eye.neighbour_class} is a nakade shape without a vital point: dead, whoever moves first."
         return Theory(EyeStatus.DEAD, eye.points, 0, ends, 0, reason)
     if not missing:
         filled = f"The vital point {_names(board, vital)} is" if count(vital) == 1 else f"{_names(board, vital)} are"
@@ -125,7 +130,7 @@ def _by_vital_points(eye: Inside, attackers: Mask, rule: Vital, ends: Mask) -> T
         reason = f"{early}{last} {_names(board, missing)} is empty: whoever plays there first decides."
         return Theory(EyeStatus.UNSETTLED, eye.points, vital, ends, missing, reason)
     alive, needs = _alive(eye.at_wall & ~attackers)
-    empty = f"The vital points {_names(board, missing)} are empty: when one is taken the owner takes another."
+    empty = f"The vital points {_names(board, missing)} are empty: when one is taken, another saves the eye."
     reason = f"{early}{empty}{needs}"
     return Theory(alive, eye.points, vital, ends, 0, reason)
 
@@ -140,7 +145,7 @@ def _filled_but_one(eye: Inside, attackers: Mask, ends: Mask) -> Theory:
         reason = f"{stones} a nakade shape, {name}: capturing leaves one eye."
         return Theory(EyeStatus.DEAD, eye.points, 0, ends, 0, reason)
     why = f"are in {len(chains)} chains" if len(chains) > 1 else f"are no nakade shape ({name})"
-    reason = f"The {count(attackers)} stones inside {why}: the owner lives by capturing once the wall is in atari."
+    reason = f"The {count(attackers)} stones inside {why}: capturing makes life once the wall is in atari."
     return Theory(EyeStatus.ALIVE_IN_ATARI, eye.points, 0, ends, 0, reason)
 
 
@@ -149,7 +154,7 @@ def _alive(at_wall: Mask) -> tuple[EyeStatus, str]:
     if count(at_wall) >= FEW:
         return EyeStatus.ALIVE, ""
     empty = "one point" if at_wall else "no point"
-    needs = f" Only {empty} beside the wall is empty: once the outside liberties are gone the owner must capture."
+    needs = f" Only {empty} beside the wall is empty: only a capture saves the eye once the outside liberties are gone."
     return EyeStatus.ALIVE_IN_ATARI, needs if at_wall else needs.replace("Only no", "No")
 
 
