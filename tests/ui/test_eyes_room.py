@@ -96,7 +96,7 @@ def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow)
     card = window.start_page._rooms[Room.EYES]
     qtbot.mouseClick(card, LEFT)
     assert window.room is Room.EYES
-    assert window.start_page._rooms[Room.LIBERTY].cursor().shape() != card.cursor().shape()
+    assert window.start_page._rooms[Room.PROBLEMS].cursor().shape() != card.cursor().shape()
 
 
 def test_a_shape_of_the_gallery_opens_large(rabbity: MainWindow) -> None:
@@ -279,6 +279,8 @@ def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity
     trigger(rabbity, "eye_corner")
     rabbity.eyes.page.set_outside(1)
     assert any("A ko decides" in words for words in panel.told)
+    show(rabbity, "XXX/.XX", "OO./.OO", outside=0)
+    qtbot.waitUntil(lambda: any("One outside liberty would save this eye" in words for words in panel.told))
 
 
 def test_a_sheet_of_the_size_is_written(eyes: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from semeai.ui.jobs import Jobs
 class EyeCounting(QObject):
     """One search at a time; an answer for an eye that is not asked for any more is dropped.
 
-    ``counted`` gives the state and its ``EyeMoves``.
+    ``counted`` gives the state and its ``EyeMoves``, None where only an eye without outside liberties can be captured.
     """
 
     counted = Signal(object, object)
@@ -41,8 +41,7 @@ class EyeCounting(QObject):
     def _take(self, state: EyeState, moves: EyeMoves | None) -> None:
         self._running = False
         if state == self._wanted:
-            if moves is not None:
-                self.counted.emit(state, moves)
+            self.counted.emit(state, moves)
         elif self._wanted is not None:
             self._begin(self._wanted)
 

@@ -1,7 +1,7 @@
 """The inspector of one eye: what shape it is, where it lies, what becomes of it, how that is known, what it is worth.
 
 show_state(state)               show an eye
-show_moves(state, moves)        what a race counts for it, once that is searched; None where it cannot be captured
+show_moves(state, moves)        what a race counts for it, once that is searched; None where there is nothing to count
 
 place_chosen(place)             another place
 outside_chosen(number | None)   other outside liberties, None for many
@@ -142,11 +142,11 @@ class EyePanel(QScrollArea):
         self._moves.setText(words.uncounted_words(state) or self.tr("Counting…"))
         self._formula.setHidden(True)
 
-    def show_moves(self, state: EyeState, moves: EyeMoves) -> None:
+    def show_moves(self, state: EyeState, moves: EyeMoves | None) -> None:
         """Show what a race counts for the eye."""
         self._moves.setText(words.moves_words(moves))
-        self._formula.setText(words.formula_words(state, moves))
-        self._formula.setHidden(False)
+        self._formula.setText("" if moves is None else words.formula_words(state, moves))
+        self._formula.setHidden(moves is None)
 
     def _show_place(self, state: EyeState) -> None:
         for number, place in enumerate(PLACES):

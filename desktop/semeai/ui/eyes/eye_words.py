@@ -246,8 +246,11 @@ def formula_words(state: EyeState, moves: EyeMoves) -> str:
     return f"E(Z) \N{MINUS SIGN} I = {moves.formula + inside} \N{MINUS SIGN} {inside} = {moves.formula}"
 
 
-def moves_words(moves: EyeMoves) -> str:
-    """What a race counts for the eye."""
+def moves_words(moves: EyeMoves | None) -> str:
+    """What a race counts for the eye; None where one outside liberty saves it."""
+    if moves is None:
+        text = QT_TRANSLATE_NOOP("eyes", "One outside liberty would save this eye, so there is nothing to count.")
+        return _say(text)
     if moves.searched == 1:
         words = _say(QT_TRANSLATE_NOOP("eyes", "White needs one move more inside than Black plays there."))
     else:
