@@ -105,6 +105,30 @@ def test_the_text_filter_takes_a_class_with_or_without_brackets(page: ShapesPage
     assert len(page.shown) == 35
 
 
+def test_the_text_filter_takes_a_part_of_a_name(page: ShapesPage, qtbot: QtBot) -> None:
+    field = page.findChild(QLineEdit)
+    assert field is not None
+    qtbot.keyClicks(field, "Rabbity")
+    assert [shape.name for shape in page.shown] == ["rabbity six"]
+    field.setText("beta")
+    assert [shape.variant for shape in page.shown] == ["beta", "beta"]
+
+
+@pytest.mark.parametrize(("text", "found"), [("bulky", "12223"), ("[12223]", "12223"), ("bent three", "112")])
+def test_enter_leads_from_a_text_to_the_size_it_speaks_of(
+    page: ShapesPage, qtbot: QtBot, text: str, found: str
+) -> None:
+    field = page.findChild(QLineEdit)
+    assert field is not None
+    qtbot.keyClicks(field, text)
+    assert page.shown == ()
+    assert "Press Enter to look among the shapes of" in page.view.accessibleDescription()
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert [shape.neighbour_class for shape in page.shown] == [found]
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(page.view.hasFocus)
+
+
 def test_filters_stay_when_the_size_changes(page: ShapesPage, qtbot: QtBot) -> None:
     choose(page, qtbot, "Life property", 2)
     see(page, qtbot, 7)

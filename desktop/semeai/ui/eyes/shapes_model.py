@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from semeai.eyes.catalogue import EyeShape, ShapeClass
+from semeai.eyes.catalogue import NAMES as SHAPES
+from semeai.eyes.catalogue import EyeShape, ShapeClass, cells_of
+from semeai.eyes.paper import TABLE
 from semeai.eyes.place import Place
 from semeai.eyes.shapes import Cell
 from semeai.ui.eyes.shapes_layout import Block
@@ -50,7 +52,7 @@ class Wanted:
     """What a person wants to see: a size, and of its shapes those that pass all filters.
 
     ``life`` is None for both kinds, ``place`` CENTRE for shapes that can lie anywhere, ``text`` the beginning of a
-    class, in brackets or not.
+    class, in brackets or not, or a part of a name.
     """
 
     size: int = 6
@@ -76,7 +78,6 @@ class Group:
 
 def groups(classes: tuple[ShapeClass, ...], wanted: Wanted) -> tuple[Group, ...]:
     """The classes of which something is listed, in the catalogue's order."""
-    text = wanted.text.strip().strip("[]").replace(" ", "")
     found = (
         Group(
             each.name,
@@ -85,13 +86,30 @@ def groups(classes: tuple[ShapeClass, ...], wanted: Wanted) -> tuple[Group, ...]
             sum(not shape.life for shape in each.members),
         )
         for each in classes
-        if each.name.startswith(text)
     )
     return tuple(group for group in found if group.shapes)
 
 
 def _passes(shape: EyeShape, wanted: Wanted) -> bool:
-    return wanted.life in (None, shape.life) and shape.can_lie(wanted.place)
+    fits = wanted.life in (None, shape.life) and shape.can_lie(wanted.place)
+    return fits and (shape.neighbour_class.startswith(_digits(wanted.text)) or _is_named(shape, wanted.text))
+
+
+def _digits(text: str) -> str:
+    return text.strip().strip("[]").replace(" ", "")
+
+
+def _is_named(shape: EyeShape, text: str) -> bool:
+    return any(text.strip().lower() in translated("eyes", NAMES[word]) for word in (shape.name, shape.variant) if word)
+
+
+def size_meant(text: str) -> int | None:
+    """The size that a text speaks of by itself: that of a class in full, or of the first shape with such a name."""
+    digits, name = _digits(text), text.strip().lower()
+    if any(row.name == digits for row in TABLE):
+        return len(digits)
+    named = (rows for word, rows in SHAPES.items() if name and name in translated("eyes", NAMES[word]))
+    return next((len(cells_of(rows)) for rows in named), None)
 
 
 def lying(shape: EyeShape) -> EyeShape:

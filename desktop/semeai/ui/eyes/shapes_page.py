@@ -12,7 +12,7 @@ from semeai.eyes.place import Place
 from semeai.ui.eyes.gathering import Gathering
 from semeai.ui.eyes.legend import SIDE, Legend
 from semeai.ui.eyes.segments import Segments
-from semeai.ui.eyes.shapes_model import COUNT, SIZES, Wanted, groups
+from semeai.ui.eyes.shapes_model import COUNT, SIZES, Wanted, groups, size_meant
 from semeai.ui.eyes.shapes_view import ShapesView
 from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.texts import translated
@@ -103,17 +103,18 @@ class ShapesPage(QWidget):
         )
         self._place = Segments(self.tr("Can lie"), place, tips)
         self._text = QLineEdit()
-        self._text.setPlaceholderText(self.tr("Class, such as 1122"))
-        self._text.setAccessibleName(self.tr("Class begins with"))
+        self._text.setPlaceholderText(self.tr("Class or name"))
+        self._text.setAccessibleName(self.tr("Class or name"))
         self._text.setClearButtonEnabled(True)
         self._text.setMinimumWidth(176)
-        self._text.setMaxLength(12)
+        self._text.setMaxLength(24)
         self._life.choose(0)
         self._place.choose(0)
         self._sizes.chosen.connect(lambda number: self.show_size(number + 1))
         self._life.chosen.connect(lambda number: self._filter(replace(self._wanted, life=LIVES[number])))
         self._place.chosen.connect(lambda number: self._filter(replace(self._wanted, place=PLACES[number])))
         self._text.textChanged.connect(lambda text: self._filter(replace(self._wanted, text=text)))
+        self._text.returnPressed.connect(self._follow_text)
 
     def _lay_out(self) -> None:
         on_surface(self, "panel")
@@ -154,6 +155,13 @@ class ShapesPage(QWidget):
         if self._classes and len(self._classes[0].name) == wanted.size:
             self._fill()
 
+    def _follow_text(self) -> None:
+        """Enter in the field: on to the shapes found, or to the size that the text speaks of."""
+        if self.shown:
+            self.view.setFocus()
+        elif (size := size_meant(self._wanted.text)) is not None:
+            self.show_size(size)
+
     def _found(self, classes: tuple[ShapeClass, ...]) -> None:
         self._classes = classes
         self._fill()
@@ -167,8 +175,16 @@ class ShapesPage(QWidget):
         self.view.show_groups(found)
         self._summary.setText(self._sum())
         self._legend.show_signs(self.view.signs)
-        self.view.say("" if found else self.tr("No shape of this size passes the filters."))
+        self.view.say("" if found else self._nothing())
         self.listed.emit()
+
+    def _nothing(self) -> str:
+        """That nothing passes, and where to look."""
+        words, size = self.tr("No shape of this size passes the filters."), size_meant(self._wanted.text)
+        if size in (None, self._wanted.size):
+            return words
+        hint = self.tr("Press Enter to look among the shapes of {points}.")
+        return f"{words} {hint.format(points=translated('eyes', COUNT[size]))}"
 
     def _sum(self) -> str:
         every = sum(len(each.members) for each in self._classes)
