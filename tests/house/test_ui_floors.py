@@ -12,7 +12,7 @@ FLOORS = (
     {"window"},
     {"start", "files", "commands"},
     {"solving"},
-    {"race", "eyes"},
+    {"race", "eyes", "liberty"},
     {"playing"},
     {"document"},
     {"study_line"},
@@ -20,7 +20,7 @@ FLOORS = (
     {"painting"},
     {"look"},
     {"choices"},
-    {"settings", "jobs"},
+    {"settings", "jobs", "undoing"},
 )
 """From the top down; parts on one floor do not import each other."""
 

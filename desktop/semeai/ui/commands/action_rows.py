@@ -16,6 +16,7 @@ class Menu(Enum):
     MOVES = QT_TRANSLATE_NOOP("actions", "&Moves")
     RACE = QT_TRANSLATE_NOOP("actions", "&Race")
     EYES = QT_TRANSLATE_NOOP("actions", "E&yes")
+    LIBERTY = QT_TRANSLATE_NOOP("actions", "&Liberty games")
     ROOMS = QT_TRANSLATE_NOOP("actions", "R&ooms")
     VIEW = QT_TRANSLATE_NOOP("actions", "&View")
     HELP = QT_TRANSLATE_NOOP("actions", "&Help")
@@ -138,6 +139,21 @@ ROWS: tuple[Row, ...] = (
     _row("eye_drill", QT_TRANSLATE_NOOP("actions", "&Drill this shape"), Menu.EYES, 6, "Ctrl+D", "problems"),
     _row("eye_digits", QT_TRANSLATE_NOOP("actions", "Numbers of neigh&bours"),
          Menu.EYES, 7, "D", "digits", checkable=True),
+    _row("liberty_add", QT_TRANSLATE_NOOP("actions", "&Type a game…"), Menu.LIBERTY, 0, "Ctrl+E", "add"),
+    _row("liberty_table", QT_TRANSLATE_NOOP("actions", "The library: Table &1"), Menu.LIBERTY, 0, "", "library"),
+    _row("liberty_take", QT_TRANSLATE_NOOP("actions", "Take the race on the &board"),
+         Menu.LIBERTY, 1, "Ctrl+Shift+B", "race"),
+    _row("liberty_example", QT_TRANSLATE_NOOP("actions", "The paper's &Figure 2, step by step"),
+         Menu.LIBERTY, 1, "Ctrl+Shift+F", "liberty"),
+    _row("liberty_edit", QT_TRANSLATE_NOOP("actions", "C&hange the text of the chosen game"),
+         Menu.LIBERTY, 2, "F2", "label"),
+    _row("liberty_duplicate", QT_TRANSLATE_NOOP("actions", "&Duplicate the chosen game"),
+         Menu.LIBERTY, 2, "Ctrl+Shift+D", "copy"),
+    _row("liberty_swap", QT_TRANSLATE_NOOP("actions", "Change its &players"),
+         Menu.LIBERTY, 2, "Ctrl+Shift+X", "turn"),
+    _row("liberty_remove", QT_TRANSLATE_NOOP("actions", "&Remove the chosen game"),
+         Menu.LIBERTY, 2, "Ctrl+Del", "cross"),
+    _row("liberty_clear", QT_TRANSLATE_NOOP("actions", "&Clear the sum"), Menu.LIBERTY, 3, "", "clear"),
     _row("room_start", QT_TRANSLATE_NOOP("actions", "S&tart page"), Menu.ROOMS, 0, "Alt+Home", "home"),
     _row("room_race", QT_TRANSLATE_NOOP("actions", "&Race"), Menu.ROOMS, 1, "Alt+1", "race"),
     _row("room_eyes", QT_TRANSLATE_NOOP("actions", "&Eyes"), Menu.ROOMS, 1, "Alt+2", "eyes"),

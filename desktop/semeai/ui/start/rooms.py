@@ -40,13 +40,13 @@ OPEN = {
         QT_TRANSLATE_NOOP("rooms", "Eyes"),
         QT_TRANSLATE_NOOP("rooms", "All eye shapes up to eight points: which live, and what they are worth in a race."),
     ),
-}
-# The same of the rooms that are not there yet.
-COMING = {
     Room.LIBERTY: (
         QT_TRANSLATE_NOOP("rooms", "Liberty games"),
         QT_TRANSLATE_NOOP("rooms", "Races that fall into parts: what each part is worth, and who wins the sum."),
     ),
+}
+# The same of the rooms that are not there yet.
+COMING = {
     Room.NOSEKI: (
         QT_TRANSLATE_NOOP("rooms", "No Seki Go"),
         QT_TRANSLATE_NOOP("rooms", "The same race under a rule that knows no seki, beside the race under Go's rules."),
@@ -103,7 +103,7 @@ class ComingRoom(QWidget):
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
         column.addStretch(2)
-        later = self.tr("This room comes with a later version. The Race room and the Eyes room are open.")
+        later = self.tr("This room comes with a later version. The rooms above it are open.")
         for part in (
             label(translated("rooms", title), Role.VERDICT),
             label(translated("rooms", sentence), wrap=True),

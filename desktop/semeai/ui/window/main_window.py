@@ -30,11 +30,12 @@ from semeai.ui.settings import Settings, onto_a_screen
 from semeai.ui.start.examples import Example, read_library
 from semeai.ui.start.rooms import ComingRoom, Rail, Room
 from semeai.ui.start.start_page import StartPage
-from semeai.ui.window.enabling import OF_A_ROOM, OF_EYES, able
+from semeai.ui.window.enabling import OF_A_ROOM, OF_EYES, OF_LIBERTY, able
 
 if TYPE_CHECKING:
     from semeai.study.tree import Study
     from semeai.ui.eyes.eyes_room import EyesRoom
+    from semeai.ui.liberty.liberty_room import LibertyRoom
     from semeai.ui.window.workspace import Workspace
 
 SMALLEST = QSize(1024, 700)
@@ -62,6 +63,7 @@ class MainWindow(QMainWindow):
         self._room_pages: dict[Room, QWidget] = {Room.START: self.start_page}
         self._workspace: Workspace | None = None
         self._eyes: EyesRoom | None = None
+        self._liberty: LibertyRoom | None = None
         self.room = Room.START
         self._lay_out()
         self._connect()
@@ -107,6 +109,24 @@ class MainWindow(QMainWindow):
         made.follow(self.choices.settings)
         return made
 
+    @property
+    def liberty(self) -> LibertyRoom:
+        """The Liberty games room, made when it is first wanted."""
+        if self._liberty is None:
+            from semeai.ui.liberty.liberty_room import LibertyRoom
+
+            theme, race = self.appearance.theme, lambda: next(iter(self.workspace.solver.requests()), None)
+            made = LibertyRoom(theme, self.jobs, self.actions_by_id, race)
+            made.changed.connect(self._enable)
+            made.race_wanted.connect(lambda: self.enter(Room.RACE))
+            made.follow(self.choices.settings)
+            self._liberty = made
+        return self._liberty
+
+    def _made(self) -> list[Workspace | EyesRoom | LibertyRoom]:
+        """The rooms that were made so far."""
+        return [room for room in (self._workspace, self._eyes, self._liberty) if room is not None]
+
     def _callbacks(self) -> dict[str, Callable[[], object]]:
         rooms = {room.value: lambda room=room: self.enter(room) for room in Room}
         own = {
@@ -126,6 +146,8 @@ class MainWindow(QMainWindow):
         def act() -> object:
             if action in OF_EYES or (self.room is Room.EYES and action in self.eyes.callbacks()):
                 return self.eyes.callbacks()[action]()
+            if action in OF_LIBERTY or (self.room is Room.LIBERTY and action in self.liberty.callbacks()):
+                return self.liberty.callbacks()[action]()
             race = {**self.workspace.callbacks(), "copy_sgf": self.files.copy}
             return race[action]()
 
@@ -178,8 +200,8 @@ class MainWindow(QMainWindow):
         self.rail.show_room(room)
         if room is Room.RACE:
             self.workspace.board.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif room is Room.EYES:
-            self.eyes.enter()
+        elif room in (Room.EYES, Room.LIBERTY):
+            (self.eyes if room is Room.EYES else self.liberty).enter()
         self._enable()
 
     def _make_room(self, room: Room) -> QWidget:
@@ -188,6 +210,8 @@ class MainWindow(QMainWindow):
                 return self.workspace
             case Room.EYES:
                 return self.eyes
+            case Room.LIBERTY:
+                return self.liberty
             case _:
                 return ComingRoom(room)
 
@@ -225,8 +249,9 @@ class MainWindow(QMainWindow):
 
     def _say(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
         """Say it above the board, which is where the person is told things."""
-        if self.room is Room.EYES:
-            self.eyes.say(sentence, button, act)
+        here = {Room.EYES: self._eyes, Room.LIBERTY: self._liberty}.get(self.room)
+        if here is not None:
+            here.say(sentence, button, act)
             return
         if self.room is not Room.RACE:
             self.enter(Room.RACE)
@@ -234,10 +259,8 @@ class MainWindow(QMainWindow):
 
     def _follow(self, settings: Settings) -> None:
         self.appearance.follow(settings)
-        if self._workspace is not None:
-            self._workspace.follow(settings)
-        if self._eyes is not None:
-            self._eyes.follow(settings)
+        for room in self._made():
+            room.follow(settings)
         self.start_page.set_recent(settings.recent)
         for flag in ("coordinates", "move_numbers", "show_counts", "close_up", "reduced_motion"):
             self.actions_by_id[flag].setChecked(getattr(settings, flag))
@@ -252,10 +275,8 @@ class MainWindow(QMainWindow):
         for row in ROWS:
             if row.icon:
                 self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
-        if self._workspace is not None:
-            self._workspace.set_theme(theme)
-        if self._eyes is not None:
-            self._eyes.set_theme(theme)
+        for room in self._made():
+            room.set_theme(theme)
         self.start_page.set_theme(theme, self._icon)
 
     def _icon(self, name: str) -> QIcon:
@@ -264,7 +285,7 @@ class MainWindow(QMainWindow):
     def _enable(self) -> None:
         """What acts on a board needs a room that has one."""
         sequencer = None if self._workspace is None else self._workspace.sequencer
-        there = able(self.room, sequencer, self._eyes)
+        there = able(self.room, sequencer, self._eyes, self._liberty)
         for name in OF_A_ROOM:
             self.actions_by_id[name].setEnabled(name in there)
         self._name_undo()
@@ -289,6 +310,8 @@ class MainWindow(QMainWindow):
         """What undo takes back here, and whether it may."""
         if self.room is Room.EYES:
             return self.eyes.page.document.undo_stack, "eye_turn" in self.eyes.able()
+        if self.room is Room.LIBERTY:
+            return self.liberty.document.undo_stack, True
         return self.document.undo_stack, self.room is Room.RACE
 
     def _restore(self) -> None:

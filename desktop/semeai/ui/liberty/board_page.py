@@ -1,0 +1,213 @@
+"""The race on the board with its regions, the winning first moves, and the steps of the guided example."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.board.board_view import BoardView
+from semeai.ui.liberty.board_figure import MOVERS, figure, region_names, winning
+from semeai.ui.liberty.board_race import BoardMove, BoardRace
+from semeai.ui.liberty.example import STEPS, Marked
+from semeai.ui.liberty.sum_words import outcome_words, say
+from semeai.ui.look.parts import FewLines, action_button, label, on_surface
+from semeai.ui.look.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
+from semeai.ui.panels.plain_button import PlainButton
+
+CAPTION_LINES = 3
+MOST_NAMED = 6
+
+
+class BoardPage(QWidget):
+    """``take_wanted`` and ``example_wanted`` come from the empty page; ``stepped`` from the wheel;
+    ``marking`` when other marks were chosen; ``term_pressed`` gives the name of a region that was pressed."""
+
+    take_wanted = Signal()
+    example_wanted = Signal()
+    stepped = Signal(int)
+    marking = Signal()
+    term_pressed = Signal(str)
+
+    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        on_surface(self, "window")
+        self.board = BoardView(theme)
+        self.marked = Marked.REGIONS
+        self._race: BoardRace | None = None
+        self._moves: Sequence[BoardMove] = ()
+        self._chosen = ""
+        self._coordinates = True
+        self._caption = FewLines(CAPTION_LINES)
+        self._place = label("", Role.CAPTION)
+        self.back, self.next = action_button(actions["back"]), action_button(actions["forward"])
+        self._choices = QButtonGroup(self)
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self.say("", None)
+        self._connect()
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(BETWEEN, UNIT, BETWEEN, INSIDE)
+        column.setSpacing(UNIT)
+        column.addLayout(self._mark_row())
+        column.addWidget(self.board, 1)
+        column.addWidget(self._caption)
+        self._stack.addWidget(self._empty_page())
+        self._stack.addWidget(page)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._stack)
+
+    def _mark_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        words = {
+            Marked.REGIONS: self.tr("Regions"),
+            Marked.BLACK_MOVES: self.tr("Black's moves"),
+            Marked.WHITE_MOVES: self.tr("White's moves"),
+        }
+        tips = {
+            Marked.REGIONS: self.tr("Mark the regions with their letters"),
+            Marked.BLACK_MOVES: self.tr("Mark the first moves that win for Black"),
+            Marked.WHITE_MOVES: self.tr("Mark the first moves that win for White"),
+        }
+        for number, marked in enumerate(Marked):
+            button = QToolButton()
+            button.setText(words[marked])
+            button.setCheckable(True)
+            button.setAutoRaise(True)
+            button.setMinimumHeight(ROW_HEIGHT)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._choices.addButton(button, number)
+            row.addWidget(button)
+            button.setToolTip(tips[marked])
+        row.addStretch(1)
+        for part in (self._place, self.back, self.next):
+            row.addWidget(part)
+        return row
+
+    def _empty_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
+        column.setSpacing(INSIDE)
+        words = label(
+            self.tr("A race on the board falls into regions. Each is a game, and their sum tells who wins."),
+            tone="secondary",
+            wrap=True,
+        )
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        take = PlainButton(self.tr("Take the race on the board"))
+        example = PlainButton(self.tr("Show the paper's Figure 2"))
+        take.clicked.connect(lambda: self.take_wanted.emit())
+        example.clicked.connect(lambda: self.example_wanted.emit())
+        column.addStretch(1)
+        column.addWidget(words)
+        for button in (take, example):
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(2)
+        return page
+
+    def _connect(self) -> None:
+        self._choices.idClicked.connect(lambda number: self.mark(tuple(Marked)[number]))
+        self.board.stepped.connect(self.stepped)
+        self.board.point_pressed.connect(lambda point, _button, _held: self._press(point))
+        self.board.set_point_text(self.point_text)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in a theme."""
+        self.board.set_theme(theme)
+
+    def set_coordinates(self, shown: bool) -> None:
+        """Whether letters and numbers stand beside the board."""
+        self._coordinates = shown
+        self._draw()
+
+    def show_race(self, race: BoardRace | None, moves: Sequence[BoardMove], chosen: str) -> None:
+        """Show a race, with its first moves once they are known, and the name of the chosen term."""
+        self._stack.setCurrentIndex(0 if race is None else 1)
+        if race is not self._race:
+            self.marked = Marked.REGIONS
+        self._race, self._moves, self._chosen = race, moves, chosen
+        self._draw()
+
+    def mark(self, marked: Marked) -> None:
+        """Mark something else."""
+        self.marked = marked
+        self._draw()
+        self.marking.emit()
+
+    def say(self, caption: str, step: int | None) -> None:
+        """What stands under the board; ``step`` counts the example's from 0, None where it is not shown."""
+        self._caption.setText(caption)
+        for part in (self._place, self.back, self.next):
+            part.setVisible(step is not None)
+        if step is not None:
+            self._place.setText(self.tr("{step} of {all}").format(step=step + 1, all=len(STEPS)))
+
+    @property
+    def caption(self) -> str:
+        """What stands under the board."""
+        return self._caption.text()
+
+    def _draw(self) -> None:
+        self._choices.button(tuple(Marked).index(self.marked)).setChecked(True)
+        if self._race is not None:
+            self.board.set_figure(
+                figure(self._race, self._moves, self.marked, self._chosen, coordinates=self._coordinates)
+            )
+
+    def _press(self, point: Point) -> None:
+        name = None if self._race is None else region_names(self._race).get(point)
+        if name:
+            self.term_pressed.emit(name)
+
+    def point_text(self, point: Point) -> str:
+        """The region of a point, and what a move there comes to where moves are marked."""
+        if self._race is None:
+            return ""
+        mover = MOVERS.get(self.marked)
+        told = [
+            outcome_words(move.outcome)
+            for move in self._moves
+            if move.point == point and move.mover is mover and move.outcome is not None
+        ]
+        name = region_names(self._race).get(point, "")
+        if name == "?":
+            return self.tr("A region without a value")
+        return " ".join([self.tr("Region %1.").replace("%1", name), *told]) if name else ""
+
+
+def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> str:
+    """Which first moves of a player win."""
+    from semeai.ui.look.texts import QT_TRANSLATE_NOOP
+
+    found = winning(moves, mover)
+    if not moves:
+        return say(QT_TRANSLATE_NOOP("liberty", "The first moves are being tried."))
+    if not found:
+        return say(
+            QT_TRANSLATE_NOOP("liberty", "No first move of Black wins.")
+            if mover is BLACK
+            else QT_TRANSLATE_NOOP("liberty", "No first move of White wins.")
+        )
+    board = race.request.position.board
+    best = [move for move in found if move.outcome == found[0].outcome]
+    names = ", ".join(board.name(move.point) for move in best[:MOST_NAMED])
+    more = len(found) - len(best)
+    text = (
+        QT_TRANSLATE_NOOP("liberty", "Black wins with {names}")
+        if mover is not WHITE
+        else QT_TRANSLATE_NOOP("liberty", "White wins with {names}")
+    )
+    words = say(text, names=names)
+    if more:
+        return f"{words} " + say(QT_TRANSLATE_NOOP("liberty", "and by less with {more} more."), more=more)
+    return f"{words}."
