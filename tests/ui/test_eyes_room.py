@@ -248,6 +248,13 @@ def test_the_board_keeps_its_place_whatever_is_said_or_done(qtbot: QtBot, rabbit
     assert place() == before
 
 
+def test_a_tip_tells_what_the_mark_of_a_point_means(rabbity: MainWindow) -> None:
+    page = rabbity.eyes.page
+    hot, end = page.point_text(BOARD.point("G7")), page.point_text(BOARD.point("F8"))
+    assert hot == "point of the eye with 4 neighbours. Hot spot: White kills by playing here first"
+    assert end.endswith("beside the wall. End point: White must leave it to the end")
+
+
 def test_digits_can_be_switched_off(rabbity: MainWindow) -> None:
     board = rabbity.eyes.page.board
     assert dict(board.figure.labels)[BOARD.point("G7")] == "4"

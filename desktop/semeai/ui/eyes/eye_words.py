@@ -5,6 +5,7 @@ The owner is Black, the attacker White. Everything here is made from values; the
 
 from __future__ import annotations
 
+from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.judge import Answer, Answers, EyeMoves
 from semeai.eyes.place import BOARD, Place
@@ -15,6 +16,7 @@ from semeai.eyes.theory import Silent
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
 from semeai.ui.eyes.eye_edits import Reason, beside_wall, neighbours_inside
+from semeai.ui.eyes.eye_figure import marks
 from semeai.ui.eyes.eye_state import ATTACKER, OWNER, EyeState, class_of, enough
 from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 
@@ -68,6 +70,12 @@ REASONS = {
         "eyes", "This shape cannot be a corner eye: no single wall would surround it."
     ),
 }  # fmt: skip
+
+MARKED = {
+    MarkKind.VITAL: QT_TRANSLATE_NOOP("eyes", "Vital point: White must have it to kill"),
+    MarkKind.END: QT_TRANSLATE_NOOP("eyes", "End point: White must leave it to the end"),
+    MarkKind.HOT_SPOT: QT_TRANSLATE_NOOP("eyes", "Hot spot: White kills by playing here first"),
+}
 
 
 def _say(text: str, **values: object) -> str:
@@ -271,7 +279,7 @@ def uncounted_words(state: EyeState) -> str:
 
 
 def point_words(state: EyeState, point: Point) -> str:
-    """What a point of the board is, beside what lies there and how it is marked."""
+    """What a point of the board is, and what its mark means."""
     cell = state.cell_at(point)
     setting = state.setting
     if cell is not None:
@@ -283,7 +291,7 @@ def point_words(state: EyeState, point: Point) -> str:
         words = _say(one if number == 1 else many, number=number)
         if beside_wall(state, cell):
             words = _say(QT_TRANSLATE_NOOP("eyes", "{words}, beside the wall"), words=words)
-        return words
+        return ". ".join([words, *(_say(MARKED[mark.kind]) for mark in marks(state) if mark.point == point)])
     if point in setting.outside:
         return _say(QT_TRANSLATE_NOOP("eyes", "outside liberty"))
     if setting.position.chain(setting.wall) >> point & 1:
