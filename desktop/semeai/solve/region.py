@@ -52,9 +52,14 @@ class Pieces:
 def take_apart(request: Request) -> Pieces:
     """The pieces of a race. Raises SolveError where the two points hold no two chains to race."""
     position = request.position
-    chains = (_chain(position, request.black, BLACK), _chain(position, request.white, WHITE))
-    alive = _alive(position, request.living)
-    said = position.immortal | request.living
+    chains = (chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE))
+    return pieces_of(position, chains, request.living)
+
+
+def pieces_of(position: Position, chains: tuple[Mask, Mask], living: Mask) -> Pieces:
+    """The pieces of a race between the stones of two masks, each one chain or more of its colour."""
+    alive = _alive(position, living)
+    said = position.immortal | living
     if said:
         # Who says which stones live says it of all: none is trusted, unless far too much would matter then.
         pieces = _Growth(position, chains, alive, said, trusting=False).pieces()
@@ -63,7 +68,8 @@ def take_apart(request: Request) -> Pieces:
     return _Growth(position, chains, alive, said, trusting=True).pieces()
 
 
-def _chain(position: Position, point: Point, color: int) -> Mask:
+def chain_at(position: Position, point: Point, color: int) -> Mask:
+    """The chain of a colour on a point. Raises SolveError where there is none."""
     chain = position.chain(point)
     if not chain or position.color_at(point) is not color:
         name = position.board.name(point) if position.board.has(point) else "that point"

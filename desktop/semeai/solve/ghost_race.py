@@ -1,0 +1,215 @@
+"""A race under a rule set, solved whole: who captures, with which first actions, and how best play goes on.
+ Under No Seki Go there are too many ways to count liberties with ghosts about for the counts of `counts.py`, and the
+races that people ask about are small: all positions are found and solved from the ends backwards
+(`kernel/ghosts.py`), under Go in the same way, so that the two can be laid side by side. Repetition is not looked at;
+endless play is taken as Black's gain once and as White's once, and only what is the same both times is called proved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from semeai.go.board import Mask, Point, count, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.pieces import Pieces
+from semeai.go.position import Position
+from semeai.go.rule_sets import PASS, Action, ActionKind, RuleSet
+from semeai.race.outcome import Result
+from semeai.solve import engine
+from semeai.solve.region import chain_at, pieces_of
+from semeai.solve.values import SolveError
+
+if TYPE_CHECKING:
+    from semeai.solve.kernel.ghosts import GhostRace
+
+MOST_STATES = 1_500_000
+"""Positions of the largest race that is solved: some 25 seconds and 2 GB with the compiled kernel."""
+LONGEST_LINE = 60
+Report = Callable[[int], bool]
+"""Is told how many positions were found; gives False when the answer is not wanted any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class GhostRequest:
+    """A race to solve under a rule set: the pieces, and a point of each racing string of either colour.
+
+    Who captures one of the opponent's racing strings wins. ``living`` are stones that are taken to live.
+    """
+
+    pieces: Pieces
+    black: tuple[Point, ...]
+    white: tuple[Point, ...]
+    rules: RuleSet
+    living: Mask = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GhostAnswer:
+    """What a race comes to when one player acts first: the result for him, and whether it is proved.
+
+    ``actions`` are all first actions that reach the result, ``line`` is best play of both sides.
+    """
+
+    result: Result
+    proved: bool
+    actions: tuple[Action, ...]
+    line: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GhostSolution:
+    """Both answers, the positions looked at and the time it took; ``points`` are those that were played on."""
+
+    request: GhostRequest
+    black_first: GhostAnswer
+    white_first: GhostAnswer
+    states: int
+    seconds: float
+    points: Mask
+
+    def first(self, mover: Color) -> GhostAnswer:
+        """The answer when a player acts first."""
+        return self.black_first if mover is BLACK else self.white_first
+
+
+def solve_ghosts(
+    request: GhostRequest, *, seconds: float | None = None, report: Report = lambda _: True
+) -> GhostSolution:
+    """Solve a race for both players first.
+
+    With less time, or more positions, than it takes both results are unknown. Raises SolveError where the points hold
+    no two racing strings, or the race has more points than can be searched.
+    """
+    start = monotonic()
+    limit = None if seconds is None else start + seconds
+
+    def going(states: int) -> bool:
+        return report(int(states)) and (limit is None or monotonic() < limit)
+
+    ground = _Ground(request)
+    race = ground.race(going)
+    roots = [ground.state(race, color) for color in Color]
+    finished = race.gather(MOST_STATES)
+    black_first = white_first = GhostAnswer(Result.UNKNOWN, False, (), ())
+    if finished:
+        race.solve()
+        black_first, white_first = (
+            _answer(ground, race, root, color) for root, color in zip(roots, Color, strict=True)
+        )
+    return GhostSolution(request, black_first, white_first, len(race.pieces), monotonic() - start, ground.points)
+
+
+class _Ground:
+    """The points that are played on, in order, with the strings and walls beside them."""
+
+    def __init__(self, request: GhostRequest) -> None:
+        self.pieces = request.pieces
+        self.ghosts = ActionKind.GHOST in request.rules.kinds
+        position = Position(self.pieces.board, *self.pieces.stones)
+        self.strings = tuple(
+            tuple(dict.fromkeys(chain_at(position, point, color) for point in points))
+            for color, points in ((BLACK, request.black), (WHITE, request.white))
+        )
+        if not all(self.strings):
+            raise SolveError("A race needs a string of each colour.")
+        chains = (_union(self.strings[BLACK]), _union(self.strings[WHITE]))
+        found = pieces_of(position, chains, request.living)
+        self.points = _union(found.pockets)
+        self.walls = found.alive | found.trusted
+        self.open = found.open
+        if count(self.points) > engine.bits.LARGEST:
+            raise SolveError(
+                f"{count(self.points)} points belong to this race, and at most {engine.bits.LARGEST} can be searched: "
+                "mark the outer stones that live."
+            )
+        self.order = tuple(each(self.points))
+        self._place = {point: index for index, point in enumerate(self.order)}
+
+    def _squeeze(self, mask: Mask) -> int:
+        return sum(1 << self._place[point] for point in each(mask & self.points))
+
+    def race(self, going: Report) -> GhostRace:
+        """The race as the kernel plays it."""
+        board = self.pieces.board
+        beside = [self._squeeze(board.neighbours(1 << point)) for point in self.order]
+        essential = [[self._squeeze(board.neighbours(string)) for string in strings] for strings in self.strings]
+        life = [self._squeeze(board.neighbours(self.walls & self.pieces.stones[color] | self.open)) for color in Color]
+        found: GhostRace = engine.ghosts.GhostRace(beside, essential, life, self.ghosts, going)
+        return found
+
+    def state(self, race: GhostRace, mover: Color) -> int:
+        """The position with a player to act."""
+        black, white = map(self._squeeze, self.pieces.stones)
+        black_ghosts, white_ghosts = map(self._squeeze, self.pieces.ghosts)
+        return int(race.state(black, white, black_ghosts, white_ghosts, int(mover)))
+
+    def action(self, kind: int, point: int) -> Action:
+        """An action of the kernel on the board."""
+        kernel = engine.ghosts
+        kinds = {
+            kernel.STONE: ActionKind.STONE, kernel.GHOST: ActionKind.GHOST, kernel.REPLACE: ActionKind.REPLACE,
+        }  # fmt: skip
+        return PASS if kind == kernel.PASS else Action(kinds[kind], self.order[point])
+
+
+def _union(masks: tuple[Mask, ...]) -> Mask:
+    total = 0
+    for mask in masks:
+        total |= mask
+    return total
+
+
+def _answer(ground: _Ground, race: GhostRace, root: int, mover: Color) -> GhostAnswer:
+    sign = 1 if mover is BLACK else -1
+    proved = race.low[root] == race.high[root]
+    if not proved:
+        return GhostAnswer(Result.UNKNOWN, False, (), ())
+    value = sign * race.low[root]
+    result = {1: Result.WIN, 0: Result.SEKI, -1: Result.LOSS}[value]
+    good = [at for at in range(len(race.targets[root])) if _values(race, root, at) == (sign * value, sign * value)]
+    good.sort(key=lambda at: _order(race, root, at))
+    actions = tuple(ground.action(race.kinds[root][at], race.points[root][at]) for at in good)
+    return GhostAnswer(result, True, actions, _line(ground, race, root))
+
+
+def _values(race: GhostRace, state: int, at: int) -> tuple[int, int]:
+    """What an action comes to for Black, with endless play White's gain and Black's."""
+    kernel, target = engine.ghosts, race.targets[state][at]
+    if target == kernel.CAPTURED:
+        won = kernel.BLACK_WINS if race.pieces[state][4] & 1 == BLACK else kernel.WHITE_WINS
+        return won, won
+    return (kernel.NOBODY, kernel.NOBODY) if target == kernel.ENDED else (race.low[target], race.high[target])
+
+
+def _order(race: GhostRace, state: int, at: int) -> tuple[int, int, int]:
+    """The order among equally good actions: who wins goes the shortest way, who loses the longest; stones first."""
+    mover = race.pieces[state][4] & 1
+    target = race.targets[state][at]
+    value = _values(race, state, at)[0]
+    if target < 0:
+        rank = 0
+    else:
+        rank = (race.rank_low if value > 0 else race.rank_high)[target]
+    losing = value != 0 and (value > 0) != (mover == BLACK)
+    is_pass = race.kinds[state][at] == engine.ghosts.PASS
+    return (-rank if losing else rank), int(is_pass) if value else int(not is_pass), race.kinds[state][at]
+
+
+def _line(ground: _Ground, race: GhostRace, root: int) -> tuple[Action, ...]:
+    """Best play of both sides from a proved position."""
+    found: list[Action] = []
+    state = root
+    while len(found) < LONGEST_LINE:
+        wanted = (race.low[state], race.high[state])
+        good = [at for at in range(len(race.targets[state])) if _values(race, state, at) == wanted]
+        if not good:
+            break
+        at = min(good, key=lambda at: _order(race, state, at))
+        found.append(ground.action(race.kinds[state][at], race.points[state][at]))
+        state = race.targets[state][at]
+        if state < 0:
+            break
+    return tuple(found)
