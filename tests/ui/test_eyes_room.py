@@ -387,6 +387,15 @@ def test_the_room_fits_the_smallest_screen(rabbity: MainWindow) -> None:
     assert board.layout_now().cell > 40
 
 
+def test_no_row_of_the_panel_is_cut_off_at_large_type(qtbot: QtBot, rabbity: MainWindow) -> None:
+    panel = rabbity.eyes.page.panel
+    assert panel.minimumWidth() <= 380
+    trigger(rabbity, *["larger"] * 4)
+    qtbot.waitUntil(lambda: panel.minimumWidth() > 380)
+    page = panel.widget()
+    qtbot.waitUntil(lambda: page.width() <= panel.viewport().width())
+
+
 def test_settings_are_followed(rabbity: MainWindow) -> None:
     trigger(rabbity, "coordinates")
     assert not rabbity.eyes.page.board.figure.coordinates

@@ -11,7 +11,7 @@ race_wanted(), drill_wanted(), copy_wanted()
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
 
 from semeai.eyes.judge import EyeMoves
@@ -47,8 +47,6 @@ class EyePanel(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumWidth(WIDTHS[0])
-        self.setMaximumWidth(WIDTHS[2])
         self.setAccessibleName(self.tr("Eye inspector"))
         self._class = label(wrap=True)
         self._life = label("", Role.CAPTION, wrap=True)
@@ -65,7 +63,9 @@ class EyePanel(QScrollArea):
         self.race = PlainButton(self.tr("Open in Race"))
         self.drill = PlainButton(self.tr("Drill this shape"))
         self.copy = PlainButton(self.tr("Copy as SGF"))
+        self._outside_row = self._made_outside_row()
         self._lay_out()
+        self._fit()
         self._connect()
 
     def _lay_out(self) -> None:
@@ -78,7 +78,7 @@ class EyePanel(QScrollArea):
         column.addWidget(self._life)
         column.addSpacing(INSIDE)
         column.addWidget(self.place)
-        column.addWidget(self._outside_row())
+        column.addWidget(self._outside_row)
         column.addSpacing(INSIDE)
         column.addWidget(self.verdict)
         column.addSpacing(INSIDE)
@@ -97,7 +97,7 @@ class EyePanel(QScrollArea):
         column.addStretch(1)
         self.setWidget(page)
 
-    def _outside_row(self) -> QFrame:
+    def _made_outside_row(self) -> QFrame:
         made = QFrame()
         on_surface(made, "card")
         row = QHBoxLayout(made)
@@ -125,6 +125,20 @@ class EyePanel(QScrollArea):
         self.race.setToolTip(self.tr("Show this eye in a capturing race, as a new game in the Race room"))
         self.drill.setToolTip(self.tr("Make a card of this eye for the trainer"))
         self.copy.setToolTip(self.tr("Put the board on the clipboard, with the line where one is played"))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the parts where another type made them larger."""
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        """Be wide enough for the rows that cannot be broken. It depends on the type alone, so the board stays."""
+        rows = (self.place, self._outside_row, self.verdict.ko)
+        needed = max(row.minimumSizeHint().width() for row in rows) + 2 * (BETWEEN + 3 * UNIT)
+        smallest = max(WIDTHS[0], needed + self.verticalScrollBar().sizeHint().width())
+        self.setMinimumWidth(smallest)
+        self.setMaximumWidth(max(WIDTHS[2], smallest))
 
     def show_state(self, state: EyeState) -> None:
         """Show an eye."""
