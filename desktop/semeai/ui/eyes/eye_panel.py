@@ -47,6 +47,7 @@ class EyePanel(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMaximumWidth(WIDTHS[2])
         self.setAccessibleName(self.tr("Eye inspector"))
         self._class = label(wrap=True)
         self._life = label("", Role.CAPTION, wrap=True)
@@ -138,7 +139,7 @@ class EyePanel(QScrollArea):
         needed = max(row.minimumSizeHint().width() for row in rows) + 2 * (BETWEEN + 3 * UNIT)
         smallest = max(WIDTHS[0], needed + self.verticalScrollBar().sizeHint().width())
         self.setMinimumWidth(smallest)
-        self.setMaximumWidth(max(WIDTHS[2], smallest))
+        self.setMaximumWidth(max(self.maximumWidth(), smallest))
 
     def show_state(self, state: EyeState) -> None:
         """Show an eye."""
