@@ -16,7 +16,7 @@ from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.pieces import Pieces
 from semeai.go.position import Position
-from semeai.go.rule_sets import PASS, Action, ActionKind, RuleSet
+from semeai.go.rule_sets import PASS, Acted, Action, ActionKind, RuleSet
 from semeai.race.outcome import Result
 from semeai.solve import engine
 from semeai.solve.region import chain_at, pieces_of
@@ -106,7 +106,7 @@ class _Ground:
     """The points that are played on, in order, with the strings and walls beside them."""
 
     def __init__(self, request: GhostRequest) -> None:
-        self.pieces = request.pieces
+        self.pieces, self.rules = request.pieces, request.rules
         self.ghosts = ActionKind.GHOST in request.rules.kinds
         position = Position(self.pieces.board, *self.pieces.stones)
         self.strings = tuple(
@@ -146,13 +146,27 @@ class _Ground:
         black_ghosts, white_ghosts = map(self._squeeze, self.pieces.ghosts)
         return int(race.state(black, white, black_ghosts, white_ghosts, int(mover)))
 
-    def action(self, kind: int, point: int) -> Action:
-        """An action of the kernel on the board."""
+    def actions(self, race: GhostRace, state: int, at: int, pieces: Pieces) -> list[Action]:
+        """An action of the kernel on the board, on all points that are alike there.
+
+        The kernel's state may have pieces on twins where the board has them on others; what lies on the point tells
+        which are meant.
+        """
         kernel = engine.ghosts
+        kind, point = race.kinds[state][at], race.points[state][at]
+        if kind == kernel.PASS:
+            return [PASS]
         kinds = {
             kernel.STONE: ActionKind.STONE, kernel.GHOST: ActionKind.GHOST, kernel.REPLACE: ActionKind.REPLACE,
         }  # fmt: skip
-        return PASS if kind == kernel.PASS else Action(kinds[kind], self.order[point])
+        twins = next((twins for twins in race.twins if twins >> point & 1), 1 << point)
+        there = [mask >> point & 1 for mask in race.pieces[state][:4]]
+        alike = [
+            place
+            for index, place in enumerate(self.order)
+            if twins >> index & 1 and [mask >> place & 1 for mask in (*pieces.stones, *pieces.ghosts)] == there
+        ]
+        return [Action(kinds[kind], place) for place in alike]
 
 
 def _union(masks: tuple[Mask, ...]) -> Mask:
@@ -171,7 +185,7 @@ def _answer(ground: _Ground, race: GhostRace, root: int, mover: Color) -> GhostA
     result = {1: Result.WIN, 0: Result.SEKI, -1: Result.LOSS}[value]
     good = [at for at in range(len(race.targets[root])) if _values(race, root, at) == (sign * value, sign * value)]
     good.sort(key=lambda at: _order(race, root, at))
-    actions = tuple(ground.action(race.kinds[root][at], race.points[root][at]) for at in good)
+    actions = tuple(action for at in good for action in ground.actions(race, root, at, ground.pieces))
     return GhostAnswer(result, True, actions, _line(ground, race, root))
 
 
@@ -201,15 +215,18 @@ def _order(race: GhostRace, state: int, at: int) -> tuple[int, int, int]:
 def _line(ground: _Ground, race: GhostRace, root: int) -> tuple[Action, ...]:
     """Best play of both sides from a proved position."""
     found: list[Action] = []
-    state = root
+    state, pieces = root, ground.pieces
     while len(found) < LONGEST_LINE:
         wanted = (race.low[state], race.high[state])
         good = [at for at in range(len(race.targets[state])) if _values(race, state, at) == wanted]
         if not good:
             break
         at = min(good, key=lambda at: _order(race, state, at))
-        found.append(ground.action(race.kinds[state][at], race.points[state][at]))
+        action = ground.actions(race, state, at, pieces)[0]
+        found.append(action)
+        acted = ground.rules.act(pieces, Color(race.pieces[state][4] & 1), action)
         state = race.targets[state][at]
-        if state < 0:
+        if state < 0 or not isinstance(acted, Acted):
             break
+        pieces = acted.pieces
     return tuple(found)

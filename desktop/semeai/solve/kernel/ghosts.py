@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .bits import around, bit, first, flood, full
+from .bits import around, bit, count, first, flood, full
 
 BLACK_WINS: Final = 1
 NOBODY: Final = 0
@@ -40,6 +40,7 @@ class GhostRace:
         self, beside: list[i64], essential: list[list[i64]], life: list[i64], ghosts: bool, going: Callable[[i64], bool]
     ) -> None:
         self.size: i64 = len(beside)
+        self.twins: list[i64] = _twins(beside, essential, life)
         self.beside = beside
         self.essential = essential
         self.racing: list[i64] = [0, 0]
@@ -61,17 +62,38 @@ class GhostRace:
         self.rank_high: list[i64] = []
 
     def state(self, black: i64, white: i64, black_ghosts: i64, white_ghosts: i64, turn: i64) -> i64:
-        """The number of a state; ``turn`` is 0 or 1 for the player to move, 2 more after a pass."""
+        """The number of a state; ``turn`` is 0 or 1 for the player to move, 2 more after a pass.
+
+        Pieces on twins change places so that states are equal that look alike: the pieces of the state are those that
+        ``pieces`` tells.
+        """
+        for twins in self.twins:
+            rest = twins
+            found = black & twins
+            black &= ~twins
+            black |= _lowest(rest, count(found))
+            rest &= ~black
+            found = white & twins
+            white &= ~twins
+            white |= _lowest(rest, count(found))
+            rest &= ~white
+            found = black_ghosts & twins
+            black_ghosts &= ~twins
+            black_ghosts |= _lowest(rest, count(found))
+            rest &= ~black_ghosts
+            found = white_ghosts & twins
+            white_ghosts &= ~twins
+            white_ghosts |= _lowest(rest, count(found))
         key = (black, white, black_ghosts, white_ghosts, turn)
-        found = self.known.get(key, -1)
-        if found < 0:
-            found = len(self.pieces)
-            self.known[key] = found
+        number = self.known.get(key, -1)
+        if number < 0:
+            number = len(self.pieces)
+            self.known[key] = number
             self.pieces.append(key)
             self.kinds.append([])
             self.points.append([])
             self.targets.append([])
-        return found
+        return number
 
     def gather(self, limit: i64) -> bool:
         """Find all states that can arise from those that are known; whether they are no more than ``limit``."""
@@ -103,9 +125,13 @@ class GhostRace:
         self._note(at, PASS, -1, passed)
 
     def _place_all(self, at: i64, color: i64, kind: i64, where: i64) -> None:
+        pieces = self.pieces[at]
         while where:
             point = first(where)
             where &= where - 1
+            for twins in self.twins:
+                if twins & bit(point):
+                    where &= ~_alike(pieces, twins, bit(point))
             target = self._place(at, color, kind, point)
             if target != -1:
                 self._note(at, kind, point, target)
@@ -240,3 +266,53 @@ class GhostRace:
                     ranks[at] = ranks[reached] + 1
                     waiting.append(at)
         return ranks
+
+
+def _twins(beside: list[i64], essential: list[list[i64]], life: list[i64]) -> list[i64]:
+    """The sets of points that nothing tells apart: the same neighbours, the same racing strings and living stones."""
+    found: list[i64] = []
+    done: i64 = 0
+    for point in range(len(beside)):
+        if done & bit(point):
+            continue
+        alike = bit(point)
+        for other in range(point + 1, len(beside)):
+            if beside[other] == beside[point] and _touch_alike(point, other, essential, life):
+                alike |= bit(other)
+        done |= alike
+        if alike & (alike - 1):
+            found.append(alike)
+    return found
+
+
+def _touch_alike(one: i64, other: i64, essential: list[list[i64]], life: list[i64]) -> bool:
+    both = bit(one) | bit(other)
+    for color in range(2):
+        masks = [life[color], *essential[color]]
+        for mask in masks:
+            if (mask & both) != 0 and (mask & both) != both:
+                return False
+    return True
+
+
+def _lowest(mask: i64, number: i64) -> i64:
+    """The lowest points of a mask, so many."""
+    found: i64 = 0
+    while number > 0:
+        found |= mask & -mask
+        mask &= mask - 1
+        number -= 1
+    return found
+
+
+def _alike(pieces: tuple[i64, i64, i64, i64, i64], twins: i64, piece: i64) -> i64:
+    """The twins of a point on which the same lies: an action on one of them is an action on all."""
+    if pieces[0] & piece:
+        return twins & pieces[0]
+    if pieces[1] & piece:
+        return twins & pieces[1]
+    if pieces[2] & piece:
+        return twins & pieces[2]
+    if pieces[3] & piece:
+        return twins & pieces[3]
+    return twins & ~(pieces[0] | pieces[1] | pieces[2] | pieces[3])
