@@ -31,7 +31,7 @@ class ChosenPage(QWidget):
         self._origin = label("", Role.CAPTION)
         self._canonical = FewLines(1, Role.FORMULA)
         self._facts = [label("") for _ in range(4)]
-        self._pointed = FewLines(1, Role.CAPTION)
+        self._pointed = FewLines(2, Role.CAPTION)
         self._empty = label(self.tr("Choose a term of the sum to see its thermograph and its tree."), tone="secondary")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)

@@ -51,7 +51,7 @@ STEPS = (
         QT_TRANSLATE_NOOP(
             "liberty",
             "Region A is 4|0: Black's move at D5 makes it four liberties, White's move there leaves none. It cools by "
-            "2 to 2∗: a move in it costs as much as it gains.",
+            "2 to 2*: a move in it costs as much as it gains.",
         ),
         term=0,
     ),
@@ -66,7 +66,7 @@ STEPS = (
     Step(
         QT_TRANSLATE_NOOP(
             "liberty",
-            "C = 2∗ + 4↑ − 7 = −1↑∗, which is confused with −1: it can be rounded up to 0. Black first wins by one "
+            "C = 2* + 4↑ − 7 = −1↑*, which is confused with −1: it can be rounded up to 0. Black first wins by one "
             "move, and D5 is the only move that does it.",
         ),
         Marked.BLACK_MOVES,
@@ -84,8 +84,8 @@ STEPS = (
     Step(
         QT_TRANSLATE_NOOP(
             "liberty",
-            "White wins: A and B leave −14↑∗, and the block counts two points a stone; with the paper's nine "
-            "stones that is −32↑∗. Black wins: the paper says −1, without six captured stones; with them it is +11.",
+            "White wins: A and B leave −14↑*, and with the block's nine stones in the paper −32↑*. Black wins: the "
+            "paper's −1 leaves out six captured stones; with them it is +11.",
         )
     ),
 )

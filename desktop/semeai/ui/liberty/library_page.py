@@ -13,8 +13,8 @@ from semeai.ui.look.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
 from semeai.ui.panels.flow import Flow
 from semeai.ui.panels.tappable import RADIUS, Tappable, ink
 
-PICTURE = QSize(184, 116)
-WIDEST_CELL = 16
+PICTURE = QSize(168, 104)
+WIDEST_CELL = 15
 STONE = 0.46  # radius of a stone, in cells
 
 

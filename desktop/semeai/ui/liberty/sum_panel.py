@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from semeai.cgt.moves import SumMove
 from semeai.cgt.rule import Decision, Eyes
@@ -134,9 +144,10 @@ class SumPanel(QScrollArea):
         """Shared liberties and eyes."""
         card = QFrame()
         on_surface(card, "card")
-        row = QHBoxLayout(card)
-        row.setContentsMargins(3 * UNIT, UNIT, UNIT, UNIT)
-        row.setSpacing(INSIDE)
+        grid = QGridLayout(card)
+        grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
+        grid.setHorizontalSpacing(INSIDE)
+        grid.setVerticalSpacing(UNIT)
         shared = label(self.tr("Shared liberties S"), Role.CAPTION)
         shared.setBuddy(self.shared)
         self.shared.setRange(0, MOST_SHARED)
@@ -148,9 +159,10 @@ class SumPanel(QScrollArea):
         self.eyes.setToolTip(self.tr("Which chains have an eye; its liberties count in the sum"))
         self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.eyes.setMinimumContentsLength(8)
-        row.addWidget(shared)
-        row.addWidget(self.shared)
-        row.addWidget(self.eyes, 1)
+        for row, (head, part) in enumerate(((shared, self.shared), (label(self.tr("Eyes"), Role.CAPTION), self.eyes))):
+            grid.addWidget(head, row, 0)
+            grid.addWidget(part, row, 1)
+        grid.setColumnStretch(1, 1)
         return card
 
     def _connect(self) -> None:

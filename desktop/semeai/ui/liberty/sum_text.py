@@ -15,7 +15,7 @@ from semeai.cgt.table import TABLE, Entry
 from semeai.ui.liberty.sum_state import Term, typed_name
 
 ENTRIES = {entry.letter: entry for entry in TABLE}
-_LETTER = re.compile(r"(?<![A-Za-z])[A-Ja-j](?![A-Za-z])")
+_LETTER = re.compile(r"(?<![A-Za-z0-9/])[A-Ja-j](?![A-Za-z0-9/*^↑↓])")
 
 
 def read_terms(text: str, taken: Sequence[Term]) -> tuple[Term, ...]:
@@ -68,6 +68,6 @@ def _summands(text: str) -> list[tuple[bool, str]]:
         if sign.strip():
             before = sign
     parts = [(False, text[: places[0]] if places else text)]
-    for place, end in zip(places, [*places[1:], len(text)], strict=True):
+    for place, end in zip(places, [*places, len(text)][1:], strict=True):
         parts.append((text[place] != "+", text[place + 1 : end]))
     return parts

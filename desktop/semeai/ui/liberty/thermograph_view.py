@@ -173,7 +173,7 @@ class Drawing:
         if self._graph.left:
             self._text(below, say(QT_TRANSLATE_NOOP("liberty", "← Black first")), theme.text, left)
             self._text(below, say(QT_TRANSLATE_NOOP("liberty", "White first →")), theme.text, right)
-        axis = say(QT_TRANSLATE_NOOP("liberty", "Liberties: more for Black on the left"))
+        axis = say(QT_TRANSLATE_NOOP("liberty", "Black's liberties"))
         self._text(below.translated(0, high + 2), axis, theme.secondary)
         self._text(QRectF(0, plot.top() - high * 1.4, plot.left() + high * 2, high), say(
             QT_TRANSLATE_NOOP("liberty", "Tax")), theme.secondary, left)  # fmt: skip

@@ -113,8 +113,8 @@ class TreeView(QWidget):
         assert self._tree is not None
         column, row = self._smallest()
         return (
-            min(max(column, (self.width() - 16) / self._tree.width), column * 2.2),
-            min(max(row, (self.height() - 8) / self._tree.height), row * 1.5),
+            min(max(column, (self.width() - 16) / self._tree.width), column * 3),
+            min(max(row, (self.height() - 8) / self._tree.height), row * 2),
         )
 
     def sizeHint(self) -> QSize:
@@ -129,7 +129,8 @@ class TreeView(QWidget):
         assert self._tree is not None
         column, row = self._cell()
         left = (self.width() - self._tree.width * column) / 2
-        return QPointF(left + node.x * column, 4 + (node.y + 0.5) * row)
+        top = max(4.0, min((self.height() - self._tree.height * row) / 3, 2 * row))
+        return QPointF(left + node.x * column, top + (node.y + 0.5) * row)
 
     def _label(self, node: Node) -> str:
         text = game_words(node.game, 200)

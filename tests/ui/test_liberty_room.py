@@ -1,0 +1,336 @@
+"""The Liberty games room driven as a person drives it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from semeai.cgt.notation import parse
+from semeai.cgt.rule import Eyes
+from semeai.go import text
+from semeai.go.board import Board, mask_of
+from semeai.go.color import BLACK, WHITE
+from semeai.study import edits, notes
+from semeai.study.edits import Edited
+from semeai.study.tree import Study, empty_study
+from semeai.ui.commands.action_rows import ROWS, Menu
+from semeai.ui.liberty.example import FIGURE_2, STEPS, Marked
+from semeai.ui.liberty.liberty_room import LibertyRoom
+from semeai.ui.liberty.thermograph_view import ThermographView
+from semeai.ui.liberty.tree_view import TreeView
+from semeai.ui.look.theme import DARK, LIGHT, PROJECTOR, Theme
+from semeai.ui.start.rooms import Room
+from semeai.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+LEFT = Qt.MouseButton.LeftButton
+LONG = 30_000  # ms, for work in the background
+
+
+def trigger(window: MainWindow, *actions: str) -> None:
+    for action in actions:
+        assert window.actions_by_id[action].isEnabled(), action
+        window.actions_by_id[action].trigger()
+
+
+@pytest.fixture
+def liberty(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """The window in the Liberty games room, with an empty sum."""
+    trigger(window, "room_liberty")
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+def type_in(qtbot: QtBot, window: MainWindow, words: str) -> None:
+    line = window.liberty.page.line
+    line.clear()
+    qtbot.keyClicks(line, words)
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+
+
+def verdicts(room: LibertyRoom) -> list[str]:
+    return [room.panel.verdicts[mover].text for mover in (BLACK, WHITE)]
+
+
+def names(room: LibertyRoom) -> list[str]:
+    return [term.name for term in room.state.terms]
+
+
+def on_a_square_board() -> Study:
+    """Figure 2 at the top of a square board; the walls are marked as alive."""
+    rows = FIGURE_2.split()
+    side = len(rows[0])
+    study = empty_study(side)
+    board = study.board
+    signs = {board.at(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
+    below = {board.at(x, y): "x" for y in range(len(rows), side) for x in range(side)}
+    signs |= below | {board.at(2, side - 2): ".", board.at(8, side - 3): "."}
+    for color, stones in ((BLACK, "xX"), (WHITE, "oO")):
+        mask = mask_of(point for point, sign in signs.items() if sign in stones)
+        study = edited(edits.set_up(study, study.root, color, mask))
+    study = edited(notes.set_essential(study, study.root, board.at(3, 5), board.at(3, 6)))
+    return edited(notes.set_living(study, study.root, mask_of(point for point, sign in signs.items() if sign in "xo")))
+
+
+def edited(answer: object) -> Study:
+    assert isinstance(answer, Edited)
+    return answer.study
+
+
+# The room
+
+
+def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -> None:
+    assert window._liberty is None
+    code = (
+        "import sys, semeai.ui.app, semeai.ui.window.workspace; "
+        "sys.exit(any(name.startswith(('semeai.ui.liberty', 'semeai.cgt', 'pycgt')) for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.mouseClick(window.start_page._rooms[Room.LIBERTY], LEFT)
+    assert window.room is Room.LIBERTY
+    assert "The sum is empty." in window.liberty.panel.silent_words
+
+
+def test_its_actions_belong_to_the_room(liberty: MainWindow) -> None:
+    own = [row.id for row in ROWS if row.menu is Menu.LIBERTY]
+    assert set(own) <= set(liberty.liberty.callbacks())
+    assert liberty.actions_by_id["liberty_add"].isEnabled()
+    assert not liberty.actions_by_id["liberty_remove"].isEnabled()
+    assert not liberty.actions_by_id["tool_play"].isEnabled()
+    trigger(liberty, "room_race")
+    assert not any(liberty.actions_by_id[name].isEnabled() for name in own)
+    trigger(liberty, "room_liberty")
+    assert liberty.actions_by_id["liberty_take"].isEnabled()
+
+
+# A sum
+
+
+def test_a_game_that_is_typed_is_valued(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    type_in(qtbot, liberty, "{6|{4|0}}")
+    assert names(room) == ["K"]
+    assert room.page.chosen.facts == ("{6|{4|0}}", "5||4|2", "4↑", "4", "2")
+    assert room.page.line.text() == ""
+    assert room.page.tabs.currentWidget() is room.page.chosen
+
+
+def test_a_wrong_text_stays_and_is_explained(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    type_in(qtbot, liberty, "A + {3|1")
+    assert room.page.wrong == "Where the text ends, the bracket } is expected."
+    assert room.page.line.text() == "A + {3|1"
+    assert names(room) == []
+    qtbot.keyClicks(room.page.line, "}")
+    assert room.page.wrong == ""
+    qtbot.keyClick(room.page.line, Qt.Key.Key_Return)
+    assert names(room) == ["A", "K"]
+
+
+def test_a_and_b_of_the_table_and_seven_white_liberties(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    for letter in "AB":
+        qtbot.mouseClick(room.page.library.buttons[letter], LEFT)
+    type_in(qtbot, liberty, "-7")
+    assert [card.text_shown.split()[0] for card in room.page.cards.cards] == ["A", "B", "K"]
+    assert verdicts(room) == [
+        "Black first: Black wins by one move.",
+        "White first: White wins by three moves.",
+    ]
+    assert "C = −1↑*" in room.panel.count
+    assert "rounds it up to 0" in room.panel.count
+    assert "rounds it down to −2" in room.panel.count
+    assert room.panel.verdicts[BLACK].moves == "✓ in A, to 4: by one move"
+    assert room.panel.verdicts[WHITE].moves.splitlines()[0] == "✓ in B, to 4|0: by three moves"
+    assert "−14↑*" in room.panel.told[0].text()
+
+
+def test_the_options_that_win_are_marked_in_the_tree(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    type_in(qtbot, liberty, "A + B - 7")
+    qtbot.mouseClick(room.page.cards.cards[0], LEFT)
+    tree = room.page.chosen.tree
+    assert tree.tree is not None
+    marked = {(node.mover, node.game) for node in tree.tree.nodes if tree.is_winning(node)}
+    assert marked == {(BLACK, parse("4")), (WHITE, parse("0"))}
+    qtbot.mouseClick(room.page.cards.cards[1], LEFT)
+    assert tree.tree is not None
+    assert [tree.is_winning(node) for node in tree.tree.nodes] == [False, False, True, False, False]
+
+
+def test_shared_liberties_and_eyes_are_edits(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    type_in(qtbot, liberty, "A - 2")
+    room.panel.shared.setValue(3)
+    assert "F = 2" in room.panel.count
+    assert verdicts(room)[0] == "Black first: Seki: nobody captures."
+    room.panel.eyes.setCurrentIndex(2)
+    room.panel.eyes.activated.emit(2)
+    assert room.state.eyes is Eyes.BLACK
+    assert verdicts(room)[1].startswith("White first: Black wins")
+    trigger(liberty, "undo", "undo")
+    assert (room.state.shared, room.panel.shared.value()) == (0, 0)
+
+
+def test_cards_are_removed_by_their_cross_and_by_the_keyboard_and_undo_brings_them_back(
+    qtbot: QtBot, liberty: MainWindow
+) -> None:
+    room = liberty.liberty
+    type_in(qtbot, liberty, "A + B - 7")
+    qtbot.keyClick(room.page.cards.cards[1], Qt.Key.Key_Delete)
+    assert names(room) == ["A", "K"]
+    assert "Remove B" in liberty.actions_by_id["undo"].text()
+    trigger(liberty, "liberty_duplicate", "liberty_swap")
+    assert names(room) == ["A", "K", "−K′"]
+    trigger(liberty, "undo", "undo", "undo", "undo")
+    assert names(room) == []
+    trigger(liberty, "redo")
+    assert names(room) == ["A", "B", "K"]
+    trigger(liberty, "liberty_clear")
+    assert names(room) == []
+
+
+def test_the_text_of_a_game_is_changed_in_the_line(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    type_in(qtbot, liberty, "{4|0} - 7")
+    trigger(liberty, "liberty_edit")
+    assert (room.page.line.text(), room.page.add.text()) == ("-7", "Replace L")
+    type_in(qtbot, liberty, "-5")
+    assert [str(term.game) for term in room.state.terms] == ["{4|0}", "-5"]
+    trigger(liberty, "liberty_edit")
+    qtbot.keyClick(room.page.line, Qt.Key.Key_Escape)
+    assert (room.page.line.text(), room.page.add.text()) == ("", "Add")
+
+
+def test_a_game_that_is_too_wide_breaks_nothing(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    type_in(qtbot, liberty, "500|0")
+    assert "apart" in room.panel.silent_words
+    assert room.panel.search.isHidden()
+
+
+# What is drawn
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK, PROJECTOR], ids=lambda theme: theme.id)
+@pytest.mark.parametrize("game", ["6||4|0", "8|4||2|||0", "-5", "2*", "{1|{0|-60}}"])
+def test_a_thermograph_is_painted(qtbot: QtBot, theme: Theme, game: str) -> None:
+    view = ThermographView(theme)
+    qtbot.addWidget(view)
+    view.resize(320, 260)
+    view.show_game(parse(game))
+    image = view.grab().toImage()
+    ink = QColor(theme.text).rgb()
+    drawn = sum(image.pixel(x, y) == ink for x in range(320) for y in range(260))
+    assert drawn > 100
+    assert view.accessibleDescription()
+
+
+def test_a_node_of_the_tree_folds_by_click_and_by_keyboard(qtbot: QtBot) -> None:
+    view = TreeView(LIGHT)
+    qtbot.addWidget(view)
+    view.resize(400, 300)
+    view.show_game(parse("6||4|0"))
+    view.show()
+    assert view.tree is not None
+    node = view.tree.node((1,))
+    assert node is not None
+    qtbot.mouseClick(view, LEFT, pos=view.place(node).toPoint())
+    assert [each.path for each in view.tree.nodes] == [(), (0,), (1,)]
+    qtbot.keyClick(view, Qt.Key.Key_Space)
+    assert len(view.tree.nodes) == 5
+    qtbot.keyClick(view, Qt.Key.Key_Left)
+    assert view.accessibleDescription() == "4"
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Left):
+        qtbot.keyClick(view, key)
+    assert view.accessibleDescription() == "Black first: 6"
+    qtbot.mouseMove(view, QPoint(1, 1))
+
+
+# The board
+
+
+def test_the_race_on_the_document_s_board_becomes_the_sum(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    liberty.document.add_game("Figure 2", on_a_square_board())
+    trigger(liberty, "liberty_take")
+    qtbot.waitUntil(lambda: len(room.state.terms) == 5, timeout=LONG)
+    assert names(room) == ["A", "B", "C", "D", "E"]
+    assert verdicts(room)[0] == "Black first: Black wins by one move."
+    board: Board = room.page.board.board.figure.position.board
+    labels = dict(room.page.board.board.figure.labels)
+    assert (labels[board.at(3, 4)], labels[board.at(8, 2)]) == ("A", "B")
+    spot = room.page.board.board.rect_of(board.at(8, 2)).center()
+    qtbot.mouseClick(room.page.board.board, LEFT, pos=spot)
+    assert room.state.term is not None
+    assert room.state.term.name == "B"
+    qtbot.waitUntil(lambda: bool(room.race.moves), timeout=LONG)
+    room.page.board.mark(Marked.BLACK_MOVES)
+    assert [mark.point for mark in room.page.board.board.figure.marks] == [board.at(3, 4)]
+    assert room.page.board.caption == f"Black wins with {board.name(board.at(3, 4))}."
+    trigger(liberty, "undo")
+    assert names(room) == []
+
+
+def test_without_a_race_the_race_room_is_offered(liberty: MainWindow) -> None:
+    room = liberty.liberty
+    trigger(liberty, "liberty_take")
+    assert room.page.messages.text.startswith("There is no race on the board.")
+    room.page.messages.press()
+    assert liberty.room is Room.RACE
+
+
+def test_where_the_rule_does_not_speak_the_search_is_offered(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    position = text.parse("xxxxx\nxOO.x\nxXXXo\n....o\nooooo")
+    study = empty_study(5)
+    for color in (BLACK, WHITE):
+        study = edited(edits.set_up(study, study.root, color, position.of(color)))
+    study = edited(notes.set_living(study, study.root, position.immortal))
+    board = study.board
+    study = edited(notes.set_essential(study, study.root, board.at(1, 2), board.at(1, 1)))
+    liberty.document.add_game("A race", study)
+    trigger(liberty, "liberty_take")
+    qtbot.waitUntil(lambda: room.state.race is not None or bool(room.page.messages.text), timeout=LONG)
+    qtbot.waitUntil(lambda: room.state.race is not None, timeout=LONG)
+    assert room.panel.silent_words.startswith("The rule does not speak of this race.")
+    qtbot.mouseClick(room.panel.search, LEFT)
+    assert liberty.room is Room.RACE
+
+
+def test_the_paper_s_figure_is_told_step_by_step(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    trigger(liberty, "liberty_example")
+    qtbot.waitUntil(lambda: room.race.step == 0, timeout=LONG)
+    assert not liberty.actions_by_id["back"].isEnabled()
+    told = [room.page.board.caption]
+    for _ in STEPS[1:]:
+        qtbot.mouseClick(room.page.board.next, LEFT)
+        told.append(room.page.board.caption)
+    assert told == [step.caption for step in STEPS]
+    assert not liberty.actions_by_id["forward"].isEnabled()
+    trigger(liberty, "first", "forward")
+    assert (room.race.step, room.state.chosen) == (1, 0)
+    type_in(qtbot, liberty, "3")
+    assert room.race.step is None
+    assert not liberty.actions_by_id["forward"].isEnabled()
+
+
+def test_taking_a_race_apart_can_be_stopped(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.liberty
+    trigger(liberty, "liberty_example")
+    assert room.page.messages.text.startswith("The race is being taken apart")
+    room.page.messages.press()
+    qtbot.wait(600)
+    assert (names(room), room.page.messages.text) == ([], "")
