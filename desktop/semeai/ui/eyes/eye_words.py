@@ -12,7 +12,7 @@ from semeai.eyes.place import BOARD, Place
 from semeai.eyes.region import cut_out
 from semeai.eyes.space import space
 from semeai.eyes.status import EyeStatus, eye_status
-from semeai.eyes.theory import Silent
+from semeai.eyes.theory import LARGEST, Silent
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
 from semeai.ui.eyes.eye_edits import Reason, beside_wall, neighbours_inside
@@ -126,6 +126,10 @@ def life_words(shape: EyeShape) -> str:
                 "Life property: in the centre it lives however it is filled, "
                 "as long as two points beside the wall are empty.",
             )
+        )
+    if shape.size > LARGEST:
+        return _say(
+            QT_TRANSLATE_NOOP("eyes", "No life property: White's stones on the right points bring a ko or kill.")
         )
     return _say(QT_TRANSLATE_NOOP("eyes", "No life property: White's stones on the right points kill it."))
 

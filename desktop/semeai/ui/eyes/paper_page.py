@@ -57,9 +57,9 @@ class PaperPage(QScrollArea):
 
     def _lead(self) -> str:
         return self.tr(
-            "A search over all fillings confirms nearly everything in When one eye is sufficient: a static "
-            "classification by R. Vila and T. Cazenave. These are the exceptions. Click on an eye to see it large and "
-            "to try it out."
+            'A search over all fillings confirms nearly everything in "When one eye is sufficient: a static '
+            'classification" by R. Vila and T. Cazenave. These are the exceptions. Click on an eye to see it large '
+            "and to try it out."
         )
 
     def _part(self, difference: Difference, theme: Theme) -> QFrame:

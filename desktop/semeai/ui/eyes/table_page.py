@@ -73,7 +73,7 @@ class TablePage(QWidget):
 
     def _note(self) -> str:
         return self.tr(
-            "Table 1 of R. Vila and T. Cazenave, When one eye is sufficient: a static classification. It has the eye "
+            'Table 1 of R. Vila and T. Cazenave, "When one eye is sufficient: a static classification". It has the eye '
             "shapes of one to seven points, by how many neighbours each point has inside. Here the shapes are "
             "enumerated, and the life property is proved by a search over all fillings. Size 8 is ours: of its 363 "
             "shapes five are without the life property, and only there a class is not uniform."
