@@ -177,16 +177,14 @@ def regions_part(number: int | None, dice: random.Random, _differ: Differences) 
 def _valued(ground: tuple[Ground, int]) -> tuple[float, str, int]:
     """The seconds for both values of a region, what came of it, and the states that were looked at."""
     frame, state = ground[0].frame, ground[1]
-    states, kind = 0, "valued"
+    valuation, kind = Valuation(BLACK), "valued"
     started = time.perf_counter()
     for last in (False, True):
-        valuation = Valuation(BLACK, last=last)
         try:
-            valuation.whole(frame, state)
+            valuation.whole(frame, state, last=last)
         except (Loopy, TooLarge) as why:
             kind = "loopy" if isinstance(why, Loopy) else f"refused ({why})"
-        states += valuation.states
-    return time.perf_counter() - started, kind, states
+    return time.perf_counter() - started, kind, valuation.states
 
 
 def random_region(dice: random.Random, empty: int) -> tuple[Ground, int]:

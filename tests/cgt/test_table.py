@@ -63,7 +63,7 @@ def liberty_game(entry: Entry, *, last: bool) -> Game:
     total = number(0)
     for pocket in pockets:
         ground = ground_of(position, pieces, pocket)
-        total = add(total, Valuation(entry.owner, last=last).whole(ground.frame, ground.state(position)))
+        total = add(total, Valuation(entry.owner).whole(ground.frame, ground.state(position), last=last))
     game = untaxed(total)
     return game if entry.owner is BLACK else -game
 

@@ -120,7 +120,8 @@ def _region(request: Request, pieces: Pieces, pocket: Mask, going: Going) -> Reg
         return RegionValue(pocket, None, Counted.ALIKE, number(0))
     owner = touching[0]
     ground = ground_of(request.position, pieces, pocket)
-    usual, last = (_value(request, ground, owner, last, going) for last in (False, True))
+    valuation = Valuation(owner, going=going)
+    usual, last = (_value(request, ground, valuation, last=last) for last in (False, True))
     if pocket in _eyes_of(request, pieces, owner):
         if isinstance(last, Game) and last.value is not None and last is not ALIVE:
             return RegionValue(pocket, owner, Counted.EYE, _signed(last, owner))
@@ -146,10 +147,10 @@ def _number_of_moves(value: Game | Unvalued, owner: Color) -> Game:
     return value
 
 
-def _value(request: Request, ground: Ground, owner: Color, last: bool, going: Going) -> Game | Unvalued:
+def _value(request: Request, ground: Ground, valuation: Valuation, *, last: bool) -> Game | Unvalued:
     """The taxed value with the owner as Left, or why there is none."""
     try:
-        return Valuation(owner, last=last, going=going).whole(ground.frame, ground.state(request.position))
+        return valuation.whole(ground.frame, ground.state(request.position), last=last)
     except (Loopy, TooLarge) as why:
         return why
 

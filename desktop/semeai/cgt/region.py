@@ -64,34 +64,45 @@ Options = list[list[int] | None]
 class Valuation:
     """The taxed values H of one block's pockets, with its owner as Left.
 
-    With ``last`` the region is the last one that is filled in the race: then its last liberty is filled by the stone
-    that captures the block, and needs no approach move. ``going`` is asked now and then whether to go on, with the
-    number of states.
+    ``going`` is asked now and then whether to go on, with the number of states.
     """
 
-    def __init__(self, owner: Color, *, last: bool, going: Callable[[int], bool] = lambda _: True) -> None:
-        self._owner, self._last, self._going = int(owner), last, going
+    def __init__(self, owner: Color, *, going: Callable[[int], bool] = lambda _: True) -> None:
+        self._owner, self._going = int(owner), going
         self._pockets: Pockets = engine.pockets.Pockets(True, lambda: True)
         self._moves: dict[int, tuple[Options, Options]] = {}
+        self._captures: set[int] = set()
         self._known: dict[int, Bounds] = {}
+        self._last = False
+        self._refusal: TooLarge | None = None
 
     @property
     def states(self) -> int:
         """How many states were looked at."""
         return len(self._moves)
 
-    def whole(self, frame: Pocket, state: int) -> Game:
-        """The taxed value of a region. Raises Loopy, TooLarge and Stopped."""
+    def whole(self, frame: Pocket, state: int, *, last: bool = False) -> Game:
+        """The taxed value of a region. Raises Loopy, TooLarge and Stopped.
+
+        With ``last`` it is the region that is filled last in the race: then its last liberty is filled by the stone
+        that captures the block, and needs no approach move.
+        """
         if frame.safe[self._owner][state]:
             return ALIVE
         stones = frame.stones[0][state] | frame.stones[1][state]
         empty = frame.size - int(stones).bit_count()
         if empty > MOST_OPEN:
             raise TooLarge(f"The region has {empty} empty points; at most {MOST_OPEN} can be valued.")
+        if self._refusal is not None:
+            raise self._refusal
         parts = self._plain(self._pockets.split(frame, state))
         self._gather(parts)
+        if last is not self._last and self._captures:
+            self._known.clear()
+        self._last = last
         for cycle in _cycles(parts, self._after):
-            self._solve(cycle)
+            if cycle[0] not in self._known:
+                self._solve(cycle)
         low, high = self._sum(parts)
         if low is not high:
             raise Loopy("Play in the region can repeat itself: a ko, or stones that are taken and put back.")
@@ -109,7 +120,8 @@ class Valuation:
             if at in self._moves:
                 continue
             if len(self._moves) >= MOST_STATES:
-                raise TooLarge(f"The region has more than {MOST_STATES} states.")
+                self._refusal = TooLarge(f"The region has more than {MOST_STATES} states.")
+                raise self._refusal
             if len(self._moves) % BREATH == 0 and not self._going(len(self._moves)):
                 raise Stopped
             self._moves[at] = self._options(at, self._owner), self._options(at, 1 - self._owner)
@@ -131,8 +143,8 @@ class Valuation:
             if joined >> self._owner & 1:
                 found.append(None)
             elif term == kernel.CAPTURE:
-                if self._last and color != self._owner and pockets.liberties[self._owner][at] == 1:
-                    found.append([])
+                if color != self._owner and pockets.liberties[self._owner][at] == 1:
+                    self._captures.add(at)
             elif term == kernel.FREE or color != self._owner:
                 found.append(self._plain(numbers))
         return found
@@ -172,6 +184,8 @@ class Valuation:
             [ALIVE if numbers is None else self._sum(numbers)[bound] for numbers in options]
             for options in self._moves[at]
         )
+        if self._last and at in self._captures:
+            attacker.append(NOTHING)
         if liberties and not attacker:
             return ALIVE
         most = max((option.right_stop - 1 for option in owner), default=-1)
