@@ -1,0 +1,138 @@
+"""The record of a game with ghosts: where it began, its actions with what was said about them, and its pure edits.
+ A study knows stones alone, so a game under another rule set than Go has a record of its own, in which a step is an
+action. Step 0 is the start, step 1 what the first action led to.
+
+    game_at(record, step)                the game after a step, with its history
+    with_action(record, step, action)    GhostRecord | Refusal      drops what followed
+    cut(record, step)                    the same without what followed
+    with_comment(record, step, text)     what is said at a step
+    with_info(record, name, text)        game information (an SGF name such as KM)
+    with_start(record, pieces, mover)    another start: no action is left
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from semeai.go.color import BLACK, Color
+from semeai.go.ghost_game import Game, begin
+from semeai.go.pieces import Pieces
+from semeai.go.rule_sets import NO_SEKI_GO, Action, Refusal, RuleSet
+from semeai.study.node import NodeId
+from semeai.study.notes import text_of
+from semeai.study.tree import Study
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a record was read: the studies of its file, which of them it is, and the node of each step in it.
+
+    ``kept`` says how many steps are still those of the file, the start counted as one.
+    """
+
+    studies: tuple[Study, ...]
+    index: int
+    nodes: tuple[NodeId, ...]
+    kept: int
+
+    def cut(self, step: int) -> Origin:
+        """The same when what followed a step is dropped."""
+        return replace(self, kept=min(self.kept, step + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class GhostRecord:
+    """A game with ghosts. ``comments`` has an entry a step, the start's first; ``info`` are SGF names with their text.
+
+    Raises ValueError with a sentence for a start that cannot arise, and for an action that is illegal.
+    """
+
+    start: Pieces
+    mover: Color = BLACK
+    rules: RuleSet = NO_SEKI_GO
+    actions: tuple[Action, ...] = ()
+    comments: tuple[str, ...] = ()
+    info: tuple[tuple[str, str], ...] = ()
+    origin: Origin | None = field(default=None, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        missing = len(self.actions) + 1 - len(self.comments)
+        if missing < 0:
+            raise ValueError(f"There are {len(self.comments)} comments for {len(self.actions) + 1} steps.")
+        object.__setattr__(self, "comments", (*self.comments, *[""] * missing))
+        _games(self.start, self.mover, self.rules, self.actions)
+
+    @property
+    def last(self) -> int:
+        """The last step."""
+        return len(self.actions)
+
+    def info_of(self, name: str) -> str:
+        """One entry of the game information, empty where it is missing."""
+        return next((text for key, text in self.info if key == name), "")
+
+
+@lru_cache(maxsize=16)
+def _games(start: Pieces, mover: Color, rules: RuleSet, actions: tuple[Action, ...]) -> tuple[Game, ...]:
+    """The game at every step."""
+    games = [begin(start, mover, rules=rules)]
+    for number, action in enumerate(actions, 1):
+        game = games[-1].act(action)
+        if isinstance(game, Refusal):
+            raise ValueError(f"Action {number}: {game.value}")
+        games.append(game)
+    return tuple(games)
+
+
+def game_at(record: GhostRecord, step: int) -> Game:
+    """The game after a step, 0 the start. Raises IndexError where there is no such step."""
+    if not 0 <= step <= record.last:
+        raise IndexError(f"There is no step {step}: the record has {record.last}.")
+    return _games(record.start, record.mover, record.rules, record.actions)[step]
+
+
+def with_action(record: GhostRecord, step: int, action: Action) -> GhostRecord | Refusal:
+    """The record with an action after a step, or why it is illegal there.
+
+    What followed is dropped, unless it began with the same action: then the record stays as it is.
+    """
+    if step < record.last and record.actions[step] == action:
+        return record
+    tried = game_at(record, step).try_out(action)
+    if isinstance(tried, Refusal):
+        return tried
+    kept = cut(record, step)
+    return replace(kept, actions=(*kept.actions, action), comments=(*kept.comments, ""))
+
+
+def cut(record: GhostRecord, step: int) -> GhostRecord:
+    """The record up to a step, without what followed."""
+    if step >= record.last:
+        return record
+    origin = None if record.origin is None else record.origin.cut(step)
+    return replace(record, actions=record.actions[:step], comments=record.comments[: step + 1], origin=origin)
+
+
+def with_comment(record: GhostRecord, step: int, text: str) -> GhostRecord:
+    """The record with another comment at a step; an empty text removes it."""
+    comments = list(record.comments)
+    comments[step] = text_of(text)
+    return replace(record, comments=tuple(comments))
+
+
+def with_info(record: GhostRecord, name: str, text: str) -> GhostRecord:
+    """The record with one entry of the game information replaced; an empty text removes it."""
+    kept = [(key, old) for key, old in record.info if key != name]
+    if sound := text_of(text):
+        kept.append((name, sound))
+    return replace(record, info=tuple(sorted(kept)))
+
+
+def with_start(record: GhostRecord, pieces: Pieces, mover: Color) -> GhostRecord:
+    """A record that begins with another position: no action is left, the game information is.
+
+    Raises ValueError with a sentence for a start that cannot arise.
+    """
+    origin = None if record.origin is None else replace(record.origin, kept=0)
+    return replace(record, start=pieces, mover=mover, actions=(), comments=(), origin=origin)
