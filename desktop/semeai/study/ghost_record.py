@@ -61,7 +61,7 @@ class GhostRecord:
         if missing < 0:
             raise ValueError(f"There are {len(self.comments)} comments for {len(self.actions) + 1} steps.")
         object.__setattr__(self, "comments", (*self.comments, *[""] * missing))
-        _games(self.start, self.mover, self.rules, self.actions)
+        _games(self)
 
     @property
     def last(self) -> int:
@@ -74,10 +74,10 @@ class GhostRecord:
 
 
 @lru_cache(maxsize=16)
-def _games(start: Pieces, mover: Color, rules: RuleSet, actions: tuple[Action, ...]) -> tuple[Game, ...]:
+def _games(record: GhostRecord) -> tuple[Game, ...]:
     """The game at every step."""
-    games = [begin(start, mover, rules=rules)]
-    for number, action in enumerate(actions, 1):
+    games = [begin(record.start, record.mover, rules=record.rules)]
+    for number, action in enumerate(record.actions, 1):
         game = games[-1].act(action)
         if isinstance(game, Refusal):
             raise ValueError(f"Action {number}: {game.value}")
@@ -89,7 +89,7 @@ def game_at(record: GhostRecord, step: int) -> Game:
     """The game after a step, 0 the start. Raises IndexError where there is no such step."""
     if not 0 <= step <= record.last:
         raise IndexError(f"There is no step {step}: the record has {record.last}.")
-    return _games(record.start, record.mover, record.rules, record.actions)[step]
+    return _games(record)[step]
 
 
 def with_action(record: GhostRecord, step: int, action: Action) -> GhostRecord | Refusal:
