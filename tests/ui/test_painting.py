@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from semeai.diagram.changes import Points, changes
 from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.diagram.words import describe
 from semeai.go.board import Board, count, each, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
@@ -365,3 +369,60 @@ def test_the_same_painter_writes_a_vector_picture(qapp, tmp_path):
 
 def test_dark_and_light_boards_differ(qapp):
     assert painted(AFTER, LIGHT) != painted(AFTER, DARK)
+
+
+# Ghosts
+
+
+def ghosts(black: str = "", white: str = "", **more) -> Figure:
+    masks = tuple(mask_of(p(name) for name in names.split()) for names in (black, white))
+    return Figure(Position(BOARD), ghosts=(masks[0], masks[1]), **more)
+
+
+@ALL
+def test_a_ghost_is_dashed_and_its_dot_is_full_for_black_and_hollow_for_white(qapp, theme: Theme):
+    figure = ghosts("C3", "G7")
+    image, cell = painted(figure, theme, size=900), layout(figure, QSizeF(900, 900)).cell
+    for name, dark in (("C3", True), ("G7", False)):
+        where = place(figure, p(name), size=900)
+        assert (color(image, where).lightness() < 80) is dark
+        ring = [
+            color(
+                image, where, cell * 0.40 * math.cos(turn / 90 * math.pi), cell * 0.40 * math.sin(turn / 90 * math.pi)
+            )
+            for turn in range(180)
+        ]
+        inks = [shade.lightness() < 90 for shade in ring]
+        gaps = sum(before != after for before, after in zip(inks, inks[1:] + inks[:1], strict=True))
+        assert gaps >= 16, "a dashed ring"
+
+
+@ALL
+def test_a_ghost_is_no_stone(qapp, theme: Theme):
+    image = painted(ghosts("C3", "G7"), theme, size=900)
+    stones = painted(Figure(Position(BOARD, 1 << p("C3"), 1 << p("G7"))), theme, size=900)
+    figure, cell = ghosts("C3"), layout(ghosts("C3"), QSizeF(900, 900)).cell
+    for name in ("C3", "G7"):
+        where = place(figure, p(name), size=900)
+        differ = [
+            distance(color(image, where, right, down), color(stones, where, right, down)) > 40
+            for right in range(-int(cell / 2), int(cell / 2), 3)
+            for down in range(-int(cell / 2), int(cell / 2), 3)
+        ]
+        assert sum(differ) > len(differ) / 6
+
+
+def test_points_with_ghosts_that_come_and_go_are_painted_again():
+    assert changes(ghosts("C3", "D4"), ghosts("C3", "E5")) == Points(mask_of((p("D4"), p("E5"))))
+
+
+def test_a_ghost_is_read_out():
+    assert describe(ghosts("C3"), p("C3")) == "C3, black ghost"
+    assert describe(ghosts("", "C3", last_move=p("C3")), p("C3")) == "C3, white ghost, last move"
+
+
+def test_the_last_ghost_is_ringed(qapp):
+    plain, ringed = painted(ghosts("C3")), painted(ghosts("C3", last_move=p("C3")))
+    cell = layout(ghosts("C3"), QSizeF(460, 460)).cell
+    assert distance(color(plain, place(ghosts(), p("C3")), cell * 0.475), color(
+        ringed, place(ghosts(), p("C3")), cell * 0.475)) > 60  # fmt: skip

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from semeai.diagram.figure import Figure
 from semeai.go.board import Mask
+from semeai.go.color import BLACK, WHITE
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ def changes(before: Figure, after: Figure) -> Everything | Points:
     if _frame(before) != _frame(after):
         return Everything()
     mask = before.position.black ^ after.position.black | before.position.white ^ after.position.white
+    for color in (BLACK, WHITE):
+        mask |= before.ghosts[color] ^ after.ghosts[color]
     for mark in frozenset(before.marks) ^ frozenset(after.marks):
         mask |= 1 << mark.point
     texts = frozenset(before.labels) ^ frozenset(after.labels)

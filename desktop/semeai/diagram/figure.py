@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # themes need the kinds of marks at the start, when no board is there yet
     from semeai.go.board import Mask, Point
+    from semeai.go.color import Color
     from semeai.go.position import Position
 
 
@@ -29,6 +30,9 @@ class MarkKind(Enum):
     MOVE_WHITE = "White's move that reaches the result"
     LIVING = "marked as alive"
     TRUSTED = "taken to live"
+    LEGAL = "legal action"
+    GHOST_BLACK = "Black's ghost that reaches the result"
+    GHOST_WHITE = "White's ghost that reaches the result"
     # SGF markup
     TRIANGLE = "TR"
     SQUARE = "SQ"
@@ -51,10 +55,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A board to draw: stones, marks, labels, move numbers and what part of the board is shown.
+    """A board to draw: stones, ghosts, marks, labels, move numbers and what part of the board is shown.
 
     ``crop`` is (left, top, right, bottom) in columns and rows, both ends included, or None for
-    the whole board. ``labels`` and ``move_numbers`` map points to text.
+    the whole board. ``labels`` and ``move_numbers`` map points to text; ``ghosts`` are by colour.
     """
 
     position: Position
@@ -65,3 +69,10 @@ class Figure:
     last_move: Point | None = None
     coordinates: bool = True
     crop: tuple[int, int, int, int] | None = None
+    ghosts: tuple[Mask, Mask] = (0, 0)
+
+    def ghost_at(self, point: Point) -> Color | None:
+        """The colour of the ghost on a point."""
+        from semeai.go.color import BLACK, WHITE
+
+        return next((color for color in (BLACK, WHITE) if self.ghosts[color] >> point & 1), None)

@@ -21,6 +21,9 @@ MARK_WORDS = {
     MarkKind.MOVE_WHITE: "White's move that reaches the result",
     MarkKind.LIVING: "marked as alive",
     MarkKind.TRUSTED: "taken to live without proof",
+    MarkKind.LEGAL: "may be played",
+    MarkKind.GHOST_BLACK: "Black's ghost that reaches the result",
+    MarkKind.GHOST_WHITE: "White's ghost that reaches the result",
     MarkKind.TRIANGLE: "marked with a triangle",
     MarkKind.SQUARE: "marked with a square",
     MarkKind.CIRCLE: "marked with a circle",
@@ -34,8 +37,7 @@ MARK_WORDS = {
 
 def describe(figure: Figure, point: Point) -> str:
     """What lies on a point and what it counts as, in the order in which it matters."""
-    color = figure.position.color_at(point)
-    parts = [figure.position.board.name(point), "empty" if color is None else f"{color.word} stone"]
+    parts = [figure.position.board.name(point), _piece(figure, point)]
     if figure.essential >> point & 1:
         parts.append(MARK_WORDS[MarkKind.ESSENTIAL])
     parts += [MARK_WORDS[mark.kind] for mark in figure.marks if mark.point == point]
@@ -44,3 +46,11 @@ def describe(figure: Figure, point: Point) -> str:
     if figure.last_move == point:
         parts.append("last move")
     return ", ".join(dict.fromkeys(parts))
+
+
+def _piece(figure: Figure, point: Point) -> str:
+    """What lies on a point."""
+    color, ghost = figure.position.color_at(point), figure.ghost_at(point)
+    if color is not None:
+        return f"{color.word} stone"
+    return "empty" if ghost is None else f"{ghost.word} ghost"

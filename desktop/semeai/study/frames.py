@@ -35,7 +35,7 @@ class Frame:
 
     ``number`` is the move's number (0 for the start). ``numbers`` are the race's variables in this
     position where the frame belongs to a race. ``rule`` names the rule of play the move follows.
-    ``lost_tempo`` marks a move that gained its player nothing.
+    ``lost_tempo`` marks a move that gained its player nothing. ``ghosts`` are by colour.
     """
 
     position: Position
@@ -45,6 +45,7 @@ class Frame:
     rule: str = ""
     numbers: Race | None = None
     lost_tempo: bool = False
+    ghosts: tuple[Mask, Mask] = (0, 0)
 
 
 def frame_at(study: Study, node_id: NodeId) -> Frame:

@@ -1,7 +1,7 @@
 """The painter of a figure: the same on the screen, in a picture and in a vector export.
 
-From below: ground, filled cells, shadows, the glow of essential chains, stones, their outline, marks,
-labels and numbers, and on top what only a screen has (a ghost stone, the keyboard's cursor).
+From below: ground, filled cells, shadows, the glow of essential chains, stones, ghosts, their outline, marks,
+labels and numbers, and on top what only a screen has (the stone under the pointer, the keyboard's cursor).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.look.theme import GLOW, Theme, ink_on
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
+from semeai.ui.painting.ghosts import draw_ghost, draw_last
 from semeai.ui.painting.marks import CELLS, TOKENS, UNDER_TEXT, draw_cell, draw_mark
 from semeai.ui.painting.shapes import text_path
 from semeai.ui.painting.spot import Spot
@@ -107,6 +108,10 @@ class _Drawing:
             self.painter.setOpacity(opacity)
             self._disc(point, color)
         self.painter.setOpacity(1.0)
+        for point in points:
+            ghost = self.figure.ghost_at(point)
+            if ghost is not None:
+                draw_ghost(self.painter, self.centre(point), self.layout.cell, ghost, self.theme)
 
     def _stone(self, point: Point) -> tuple[Color, float] | None:
         """The colour and opacity of what lies on a point now."""
@@ -186,6 +191,8 @@ class _Drawing:
     def _last_move(self, point: Point) -> None:
         color = self.figure.position.color_at(point)
         if color is None:
+            if self.figure.ghost_at(point) is not None:
+                draw_last(self.painter, self.centre(point), self.layout.cell, self.theme)
             return
         ink = QColor("#F4F1EA" if color is BLACK else "#26211A")
         has_ring = any(mark.kind is MarkKind.INSIDE for mark in self.marked.get(point, ()))

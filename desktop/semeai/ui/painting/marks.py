@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.look.theme import Theme, ink_on
-from semeai.ui.painting.search_signs import draw_eyes, draw_move
+from semeai.ui.painting.search_signs import draw_eyes, draw_ghost_move, draw_legal, draw_move
 from semeai.ui.painting.shapes import hatching, inner, shape, text_path
 from semeai.ui.painting.spot import Spot, on_stone
 
@@ -40,6 +40,10 @@ def draw_mark(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> No
             _draw_filled(painter, kind, spot, theme)
         case MarkKind.MOVE_BLACK | MarkKind.MOVE_WHITE:
             draw_move(painter, BLACK if kind is MarkKind.MOVE_BLACK else WHITE, spot, theme)
+        case MarkKind.GHOST_BLACK | MarkKind.GHOST_WHITE:
+            draw_ghost_move(painter, BLACK if kind is MarkKind.GHOST_BLACK else WHITE, spot, theme)
+        case MarkKind.LEGAL:
+            draw_legal(painter, spot, theme)
         case MarkKind.LIVING | MarkKind.TRUSTED:
             draw_eyes(painter, spot, theme, sure=kind is MarkKind.LIVING)
         case MarkKind.EYE | MarkKind.ESSENTIAL | MarkKind.TERRITORY_BLACK | MarkKind.TERRITORY_WHITE | MarkKind.DIM:
