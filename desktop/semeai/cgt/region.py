@@ -57,8 +57,8 @@ class Stopped(Exception):
 NOTHING = number(0)
 Bounds = tuple[Game, Game]
 """The values of a state if endless play is the attacker's gain, and if it is the owner's."""
-Options = list[list[int] | None]
-"""For each move the pockets that are left; None where the owner lives."""
+Options = tuple[tuple[int, ...] | None, ...]
+"""What moves leave, each once: some pockets, or None where the owner lives."""
 
 
 class Valuation:
@@ -97,22 +97,30 @@ class Valuation:
             raise self._refusal
         parts = self._plain(self._pockets.split(frame, state))
         self._gather(parts)
-        if last is not self._last and self._captures:
-            self._known.clear()
-        self._last = last
-        for cycle in _cycles(parts, self._after):
-            if cycle[0] not in self._known:
-                self._solve(cycle)
+        self._value(parts, last=last)
         low, high = self._sum(parts)
         if low is not high:
             raise Loopy("Play in the region can repeat itself: a ko, or stones that are taken and put back.")
         return low
 
-    def _plain(self, numbers: list[int]) -> list[int]:
-        """The pockets without the kos that are just being fought."""
-        return [self._pockets.plain[at] for at in numbers]
+    def _value(self, parts: tuple[int, ...], *, last: bool) -> None:
+        """Value all states; of those that are known, the ones from which the block's last liberty can be filled."""
+        changed: set[int] = set()
+        other = last is not self._last
+        self._last = last
+        for cycle in _cycles(parts, self._after):
+            if other and any(at in self._captures or not changed.isdisjoint(self._after(at)) for at in cycle):
+                changed.update(cycle)
+                self._solve(cycle)
+            elif cycle[0] not in self._known:
+                self._solve(cycle)
 
-    def _gather(self, parts: list[int]) -> None:
+    def _plain(self, numbers: list[int]) -> tuple[int, ...]:
+        """The pockets without the kos that are just being fought."""
+        plain = self._pockets.plain
+        return tuple([plain[at] for at in numbers])
+
+    def _gather(self, parts: tuple[int, ...]) -> None:
         """Find all states that can arise, with their moves."""
         waiting = list(parts)
         while waiting:
@@ -138,16 +146,16 @@ class Valuation:
         left = pockets.moves(at, color)
         terms = pockets.frames[at].terms[color][pockets.roots[at]]
         joins = pockets.joins[color][at]
-        found: Options = []
+        found: dict[tuple[int, ...] | None, None] = {}
         for numbers, term, joined in zip(left, terms, joins, strict=True):
             if joined >> self._owner & 1:
-                found.append(None)
+                found[None] = None
             elif term == kernel.CAPTURE:
                 if color != self._owner and pockets.liberties[self._owner][at] == 1:
                     self._captures.add(at)
             elif term == kernel.FREE or color != self._owner:
-                found.append(self._plain(numbers))
-        return found
+                found[self._plain(numbers)] = None
+        return tuple(found)
 
     def _solve(self, cycle: list[int]) -> None:
         """Value states that lead to each other, or a single one; all others that they lead to are valued."""
@@ -169,8 +177,10 @@ class Valuation:
             if self._known[at][0] is not low:
                 self._known[at] = low, ALIVE
 
-    def _sum(self, numbers: list[int]) -> Bounds:
+    def _sum(self, numbers: tuple[int, ...]) -> Bounds:
         """The bounds of what a region has fallen into."""
+        if len(numbers) == 1:
+            return self._known[numbers[0]]
         low, high = NOTHING, NOTHING
         for at in numbers:
             least, most = self._known[at]
@@ -207,7 +217,7 @@ def _together(one: Game, other: Game) -> Game:
     return ALIVE if one is ALIVE or other is ALIVE else add(one, other)
 
 
-def _cycles(roots: list[int], after: Callable[[int], Iterator[int]]) -> Iterator[list[int]]:
+def _cycles(roots: tuple[int, ...], after: Callable[[int], Iterator[int]]) -> Iterator[list[int]]:
     """The states that can be reached, those that lead to each other together, each after all that it leads to.
 
     Tarjan's strongly connected components, without recursion: regions are deeper than Python's stack.
