@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from enum import Enum
+from enum import Enum, auto
 
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.place import BOARD, Edge, Place, Seat, seats
@@ -18,18 +18,18 @@ from semeai.ui.eyes.eye_state import OWNER, EyeState
 
 
 class Reason(Enum):
-    """Why an edit is refused; the value is a sentence."""
+    """Why an edit is refused; ``eye_words`` has a sentence for each."""
 
-    LAST_POINT = "One point of the eye must stay empty."
-    NO_LIBERTY = "A stone there would leave a chain without a liberty."
-    NO_WALL_LIBERTY = "The wall would have no liberty left. Give it an outside liberty first."
-    NO_STONE = "There is no stone to take off here."
-    NO_STONES = "There are no stones to clear."
-    ONE_WAY = "Turned otherwise, this eye looks the same or has no such place."
-    SAME_MIRRORED = "The eye is its own mirror image."
-    NO_CENTRE = "This shape cannot lie in the centre."
-    NO_SIDE = "This shape cannot be a side eye: no single wall would surround it."
-    NO_CORNER = "This shape cannot be a corner eye: no single wall would surround it."
+    LAST_POINT = auto()
+    NO_LIBERTY = auto()
+    NO_WALL_LIBERTY = auto()
+    NO_STONE = auto()
+    NO_STONES = auto()
+    ONE_WAY = auto()
+    SAME_MIRRORED = auto()
+    NO_CENTRE = auto()
+    NO_SIDE = auto()
+    NO_CORNER = auto()
 
 
 NO_PLACE = {Place.CENTRE: Reason.NO_CENTRE, Place.SIDE: Reason.NO_SIDE, Place.CORNER: Reason.NO_CORNER}

@@ -62,7 +62,7 @@ REASONS = {
     ),
     Reason.NO_STONE: QT_TRANSLATE_NOOP("eyes", "There is no stone to take off here."),
     Reason.NO_STONES: QT_TRANSLATE_NOOP("eyes", "There are no stones to clear."),
-    Reason.ONE_WAY: QT_TRANSLATE_NOOP("eyes", "Turned otherwise, this eye looks the same or has no such place."),
+    Reason.ONE_WAY: QT_TRANSLATE_NOOP("eyes", "Turned any other way, this eye looks the same or cannot lie here."),
     Reason.SAME_MIRRORED: QT_TRANSLATE_NOOP("eyes", "The eye is its own mirror image."),
     Reason.NO_CENTRE: QT_TRANSLATE_NOOP("eyes", "This shape cannot lie in the centre."),
     Reason.NO_SIDE: QT_TRANSLATE_NOOP("eyes", "This shape cannot be a side eye: no single wall would surround it."),
