@@ -204,6 +204,13 @@ def test_the_bent_four_in_the_corner_is_a_ko(qtbot: QtBot, eyes: MainWindow) -> 
     assert eyes.eyes.page.state.outside != 0
 
 
+def test_a_ko_that_one_mover_alone_can_start_is_told_so(eyes: MainWindow) -> None:
+    show(eyes, "XXXX/.XX.", "..../.O..", Place.SIDE)
+    verdict_card = eyes.eyes.page.panel.verdict
+    assert verdict_card.name == "Ko"
+    assert verdict_card.accessibleDescription().startswith("White can start a ko; Black moving first lives")
+
+
 def test_a_line_is_played_stepped_and_left(qtbot: QtBot, rabbity: MainWindow) -> None:
     page, board = rabbity.eyes.page, rabbity.eyes.page.board
     before = board.figure

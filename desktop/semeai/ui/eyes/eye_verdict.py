@@ -90,7 +90,7 @@ class EyeVerdict(QFrame):
         """Show what becomes of an eye."""
         status = words.status_here(state)
         self._name.setText(words.status_name(status))
-        self._sentence.setText(words.status_sentence(status))
+        self._sentence.setText(words.status_sentence(state))
         _say(self._needs, words.needs_words(state))
         _say(self._hot, words.hot_words(state))
         for row in self.rows.values():

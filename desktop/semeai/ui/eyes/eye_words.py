@@ -164,8 +164,13 @@ def status_name(status: EyeStatus) -> str:
     return _say(STATUS[status])
 
 
-def status_sentence(status: EyeStatus) -> str:
-    """What a status means, in one sentence."""
+def status_sentence(state: EyeState) -> str:
+    """What the status of an eye means, in one sentence; a ko may be there for one of the movers alone."""
+    status, answers = status_here(state), state.judged.answers
+    if status is EyeStatus.KO and answers.owner_first is Answer.ALIVE:
+        return _say(QT_TRANSLATE_NOOP("eyes", "White can start a ko; Black moving first lives without one."))
+    if status is EyeStatus.KO and answers.attacker_first is Answer.DEAD:
+        return _say(QT_TRANSLATE_NOOP("eyes", "Black can start a ko; White moving first kills without one."))
     return _say(STATUS_SENTENCE[status])
 
 

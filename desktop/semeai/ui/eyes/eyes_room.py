@@ -183,7 +183,7 @@ class EyesRoom(QStackedWidget):
 
         state, line = self.page.state, self.line
         status = words.status_here(state)
-        comment = f"{words.status_name(status)}. {words.status_sentence(status)} {words.state_words(state)}."
+        comment = f"{words.status_name(status)}. {words.status_sentence(state)} {words.state_words(state)}."
         study = study_of(
             state.setting, marks(state), words.name_of(state.shape), comment, () if line is None else line.track
         )
