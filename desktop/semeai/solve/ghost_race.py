@@ -94,8 +94,7 @@ def solve_ghosts(
     roots = [ground.state(race, color) for color in Color]
     finished = race.gather(MOST_STATES)
     black_first = white_first = GhostAnswer(Result.UNKNOWN, False, (), ())
-    if finished:
-        race.solve()
+    if finished and race.solve():
         black_first, white_first = (
             _answer(ground, race, root, color) for root, color in zip(roots, Color, strict=True)
         )

@@ -213,12 +213,17 @@ class GhostRace:
         """Whether the string of a stone just played has a liberty."""
         return self._free(color, flood(self.beside, piece, stones), 0, stones, free)
 
-    def solve(self) -> None:
-        """Find what every state comes to: ``low`` if endless play is White's gain, ``high`` if it is Black's."""
+    def solve(self) -> bool:
+        """Find what every state comes to: ``low`` if endless play is White's gain, ``high`` if it is Black's.
+
+        False when it was stopped meanwhile.
+        """
         black_wins = self._forced(0, False)
         black_holds = self._forced(0, True)
         white_wins = self._forced(1, False)
         white_holds = self._forced(1, True)
+        if self.stopped:
+            return False
         for at in range(len(self.pieces)):
             if black_wins[at] >= 0:
                 self.low.append(BLACK_WINS)
@@ -230,6 +235,12 @@ class GhostRace:
                 self.high.append(NOBODY if white_holds[at] >= 0 else BLACK_WINS)
         self.rank_low = black_wins
         self.rank_high = white_wins
+        return True
+
+    def _goes_on(self) -> bool:
+        if not self.stopped and not self.going(len(self.pieces)):
+            self.stopped = True
+        return not self.stopped
 
     def _forced(self, player: i64, holding: bool) -> list[i64]:
         """In how many actions a player forces the capture, -1 where he cannot; ``holding``: two passes are enough."""
@@ -239,6 +250,8 @@ class GhostRace:
         before: list[list[i64]] = [[] for _ in range(len(self.pieces))]
         waiting: list[i64] = []
         for at in range(number):
+            if at % BREATH == 0 and not self._goes_on():
+                return ranks
             mine = (self.pieces[at][4] & 1) == player
             done = False
             still: i64 = 0
@@ -256,6 +269,8 @@ class GhostRace:
                 waiting.append(at)
         place: i64 = 0
         while place < len(waiting):
+            if place % BREATH == 0 and not self._goes_on():
+                return ranks
             reached = waiting[place]
             place += 1
             for at in before[reached]:
