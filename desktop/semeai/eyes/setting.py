@@ -31,6 +31,12 @@ class Setting:
     wall: Point
     outside: tuple[Point, ...]
 
+    @property
+    def shown(self) -> Mask:
+        """The eye, its wall and what lies round that: the same for all fillings and numbers of liberties."""
+        walled = self.eye.points | _round(self.eye.board, self.eye.points)
+        return walled | _round(self.eye.board, walled)
+
 
 def most_outside(board: Board, eye: Mask) -> int:
     """How many outside liberties there is room for."""
@@ -50,7 +56,8 @@ def set_out(eye: Filled, outside: int, owner: Color = BLACK) -> Setting:
     if len(liberties) < outside:
         raise ValueError(f"There is room for {len(liberties)} outside liberties here, not for {outside}.")
     empty = sum(1 << point for point in liberties)
-    around = _round(board, eye.points | wall) & ~empty
+    closed = _round(board, eye.points | wall) | board.neighbours(empty)  # nobody runs out by an outside liberty
+    around = closed & ~(eye.points | wall | empty)
     position = Position(board).with_stones(owner, wall | eye.owners).with_stones(owner.opponent, around | eye.attackers)
     return Setting(position.with_immortal(around), eye, owner, first(wall), liberties)
 

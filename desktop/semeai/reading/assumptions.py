@@ -87,7 +87,8 @@ def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
             sentence = f"{title}'s eye has {counted} liberties; the formula E(Z) - I counts {formula}."
             yield Violation(Assumption.EYE_COUNT, eye, sentence)
         return
-    sentence = f"{title}'s eye of {count(eye)} points is {status.value}, not settled as one dead eye."
+    name = "a ko" if status is EyeStatus.KO else status.value
+    sentence = f"{title}'s eye of {count(eye)} points is {name}, not settled as one dead eye."
     if vital := vital_points(position.board, eye, inside):
         where = " or ".join(position.board.names(vital))
         sentence = f"{title}'s eye of {count(eye)} points is unsettled: whoever is first at {where} decides."

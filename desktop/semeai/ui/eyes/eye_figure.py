@@ -7,7 +7,7 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.eyes.setting import Setting
 from semeai.eyes.status import HotSpots
 from semeai.eyes.theory import Silent
-from semeai.go.board import Mask, Point, each, mask_of
+from semeai.go.board import Mask, Point, each
 from semeai.study.frames import Transition
 from semeai.ui.eyes.eye_edits import empty_cells, neighbours_inside
 from semeai.ui.eyes.eye_state import EyeState
@@ -76,8 +76,7 @@ def transition_between(before: EyeState, after: EyeState) -> Transition:
 
 def part(setting: Setting) -> Crop:
     """The part of the board that is shown: it depends on the eye alone, not on what fills it."""
-    shown = setting.position.stones | setting.eye.points | mask_of(setting.outside)
-    return close_crop(setting.position.board, shown)
+    return close_crop(setting.position.board, setting.shown)
 
 
 def _outside(setting: Setting, stones: Mask) -> tuple[Mark, ...]:
