@@ -16,6 +16,7 @@ from semeai.ui.liberty.board_race import BoardMove, BoardRace
 from semeai.ui.liberty.example import STEPS, Marked
 from semeai.ui.liberty.sum_words import outcome_words, say
 from semeai.ui.look.parts import FewLines, action_button, label, on_surface
+from semeai.ui.look.texts import QT_TRANSLATE_NOOP
 from semeai.ui.look.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.panels.plain_button import PlainButton
 
@@ -158,6 +159,9 @@ class BoardPage(QWidget):
         return self._caption.text()
 
     def _draw(self) -> None:
+        speaks = self._race is not None and self._race.games.decision is not None
+        for button in self._choices.buttons():
+            button.setEnabled(speaks)
         self._choices.button(tuple(Marked).index(self.marked)).setChecked(True)
         if self._race is not None:
             self.board.set_figure(
@@ -187,8 +191,6 @@ class BoardPage(QWidget):
 
 def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> str:
     """Which first moves of a player win."""
-    from semeai.ui.look.texts import QT_TRANSLATE_NOOP
-
     found = winning(moves, mover)
     if not moves:
         return say(QT_TRANSLATE_NOOP("liberty", "The first moves are being tried."))

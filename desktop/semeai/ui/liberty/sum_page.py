@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -138,8 +138,12 @@ class SumPage(QWidget):
         """Show the terms of a sum."""
         self.cards.show_terms(state.terms, state.chosen)
         self._fit()
-        if self.cards.cards and state.chosen < len(self.cards.cards):
-            self._area.ensureWidgetVisible(self.cards.cards[state.chosen], 0, 0)
+        # The cards find their places when the window is laid out next.
+        QTimer.singleShot(0, self, lambda: self._show_card(state.chosen))
+
+    def _show_card(self, place: int) -> None:
+        if place < len(self.cards.cards):
+            self._area.ensureWidgetVisible(self.cards.cards[place], 0, 0)
 
     def _fit(self) -> None:
         """Give the cards the height that they need, as long as the rest keeps the most of the page."""

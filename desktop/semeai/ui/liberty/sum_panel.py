@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from semeai.cgt.moves import SumMove
 from semeai.cgt.rule import Decision, Eyes
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.liberty.example import figure_2
 from semeai.ui.liberty.sum_state import MOST_SHARED, SumState
 from semeai.ui.liberty.sum_territory import Territory, block_score, territory
 from semeai.ui.liberty.sum_words import (
@@ -241,8 +242,6 @@ class SumPanel(QScrollArea):
                     name=lost.name, game=game_words(lost.game), cooled=game_words(lost.cooled)
                 )
             )
-        for name, game in found.won:
-            lines.append(self.tr("   {name} is won: {game}").format(name=name, game=game_words(game)))
         if found.total is not None:
             lines.append(
                 self.tr("   {stones} stones: {points}; all that is lost: {total}").format(
@@ -250,19 +249,17 @@ class SumPanel(QScrollArea):
                 )
             )
         elif len(found.lost) > 1:
-            lines.append(self.tr("   together %1, without the block").replace("%1", game_words(found.cooled)))
+            lines.append(self.tr("   all that is lost: %1, without the block").replace("%1", game_words(found.cooled)))
+        for name, game in found.won:
+            lines.append(self.tr("   {name} is won: {game}").format(name=name, game=game_words(game)))
         return "\n".join(lines)
 
     def _territory_note(self, state: SumState) -> str:
-        from semeai.ui.liberty.example import figure_2
-
-        race = state.race
-        if race is None or not state.is_race or race.request.position != figure_2().position:
-            return (
-                self.tr("Points of Black are positive. The captured block counts two points a stone besides.")
-                if (race is None or not state.is_race)
-                else self.tr("Points of Black are positive.")
-            )
+        race = state.race if state.is_race else None
+        if race is None:
+            return self.tr("Points of Black are positive. The captured block counts two points a stone besides.")
+        if race.request.position != figure_2().position:
+            return self.tr("Points of Black are positive.")
         return self.tr(
             "The paper's own figure is lost. Its black block has nine stones, so White gets −14↑* − 18 = −32↑*. Where "
             "Black wins its text gives −1, which leaves out six captured stones: counted the same way it is +11."

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.cgt.game import Game
 from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
-from semeai.ui.liberty.sum_words import game_words, sign
+from semeai.ui.liberty.sum_words import game_words, say, sign
+from semeai.ui.look.texts import QT_TRANSLATE_NOOP
 from semeai.ui.look.theme import LIGHT, Role, Theme, font, mix
 
 TAX = 2
@@ -164,9 +165,6 @@ class Drawing:
 
     def _draw_words(self) -> None:
         """Whose side is whose, what the axes are, and the numbers of the mast."""
-        from semeai.ui.liberty.sum_words import say
-        from semeai.ui.look.texts import QT_TRANSLATE_NOOP
-
         plot, theme, high = self._plot, self._theme, self._high
         below = QRectF(plot.left(), plot.bottom() + high + 8, plot.width(), high)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -182,7 +180,10 @@ class Drawing:
         mast = self._at(self._graph.mean, TAX).x()
         wide = self._painter.fontMetrics().horizontalAdvance(words) + 4
         place = plot.right() - wide if plot.right() - wide > mast + 8 else plot.left() + 4
-        self._text(QRectF(place, line.y() - high - 2, wide, high), words, theme.accent, left)
+        box = QRectF(place, line.y() - high - 2, wide, high)
+        # A wall that runs behind the words would strike them through.
+        self._painter.fillRect(box.adjusted(-3, 0, 3, -1), QColor(theme.window))
+        self._text(box, words, theme.accent, left)
 
     def _text(
         self, box: QRectF, text: str, color: str, flags: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter
