@@ -13,9 +13,11 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.pieces import Pieces, drawn
 from semeai.go.rule_sets import GO, NO_SEKI_GO, PASS, Acted, Action, RuleSet
 from semeai.race.outcome import Result
+from semeai.race.plain_race import PlainRace
 from semeai.solve import engine
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
 from semeai.solve.values import SolveError
+from semeai.synthesis.plain_race import plain_board
 
 RULES: dict[str, RuleSet] = {"go": GO, "noseki": NO_SEKI_GO}
 
@@ -94,38 +96,9 @@ def played(pieces: Pieces, *actions: tuple[Color, str]) -> Pieces:
 
 
 def plain(shared: int, black: int, white: int, *, black_eye: bool = False, white_eye: bool = False) -> GhostRequest:
-    """A race of two straight strings with single outside liberties, shared ones between them, and one-point eyes.
-
-    ######XXX
-    .O.OO#X.X       Black's outside liberties between White's stones that live, Black's eye
-    XXXXXXXXX
-    ...XXXXXX       shared liberties
-    OOOOOOOOO
-    .XXXX#O.O       White's outside liberties, White's eye
-    ######OOO
-    """
-    width = 6
-    rows = [
-        "#" * width + ("XXX" if black_eye else "###"),
-        _outside(black, "O", width) + ("X.X" if black_eye else "###"),
-        "X" * (width + 3),
-        *([".X" * shared + "X" * (width + 3 - 2 * shared)] if shared else []),
-        "O" * (width + 3),
-        _outside(white, "X", width) + ("O.O" if white_eye else "###"),
-        "#" * width + ("OOO" if white_eye else "###"),
-    ]
-    pieces = drawn(rows)
-    board = pieces.board
-    living = 0
-    for x in range(width):
-        for y, color in ((1, WHITE), (len(rows) - 2, BLACK)):
-            at = 1 << board.at(x, y)
-            living |= at & pieces.stones[color]
-    return GhostRequest(pieces, (board.at(8, 2),), (board.at(8, len(rows) - 3),), NO_SEKI_GO, living)
-
-
-def _outside(liberties: int, wall: str, width: int) -> str:
-    return ("." + wall) * liberties + wall * (width - 2 * liberties - 1) + "#" if liberties < 3 else f".{wall}.{wall}.#"
+    """A plain race on its board."""
+    found = plain_board(PlainRace(shared, (black, white), (black_eye, white_eye)))
+    return GhostRequest(found.pieces, (found.black,), (found.white,), NO_SEKI_GO, found.living)
 
 
 LETTER = {Result.WIN: lambda mover: "BW"[mover], Result.LOSS: lambda mover: "WB"[mover], Result.SEKI: lambda _: "s"}
