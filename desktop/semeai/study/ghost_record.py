@@ -1,5 +1,6 @@
 """The record of a game with ghosts: where it began, its actions with what was said about them, and its pure edits.
- A study knows stones alone, so a game under another rule set than Go has a record of its own, in which a step is an
+
+A study knows stones alone, so a game under another rule set than Go has a record of its own, in which a step is an
 action. Step 0 is the start, step 1 what the first action led to.
 
     game_at(record, step)                the game after a step, with its history
