@@ -149,7 +149,7 @@ class SumPanel(QScrollArea):
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         grid.setHorizontalSpacing(INSIDE)
         grid.setVerticalSpacing(UNIT)
-        shared = label(self.tr("Shared liberties S"), Role.CAPTION)
+        shared = label(self.tr("Shared liberties S"), Role.CAPTION, wrap=True)
         shared.setBuddy(self.shared)
         self.shared.setRange(0, MOST_SHARED)
         self.shared.setKeyboardTracking(False)
@@ -163,7 +163,8 @@ class SumPanel(QScrollArea):
         for row, (head, part) in enumerate(((shared, self.shared), (label(self.tr("Eyes"), Role.CAPTION), self.eyes))):
             grid.addWidget(head, row, 0)
             grid.addWidget(part, row, 1)
-        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 2)
         return card
 
     def _connect(self) -> None:

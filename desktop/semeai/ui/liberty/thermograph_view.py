@@ -169,8 +169,14 @@ class Drawing:
         below = QRectF(plot.left(), plot.bottom() + high + 8, plot.width(), high)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         if self._graph.left:
-            self._text(below, say(QT_TRANSLATE_NOOP("liberty", "← Black first")), theme.text, left)
-            self._text(below, say(QT_TRANSLATE_NOOP("liberty", "White first →")), theme.text, right)
+            sides = (
+                say(QT_TRANSLATE_NOOP("liberty", "← Black first")),
+                say(QT_TRANSLATE_NOOP("liberty", "White first →")),
+            )
+            if sum(map(self._painter.fontMetrics().horizontalAdvance, sides)) + high > plot.width():
+                sides = say(QT_TRANSLATE_NOOP("liberty", "← Black")), say(QT_TRANSLATE_NOOP("liberty", "White →"))
+            self._text(below, sides[0], theme.text, left)
+            self._text(below, sides[1], theme.text, right)
         axis = say(QT_TRANSLATE_NOOP("liberty", "Black's liberties"))
         self._text(below.translated(0, high + 2), axis, theme.secondary)
         self._text(QRectF(0, plot.top() - high * 1.4, plot.left() + high * 2, high), say(
