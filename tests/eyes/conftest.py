@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from semeai.eyes.inside import Inside
 from semeai.eyes.shapes import Shape, symmetries
 from semeai.go import text
 from semeai.go.board import Board, Mask, each, mask_of
@@ -39,22 +40,10 @@ class Eye:
             if chosen.bit_count() <= most:
                 yield mask_of(points[index] for index in each(chosen))
 
-    def degree(self, point: int) -> int:
-        """How many neighbours a point has inside the eye."""
-        return (self.board.neighbours(1 << point) & self.points).bit_count()
-
-    def of_degree(self, degree: int) -> Mask:
-        """All points with so many neighbours inside the eye."""
-        return mask_of(point for point in each(self.points) if self.degree(point) == degree)
-
-    def beside(self, mask: Mask) -> Mask:
-        """The points of the eye beside some of its points."""
-        return self.board.neighbours(mask) & self.points
-
     @property
-    def at_wall(self) -> Mask:
-        """The points of the eye that touch the wall."""
-        return mask_of(point for point in each(self.points) if self.board.neighbours(1 << point) & ~self.points)
+    def inside(self) -> Inside:
+        """Its points with their neighbours."""
+        return Inside(self.board, self.points)
 
 
 def _drawn(diagram: str) -> Eye:

@@ -88,7 +88,7 @@ def test_alive_in_atari_means_that_fewer_than_two_points_at_the_wall_are_empty(i
             letters = "".join(fate(*placed, outside=outside).value for outside in range(3))
             if letters[2] != "A" or letters[0] == "A":
                 continue
-            empty_at_wall = (eye.at_wall & ~attackers).bit_count()
+            empty_at_wall = (eye.inside.at_wall & ~attackers).bit_count()
             if neighbour_class(shape) in WITH_LIFE:
                 assert letters == ("DUA" if empty_at_wall == 0 else "UAA")
                 assert empty_at_wall < 2
@@ -108,7 +108,7 @@ def has_life(eye: Any, size: int, kos: Kos) -> bool:
         placed = eye.with_attackers(attackers).placed
         if fate(*placed, kos=kos) is not Fate.LIVES:
             return False
-        if (eye.at_wall & ~attackers).bit_count() >= 2:
+        if (eye.inside.at_wall & ~attackers).bit_count() >= 2:
             if any(fate(*placed, outside=outside, kos=kos) is not Fate.LIVES for outside in range(3)):
                 return False
     return True

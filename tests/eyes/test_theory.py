@@ -167,9 +167,9 @@ def test_the_kos_of_1122224_are_about_its_4_point(in_centre: Any) -> None:
     """With both ends empty the attacker who wins kos needs three 2-points; if the owner does, that point too."""
     shape = next(shape for shape in eye_shapes(7) if neighbour_class(shape) == "1122224")
     eye = in_centre(shape)
-    centre = eye.of_degree(4)
-    vital = eye.beside(centre) & eye.of_degree(2)
-    ends = eye.points & ~(centre | eye.beside(centre))
+    centre = eye.inside.of_degree(4)
+    vital = eye.inside.beside(centre) & eye.inside.of_degree(2)
+    ends = eye.points & ~(centre | eye.inside.beside(centre))
     for attackers in eye.fillings(5):
         if not attackers & ends:
             placed = eye.with_attackers(attackers).placed
