@@ -12,7 +12,7 @@ from semeai.cgt.notation import parse, written
 from semeai.cgt.race_games import Counted, RaceGames, race_games
 from semeai.cgt.region import Valuation, untaxed
 from semeai.cgt.rule import Eyes, decide, down, up
-from semeai.cgt.table import TABLE, Entry
+from semeai.cgt.table import FIGURE_2, TABLE, Entry
 from semeai.cgt.territory import baseline, losing, of_the_loser
 from semeai.go import text
 from semeai.go.board import Board, Mask, count, mask_of
@@ -110,20 +110,8 @@ def test_the_four_sums_are_won_by_who_moves_first(parts: str) -> None:
     assert (decision.white_first.winner, decision.white_first.by) == (WHITE, 3)
 
 
-FIGURE_2 = """
-oooooooooooooo
-oooooooo.o..oo
-ooo.oooo.XXX.o
-oo.X.oooX.o.oo
-oo..ooooXooooo
-oooXXXXXXooooo
-xxxOOOOOOxxxxx
-xx.O.....xxxxx
-xxx.xxxxxxxxxx"""
-
-
 def figure_2() -> tuple[Request, RaceGames]:
-    position = text.parse(FIGURE_2.strip())
+    position = text.parse("\n".join(FIGURE_2))
     board: Board = position.board
     request = Request(position, board.at(3, 5), board.at(3, 6), BLACK)
     return request, race_games(request)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from semeai.cgt.table import FIGURE_2
 from semeai.cli import findings
 from semeai.cli.main import main
 from semeai.cli.verdict import verdict_values
@@ -14,20 +15,8 @@ from semeai.go.color import BLACK
 from semeai.race.outcome import Result
 from semeai.solve import Region, Request, Solution
 
-# X, O: both chains and what is captured among them; x, o: stones that live
-FIGURE_2 = (
-    """
-oooooooooooooo
-oooooooo.o..oo
-ooo.oooo.XXX.o
-oo.X.oooX.o.oo
-oo..ooooXooooo
-oooXXXXXXooooo
-xxxOOOOOOxxxxx
-xx.O.....xxxxx
-xxx.xxxxxxxxxx"""
-    + 5 * "\nxxxxxxxxxxxxxx"
-)
+# The diagram with rows below, which make it a square board.
+SQUARE = "\n".join([*FIGURE_2, *["x" * len(FIGURE_2[0])] * 5])
 LOOPY = """
 ooooooooooo
 ooooooooooo
@@ -77,7 +66,7 @@ FIGURE_2_CHAINS = ("--black", "D9", "--white", "D8")
 
 
 def test_figure_2_is_decided_by_liberty_games_alone(analyze, board):
-    values = analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--no-search")
+    values = analyze(board(SQUARE), *FIGURE_2_CHAINS, "--no-search")
     found = values["liberty"]
     assert (found["applies"], found["reason"], found["shared"], found["eyes"]) == (True, "", 0, "none")
     assert found["cooled"] == "-1^*"
@@ -93,21 +82,21 @@ def test_figure_2_is_decided_by_liberty_games_alone(analyze, board):
 
 
 def test_the_search_says_the_same_of_figure_2_and_has_the_verdict(analyze, board):
-    values = analyze(board(FIGURE_2), *FIGURE_2_CHAINS)
+    values = analyze(board(SQUARE), *FIGURE_2_CHAINS)
     assert values["liberty"]["black_first"]["agrees"] is True
     assert values["liberty"]["white_first"]["agrees"] is True
     assert values["verdict"]["black_first"]["by"] == "search"
 
 
 def test_a_person_reads_the_regions_the_sum_and_who_wins(analyze, board):
-    text = analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--no-search", as_text=True)
+    text = analyze(board(SQUARE), *FIGURE_2_CHAINS, "--no-search", as_text=True)
     assert "Black's D12 C11 D11 E11 C10 D10: 4|0, cooled by 2: 2*\n" in text
     assert "  The sum, cooled by 2: -1^*\nBlack first: Black captures White and wins by 1 move.\n" in text
     assert "White first: White captures Black and wins by 3 moves." in text
 
 
 def test_only_the_mover_that_is_asked_for_gets_an_outcome(analyze, board):
-    found = analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--no-search", "--to-move", "white")["liberty"]
+    found = analyze(board(SQUARE), *FIGURE_2_CHAINS, "--no-search", "--to-move", "white")["liberty"]
     assert found["black_first"] is None
     assert found["white_first"]["winner"] == "white"
 
@@ -138,11 +127,11 @@ def test_a_loopy_region_is_named_with_its_points(analyze, board):
 
 def test_values_that_take_too_long_are_not_waited_for(analyze, board, monkeypatch):
     monkeypatch.setattr(findings, "SHARE", 0.0)
-    values = analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--seconds", "2")
+    values = analyze(board(SQUARE), *FIGURE_2_CHAINS, "--seconds", "2")
     found = values["liberty"]
     assert (found["applies"], found["reason"]) == (False, findings.UNFINISHED)
     assert values["verdict"]["black_first"]["by"] == "search"
-    assert findings.UNFINISHED in analyze(board(FIGURE_2), *FIGURE_2_CHAINS, "--seconds", "2", as_text=True)
+    assert findings.UNFINISHED in analyze(board(SQUARE), *FIGURE_2_CHAINS, "--seconds", "2", as_text=True)
 
 
 # what the search settled (defend, attack; None: no search); result and by, where liberty games say a win

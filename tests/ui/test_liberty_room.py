@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.cgt.notation import parse
 from semeai.cgt.rule import Eyes
+from semeai.cgt.table import FIGURE_2
 from semeai.go import text
 from semeai.go.board import Board, mask_of
 from semeai.go.color import BLACK, WHITE
@@ -19,7 +20,7 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, empty_study
 from semeai.ui.commands.action_rows import ROWS, Menu
-from semeai.ui.liberty.example import FIGURE_2, STEPS, Marked
+from semeai.ui.liberty.example import STEPS, Marked
 from semeai.ui.liberty.liberty_room import LibertyRoom
 from semeai.ui.liberty.thermograph_view import ThermographView
 from semeai.ui.liberty.tree_view import TreeView
@@ -65,7 +66,7 @@ def names(room: LibertyRoom) -> list[str]:
 
 def on_a_square_board() -> Study:
     """Figure 2 at the top of a square board; the walls are marked as alive."""
-    rows = FIGURE_2.split()
+    rows = list(FIGURE_2)
     side = len(rows[0])
     study = empty_study(side)
     board = study.board

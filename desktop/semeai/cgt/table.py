@@ -58,3 +58,16 @@ TABLE = (
     ),
     _entry("J", BLACK, "3|0 3/2 0|-2||-5 -4|-5 -9/2", -6, "ooo.oo BB.X.o ooo.oo"),
 )  # fmt: skip
+
+FIGURE_2 = (
+    "oooooooooooooo",
+    "oooooooo.o..oo",
+    "ooo.oooo.XXX.o",
+    "oo.X.oooX.o.oo",
+    "oo..ooooXooooo",
+    "oooXXXXXXooooo",
+    "xxxOOOOOOxxxxx",
+    "xx.O.....xxxxx",
+    "xxx.xxxxxxxxxx",
+)
+"""The race of the paper's Figure 2, A + B - 7, rebuilt by the specification; the blocks are ``X`` and ``O`` here."""

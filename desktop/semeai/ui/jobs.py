@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QThread, Signal
@@ -14,6 +14,9 @@ Report = Callable[[float], bool]
 TELLING = 0.03  # s from one report of progress to the next
 
 Work = Callable[[Report], Any]
+
+TURN = 0.005  # s that work which never lets go of Python by itself has it
+PAUSE = 0.0005  # s that it stands back for then
 
 
 class Job(QThread):
@@ -95,3 +98,20 @@ class Threads(QObject):
             job.cancel()
         for job in list(self._running):
             job.wait()
+
+
+def standing_back(report: Report) -> Report:
+    """A report that makes its work stand back for a moment now and then, for the window to answer the person meanwhile.
+
+    One thread at a time runs Python, and a compiled search never lets go of it by itself.
+    """
+    stood_back = monotonic()
+
+    def tell(done: float) -> bool:
+        nonlocal stood_back
+        if monotonic() - stood_back > TURN:
+            sleep(PAUSE)
+            stood_back = monotonic()
+        return report(done)
+
+    return tell

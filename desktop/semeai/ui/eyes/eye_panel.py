@@ -22,13 +22,12 @@ from semeai.ui.eyes.eye_state import EyeState
 from semeai.ui.eyes.eye_table import EyeTable
 from semeai.ui.eyes.eye_verdict import EyeVerdict
 from semeai.ui.eyes.segments import Segments
-from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.parts import INSPECTOR, label, on_surface
 from semeai.ui.look.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.panels.flow import Flow
 from semeai.ui.panels.plain_button import PlainButton
 from semeai.ui.panels.upkeep import set_tone
 
-WIDTHS = (320, 380, 480)
 """Smallest, usual and largest width in logical pixels."""
 PLACES = tuple(Place)
 
@@ -47,7 +46,7 @@ class EyePanel(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMaximumWidth(WIDTHS[2])
+        self.setMaximumWidth(INSPECTOR[2])
         self.setAccessibleName(self.tr("Eye inspector"))
         self._class = label(wrap=True)
         self._life = label("", Role.CAPTION, wrap=True)
@@ -137,7 +136,7 @@ class EyePanel(QScrollArea):
         """Be wide enough for the rows that cannot be broken. It depends on the type alone, so the board stays."""
         rows = (self.place, self._outside_row, self.verdict.ko)
         needed = max(row.minimumSizeHint().width() for row in rows) + 2 * (BETWEEN + 3 * UNIT)
-        smallest = max(WIDTHS[0], needed + self.verticalScrollBar().sizeHint().width())
+        smallest = max(INSPECTOR[0], needed + self.verticalScrollBar().sizeHint().width())
         self.setMinimumWidth(smallest)
         self.setMaximumWidth(max(self.maximumWidth(), smallest))
 

@@ -10,7 +10,7 @@ from enum import Enum
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from semeai.eyes.place import Place
 from semeai.go.board import Point
@@ -24,10 +24,11 @@ from semeai.ui.eyes.eye_document import EyeDocument
 from semeai.ui.eyes.eye_edits import Refused
 from semeai.ui.eyes.eye_figure import figure, line_figure, transition_between
 from semeai.ui.eyes.eye_lines import EyeLines
-from semeai.ui.eyes.eye_panel import WIDTHS, EyePanel
+from semeai.ui.eyes.eye_panel import EyePanel
 from semeai.ui.eyes.eye_stage import EyeStage
 from semeai.ui.eyes.eye_state import ATTACKER, OWNER, EyeState
 from semeai.ui.jobs import Jobs
+from semeai.ui.look.parts import with_inspector
 from semeai.ui.look.theme import Theme
 from semeai.ui.playing.player import Player
 from semeai.ui.playing.track import change
@@ -72,16 +73,9 @@ class ShapePage(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        splitter = QSplitter()
-        splitter.addWidget(self.stage)
-        splitter.addWidget(self.panel)
-        splitter.setStretchFactor(0, 1)
-        splitter.setStretchFactor(1, 0)
-        splitter.setChildrenCollapsible(False)
-        splitter.setSizes([10_000, WIDTHS[1]])
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(splitter)
+        row.addWidget(with_inspector(self.stage, self.panel))
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)

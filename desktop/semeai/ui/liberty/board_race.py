@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from time import monotonic, sleep
 
 from semeai.cgt.notation import parse
 from semeai.cgt.race_games import Counted, RaceGames, RegionValue, race_games
@@ -17,13 +16,12 @@ from semeai.go.board import Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.solve import Request
-from semeai.ui.jobs import Report
+from semeai.ui.jobs import Report, standing_back
 from semeai.ui.liberty.sum_state import Term
 
 MOST_MOVES = 60
 """First moves that are tried for each player; regions with something to play for come first."""
 NAMES = "ABCDEFGHIJKLMNPQRSTUVWXYZ"
-TURN, PAUSE = 0.005, 0.0005  # s of work, and s that the window has Python then
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +49,13 @@ class BoardMove:
 
 def take(request: Request, report: Report) -> BoardRace:
     """Take a race apart. Raises SolveError and Stopped as ``race_games`` does."""
-    games = race_games(request, _standing_back(report))
+    games = race_games(request, standing_back(report))
     return BoardRace(request, games, _terms(request.position, games))
 
 
 def first_moves(race: BoardRace, report: Report) -> tuple[BoardMove, ...]:
     """The first moves of both players in the regions. Raises Stopped when the report says so."""
-    going = _standing_back(lambda _count: report(0.0))
+    going = standing_back(lambda _count: report(0.0))
     tries = [(mover, point) for mover in (BLACK, WHITE) for point in _points(race)]
     found = []
     for number, (mover, point) in enumerate(tries):
@@ -114,17 +112,3 @@ def _entry(position: Position, region: RegionValue) -> Entry | None:
         ),
         None,
     )
-
-
-def _standing_back(report: Report) -> Callable[[int], bool]:
-    """A report that lets the window have Python now and then: one thread at a time runs it."""
-    since = monotonic()
-
-    def going(states: int) -> bool:
-        nonlocal since
-        if monotonic() - since > TURN:
-            sleep(PAUSE)
-            since = monotonic()
-        return report(states)
-
-    return going

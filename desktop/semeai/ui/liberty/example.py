@@ -5,21 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from semeai.cgt.table import FIGURE_2
 from semeai.go import text
 from semeai.go.color import BLACK
 from semeai.solve import Request
 from semeai.ui.look.texts import QT_TRANSLATE_NOOP
-
-FIGURE_2 = """
-oooooooooooooo
-oooooooo.o..oo
-ooo.oooo.XXX.o
-oo.X.oooX.o.oo
-oo..ooooXooooo
-oooXXXXXXooooo
-xxxOOOOOOxxxxx
-xx.O.....xxxxx
-xxx.xxxxxxxxxx"""
 
 
 class Marked(Enum):
@@ -93,5 +83,5 @@ STEPS = (
 
 def figure_2() -> Request:
     """The race of Figure 2."""
-    position = text.parse(FIGURE_2.strip())
+    position = text.parse("\n".join(FIGURE_2))
     return Request(position, position.board.at(3, 5), position.board.at(3, 6), BLACK)

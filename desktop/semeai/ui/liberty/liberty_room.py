@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from semeai.cgt.game import Game
 from semeai.cgt.moves import MoveKind, SumMove, best, first_moves
@@ -29,9 +29,10 @@ from semeai.ui.liberty import sum_state as sums
 from semeai.ui.liberty.example import STEPS
 from semeai.ui.liberty.race_taker import RaceTaker
 from semeai.ui.liberty.sum_page import SumPage
-from semeai.ui.liberty.sum_panel import WIDTHS, SumPanel
+from semeai.ui.liberty.sum_panel import SumPanel
 from semeai.ui.liberty.sum_state import EMPTY, SumState
 from semeai.ui.liberty.sum_text import entry_term, read_terms
+from semeai.ui.look.parts import with_inspector
 from semeai.ui.look.theme import Theme
 from semeai.ui.settings import Settings
 from semeai.ui.undoing import Undoing
@@ -60,16 +61,9 @@ class LibertyRoom(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        splitter = QSplitter()
-        splitter.addWidget(self.page)
-        splitter.addWidget(self.panel)
-        splitter.setStretchFactor(0, 1)
-        splitter.setStretchFactor(1, 0)
-        splitter.setChildrenCollapsible(False)
-        splitter.setSizes([10_000, WIDTHS[1]])
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(splitter)
+        row.addWidget(with_inspector(self.page, self.panel))
 
     def _connect(self) -> None:
         page, panel = self.page, self.panel

@@ -35,12 +35,11 @@ from semeai.ui.liberty.sum_words import (
     say,
     sign,
 )
-from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.parts import INSPECTOR, label, on_surface
 from semeai.ui.look.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.panels.glyph import Glyph
 from semeai.ui.panels.plain_button import PlainButton
 
-WIDTHS = (320, 380, 480)
 MOST_MOVES = 4
 KINDS = tuple(Eyes)
 
@@ -91,8 +90,8 @@ class SumPanel(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumWidth(WIDTHS[0])
-        self.setMaximumWidth(WIDTHS[2])
+        self.setMinimumWidth(INSPECTOR[0])
+        self.setMaximumWidth(INSPECTOR[2])
         self.setAccessibleName(self.tr("Inspector of the sum"))
         self.verdicts = {mover: MoverVerdict(mover) for mover in (BLACK, WHITE)}
         self._silent = label("", wrap=True)

@@ -33,7 +33,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.explanation import Line
 from semeai.race.outcome import Plan
-from semeai.ui.look.parts import label, line, on_surface
+from semeai.ui.look.parts import INSPECTOR, label, line, on_surface
 from semeai.ui.look.theme import BETWEEN, INSIDE, Role
 from semeai.ui.panels.case_view import CaseView
 from semeai.ui.panels.check_list import CheckList
@@ -53,7 +53,6 @@ from semeai.ui.panels.searched import Searched
 from semeai.ui.panels.upkeep import set_tone
 from semeai.ui.panels.verdict_card import VerdictCard
 
-WIDTHS = (320, 380, 480)
 """Smallest, usual and largest width in logical pixels."""
 
 
@@ -74,8 +73,8 @@ class RacePanel(QWidget):
         self._model = NO_RACE
         self._found: Mapping[Color, Searched] = {}
         self._hovered: Point | None = None
-        self.setMinimumWidth(WIDTHS[0])
-        self.setMaximumWidth(WIDTHS[2])
+        self.setMinimumWidth(INSPECTOR[0])
+        self.setMaximumWidth(INSPECTOR[2])
         self.setAccessibleName(self.tr("Race inspector"))
         on_surface(self, "panel")
         self.head = RaceHead()
@@ -241,7 +240,7 @@ class RacePanel(QWidget):
 
     def sizeHint(self) -> QSize:
         """The usual width."""
-        return QSize(WIDTHS[1], 720)
+        return QSize(INSPECTOR[1], 720)
 
 
 def _stack(layout: QVBoxLayout, *parts: QWidget) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QTabWidget, QWidget
 
-from semeai.ui.look.parts import on_surface
-from semeai.ui.panels.race_panel import WIDTHS
+from semeai.ui.look.parts import INSPECTOR, on_surface
 
 
 class Inspector(QTabWidget):
@@ -16,8 +15,8 @@ class Inspector(QTabWidget):
         on_surface(self, "panel")
         self.setDocumentMode(True)
         self.tabBar().setDrawBase(False)
-        self.setMinimumWidth(WIDTHS[0])
-        self.setMaximumWidth(WIDTHS[2])
+        self.setMinimumWidth(INSPECTOR[0])
+        self.setMaximumWidth(INSPECTOR[2])
         self.addTab(race, self.tr("Race"))
         self.addTab(sequence, self.tr("Sequence"))
         self.addTab(comment, self.tr("Comment"))

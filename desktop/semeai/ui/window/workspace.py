@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.board.board_view import BoardView
@@ -14,8 +14,9 @@ from semeai.ui.document import Document
 from semeai.ui.files.game_words import game_name
 from semeai.ui.jobs import Jobs
 from semeai.ui.look.message_bar import MessageBar
+from semeai.ui.look.parts import with_inspector
 from semeai.ui.look.theme import Theme
-from semeai.ui.panels.race_panel import WIDTHS, RacePanel
+from semeai.ui.panels.race_panel import RacePanel
 from semeai.ui.playing.player import Player
 from semeai.ui.playing.player_bar import PlayerBar
 from semeai.ui.playing.sequence_panel import SequencePanel
@@ -76,7 +77,6 @@ class Workspace(QWidget):
         self.sequence_board = SequenceBoard(
             self.sequencer, player, self.room, self.board, self.two_boards, self.sequence_panel
         )
-        self._splitter = QSplitter()
         self._connect()
 
     def _connect(self) -> None:
@@ -115,12 +115,7 @@ class Workspace(QWidget):
         self.stage.add_plays(actions, PLAY_GROUPS)
         self.inspector = Inspector(self.race_panel, self.sequence_panel, self.comments)
         self.sequence_board.place(self.stage, self.inspector)
-        self._splitter.addWidget(self.stage)
-        self._splitter.addWidget(self.inspector)
-        self._splitter.setStretchFactor(0, 1)
-        self._splitter.setStretchFactor(1, 0)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.setSizes([10_000, WIDTHS[1]])
+        self._splitter = with_inspector(self.stage, self.inspector)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._splitter)
