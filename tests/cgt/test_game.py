@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pycgt
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from semeai.cgt.cooling import cool
@@ -47,8 +47,9 @@ def test_equal_games_are_one_object(game: Game, by: int) -> None:
     assert negate(negate(game)) is game
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(game=games)
+@example(game=make([make([number(1)], [number(0)])], [number(-1), make([number(-1)], [number(-1)])]))
 def test_what_is_written_is_read_back(game: Game) -> None:
     assert parse(written(game)) is game
     assert parse(barred(game)) is game
@@ -75,7 +76,8 @@ READ = {
     "4|0": "{4|0}", "6||4|0": "{6|{4|0}}", "8|4||2|||0": "{{{8|4}|2}|0}", "{6|{4|0}}": "{6|{4|0}}",
     "0|-1||-2|-8|||-15": "{{{0|-1}|{-2|-8}}|-15}", "{4|0} + {6|{4|0}} - 7": "{1,{3|-1}|-3}", "-1^*": "-1^*",
     "2 + ^": "2^", "4↑": "4^", "2vv*": "2vv*", "^3": "^3", "*2": "*2", "+-1": "{1|-1}", "{0,*|1}": "1/2", "{|}": "0",
-    "3|": "4", "(4|0) - (4|0)": "0", "−7": "-7", "1.5": "3/2", "-{4|0}": "{0|-4}", "5 - 2*": "3*",
+    "3|": "4", "1|0||-1,-1*": "{{1|0}|-1,-1*}",
+    "0,*|1||2": "1", "(4|0) - (4|0)": "0", "−7": "-7", "1.5": "3/2", "-{4|0}": "{0|-4}", "5 - 2*": "3*",
 }  # fmt: skip
 
 

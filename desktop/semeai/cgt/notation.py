@@ -102,29 +102,31 @@ class _Reader:
 
     def bars(self, most: int) -> Game:
         """A game whose outermost bars are at most so many together."""
-        if not most:
-            return self._sum()
-        left = self._options(most)
-        if self._token.kind != "bars" or len(self._token.text) != most:
-            if len(left) == 1:
-                return left[0]
-            raise self._wrong("a bar after the options")
-        self._next += 1
-        right = self._options(most)
-        if self._token.kind == "bars" and len(self._token.text) == most:
-            raise self._wrong("fewer bars, or braces, to tell what belongs together")
-        return make(left, right)
+        found = self._options(most)
+        if len(found) != 1:
+            raise self._wrong("a bar after the options" if found else "a number, a game in braces, *, ^ or v")
+        return found[0]
 
     def _options(self, most: int) -> list[Game]:
-        """Options parted by commas; none where a bar or the end comes at once."""
-        if self._token.kind in ("bars", "end") or self._token.text in "})":
-            if self._token.kind == "bars" and len(self._token.text) < most:
-                return [self.bars(most - 1)]
-            return []
-        found = [self.bars(most - 1)]
-        while self._take(","):
-            found.append(self.bars(most - 1))
-        return found
+        """Options parted by commas, or the one game that their bars make of them; none where none stand here.
+
+        Commas bind tighter than all bars: in ``1|0||-1,*`` Right has two options.
+        """
+        if not most:
+            if self._token.kind in ("bars", "end") or self._token.text in "})":
+                return []
+            found = [self._sum()]
+            while self._take(","):
+                found.append(self._sum())
+            return found
+        left = self._options(most - 1)
+        if self._token.kind != "bars" or len(self._token.text) != most:
+            return left
+        self._next += 1
+        right = self._options(most - 1)
+        if self._token.kind == "bars" and len(self._token.text) == most:
+            raise self._wrong("fewer bars, or braces, to tell what belongs together")
+        return [make(left, right)]
 
     def _sum(self) -> Game:
         at = self._token.at
