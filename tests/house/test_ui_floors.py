@@ -12,7 +12,7 @@ FLOORS = (
     {"window"},
     {"start", "files", "commands"},
     {"solving"},
-    {"race", "eyes", "liberty"},
+    {"race", "eyes", "liberty", "noseki"},
     {"playing"},
     {"document"},
     {"study_line"},

@@ -24,13 +24,14 @@ class Files(QObject):
 
     ``said`` is a sentence for the message bar with a button and what it does (both may be empty);
     ``shown`` follows a document that is to be looked at; ``visited`` a file to remember as recent,
-    ``missing`` one that is gone.
+    ``missing`` one that is gone; ``ghosts_shown`` gives a game of No Seki Go that was read, with its file.
     """
 
     said = Signal(str, str, object)
     shown = Signal()
     visited = Signal(object)
     missing = Signal(object)
+    ghosts_shown = Signal(object, object)
 
     def __init__(self, window: QWidget, document: Document, loader: Loader) -> None:
         super().__init__(window)
@@ -53,15 +54,20 @@ class Files(QObject):
         """Whether the document may go: it is saved, the person lets it go, or saves it now."""
         if not self._document.modified:
             return True
+        wanted = self.ask_to_save(self.name())
+        return self.save() if wanted else wanted is False
+
+    def ask_to_save(self, name: str) -> bool | None:
+        """Ask about changes: True to save them, False to let them go, None to stay."""
         from semeai.ui.files import dialogs
 
-        match dialogs.ask_to_save(self._window, self.name()):
+        match dialogs.ask_to_save(self._window, name):
             case dialogs.Answer.SAVE:
-                return self.save()
-            case dialogs.Answer.DISCARD:
                 return True
-            case dialogs.Answer.CANCEL:
+            case dialogs.Answer.DISCARD:
                 return False
+            case dialogs.Answer.CANCEL:
+                return None
 
     def name(self) -> str:
         """What the document is called: its file, else its title."""
@@ -91,9 +97,15 @@ class Files(QObject):
             self.open(Path(name))
 
     def open(self, path: Path, encoding: str | None = None) -> None:
-        """Open a file, after what is not saved was dealt with."""
-        if self.may_leave():
-            self._loader.load(path, encoding, self._take)
+        """Open a file, after what is not saved was dealt with. A game of No Seki Go goes to its own room."""
+
+        def take(loaded: Loaded | Unreadable) -> None:
+            if isinstance(loaded, Loaded) and loaded.ghosts is not None:
+                self.ghosts_shown.emit(loaded.ghosts, path)
+            elif isinstance(loaded, Unreadable) or self.may_leave():
+                self._take(loaded)
+
+        self._loader.load(path, encoding, take)
 
     def cancel_loading(self) -> None:
         """Stop reading a large file."""
@@ -242,13 +254,18 @@ class Files(QObject):
         text = QGuiApplication.clipboard().text()
         if "(" not in text or ";" not in text:
             self.said.emit(self.tr("There is no SGF on the clipboard."), "", None)
-        elif self.may_leave():
+        else:
             self._loader.load_text(text, self._take_paste)
 
     def _take_paste(self, loaded: Loaded | Unreadable) -> None:
         if isinstance(loaded, Unreadable):
             self.said.emit(loaded.sentence, "", None)
-            return
+        elif loaded.ghosts is not None:
+            self.ghosts_shown.emit(loaded.ghosts, None)
+        elif self.may_leave():
+            self._show_paste(loaded)
+
+    def _show_paste(self, loaded: Loaded) -> None:
         self._document.open(loaded.studies[0], Source(title=self.tr("From the clipboard"), games=loaded.studies))
         self.shown.emit()
 

@@ -18,6 +18,8 @@ from semeai.ui.jobs import Job, Jobs, Report
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QProgressDialog
 
+    from semeai.sgf.noseki_reader import ReadRecord
+    from semeai.sgf.reader import ReadFile
     from semeai.study.tree import Study
 
 LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
@@ -25,13 +27,17 @@ LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A file that was read: its games, the sentences about repairs, and notes that need none."""
+    """A file that was read: its games, the sentences about repairs, and notes that need none.
+
+    ``ghosts`` is the first game of No Seki Go, where there is one.
+    """
 
     path: Path | None
     studies: tuple[Study, ...]
     encoding: str
     repairs: tuple[str, ...]
     notes: tuple[str, ...]
+    ghosts: ReadRecord | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +117,22 @@ def read(data: bytes, path: Path | None, encoding: str | None, report: Report | 
 
     try:
         found = sgf.read(data, encoding=encoding, progress=report)
+        ghosts = _ghosts(found)
     except sgf.SgfError as error:
         name = path.name if path else "The clipboard"
         return Unreadable(path, f"{name} cannot be read: {error.sentence} (byte {error.offset})")
     repairs = tuple(repair.sentence for repair in found.repairs)
     notes = tuple(illegal.sentence for illegal in found.illegal_moves)
-    return Loaded(path, found.studies, found.encoding, repairs, notes)
+    return Loaded(path, found.studies, found.encoding, repairs, notes, ghosts)
+
+
+def _ghosts(found: ReadFile) -> ReadRecord | None:
+    """The game of No Seki Go in a file; its reader is imported where a game names a rule set."""
+    if not any(study.info_of("RU") for study in found.studies):
+        return None
+    from semeai.sgf.noseki import record_of
+
+    return record_of(found)
 
 
 @contextmanager

@@ -11,11 +11,12 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.ui.look.theme import Theme
 from semeai.ui.painting.geometry import Layout
+from semeai.ui.painting.ghosts import draw_ghost
 from semeai.ui.painting.ground import paint_ground
 from semeai.ui.painting.stones import draw_pixmap, shell_of, stone_pixmap
 
-GHOST = 0.55
-"""The opacity of the stone under the pointer."""
+HOVER = 0.55
+"""The opacity of the piece under the pointer."""
 
 
 @dataclass(slots=True)
@@ -39,11 +40,17 @@ class Ground:
         return self._pixmap
 
 
-def paint_ghost(painter: QPainter, layout: Layout, theme: Theme, point: Point, color: Color) -> None:
-    """The stone that a click would place."""
-    painter.setOpacity(GHOST)
-    pixmap = stone_pixmap(layout.cell, layout.ratio, theme, color, 0 if color is Color.BLACK else shell_of(point))
-    draw_pixmap(painter, pixmap, layout.centre(point), layout.ratio)
+def paint_hover(
+    painter: QPainter, layout: Layout, theme: Theme, point: Point, color: Color, *, ghost: bool = False
+) -> None:
+    """The stone, or the ghost, that a click would place."""
+    painter.setOpacity(HOVER)
+    if ghost:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_ghost(painter, layout.centre(point) + QPointF(0.5, 0.5) / layout.ratio, layout.cell, color, theme)
+    else:
+        pixmap = stone_pixmap(layout.cell, layout.ratio, theme, color, 0 if color is Color.BLACK else shell_of(point))
+        draw_pixmap(painter, pixmap, layout.centre(point), layout.ratio)
     painter.setOpacity(1.0)
 
 

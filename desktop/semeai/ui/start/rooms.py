@@ -44,13 +44,13 @@ OPEN = {
         QT_TRANSLATE_NOOP("rooms", "Liberty games"),
         QT_TRANSLATE_NOOP("rooms", "Races that fall into parts: what each part is worth, and who wins the sum."),
     ),
-}
-# The same of the rooms that are not there yet.
-COMING = {
     Room.NOSEKI: (
         QT_TRANSLATE_NOOP("rooms", "No Seki Go"),
         QT_TRANSLATE_NOOP("rooms", "The same race under a rule that knows no seki, beside the race under Go's rules."),
     ),
+}
+# The same of the rooms that are not there yet.
+COMING = {
     Room.PROBLEMS: (
         QT_TRANSLATE_NOOP("rooms", "Problems"),
         QT_TRANSLATE_NOOP("rooms", "Races to solve, with the opponent's answers, and cards that come back in time."),

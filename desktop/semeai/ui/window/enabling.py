@@ -10,27 +10,26 @@ from semeai.ui.start.rooms import Room
 if TYPE_CHECKING:
     from semeai.ui.eyes.eyes_room import EyesRoom
     from semeai.ui.liberty.liberty_room import LibertyRoom
+    from semeai.ui.noseki.noseki_room import NosekiRoom
     from semeai.ui.playing.sequencer import Sequencer
 
 ON_THE_BOARD = frozenset(row.id for row in ROWS if row.menu in (Menu.EDIT, Menu.MOVES, Menu.RACE))
 """What acts on the board of the Race room; some of it on that of an eye as well."""
 OF_EYES = frozenset(row.id for row in ROWS if row.menu is Menu.EYES)
 OF_LIBERTY = frozenset(row.id for row in ROWS if row.menu is Menu.LIBERTY)
-OF_A_ROOM = ON_THE_BOARD | OF_EYES | OF_LIBERTY
+OF_NOSEKI = frozenset(row.id for row in ROWS if row.menu is Menu.NOSEKI)
+OF_A_ROOM = ON_THE_BOARD | OF_EYES | OF_LIBERTY | OF_NOSEKI
 """The actions that are not there everywhere. Undo and redo have their own conditions in the Race room."""
 
 
-def able(
-    room: Room, sequencer: Sequencer | None, eyes: EyesRoom | None, liberty: LibertyRoom | None
-) -> frozenset[str]:
+def able(room: Room, sequencer: Sequencer | None, own: EyesRoom | LibertyRoom | NosekiRoom | None) -> frozenset[str]:
     """The ids of those actions ``OF_A_ROOM`` that can be carried out now.
 
-    What acts on the board needs the board; what acts on a sequence needs a sequence.
+    What acts on the board needs the board; what acts on a sequence needs a sequence. A room with pages of its ``own``
+    knows what it can do.
     """
-    if room is Room.EYES and eyes is not None:
-        return eyes.able()
-    if room is Room.LIBERTY and liberty is not None:
-        return liberty.able()
+    if own is not None:
+        return own.able()
     if room is not Room.RACE:
         return frozenset()
     missing = set()

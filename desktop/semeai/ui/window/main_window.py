@@ -30,12 +30,16 @@ from semeai.ui.settings import Settings, onto_a_screen
 from semeai.ui.start.examples import Example, read_library
 from semeai.ui.start.rooms import ComingRoom, Rail, Room
 from semeai.ui.start.start_page import StartPage
-from semeai.ui.window.enabling import OF_A_ROOM, OF_EYES, OF_LIBERTY, able
+from semeai.ui.window import making
+from semeai.ui.window.enabling import OF_A_ROOM, able
+from semeai.ui.window.routing import callbacks
 
 if TYPE_CHECKING:
+    from semeai.sgf.noseki_reader import ReadRecord
     from semeai.study.tree import Study
     from semeai.ui.eyes.eyes_room import EyesRoom
     from semeai.ui.liberty.liberty_room import LibertyRoom
+    from semeai.ui.noseki.noseki_room import NosekiRoom
     from semeai.ui.window.workspace import Workspace
 
 SMALLEST = QSize(1024, 700)
@@ -54,7 +58,7 @@ class MainWindow(QMainWindow):
         self.jobs = Threads(self)
         self.files = Files(self, self.document, Loader(self, self.jobs))
         self.help = Help(self, choices)
-        self.actions_by_id = action_makers.build(self, self._callbacks(), self._icon, choices.settings.shortcuts)
+        self.actions_by_id = action_makers.build(self, callbacks(self), self._icon, choices.settings.shortcuts)
         self.help.use(self.actions_by_id)
         self.start_page = StartPage(read_library(), appearance.theme, self._icon)
         self.rail = Rail(self.actions_by_id)
@@ -64,94 +68,59 @@ class MainWindow(QMainWindow):
         self._workspace: Workspace | None = None
         self._eyes: EyesRoom | None = None
         self._liberty: LibertyRoom | None = None
+        self._noseki: NosekiRoom | None = None
         self.room = Room.START
         self._lay_out()
         self._connect()
         self._follow(choices.settings)
         self.enter(Room.START)
-        self._name_window()
+        self.name_window()
         self._restore()
 
     @property
     def workspace(self) -> Workspace:
-        """The race room, made when it is first wanted."""
+        """The race room, made when it is first wanted, as all rooms are."""
         if self._workspace is None:
-            self._workspace = self._make_workspace()
+            self._workspace = making.make_workspace(self)
         return self._workspace
-
-    def _make_workspace(self) -> Workspace:
-        from semeai.ui.window.workspace import Workspace
-
-        made = Workspace(self.document, self.player, self.appearance.theme, self.jobs)
-        made.lay_out(self.actions_by_id)
-        made.room.tool_changed.connect(lambda tool: self.actions_by_id[tool.value].setChecked(True))
-        made.sequencer.changed.connect(self._enable)
-        made.follow(self.choices.settings)
-        made.restore_widths(self.choices.store.bytes("widths"))
-        self.actions_by_id[made.room.tool.value].setChecked(True)
-        return made
 
     @property
     def eyes(self) -> EyesRoom:
-        """The Eyes room, made when it is first wanted."""
+        """The Eyes room."""
         if self._eyes is None:
-            self._eyes = self._make_eyes()
+            self._eyes = making.make_eyes(self)
         return self._eyes
-
-    def _make_eyes(self) -> EyesRoom:
-        from semeai.ui.eyes.eyes_room import EyesRoom
-
-        made = EyesRoom(self.appearance.theme, self.jobs, self.actions_by_id)
-        made.changed.connect(self._enable)
-        made.race_wanted.connect(self.show_race)
-        made.page.player.running.connect(self._show_playing)
-        made.page.player.speed_changed.connect(self.choices.set_speed)
-        made.follow(self.choices.settings)
-        return made
 
     @property
     def liberty(self) -> LibertyRoom:
-        """The Liberty games room, made when it is first wanted."""
+        """The Liberty games room."""
         if self._liberty is None:
-            from semeai.ui.liberty.liberty_room import LibertyRoom
-
-            theme, race = self.appearance.theme, lambda: next(iter(self.workspace.solver.requests()), None)
-            made = LibertyRoom(theme, self.jobs, self.actions_by_id, race)
-            made.changed.connect(self._enable)
-            made.race_wanted.connect(lambda: self.enter(Room.RACE))
-            made.follow(self.choices.settings)
-            self._liberty = made
+            self._liberty = making.make_liberty(self)
         return self._liberty
 
-    def _made(self) -> list[Workspace | EyesRoom | LibertyRoom]:
+    @property
+    def noseki(self) -> NosekiRoom:
+        """The No Seki Go room."""
+        if self._noseki is None:
+            self._noseki = making.make_noseki(self)
+        return self._noseki
+
+    def _made(self) -> list[Workspace | EyesRoom | LibertyRoom | NosekiRoom]:
         """The rooms that were made so far."""
-        return [room for room in (self._workspace, self._eyes, self._liberty) if room is not None]
+        rooms = (self._workspace, self._eyes, self._liberty, self._noseki)
+        return [room for room in rooms if room is not None]
 
-    def _callbacks(self) -> dict[str, Callable[[], object]]:
-        rooms = {room.value: lambda room=room: self.enter(room) for room in Room}
-        own = {
-            **self.files.callbacks(),
-            **self.choices.callbacks(),
-            **self.help.callbacks(),
-            **rooms,
-            "full_screen": self.toggle_full_screen,
-            "quit": self.close,
-        }
-        late = {row.id: self._in_the_room(row.id) for row in ROWS if row.id not in own or row.id == "copy_sgf"}
-        return {**own, **late}
-
-    def _in_the_room(self, action: str) -> Callable[[], object]:
-        """A callback that is looked up when the action is used: it belongs to the room that is shown then."""
-
-        def act() -> object:
-            if action in OF_EYES or (self.room is Room.EYES and action in self.eyes.callbacks()):
-                return self.eyes.callbacks()[action]()
-            if action in OF_LIBERTY or (self.room is Room.LIBERTY and action in self.liberty.callbacks()):
-                return self.liberty.callbacks()[action]()
-            race = {**self.workspace.callbacks(), "copy_sgf": self.files.copy}
-            return race[action]()
-
-        return act
+    def own_room(self) -> EyesRoom | LibertyRoom | NosekiRoom | None:
+        """The room that is shown where it has pages of its own, once it was made."""
+        match self.room:
+            case Room.EYES:
+                return self._eyes
+            case Room.LIBERTY:
+                return self._liberty
+            case Room.NOSEKI:
+                return self._noseki
+            case _:
+                return None
 
     def _lay_out(self) -> None:
         centre = QWidget()
@@ -172,11 +141,12 @@ class MainWindow(QMainWindow):
         self.choices.changed.connect(self._follow)
         self.appearance.changed.connect(self._set_theme)
         self.files.shown.connect(lambda: self.enter(Room.RACE))
+        self.files.ghosts_shown.connect(self.show_ghosts)
         self.files.said.connect(self._say)
         self.files.visited.connect(self.choices.visited)
         self.files.missing.connect(self.choices.forget)
-        self.document.opened.connect(self._name_window)
-        self.document.undo_stack.cleanChanged.connect(lambda clean: self.setWindowModified(not clean))
+        self.document.opened.connect(self.name_window)
+        self.document.undo_stack.cleanChanged.connect(lambda _clean: self.name_window())
         self.document.undo_stack.indexChanged.connect(self._name_undo)
         self.start_page.room_wanted.connect(self.enter)
         self.start_page.example_chosen.connect(self.open_example)
@@ -184,7 +154,7 @@ class MainWindow(QMainWindow):
         self.start_page.file_chosen.connect(self.files.open)
         self.start_page.new_wanted.connect(self.files.new_board)
         self.start_page.open_wanted.connect(self.files.ask_and_open)
-        self.player.running.connect(self._show_playing)
+        self.player.running.connect(self.show_playing)
         self.player.speed_changed.connect(self.choices.set_speed)
         self._name_undo()
 
@@ -193,16 +163,19 @@ class MainWindow(QMainWindow):
         if room not in self._room_pages:
             self._room_pages[room] = self._make_room(room)
             self._pages.addWidget(self._room_pages[room])
-        if self.room is Room.EYES and room is not Room.EYES:
-            self.eyes.page.player.pause()
+        if room is not self.room:
+            for left in (self._eyes, self._noseki):
+                if left is not None:
+                    left.page.player.pause()
         self.room = room
         self._pages.setCurrentWidget(self._room_pages[room])
         self.rail.show_room(room)
         if room is Room.RACE:
             self.workspace.board.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif room in (Room.EYES, Room.LIBERTY):
-            (self.eyes if room is Room.EYES else self.liberty).enter()
-        self._enable()
+        elif (own := self.own_room()) is not None:
+            own.enter()
+        self.enable()
+        self.name_window()
 
     def _make_room(self, room: Room) -> QWidget:
         match room:
@@ -212,6 +185,8 @@ class MainWindow(QMainWindow):
                 return self.eyes
             case Room.LIBERTY:
                 return self.liberty
+            case Room.NOSEKI:
+                return self.noseki
             case _:
                 return ComingRoom(room)
 
@@ -219,6 +194,12 @@ class MainWindow(QMainWindow):
         """Show a study that another room made, which undo takes back."""
         self.document.add_game(title, study)
         self.enter(Room.RACE)
+
+    def show_ghosts(self, found: ReadRecord, path: Path | None) -> None:
+        """Show a game of No Seki Go that was read from a file, after what is not saved there was dealt with."""
+        self.enter(Room.NOSEKI)
+        if self.noseki.show_read(found, path) and path is not None:
+            self.choices.visited(path)
 
     def open_example(self, example: Example) -> None:
         """Show an example of the library: an eye in the Eyes room, everything else in the Race room."""
@@ -249,7 +230,7 @@ class MainWindow(QMainWindow):
 
     def _say(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
         """Say it above the board, which is where the person is told things."""
-        here = {Room.EYES: self._eyes, Room.LIBERTY: self._liberty}.get(self.room)
+        here = self.own_room()
         if here is not None:
             here.say(sentence, button, act)
             return
@@ -282,20 +263,23 @@ class MainWindow(QMainWindow):
     def _icon(self, name: str) -> QIcon:
         return icon(name, self.appearance.theme)
 
-    def _enable(self) -> None:
+    def enable(self) -> None:
         """What acts on a board needs a room that has one."""
         sequencer = None if self._workspace is None else self._workspace.sequencer
-        there = able(self.room, sequencer, self._eyes, self._liberty)
+        there = able(self.room, sequencer, self.own_room())
         for name in OF_A_ROOM:
             self.actions_by_id[name].setEnabled(name in there)
         self._name_undo()
 
-    def _show_playing(self, playing: bool) -> None:
+    def show_playing(self, playing: bool) -> None:
+        """The button of the player shows what it does next."""
         self.actions_by_id["play"].setIcon(self._icon("pause" if playing else "play"))
 
-    def _name_window(self) -> None:
-        self.setWindowTitle(f"{self.files.name()}[*] – {APPLICATION}")
-        self.setWindowModified(self.document.modified)
+    def name_window(self) -> None:
+        """The name of what is shown, and whether there is something to save."""
+        ghosts = self._noseki.files if self._noseki is not None and self.room is Room.NOSEKI else None
+        self.setWindowTitle(f"{ghosts.name if ghosts else self.files.name()}[*] – {APPLICATION}")
+        self.setWindowModified(ghosts.modified if ghosts else self.document.modified)
 
     def _name_undo(self, *_: object) -> None:
         stack, there = self._undo_stack()
@@ -310,8 +294,8 @@ class MainWindow(QMainWindow):
         """What undo takes back here, and whether it may."""
         if self.room is Room.EYES:
             return self.eyes.page.document.undo_stack, "eye_turn" in self.eyes.able()
-        if self.room is Room.LIBERTY:
-            return self.liberty.document.undo_stack, True
+        if self.room in (Room.LIBERTY, Room.NOSEKI):
+            return (self.liberty if self.room is Room.LIBERTY else self.noseki).document.undo_stack, True
         return self.document.undo_stack, self.room is Room.RACE
 
     def _restore(self) -> None:
@@ -326,7 +310,7 @@ class MainWindow(QMainWindow):
         """Ask about changes; then remember where the window was."""
         if self._workspace is not None:
             self._workspace.comments.commit()
-        if not self.files.may_leave():
+        if not self.files.may_leave() or (self._noseki is not None and not self._noseki.files.may_leave()):
             event.ignore()
             return
         self.jobs.stop()

@@ -1,0 +1,76 @@
+"""The page of the lessons: which there are, and the steps of the one that is shown."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.texts import translated
+from semeai.ui.look.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.noseki.lessons import LESSONS
+from semeai.ui.panels.plain_button import PlainButton
+
+
+class LessonPage(QWidget):
+    """``chosen`` gives the number of a lesson, ``stepped`` a step back or on."""
+
+    chosen = Signal(int)
+    stepped = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.buttons = [
+            PlainButton(f"{number}. {translated('noseki', lesson.title)}") for number, lesson in enumerate(LESSONS, 1)
+        ]
+        self._title = label("", Role.HEAD, wrap=True)
+        self._text = label("", wrap=True)
+        self._place = label("", Role.CAPTION)
+        self.back, self.next = PlainButton(self.tr("Back")), PlainButton(self.tr("Next"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
+        column.setSpacing(INSIDE)
+        for number, button in enumerate(self.buttons):
+            button.setCheckable(True)
+            button.clicked.connect(lambda _checked, number=number: self.chosen.emit(number))
+            column.addWidget(button)
+        column.addWidget(self._card())
+        column.addStretch(1)
+        self.show_step(None, 0)
+
+    def _card(self) -> QFrame:
+        self.card = QFrame()
+        on_surface(self.card, "card")
+        inside = QVBoxLayout(self.card)
+        inside.setContentsMargins(3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT)
+        inside.setSpacing(INSIDE)
+        inside.addWidget(self._title)
+        inside.addWidget(self._text)
+        row = QHBoxLayout()
+        row.addWidget(self._place)
+        row.addStretch(1)
+        row.addWidget(self.back)
+        row.addWidget(self.next)
+        self.back.clicked.connect(lambda: self.stepped.emit(-1))
+        self.next.clicked.connect(lambda: self.stepped.emit(1))
+        inside.addLayout(row)
+        return self.card
+
+    def show_step(self, number: int | None, place: int) -> None:
+        """Show a step of a lesson, or that none is open."""
+        for at, button in enumerate(self.buttons):
+            button.setChecked(at == number)
+        self.card.setVisible(number is not None)
+        if number is None:
+            return
+        lesson = LESSONS[number]
+        self._title.setText(translated("noseki", lesson.title))
+        self._text.setText(translated("noseki", lesson.steps[place].text))
+        self._place.setText(self.tr("{step} of {all}").format(step=place + 1, all=len(lesson.steps)))
+        self.back.setEnabled(place > 0)
+        self.next.setEnabled(place < len(lesson.steps) - 1)
+
+    @property
+    def text(self) -> str:
+        """What the step says."""
+        return self._text.text()

@@ -1,0 +1,125 @@
+"""The inspector of the No Seki Go room: the race under both rule sets, the lessons, the plain races."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QScrollArea, QTabWidget, QVBoxLayout, QWidget
+
+from semeai.go.color import Color
+from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.noseki.comparison_view import Answer, ComparisonView
+from semeai.ui.noseki.lesson_page import LessonPage
+from semeai.ui.noseki.noseki_state import NosekiState
+from semeai.ui.noseki.plain_page import PlainPage
+from semeai.ui.noseki.solver_choice import SolverChoice
+from semeai.ui.panels.flow import Flow
+from semeai.ui.panels.plain_button import PlainButton
+
+WIDTHS = (340, 400, 500)
+
+
+class NosekiPanel(QTabWidget):
+    """``solve_wanted``, ``stop_wanted`` and ``propose_wanted`` come from the page of the race."""
+
+    solve_wanted = Signal()
+    stop_wanted = Signal()
+    propose_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setDocumentMode(True)
+        self.setMinimumWidth(WIDTHS[0])
+        self.setMaximumWidth(WIDTHS[2])
+        self.setAccessibleName(self.tr("Inspector of the race"))
+        self.comparison = ComparisonView()
+        self.solver = SolverChoice()
+        self.lessons = LessonPage()
+        self.plain = PlainPage()
+        self._told = label("", wrap=True)
+        self.solve = PlainButton(self.tr("Solve under both rule sets"))
+        self.stop = PlainButton(self.tr("Stop"))
+        self.propose = PlainButton(self.tr("Propose racing strings"))
+        for button, signal in (
+            (self.solve, self.solve_wanted),
+            (self.stop, self.stop_wanted),
+            (self.propose, self.propose_wanted),
+        ):
+            button.clicked.connect(lambda _checked, signal=signal: signal.emit())
+        self.race_page = self._race_page()
+        self.addTab(self.race_page, self.tr("Both rules"))
+        self.addTab(scrolled(self.lessons), self.tr("Lessons"))
+        self.addTab(scrolled(self.plain), self.tr("Plain races"))
+
+    def _race_page(self) -> QScrollArea:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
+        column.setSpacing(UNIT)
+        column.addWidget(label(self.tr("The same position under both rule sets"), Role.HEAD, wrap=True))
+        column.addWidget(self._told)
+        buttons = Flow()
+        for button in (self.solve, self.stop, self.propose):
+            buttons.addWidget(button)
+        column.addLayout(buttons)
+        column.addSpacing(UNIT)
+        column.addWidget(self.comparison)
+        column.addSpacing(INSIDE)
+        column.addWidget(self.solver)
+        column.addStretch(1)
+        return scrolled(page)
+
+    def show_lessons(self) -> None:
+        """Turn to the lessons."""
+        self.setCurrentIndex(1)
+
+    def show_plain(self) -> None:
+        """Turn to the plain races."""
+        self.setCurrentIndex(2)
+
+    def show_race(self, state: NosekiState, answers: dict[str, Answer], searching: int | None) -> None:
+        """Show what is known of the race; ``searching`` counts the positions found while it is being solved."""
+        self._told.setText(self._words(state, answers, searching))
+        race = state.is_race and state.winner is None
+        known = all(answers.values()) and bool(answers)
+        self.solve.setVisible(race and not known and searching is None)
+        self.stop.setVisible(searching is not None)
+        self.propose.setVisible(not race and searching is None)
+        self.comparison.setVisible(race)
+        self.comparison.show_race(answers)
+
+    def _words(self, state: NosekiState, answers: dict[str, Answer], searching: int | None) -> str:
+        if searching is not None:
+            return self.tr("Being solved: {states} positions so far.").format(states=f"{searching:,}")
+        winner = state.winner
+        if winner is not None:
+            text = self.tr("The race is over: {player} captured.")
+            return text.format(player=(self.tr("Black"), self.tr("White"))[winner])
+        if not state.is_race:
+            return self.tr("Mark a racing string of each colour with the tool, or let the program propose them.")
+        solved = [answer for answer in answers.values() if answer is not None and not isinstance(answer, str)]
+        if not solved:
+            return self.tr("The racing strings are outlined. Whoever captures one of the opponent's wins.")
+        states = " / ".join(f"{answer.states:,}" for answer in solved)
+        seconds = sum(answer.seconds for answer in solved)
+        return self.tr("All positions searched: {states}, in {seconds:.1f} s.").format(states=states, seconds=seconds)
+
+    @property
+    def told(self) -> str:
+        """What is said above the comparison."""
+        return self._told.text()
+
+    @property
+    def solver_color(self) -> Color | None:
+        """Whose actions the solver plays."""
+        return self.solver.color
+
+
+def scrolled(page: QWidget) -> QScrollArea:
+    """A page of the inspector that scrolls by itself."""
+    on_surface(page, "panel")
+    made = QScrollArea()
+    made.setWidgetResizable(True)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    made.setWidget(page)
+    return made

@@ -1,0 +1,46 @@
+"""Which side the solver plays."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.theme import INSIDE, UNIT, Role
+
+CHOICES: tuple[Color | None, ...] = (None, BLACK, WHITE)
+
+
+class SolverChoice(QFrame):
+    """``chosen`` gives the side that the solver is to play, None for neither."""
+
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        on_surface(self, "card")
+        self._buttons = QButtonGroup(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
+        column.setSpacing(UNIT)
+        column.addWidget(label(self.tr("Play against the solver"), Role.CAPTION))
+        row = QHBoxLayout()
+        row.setSpacing(INSIDE)
+        for number, words in enumerate((self.tr("Off"), self.tr("It plays Black"), self.tr("It plays White"))):
+            button = QRadioButton(words)
+            self._buttons.addButton(button, number)
+            row.addWidget(button)
+        row.addStretch(1)
+        column.addLayout(row)
+        self._buttons.button(0).setChecked(True)
+        self._buttons.idClicked.connect(lambda number: self.chosen.emit(CHOICES[number]))
+
+    @property
+    def color(self) -> Color | None:
+        """The side that the solver plays."""
+        return CHOICES[self._buttons.checkedId()]
+
+    def choose(self, color: Color | None) -> None:
+        """Hold a choice down without telling anybody."""
+        self._buttons.button(CHOICES.index(color)).setChecked(True)
