@@ -1,0 +1,137 @@
+"""Races with ghosts: what they take, and that all known answers come out; the status is 1 where one does not.
+
+    .venv/bin/python tests/benchmarks/ghost_races.py                   everything, half a minute
+    .venv/bin/python tests/benchmarks/ghost_races.py --only table      one part alone
+
+- examples: both published examples under Go and No Seki Go, 5 seconds each allowed;
+- table: the plain races beside the specification, by search and by formula;
+- sekis: the 36 positions of 6x2 that are worth a point to one side whoever acts first, as whole games by score.
+
+Times depend on the machine; the kernel should be compiled.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/benchmarks")]
+
+from whole_board import COMPILER, values  # noqa: E402
+
+from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
+from semeai.go.pieces import drawn  # noqa: E402
+from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet, score  # noqa: E402
+from semeai.race.outcome import Result  # noqa: E402
+from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner  # noqa: E402
+from semeai.solve import engine  # noqa: E402
+from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts  # noqa: E402
+from semeai.synthesis.plain_race import plain_board  # noqa: E402
+
+CASES = ROOT.parent / "shared" / "spec" / "noseki-cases.json"
+ALLOWED = 5.0
+RULES: dict[str, RuleSet] = {"go": GO, "noseki": NO_SEKI_GO}
+EYES = {
+    "no_eyes": (False, False),
+    "black_one_point_eye": (True, False),
+    "both_one_point_eye": (True, True),
+}
+Cases = dict[str, Any]
+
+
+def letter(winner: Color | None) -> str:
+    """Who captures, as the tables write it."""
+    return "s" if winner is None else "BW"[winner]
+
+
+def winner_of(solution: GhostSolution, mover: Color) -> Color | None:
+    """Who captures when a player acts first; None in a seki."""
+    result = solution.first(mover).result
+    return {Result.WIN: mover, Result.LOSS: mover.opponent}.get(result)
+
+
+def point_of(rows: list[str], name: str) -> int:
+    """A point of a drawing whose columns are lettered without a gap."""
+    return drawn(rows).board.at(ord(name[0]) - ord("a"), len(rows) - int(name[1:]))
+
+
+def examples(cases: Cases) -> bool:
+    """Both published examples."""
+    good = True
+    said = {"B wins": "B", "W wins": "W", "seki": "s"}
+    for diagram in cases["diagrams"]:
+        rows, targets = diagram["board"], diagram["targets"]
+        black, white = (tuple(point_of(rows, name) for name in targets[color]) for color in "BW")
+        for word, rules in RULES.items():
+            solution = solve_ghosts(GhostRequest(drawn(rows), black, white, rules))
+            found = [letter(winner_of(solution, mover)) for mover in Color]
+            expected = [said[diagram[word][f"{color}_first"]] for color in "BW"]
+            right = found == expected and solution.seconds < ALLOWED
+            good &= right
+            print(
+                f"{diagram['name']}, {rules.name}: {solution.states} positions, {solution.seconds:.2f} s, "
+                f"{'as stated' if right else 'NOT AS STATED'}"
+            )
+    return good
+
+
+def table(cases: Cases) -> bool:
+    """The plain races by search and by formula."""
+    wrong, rows, started = [], 0, time.perf_counter()
+    for name, eyes in EYES.items():
+        for shared, black, white, *expected in cases["races"][name]:
+            race = PlainRace(shared, (black, white), eyes)
+            board, searched = plain_board(race), []
+            for rules in RULES.values():
+                request = GhostRequest(board.pieces, (board.black,), (board.white,), rules, board.living)
+                solution = solve_ghosts(request)
+                searched += [letter(winner_of(solution, mover)) for mover in Color]
+            formula = [letter(winner(race, mover)) for winner in (go_winner, no_seki_winner) for mover in Color]
+            rows += 1
+            if not searched == formula == expected:
+                wrong.append((name, shared, black, white))
+    taken = time.perf_counter() - started
+    print(f"Plain races: {rows - len(wrong)} of {rows} by search and by formula, {taken:.1f} s")
+    for race in wrong:
+        print(f"  {race} differs")
+    return not wrong
+
+
+def sekis(cases: Cases) -> bool:
+    """The positions of 6x2 that no ghost settles."""
+    if COMPILER is None:
+        print("6x2: no C compiler, left out")
+        return True
+    rows, started = cases["true_sekis_6x2"]["positions"], time.perf_counter()
+    asked = [(drawn(row["board"]), BLACK if row["to_move"] == "B" else WHITE) for row in rows]
+    right = 0
+    for row, (pieces, _), found in zip(rows, asked, values(asked), strict=True):
+        counted = score(pieces)
+        standing = (counted.black - counted.white, counted.neutral)
+        right += found == (row["value"],) * 2 and standing == (row["score_if_passed"], row["neutral"])
+    print(f"6x2: {right} of {len(rows)} positions as stated, {time.perf_counter() - started:.1f} s")
+    return right == len(rows)
+
+
+PARTS: dict[str, Callable[[Cases], bool]] = {"examples": examples, "table": table, "sekis": sekis}
+
+
+def main() -> int:
+    """Run the parts that were asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", choices=PARTS)
+    wanted = parser.parse_args().only
+    cases = json.loads(CASES.read_text("utf-8"))
+    print(f"kernel: {'compiled' if engine.compiled() else 'plain Python'}")
+    right = [PARTS[name](cases) for name in ([wanted] if wanted else PARTS)]
+    return 0 if all(right) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
