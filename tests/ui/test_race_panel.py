@@ -18,11 +18,12 @@ from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
 from semeai.ui.look import theme
+from semeai.ui.look.parts import INSPECTOR
 from semeai.ui.panels.check_list import FailedCheck
 from semeai.ui.panels.formula import rich, spoken
 from semeai.ui.panels.race_choice import RaceChoice
 from semeai.ui.panels.race_model import NO_RACE, RaceModel, race_model
-from semeai.ui.panels.race_panel import WIDTHS, RacePanel
+from semeai.ui.panels.race_panel import RacePanel
 from semeai.ui.panels.searched import Searched
 
 # The offscreen platform says so of every window with a smallest size.
@@ -38,7 +39,7 @@ def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tupl
 @pytest.fixture
 def panel(qtbot: QtBot) -> Iterator[RacePanel]:
     made = RacePanel()
-    made.resize(WIDTHS[1], 900)
+    made.resize(INSPECTOR[1], 900)
     with qtbot.waitExposed(made):
         made.show()
     yield made
@@ -395,7 +396,7 @@ def test_tab_goes_down_the_panel(qtbot: QtBot, panel: RacePanel, worked_example:
 
 
 @pytest.mark.parametrize("name", ["light", "dark", "projector"])
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", INSPECTOR)
 @pytest.mark.parametrize("zoom", [1.0, 1.3])
 def test_nothing_is_clipped(
     qtbot: QtBot, panel: RacePanel, two_plans: RaceReading, name: str, width: int, zoom: float
@@ -419,7 +420,7 @@ def test_nothing_is_clipped(
 
 
 @pytest.mark.parametrize("name", ["light", "projector"])
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", INSPECTOR)
 def test_nothing_is_clipped_beside_the_search(
     qtbot: QtBot, panel: RacePanel, two_plans: RaceReading, fake: Any, name: str, width: int
 ) -> None:
