@@ -143,6 +143,18 @@ def test_replacing_ones_own_ghost_in_reply_to_a_pass_repeats() -> None:
     assert passed.act(Action(REPLACE, passed.pieces.board.at(1, 1))) is Refusal.REPETITION
 
 
+def test_a_two_point_eye_can_be_filled_although_the_group_has_another_one() -> None:
+    """So two eyes are no life in No Seki Go: Benson's theorem does not carry over."""
+    game = begin(drawn(["XXXX", "..X."]), WHITE)
+    for action in (Action(STONE, game.pieces.board.at(0, 1)), PASS, Action(GHOST, game.pieces.board.at(1, 1))):
+        after = game.act(action)
+        assert isinstance(after, Game)
+        game = after
+    black = game.pieces.string(game.pieces.board.at(0, 0))
+    assert game.pieces.liberties(black, BLACK) == 1 << game.pieces.board.at(3, 1)
+    assert rows_of(game.pieces) == ["XXXX", "OoX."]
+
+
 def test_two_passes_end_the_game() -> None:
     game = begin(drawn(["..."]))
     for over in (False, True):
