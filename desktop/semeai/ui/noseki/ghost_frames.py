@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from semeai.go.board import Mask, count
@@ -19,34 +19,37 @@ from semeai.ui.noseki.noseki_words import action_words, capture_words, score_wor
 @lru_cache(maxsize=8)
 def record_frames(record: GhostRecord) -> tuple[Frame, ...]:
     """A frame a step of a record, told by its comment where it has one."""
-    games = [game_at(record, step) for step in range(record.last + 1)]
-    return _frames(games, record.actions, record.comments)
+    games, actions = _games(game_at(record, 0), record.actions)
+    return _frames(games, actions, record.comments)
 
 
 def line_frames(request: GhostRequest, mover: Color, line: Iterable[Action]) -> tuple[Frame, ...]:
     """The frames of a line of best play from the race that was asked about. Repetition ends it."""
-    games, actions = [begin(request.pieces, mover, rules=request.rules)], []
+    games, actions = _games(begin(request.pieces, mover, rules=request.rules), line)
+    return _frames(games, actions, ())
+
+
+def captured_stones(frames: Sequence[Frame], step: int) -> tuple[int, int]:
+    """How many stones each player has captured up to a step."""
+    removed = [frame.transition.removed for frame in frames[1 : step + 1]]
+    return sum(count(white) for _, white in removed), sum(count(black) for black, _ in removed)
+
+
+def position_of(game: Game) -> Position:
+    """The stones of a game."""
+    return Position(game.pieces.board, *game.pieces.stones)
+
+
+def _games(start: Game, line: Iterable[Action]) -> tuple[list[Game], list[Action]]:
+    """The games along a line up to an action that is illegal, and the actions."""
+    games, actions = [start], []
     for action in line:
         after = games[-1].act(action)
         if isinstance(after, Refusal):
             break
         games.append(after)
         actions.append(action)
-    return _frames(games, actions, ())
-
-
-def captured_stones(record: GhostRecord, step: int) -> tuple[int, int]:
-    """How many stones each player has captured up to a step."""
-    taken = [0, 0]
-    for number, action in enumerate(record.actions[:step]):
-        before, after = game_at(record, number), game_at(record, number + 1)
-        taken[before.mover] += count(_removed(before, after, action))
-    return taken[0], taken[1]
-
-
-def position_of(game: Game) -> Position:
-    """The stones of a game."""
-    return Position(game.pieces.board, *game.pieces.stones)
+    return games, actions
 
 
 def _frames(games: list[Game], actions: Iterable[Action], comments: tuple[str, ...]) -> tuple[Frame, ...]:

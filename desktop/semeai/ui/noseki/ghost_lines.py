@@ -18,6 +18,8 @@ from semeai.ui.noseki.noseki_figure import frame_figure
 from semeai.ui.noseki.noseki_words import player_name, say
 from semeai.ui.playing.player import Player
 
+BOTH = QT_TRANSLATE_NOOP("noseki", "{player} first")
+
 
 @dataclass(frozen=True, slots=True)
 class GhostLine:
@@ -51,7 +53,7 @@ class GhostLines(QObject):
 
     def play(self, mover: Color, *solutions: GhostSolution) -> None:
         """Play the lines of some solutions in step."""
-        self.lines = tuple(_line(solution, mover) for solution in solutions)
+        self.lines = tuple(_line(solution, mover, alone=len(solutions) == 1) for solution in solutions)
         self._player.load(*[line.frames for line in self.lines])
         self.changed.emit()
         if self._player.last_index:
@@ -64,10 +66,11 @@ class GhostLines(QObject):
             self.changed.emit()
 
 
-def _line(solution: GhostSolution, mover: Color) -> GhostLine:
+def _line(solution: GhostSolution, mover: Color, *, alone: bool) -> GhostLine:
     request = solution.request
     name = request.rules.name
-    told = say(QT_TRANSLATE_NOOP("noseki", "{rules}, {player} first"), rules=name, player=player_name(mover))
+    text = QT_TRANSLATE_NOOP("noseki", "{rules}, {player} first") if alone else BOTH
+    told = say(text, rules=name, player=player_name(mover))
     actions = solution.first(mover).line
     frames = tuple(replace(frame, rule=told) for frame in line_frames(request, mover, actions))
     racing = 0

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic, sleep
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
 from semeai.solve.values import SolveError
-from semeai.ui.jobs import Job, Jobs, Report
+from semeai.ui.jobs import Job, Jobs, Report, standing_back
 
 LONGEST = 120.0  # s for one race
-TURN, PAUSE = 0.005, 0.0005  # s of work, and s that the window has Python then
 MOST_KEPT = 200
 
 
@@ -102,14 +100,4 @@ class GhostSearch(QObject):
 
 
 def _solve(request: GhostRequest, report: Report) -> GhostSolution:
-    """Solve, and let the window have Python now and then: a compiled search never does so by itself."""
-    since = monotonic()
-
-    def going(states: int) -> bool:
-        nonlocal since
-        if monotonic() - since > TURN:
-            sleep(PAUSE)
-            since = monotonic()
-        return report(states)
-
-    return solve_ghosts(request, seconds=LONGEST, report=going)
+    return solve_ghosts(request, seconds=LONGEST, report=standing_back(report))

@@ -6,10 +6,18 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from semeai.ui.look.parts import label, on_surface
-from semeai.ui.look.texts import translated
+from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 from semeai.ui.look.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.noseki.lessons import LESSONS
 from semeai.ui.panels.plain_button import PlainButton
+
+INTRO = QT_TRANSLATE_NOOP(
+    "noseki",
+    "No Seki Go adds one piece to Go. A ghost takes a point and stays a liberty of its own colour's strings. It stands "
+    "beside an own stone and connects nothing; either player may put an own stone in the place of any ghost.\n\n"
+    "So a shared liberty can be taken without losing one, and no race ends in an ordinary seki.\n\n"
+    "Open a lesson, or play on the board with the tools beside it.",
+)
 
 
 class LessonPage(QWidget):
@@ -26,6 +34,7 @@ class LessonPage(QWidget):
         self._title = label("", Role.HEAD, wrap=True)
         self._text = label("", wrap=True)
         self._place = label("", Role.CAPTION)
+        self.intro = label(translated("noseki", INTRO), tone="secondary", wrap=True)
         self.back, self.next = PlainButton(self.tr("Back")), PlainButton(self.tr("Next"))
         column = QVBoxLayout(self)
         column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
@@ -35,6 +44,7 @@ class LessonPage(QWidget):
             button.clicked.connect(lambda _checked, number=number: self.chosen.emit(number))
             column.addWidget(button)
         column.addWidget(self._card())
+        column.addWidget(self.intro)
         column.addStretch(1)
         self.show_step(None, 0)
 
@@ -61,6 +71,7 @@ class LessonPage(QWidget):
         for at, button in enumerate(self.buttons):
             button.setChecked(at == number)
         self.card.setVisible(number is not None)
+        self.intro.setVisible(number is None)
         if number is None:
             return
         lesson = LESSONS[number]

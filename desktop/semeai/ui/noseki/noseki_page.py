@@ -6,18 +6,19 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.rule_sets import PASS, Action, Refusal
 from semeai.study.frames import Transition
+from semeai.ui.look.parts import with_inspector
 from semeai.ui.look.theme import Theme
 from semeai.ui.noseki import noseki_state as states
 from semeai.ui.noseki.ghost_frames import captured_stones, record_frames
 from semeai.ui.noseki.ghost_lines import GhostLines
 from semeai.ui.noseki.noseki_figure import figure
-from semeai.ui.noseki.noseki_panel import WIDTHS, NosekiPanel
+from semeai.ui.noseki.noseki_panel import NosekiPanel
 from semeai.ui.noseki.noseki_stage import NosekiStage
 from semeai.ui.noseki.noseki_state import GhostTool, NosekiState
 from semeai.ui.noseki.noseki_words import captured_words, score_words, turn_words
@@ -53,16 +54,9 @@ class NosekiPage(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        splitter = QSplitter()
-        splitter.addWidget(self.stage)
-        splitter.addWidget(self.panel)
-        splitter.setStretchFactor(0, 1)
-        splitter.setStretchFactor(1, 0)
-        splitter.setChildrenCollapsible(False)
-        splitter.setSizes([10_000, WIDTHS[1]])
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(splitter)
+        row.addWidget(with_inspector(self.stage, self.panel))
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)
@@ -142,7 +136,11 @@ class NosekiPage(QWidget):
         if self.lines.lines:
             self.stage.describe(self.tr("A line of best play"), "", None)
         else:
-            taken = score_words(game) if game.over else captured_words(captured_stones(state.record, state.step))
+            taken = (
+                score_words(game)
+                if game.over
+                else captured_words(captured_stones(record_frames(state.record), state.step))
+            )
             self.stage.describe(turn_words(game), taken, None if game.over else game.mover)
         self.stage.end.setVisible(bool(self.lines.lines))
 

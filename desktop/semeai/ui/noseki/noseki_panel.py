@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QTabWidget, QVBoxLayout, QWidget
 
 from semeai.go.color import Color
-from semeai.ui.look.parts import label, on_surface
+from semeai.ui.look.parts import INSPECTOR, label, on_surface
 from semeai.ui.look.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.noseki.comparison_view import Answer, ComparisonView
 from semeai.ui.noseki.lesson_page import LessonPage
@@ -15,8 +15,6 @@ from semeai.ui.noseki.plain_page import PlainPage
 from semeai.ui.noseki.solver_choice import SolverChoice
 from semeai.ui.panels.flow import Flow
 from semeai.ui.panels.plain_button import PlainButton
-
-WIDTHS = (340, 400, 500)
 
 
 class NosekiPanel(QTabWidget):
@@ -29,8 +27,7 @@ class NosekiPanel(QTabWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setDocumentMode(True)
-        self.setMinimumWidth(WIDTHS[0])
-        self.setMaximumWidth(WIDTHS[2])
+        self.tabBar().setDrawBase(False)
         self.setAccessibleName(self.tr("Inspector of the race"))
         self.comparison = ComparisonView()
         self.solver = SolverChoice()
@@ -50,6 +47,29 @@ class NosekiPanel(QTabWidget):
         self.addTab(self.race_page, self.tr("Both rules"))
         self.addTab(scrolled(self.lessons), self.tr("Lessons"))
         self.addTab(scrolled(self.plain), self.tr("Plain races"))
+        self.show_lessons()
+        for page in self._pages():
+            page.installEventFilter(self)
+        self._fit()
+
+    def _pages(self) -> list[QWidget]:
+        areas = [self.widget(number) for number in range(self.count())]
+        pages = [area.widget() for area in areas if isinstance(area, QScrollArea)]
+        return [page for page in pages if page is not None]
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the pages where another type made them larger."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        """Be wide enough for the rows that cannot be broken."""
+        needed = max(page.minimumSizeHint().width() for page in self._pages())
+        bar = self.race_page.verticalScrollBar().sizeHint().width()
+        smallest = max(INSPECTOR[0], needed + bar)
+        self.setMinimumWidth(smallest)
+        self.setMaximumWidth(max(INSPECTOR[2], smallest))
 
     def _race_page(self) -> QScrollArea:
         page = QWidget()

@@ -41,9 +41,9 @@ class NosekiStage(QWidget):
         self.end = action_button(actions["end_sequence"])
         self.end.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         middle = QHBoxLayout()
-        middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
         middle.addLayout(_tools(actions))
+        middle.setContentsMargins(0, 0, INSIDE, 0)
         self._places = [_with_head(head, board) for head, board in zip(self._heads, self.boards, strict=True)]
         for place in self._places:
             middle.addWidget(place, 1)

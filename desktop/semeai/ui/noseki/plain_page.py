@@ -63,6 +63,8 @@ class PlainPage(QWidget):
         column.addSpacing(INSIDE)
         column.addWidget(label(self.tr("The published table"), Role.HEAD))
         column.addWidget(self.table)
+        told = self.tr("Who captures when Black acts first / when White does. A click on a row takes its numbers.")
+        column.addWidget(label(told, Role.CAPTION, wrap=True))
         column.addStretch(1)
 
     def _numbers(self) -> QFrame:
@@ -72,9 +74,9 @@ class PlainPage(QWidget):
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         grid.setVerticalSpacing(UNIT)
         rows = (
-            (self.tr("Shared liberties S"), self.shared, None),
-            (self.tr("Black's outside liberties"), self.outside[BLACK], self.eyes[BLACK]),
-            (self.tr("White's outside liberties"), self.outside[WHITE], self.eyes[WHITE]),
+            (self.tr("Shared S"), self.shared, None),
+            (self.tr("Black's outside"), self.outside[BLACK], self.eyes[BLACK]),
+            (self.tr("White's outside"), self.outside[WHITE], self.eyes[WHITE]),
         )
         for row, (words, spin, eye) in enumerate(rows):
             head = label(words, Role.CAPTION)
@@ -111,8 +113,10 @@ class PlainPage(QWidget):
         self.table.verticalHeader().hide()
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.table.horizontalHeader().setStretchLastSection(True)
+        for column in range(len(heads)):
+            counts = column < len(PUBLISHED[0])
+            mode = QHeaderView.ResizeMode.ResizeToContents if counts else QHeaderView.ResizeMode.Stretch
+            self.table.horizontalHeader().setSectionResizeMode(column, mode)
         self.table.setAccessibleName(self.tr("The published table: who captures when Black, and when White acts first"))
         for row, (shared, black, white) in enumerate(PUBLISHED):
             race = PlainRace(shared, (black, white))
@@ -122,10 +126,11 @@ class PlainPage(QWidget):
                 item = QTableWidgetItem(words)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.table.setItem(row, column, item)
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def _letter(self, winner: Color | None) -> str:
-        return self.tr("seki") if winner is None else player_name(winner)
+        return self.tr("seki") if winner is None else (self.tr("B"), self.tr("W"))[winner]
 
     def _connect(self) -> None:
         for spin in (self.shared, *self.outside.values()):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QFrame, QRadioButton, QVBoxLayout
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.look.parts import label, on_surface
 from semeai.ui.look.theme import INSIDE, UNIT, Role
+from semeai.ui.panels.flow import Flow
 
 CHOICES: tuple[Color | None, ...] = (None, BLACK, WHITE)
 
@@ -25,13 +26,11 @@ class SolverChoice(QFrame):
         column.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         column.setSpacing(UNIT)
         column.addWidget(label(self.tr("Play against the solver"), Role.CAPTION))
-        row = QHBoxLayout()
-        row.setSpacing(INSIDE)
+        row = Flow(spacing=INSIDE)
         for number, words in enumerate((self.tr("Off"), self.tr("It plays Black"), self.tr("It plays White"))):
             button = QRadioButton(words)
             self._buttons.addButton(button, number)
             row.addWidget(button)
-        row.addStretch(1)
         column.addLayout(row)
         self._buttons.button(0).setChecked(True)
         self._buttons.idClicked.connect(lambda number: self.chosen.emit(CHOICES[number]))

@@ -1,0 +1,417 @@
+"""The No Seki Go room driven as a person drives it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from semeai.diagram.figure import MarkKind
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.pieces import rows_of
+from semeai.go.rule_sets import GO, NO_SEKI_GO, Refusal
+from semeai.race.outcome import Result
+from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
+from semeai.solve.ghost_race import solve_ghosts
+from semeai.ui.files import dialogs
+from semeai.ui.noseki.lessons import FIRST, LESSONS, SECOND, THIRD, lesson_state
+from semeai.ui.noseki.noseki_room import NosekiRoom
+from semeai.ui.noseki.noseki_words import actions_words, captures_words
+from semeai.ui.noseki.plain_page import PUBLISHED
+from semeai.ui.noseki.plain_state import plain_state
+from semeai.ui.start.rooms import Room
+from semeai.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+LONG = 30_000  # ms, for work in the background
+
+
+@pytest.fixture
+def noseki(window: MainWindow) -> Iterator[MainWindow]:
+    """The window in the No Seki Go room."""
+    trigger(window, "room_noseki")
+    yield window
+    window.noseki.files.kept = None
+
+
+def trigger(window: MainWindow, *actions: str) -> None:
+    for action in actions:
+        assert window.actions_by_id[action].isEnabled(), action
+        window.actions_by_id[action].trigger()
+
+
+def click(qtbot: QtBot, room: NosekiRoom, name: str, button: Qt.MouseButton = LEFT) -> None:
+    board = room.page.board
+    place = board.rect_of(room.state.pieces.board.point(name)).center()
+    qtbot.mouseClick(board, button, pos=place)
+
+
+def said(room: NosekiRoom) -> str:
+    return room.page.stage.messages.text
+
+
+def solved(qtbot: QtBot, room: NosekiRoom) -> None:
+    qtbot.waitUntil(lambda: not room.search.busy, timeout=LONG)
+
+
+def rows(room: NosekiRoom) -> list[str]:
+    return rows_of(room.state.pieces)
+
+
+def marks(room: NosekiRoom, kind: MarkKind) -> set[str]:
+    board = room.state.pieces.board
+    return {board.name(mark.point) for mark in room.page.board.figure.marks if mark.kind is kind}
+
+
+def play(qtbot: QtBot, window: MainWindow, *actions: str) -> None:
+    """Play actions such as ``stone C3`` or ``pass``, each with its tool."""
+    for words in actions:
+        kind, _, name = words.partition(" ")
+        if kind == "pass":
+            trigger(window, "pass_move")
+        else:
+            trigger(window, f"noseki_{kind}")
+            click(qtbot, window.noseki, name)
+
+
+def lesson(window: MainWindow, number: int, place: int) -> NosekiRoom:
+    trigger(window, f"noseki_lesson_{number}")
+    for _ in range(place):
+        window.noseki.panel.lessons.next.click()
+    return window.noseki
+
+
+class TestPlay:
+    def test_the_room_opens_on_an_empty_board_with_every_legal_point_marked(self, noseki: MainWindow) -> None:
+        room = noseki.noseki
+        assert noseki.room is Room.NOSEKI
+        assert rows(room) == ["." * 9] * 9
+        assert len(marks(room, MarkKind.LEGAL)) == 81
+        trigger(noseki, "noseki_ghost")
+        assert not marks(room, MarkKind.LEGAL), "a ghost stands beside an own stone"
+
+    def test_stones_ghosts_and_replacing(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = noseki.noseki
+        play(qtbot, noseki, "stone E5", "stone E4", "ghost E6", "ghost D4")
+        assert room.page.board.figure.ghosts == (1 << room.state.pieces.board.point("E6"),
+                                                 1 << room.state.pieces.board.point("D4"))  # fmt: skip
+        trigger(noseki, "noseki_replace")
+        assert marks(room, MarkKind.LEGAL) == {"E6", "D4"}
+        click(qtbot, room, "D4")
+        assert [row for row in rows(room) if "x" in row or "X" in row or "O" in row] == [
+            "....x....", "....X....", "...XO....",
+        ]  # fmt: skip
+        assert room.page.stage.turn == "White's turn"
+
+    def test_an_illegal_action_says_why(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = noseki.noseki
+        play(qtbot, noseki, "stone E5", "ghost A1")
+        assert said(room) == Refusal.NOT_BESIDE.value
+        play(qtbot, noseki, "stone E5")
+        assert said(room) == Refusal.OCCUPIED.value
+        play(qtbot, noseki, "replace A1")
+        assert said(room) == Refusal.NO_GHOST.value
+        assert room.state.step == 1
+
+    def test_replacing_one_s_own_ghost_after_a_pass_is_a_repetition(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        play(qtbot, noseki, "stone E5", "stone A1", "ghost E6", "pass", "replace E6")
+        assert said(noseki.noseki) == Refusal.REPETITION.value
+
+    def test_two_passes_end_the_game_with_its_score_and_territory(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = noseki.noseki
+        room.new_game(5)
+        play(qtbot, noseki, *(f"stone {column}{row}" for row in range(1, 6) for column in "CD"), "ghost B1")
+        play(qtbot, noseki, "pass", "pass")
+        assert room.page.stage.turn == "The game is over"
+        assert room.page.stage.taken == "Score by area: Black 15, White 10. Black wins by 5."
+        assert len(marks(room, MarkKind.TERRITORY_BLACK)) == 9, "the ghost's point counts, but is not empty"
+        assert marks(room, MarkKind.TERRITORY_WHITE) == {f"E{row}" for row in range(1, 6)}
+        play(qtbot, noseki, "stone A1")
+        assert "over" in said(room)
+        trigger(noseki, "undo")
+        assert room.page.stage.turn == "Black's turn"
+
+    def test_captures_are_counted_and_told(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        play(qtbot, noseki, "stone A2", "stone A1", "stone B1")
+        room = noseki.noseki
+        assert room.page.stage.taken == "Captured: Black 1, White 0"
+        frame = room.page.player.frame()
+        assert frame is not None
+        assert frame.caption == "Black: a stone at B1, which captures a white stone."
+
+    def test_undo_redo_and_the_player_walk_the_game(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = noseki.noseki
+        play(qtbot, noseki, "stone E5", "stone D5", "stone C5")
+        trigger(noseki, "undo", "undo", "redo")
+        assert (room.state.step, room.state.record.last) == (2, 2)
+        trigger(noseki, "first")
+        assert (room.state.step, room.state.record.last) == (0, 2)
+        assert not room.page.board.figure.position.stones
+        trigger(noseki, "forward", "last")
+        assert room.state.step == 2
+        trigger(noseki, "back")
+        play(qtbot, noseki, "stone J9")
+        assert (room.state.step, room.state.record.last) == (2, 2), "what followed is dropped"
+
+    def test_setting_up_refuses_a_ghost_without_its_stone(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = noseki.noseki
+        trigger(noseki, "noseki_black_ghost")
+        click(qtbot, room, "C3")
+        assert said(room) == "The ghost C3 of Black stands beside no stone of its colour."
+        trigger(noseki, "noseki_black")
+        click(qtbot, room, "C4")
+        click(qtbot, room, "D4", RIGHT)
+        trigger(noseki, "noseki_black_ghost")
+        click(qtbot, room, "C3")
+        click(qtbot, room, "D3", RIGHT)
+        assert rows(room)[5:7] == ["..XO.....", "..xo....."]
+        trigger(noseki, "noseki_erase")
+        click(qtbot, room, "C4")
+        assert "C3" in said(room), "the ghost would be alone"
+        click(qtbot, room, "C3")
+        click(qtbot, room, "C4")
+        assert rows(room)[5:7] == ["...O.....", "...o....."]
+        trigger(noseki, "clear_board")
+        assert rows(room) == ["." * 9] * 9
+
+    def test_the_other_player_can_be_to_move(self, noseki: MainWindow) -> None:
+        trigger(noseki, "swap_mover")
+        assert noseki.noseki.page.stage.turn == "White's turn"
+
+    def test_a_screen_reader_hears_ghosts(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        from semeai.diagram.words import describe
+
+        play(qtbot, noseki, "stone E5", "stone A1", "ghost E6")
+        board = noseki.noseki.page.board
+        assert describe(board.figure, board.figure.position.board.point("E6")) == "E6, black ghost, last move"
+
+
+class TestBothRules:
+    def test_the_first_example_side_by_side(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = lesson(noseki, 1, 0)
+        solved(qtbot, room)
+        cells = room.panel.comparison.cells
+        assert [cells[GO.name, mover].text for mover in Color] == ["Seki", "Seki"]
+        assert [cells[NO_SEKI_GO.name, mover].text for mover in Color] == ["Black captures", "White captures"]
+        assert cells[NO_SEKI_GO.name, BLACK].how == "proved: ghost C1 and E1"
+        cells[NO_SEKI_GO.name, WHITE].mark.click()
+        assert marks(room, MarkKind.GHOST_WHITE) == {"C1", "E1"}
+
+    def test_lines_are_played_alone_and_side_by_side(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = lesson(noseki, 1, 0)
+        solved(qtbot, room)
+        before = room.state
+        room.panel.comparison.cells[NO_SEKI_GO.name, BLACK].play.click()
+        room.page.player.pause()
+        trigger(noseki, "last")
+        frame = room.page.player.frame()
+        assert frame is not None
+        assert "captures" in frame.caption
+        assert room.state == before, "a line is not the game"
+        click(qtbot, room, "A1")
+        assert "line" in said(room)
+        trigger(noseki, "end_sequence")
+        room.panel.comparison.both[BLACK].click()
+        room.page.player.pause()
+        assert room.page.other_board.isVisible()
+        trigger(noseki, "last")
+        assert room.page.other_board.figure.ghosts[BLACK]
+        assert not room.page.board.figure.ghosts[BLACK], "there are no ghosts in Go"
+        trigger(noseki, "end_sequence")
+        assert not room.page.other_board.isVisible()
+
+    def test_racing_strings_are_marked_or_proposed(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = lesson(noseki, 2, 0)
+        solved(qtbot, room)
+        trigger(noseki, "noseki_racing")
+        click(qtbot, room, "A5")
+        assert not room.state.is_race
+        assert not room.panel.propose.isHidden()
+        click(qtbot, room, "B5")
+        assert room.state.is_race
+        click(qtbot, room, "D4")
+        assert len(room.state.string_points(BLACK)) == 2, "several of a colour"
+        trigger(noseki, "noseki_propose")
+        assert room.state.is_race
+        trigger(noseki, "noseki_living")
+        click(qtbot, room, "D4")
+        assert marks(room, MarkKind.LIVING)
+
+    def test_a_search_can_be_stopped(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = lesson(noseki, 2, 0)
+        assert room.search.busy
+        trigger(noseki, "noseki_stop")
+        assert not room.search.busy
+        assert not room.panel.solve.isHidden()
+
+
+class TestLessons:
+    def test_every_position_comes_out_as_it_is_told(self) -> None:
+        for told in (FIRST, SECOND):
+            for place, step in enumerate(told.steps):
+                mover = step.shown if step.task is None else step.task
+                request = lesson_state(told, place).request(NO_SEKI_GO)
+                if mover is None or request is None:
+                    continue
+                answer = solve_ghosts(request).first(mover)
+                assert answer.result is Result.WIN
+                names = actions_words(request.pieces.board, answer.actions)
+                expected = {
+                    (FIRST, 2): "ghost C1 and E1",
+                    (FIRST, 3): "ghost C1 and E1",
+                    (SECOND, 2): "stone C3, ghost A1 and C3",
+                    (SECOND, 3): "ghost A1",
+                    (SECOND, 5): "replace A1, stone C1",
+                }[told, place]
+                assert sorted(names.split(", ")) == sorted(expected.split(", "))
+
+    def test_under_go_the_examples_are_a_seki_and_lost(self) -> None:
+        found = [solve_ghosts(request) for told in (FIRST, SECOND) if (request := lesson_state(told, 0).request(GO))]
+        assert [solution.first(BLACK).result for solution in found] == [Result.SEKI, Result.LOSS]
+
+    def test_the_steps_lead_through_the_first_lesson(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = lesson(noseki, 1, 0)
+        page = room.panel.lessons
+        assert not page.back.isEnabled()
+        assert "D1" in page.text
+        page.next.click()
+        assert "seki" in page.text
+        page.next.click()
+        qtbot.waitUntil(lambda: marks(room, MarkKind.GHOST_BLACK) == {"C1", "E1"}, timeout=LONG)
+
+    def test_the_ghost_at_c1_wins(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = lesson(noseki, 1, 3)
+        solved(qtbot, room)
+        click(qtbot, room, "C1")
+        qtbot.waitUntil(lambda: "Right" in said(room), timeout=LONG)
+        assert room.state.step == 2, "the solver has answered"
+        solved(qtbot, room)
+        play(qtbot, noseki, "stone A1")
+        qtbot.waitUntil(lambda: "Black has captured" in said(room), timeout=LONG)
+
+    def test_a_stone_at_c1_is_a_wrong_action(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = lesson(noseki, 1, 3)
+        solved(qtbot, room)
+        play(qtbot, noseki, "stone C1")
+        qtbot.waitUntil(lambda: "wrong" in said(room), timeout=LONG)
+        assert said(room).startswith("A wrong action. White captures now. What would have captured: ghost C1 and E1.")
+
+    def test_what_stays_undecided_is_worth_a_point(self, noseki: MainWindow) -> None:
+        room = lesson(noseki, 3, len(THIRD.steps) - 1)
+        assert room.page.stage.taken == "Score by area: Black 6, White 5. Nobody's: 1. Black wins by 1."
+
+    def test_a_lesson_is_nothing_to_save(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        for number in range(1, len(LESSONS) + 1):
+            lesson(noseki, number, 0)
+        play(qtbot, noseki, "pass")
+        assert not noseki.noseki.files.modified
+
+
+class TestPlainRaces:
+    def test_the_page_tells_the_published_table(self, noseki: MainWindow) -> None:
+        trigger(noseki, "noseki_table")
+        page = noseki.noseki.panel.plain
+        for row, (shared, black, white) in enumerate(PUBLISHED):
+            page.table.setCurrentCell(row, 0)
+            race = PlainRace(shared, (black, white))
+            assert page.race == race
+            for mover in Color:
+                winner = go_winner(race, mover)
+                assert page.results["go", mover].text() == ("Seki" if winner is None else captures_words(winner))
+                assert page.results["noseki", mover].text() == captures_words(no_seki_winner(race, mover))
+
+    def test_no_liberties_are_no_race(self, noseki: MainWindow) -> None:
+        page = noseki.noseki.panel.plain
+        page.shared.setValue(0)
+        page.outside[BLACK].setValue(0)
+        assert not page.show_board.isEnabled()
+
+    def test_the_board_is_solved_to_what_the_formula_says(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = noseki.noseki
+        room.panel.plain.choose(PlainRace(3, (1, 0)))
+        room.panel.plain.show_board.click()
+        solved(qtbot, room)
+        cells = room.panel.comparison.cells
+        assert [cells[GO.name, mover].text for mover in Color] == ["Seki", "Seki"]
+        assert [cells[NO_SEKI_GO.name, mover].text for mover in Color] == ["Black captures", "Black captures"]
+
+    @pytest.mark.parametrize("eye", [False, True])
+    def test_boards_that_can_be_played_come_out_as_the_formula(self, eye: bool) -> None:
+        for shared, black, white in ((1, 1, 1), (2, 0, 1), (0, 2, 1), (2, 1, 0)):
+            race = PlainRace(shared, (black, white), (eye, False))
+            state = plain_state(race)
+            for rules, winner in ((GO, go_winner), (NO_SEKI_GO, no_seki_winner)):
+                request = state.request(rules)
+                assert request is not None
+                for mover in Color:
+                    result = solve_ghosts(request).first(mover).result
+                    expected = winner(race, mover)
+                    assert result is {None: Result.SEKI, mover: Result.WIN}.get(expected, Result.LOSS)
+
+
+class TestFiles:
+    def test_a_game_that_is_saved_and_opened_again_is_the_same(
+        self, qtbot: QtBot, noseki: MainWindow, tmp_path: Path
+    ) -> None:
+        room, path = noseki.noseki, tmp_path / "ghosts.sgf"
+        play(qtbot, noseki, "stone E5", "stone E4", "ghost E6", "ghost D4", "replace D4", "pass")
+        record = room.state.record
+        assert noseki.isWindowModified()
+        assert room.files.write(path)
+        assert not noseki.isWindowModified()
+        assert noseki.windowTitle().startswith("ghosts.sgf")
+        room.new_game(5)
+        trigger(noseki, "room_race")
+        noseki.files.open(path)
+        assert noseki.room is Room.NOSEKI
+        assert (room.state.record.start, room.state.record.actions) == (record.start, record.actions)
+        assert noseki.choices.settings.recent[0] == str(path)
+
+    def test_what_is_not_saved_is_asked_about(
+        self, qtbot: QtBot, noseki: MainWindow, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        asked: list[str] = []
+
+        def cancel(_parent: object, name: str) -> dialogs.Answer:
+            asked.append(name)
+            return dialogs.Answer.CANCEL
+
+        monkeypatch.setattr(dialogs, "ask_to_save", cancel)
+        play(qtbot, noseki, "stone E5")
+        before = noseki.noseki.state
+        trigger(noseki, "noseki_lesson_1")
+        assert noseki.noseki.state == before
+        assert not noseki.close()
+        assert asked == ["New game", "New game"]
+
+    def test_copy_and_paste(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = noseki.noseki
+        play(qtbot, noseki, "stone E5", "stone E4", "ghost E6")
+        trigger(noseki, "copy_sgf")
+        text = QGuiApplication.clipboard().text()
+        assert "RU[NoSekiGo]" in text
+        actions = room.state.record.actions
+        room.files.kept = None
+        room.new_game(9)
+        noseki.files.paste()
+        assert room.state.record.actions == actions
+
+    def test_a_game_of_go_still_opens_in_the_race_room(self, noseki: MainWindow, tmp_path: Path) -> None:
+        path = tmp_path / "go.sgf"
+        path.write_text("(;GM[1]FF[4]SZ[9]RU[Japanese];B[ee])")
+        noseki.files.open(path)
+        assert noseki.room is Room.RACE
+
+
+def test_nothing_of_the_room_is_loaded_before_it_is_entered() -> None:
+    code = "import sys, semeai.ui.app; print([name for name in sys.modules if 'noseki' in name or 'ghost' in name])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.strip() in ("[]", "['semeai.ui.painting.ghosts']")
