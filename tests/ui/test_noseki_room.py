@@ -245,6 +245,14 @@ class TestBothRules:
         click(qtbot, room, "D4")
         assert marks(room, MarkKind.LIVING)
 
+    def test_go_has_no_word_on_a_board_with_ghosts(self, qtbot: QtBot, noseki: MainWindow) -> None:
+        room = lesson(noseki, 1, len(FIRST.steps) - 1)
+        trigger(noseki, "first", "forward")
+        solved(qtbot, room)
+        cells = room.panel.comparison.cells
+        assert cells[GO.name, WHITE].how == "There are no ghosts in Go."
+        assert cells[NO_SEKI_GO.name, WHITE].text == "Black captures"
+
     def test_a_search_can_be_stopped(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 2, 0)
         assert room.search.busy

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.go.rule_sets import Refusal, RuleSet
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
 from semeai.solve.values import SolveError
 from semeai.ui.jobs import Job, Jobs, Report, standing_back
+from semeai.ui.noseki.noseki_state import NosekiState
 
 LONGEST = 120.0  # s for one race
 MOST_KEPT = 200
@@ -41,6 +43,10 @@ class GhostSearch(QObject):
         """The solution of a race where it is known."""
         answer = self.known(request)
         return answer if isinstance(answer, GhostSolution) else None
+
+    def told(self, state: NosekiState, rules: RuleSet) -> GhostSolution | str | None:
+        """What is said of the race on the board under a rule set, which may not know its pieces."""
+        return self.known(state.request(rules)) if state.fits(rules) else Refusal.NO_GHOSTS.value
 
     def ask(self, requests: Sequence[GhostRequest]) -> None:
         """Solve these, unless they are known; what is under way is given up unless it is among them."""

@@ -113,7 +113,7 @@ class NosekiRoom(QWidget):
             "undo": stack.canUndo(),
             "redo": stack.canRedo(),
             "end_sequence": lines,
-            "noseki_solve": self.state.request(COMPARED[0]) is not None,
+            "noseki_solve": self.state.request(self.state.record.rules) is not None,
             "noseki_stop": self.search.busy,
             "noseki_both_black": self._solved,
             "noseki_both_white": self._solved,
@@ -275,7 +275,7 @@ class NosekiRoom(QWidget):
         self._show_race()
 
     def _show_race(self) -> None:
-        answers = {rules.name: self.search.known(self.state.request(rules)) for rules in COMPARED}
+        answers = {rules.name: self.search.told(self.state, rules) for rules in COMPARED}
         self.panel.show_race(self.state, answers, self._searching if self.search.busy else None)
 
     # Against the solver

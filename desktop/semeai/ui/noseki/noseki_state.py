@@ -111,9 +111,13 @@ class NosekiState:
                 return color.opponent
         return None
 
+    def fits(self, rules: RuleSet) -> bool:
+        """Whether a rule set knows all pieces that are on the board."""
+        return ActionKind.GHOST in rules.kinds or not any(self.pieces.ghosts)
+
     def request(self, rules: RuleSet) -> GhostRequest | None:
-        """The race on the board under a rule set; None where there is none."""
-        if not self.is_race or self.winner is not None:
+        """The race on the board under a rule set; None where there is none, or pieces that the rules lack."""
+        if not self.is_race or self.winner is not None or not self.fits(rules):
             return None
         black, white = (self.string_points(color) for color in Color)
         return GhostRequest(self.pieces, black, white, rules, self.living & sum(self.pieces.stones))

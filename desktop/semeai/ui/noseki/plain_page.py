@@ -108,7 +108,7 @@ class PlainPage(QWidget):
         return card
 
     def _fill_table(self) -> None:
-        heads = (self.tr("S"), self.tr("Black"), self.tr("White"), self.tr("Go"), self.tr("No Seki Go"))
+        heads = (self.tr("S"), self.tr("B"), self.tr("W"), self.tr("Go"), self.tr("No Seki Go"))
         self.table.setHorizontalHeaderLabels(list(heads))
         self.table.verticalHeader().hide()
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
