@@ -62,8 +62,7 @@ def venv_works() -> bool:
     """Whether .venv holds a Python that is new enough and has pip."""
     question = "import sys, pip; sys.exit(sys.version_info < %r)" % (OLDEST,)
     return (
-        venv_python().exists()
-        and subprocess.call([str(venv_python()), "-c", question], stderr=subprocess.DEVNULL) == 0
+        venv_python().exists() and subprocess.call([str(venv_python()), "-c", question], stderr=subprocess.DEVNULL) == 0
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from semeai.eyes.layers import layers
 from semeai.eyes.region import cut_out
@@ -34,16 +35,14 @@ class Filled:
     owners: Mask = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Answers:
+class Answers(NamedTuple):
     """The two answers of the search for one number of outside liberties."""
 
     attacker_first: Answer
     owner_first: Answer
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(NamedTuple):
     """What is known of an eye.
 
     ``outside`` is the number of outside liberties asked for, None for many. ``status`` is the eye's name, with many
@@ -95,8 +94,7 @@ def _answer(captured: set[bool]) -> Answer:
     return Answer.DEAD if captured.pop() else Answer.ALIVE
 
 
-@dataclass(frozen=True, slots=True)
-class EyeMoves:
+class EyeMoves(NamedTuple):
     """What a race counts for an eye that can be killed: ``formula`` is E(Z) - I, ``searched`` what it really costs."""
 
     formula: int

@@ -12,36 +12,32 @@ more (`Live`); the two classes in which kos arise say so (`Ko`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from semeai.eyes.inside import Inside
 from semeai.go.board import Mask, count, each
 
 
-@dataclass(frozen=True, slots=True)
-class Vital:
+class Vital(NamedTuple):
     """The points that the attacker must have; ``because`` names the end points that enlarge the set of the class."""
 
     points: Mask
     because: Mask = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Live:
+class Live(NamedTuple):
     """Nothing kills any more, as these points were filled too early."""
 
     because: Mask
 
 
-@dataclass(frozen=True, slots=True)
-class Unsettled:
+class Unsettled(NamedTuple):
     """Whoever moves first decides, though no single vital point is missing."""
 
     because: Mask
 
 
-@dataclass(frozen=True, slots=True)
-class Ko:
+class Ko(NamedTuple):
     """Who wins the ko decides: the points it is about."""
 
     because: Mask
@@ -50,8 +46,7 @@ class Ko:
 Rule = Vital | Live | Unsettled | Ko
 
 
-@dataclass(frozen=True, slots=True)
-class ClassRule:
+class ClassRule(NamedTuple):
     """What theory says of a class: ``vital`` for a set of attackers, and the ``ends`` of the shape."""
 
     vital: Callable[[Inside, Mask], Rule]

@@ -6,8 +6,7 @@ that touch no wall have four neighbours inside: then nothing tells it from a cen
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from semeai.eyes.inside import Inside
 from semeai.eyes.rules import NAKADE, Ko, Live, Unsettled, Vital, rule_of
@@ -20,8 +19,7 @@ FEW = 2
 """Empty points beside the wall that an eye needs so that it need not capture."""
 
 
-@dataclass(frozen=True, slots=True)
-class Theory:
+class Theory(NamedTuple):
     """The status by theory. ``shape`` are the points that the rule speaks of, ``hot`` the one vital point missing."""
 
     status: EyeStatus
@@ -32,8 +30,7 @@ class Theory:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Silent:
+class Silent(NamedTuple):
     """Why theory says nothing of an eye: one sentence."""
 
     reason: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -115,4 +113,4 @@ class EyeTile(QAbstractButton):
 def _without_outside(judged: Judgement) -> Answers | None:
     """The answers without outside liberties where they differ from those with many."""
     bare = judged.by_outside[0]
-    return None if bare == replace(judged, outside=None).answers else bare
+    return None if bare == judged._replace(outside=None).answers else bare
