@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from semeai.eyes.catalogue import EyeShape, catalogue
-from semeai.eyes.drawing import parse
-from semeai.eyes.paper import DIFFERENCES, TABLE, PaperClass
-from semeai.eyes.place import Edge, Place
+from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.shapes import free
-from semeai.ui.eyes.paper_page import PaperPage
 from semeai.ui.eyes.segments import Segments
-from semeai.ui.eyes.shape_pictures import of_eye
 from semeai.ui.eyes.shapes_model import spoken
 from semeai.ui.eyes.shapes_page import ShapesPage
-from semeai.ui.eyes.table_page import TablePage
-from semeai.ui.eyes.table_rows import table_rows
 from semeai.ui.look.theme import DARK, LIGHT, PROJECTOR
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -263,121 +254,3 @@ def test_searching_is_told_and_the_last_size_asked_for_counts(
     qtbot.waitUntil(lambda: len(page.shown) == 12, timeout=20_000)
     assert page.view.accessibleDescription() == ""
     assert page.wanted.size == 5
-
-
-# Table 1
-
-
-@pytest.fixture
-def table(qtbot: QtBot) -> TablePage:
-    """The table with all sizes in it."""
-    made = TablePage(LIGHT)
-    qtbot.addWidget(made)
-    made.resize(WIDTH, HEIGHT)
-    made.show()
-    qtbot.waitUntil(lambda: made.table.rowCount() == len(TABLE) + 22 + len(COUNTS), timeout=20_000)
-    return made
-
-
-def rows_of(table: TablePage) -> list[list[str]]:
-    """The words of all rows."""
-    cells = table.table
-    found = [[cells.item(row, column) for column in range(cells.columnCount())] for row in range(cells.rowCount())]
-    return [[item.text() if item is not None else "" for item in row] for row in found]
-
-
-def test_the_table_has_every_row_of_table_1_and_agrees_with_it(table: TablePage) -> None:
-    rows = {row[0]: row[1:] for row in rows_of(table)}
-    for entry in TABLE:
-        life = "yes" if entry.life else "no"
-        assert rows[f"[{entry.name}]"] == [str(entry.members)] * 2 + [life] * 2 + ["✓ agree"]
-
-
-def test_heads_of_the_table_carry_the_totals(table: TablePage) -> None:
-    heads = [row for row in rows_of(table) if not row[0].startswith("[")]
-    assert [int(row[1]) for row in heads] == list(COUNTS.values())
-    assert [row[2] for row in heads] == ["1", "1", "2", "5", "12", "35", "107", "–"]
-    assert {row[5] for row in heads[:7]} == {"✓ agree"}
-
-
-def test_size_8_is_said_to_be_ours(table: TablePage) -> None:
-    rows = {row[0]: row[1:] for row in rows_of(table)}
-    assert rows["[11222334]"] == ["4", "–", "1 of 4", "–", "not in the paper"]
-    assert sum(name.startswith("[") and len(name) == 10 for name in rows) == 22
-
-
-def test_a_wrong_figure_in_the_paper_would_be_seen(table: TablePage) -> None:
-    row = next(row for row in table_rows(4, catalogue(4)) if row.name == "1122")
-    assert row.agrees
-    assert replace(row, paper=PaperClass("1122", 4, False)).agrees is False
-    assert replace(row, paper=PaperClass("1122", 3, True)).agrees is False
-    assert replace(row, paper=None).agrees is False
-
-
-def test_a_click_on_a_row_chooses_its_class_and_heads_choose_none(table: TablePage, qtbot: QtBot) -> None:
-    cells = table.table
-    place = cells.visualItemRect(cells.item(3, 0)).center()
-    with qtbot.waitSignal(table.class_chosen) as chosen:
-        qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert chosen.args == ["11"]
-    head = cells.visualItemRect(cells.item(2, 0)).center()
-    with qtbot.assertNotEmitted(table.class_chosen):
-        qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=head)
-
-
-def test_the_table_works_from_the_keyboard_and_in_other_themes(table: TablePage, qtbot: QtBot) -> None:
-    before = rows_of(table)
-    table.set_theme(DARK)
-    assert rows_of(table) == before
-    table.table.setCurrentCell(1, 0)
-    qtbot.keyClick(table.table, Qt.Key.Key_Down)
-    with qtbot.waitSignal(table.class_chosen) as chosen:
-        qtbot.keyClick(table.table, Qt.Key.Key_Return)
-    assert chosen.args == ["11"]
-
-
-# What the paper has differently
-
-
-@pytest.fixture
-def paper(qtbot: QtBot) -> PaperPage:
-    """The page of differences."""
-    made = PaperPage(LIGHT)
-    qtbot.addWidget(made)
-    made.resize(WIDTH, HEIGHT)
-    made.show()
-    qtbot.waitExposed(made)
-    return made
-
-
-def test_every_eye_of_every_difference_is_there_with_its_status(paper: PaperPage) -> None:
-    assert [tile.eye for tile in paper.tiles] == [eye for each in DIFFERENCES for eye in each.eyes]
-    assert all(tile.words[0] for tile in paper.tiles)
-    diagonal = paper.tiles[0]
-    assert diagonal.words == ("Unsettled", "no outside liberty: dead")
-    assert diagonal.accessibleName() == "Eye [2222], 2 attackers: Unsettled, no outside liberty: dead"
-
-
-def test_nothing_of_a_difference_is_cut_off(paper: PaperPage) -> None:
-    for width in (700, WIDTH, 1500):
-        paper.resize(width, HEIGHT)
-        QCoreApplication.processEvents()
-        for tile in paper.tiles:
-            assert tile.parentWidget().rect().contains(tile.geometry())
-            assert tile.size() == tile.sizeHint()
-
-
-def test_a_click_on_an_eye_and_enter_choose_it(paper: PaperPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(paper.eye_chosen) as chosen:
-        qtbot.mouseClick(paper.tiles[1], Qt.MouseButton.LeftButton)
-    assert chosen.args == [paper.tiles[1].eye]
-    with qtbot.waitSignal(paper.eye_chosen) as chosen:
-        qtbot.keyClick(paper.tiles[2], Qt.Key.Key_Return)
-    assert chosen.args == [paper.tiles[2].eye]
-
-
-def test_side_eyes_end_at_the_edge() -> None:
-    picture = of_eye(parse("XXXX/.XXX", ".O.O/....", Place.SIDE))
-    assert picture.edge is Edge.TOP
-    assert min(y for _, y in picture.wall) == 0
-    assert picture.extent(10).height() == 10 * (1 + 0.6 + 1.5)

@@ -34,8 +34,6 @@ from semeai.ui.playing.player import Player
 from semeai.ui.playing.track import change
 from semeai.ui.settings import Settings
 
-TEN = 10
-
 
 class EyeTool(Enum):
     """What a press on the board does; the value is the id of the action that takes the tool."""
@@ -105,13 +103,7 @@ class ShapePage(QWidget):
             "eye_line_white": lambda: self.play(ATTACKER, self.panel.verdict.ko_winner),
             "eye_line_black": lambda: self.play(OWNER, self.panel.verdict.ko_winner),
             "end_sequence": self.end_line,
-            "first": self.player.first,
-            "back_ten": lambda: self.player.step(-TEN),
-            "back": lambda: self.player.step(-1),
-            "play": self.player.toggle,
-            "forward": lambda: self.player.step(1),
-            "forward_ten": lambda: self.player.step(TEN),
-            "last": self.player.last,
+            **self.player.callbacks(),
             "undo": self.document.undo_stack.undo,
             "redo": self.document.undo_stack.redo,
         }

@@ -27,8 +27,6 @@ from semeai.ui.playing.track import change
 from semeai.ui.settings import Settings
 from semeai.ui.undoing import Undoing
 
-TEN = 10
-
 
 class NosekiPage(QWidget):
     """Board, tools, player and panel. ``acted`` follows an action of the person, with the state before it;
@@ -79,13 +77,7 @@ class NosekiPage(QWidget):
             "clear_board": lambda: self._edit(self.tr("Clear the board"), states.cleared(self.state)),
             "noseki_legal": lambda: self.set_legal(not self.legal),
             "end_sequence": self.end_line,
-            "first": self.player.first,
-            "back_ten": lambda: self.player.step(-TEN),
-            "back": lambda: self.player.step(-1),
-            "play": self.player.toggle,
-            "forward": lambda: self.player.step(1),
-            "forward_ten": lambda: self.player.step(TEN),
-            "last": self.player.last,
+            **self.player.callbacks(),
             "undo": self.document.undo_stack.undo,
             "redo": self.document.undo_stack.redo,
         }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from semeai.study.frames import Frame
     from semeai.ui.playing.track import Track
 
+TEN = 10
 SPEEDS = (("0.5×", 1800), ("1×", 900), ("2×", 450), ("4×", 225))
 
 
@@ -69,6 +71,18 @@ class Player(QObject):
     def flags(self) -> frozenset[int]:
         """The steps to mark: those that cost a tempo."""
         return self._flags
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of the actions that step and play."""
+        return {
+            "first": self.first,
+            "back_ten": lambda: self.step(-TEN),
+            "back": lambda: self.step(-1),
+            "play": self.toggle,
+            "forward": lambda: self.step(1),
+            "forward_ten": lambda: self.step(TEN),
+            "last": self.last,
+        }
 
     def load(self, *tracks: Track, index: int = 0, flags: frozenset[int] = frozenset()) -> None:
         """Take new tracks (at least one) and stand on a step of them."""

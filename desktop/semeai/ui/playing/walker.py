@@ -12,8 +12,6 @@ from semeai.ui.document import Document
 from semeai.ui.playing.player import Player
 from semeai.ui.study_line import StudyLine
 
-TEN = 10
-
 
 class Walker(QObject):
     """Keeps player and document together while no sequence is played."""
@@ -29,13 +27,7 @@ class Walker(QObject):
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """The callbacks of the actions that step."""
         return {
-            "first": self._player.first,
-            "back_ten": lambda: self._player.step(-TEN),
-            "back": lambda: self._player.step(-1),
-            "play": self._player.toggle,
-            "forward": lambda: self._player.step(1),
-            "forward_ten": lambda: self._player.step(TEN),
-            "last": self._player.last,
+            **self._player.callbacks(),
             "previous_variation": lambda: self.vary(-1),
             "next_variation": lambda: self.vary(1),
         }
