@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE
-from semeai.go.pieces import Pieces, drawn
+from semeai.go.pieces import Pieces, drawn, rows_of
 from semeai.race.plain_race import PlainRace
 
 NARROWEST = 6
@@ -54,6 +54,24 @@ def plain_board(race: PlainRace) -> PlainBoard:
             living |= 1 << board.at(column, row) & pieces.stones[color]
     last = width + EYE - 1
     return PlainBoard(pieces, board.at(last, 2), board.at(last, len(rows) - 3), living)
+
+
+def playable_board(race: PlainRace) -> PlainBoard:
+    """The same with a row more above and below: the walls get two eyes each, outside the race, and really live."""
+    made = plain_board(race)
+    rows = rows_of(made.pieces)
+    width = len(rows[0]) - EYE
+    above, below = (wall * (width - 1) + "#" + row[width:] for row, wall in ((rows[0], "O"), (rows[-1], "X")))
+    pieces = drawn([_eyes("O", width), above, *rows[1:-1], below, _eyes("X", width)])
+    black, white = (
+        pieces.board.at(column, row + 1)
+        for column, row in (made.pieces.board.column_row(point) for point in (made.black, made.white))
+    )
+    return PlainBoard(pieces, black, white, 0)
+
+
+def _eyes(wall: str, width: int) -> str:
+    return f".{wall}.".ljust(width - 1, wall) + "#" * (1 + EYE)
 
 
 def _outside(liberties: int, wall: str, width: int) -> str:
