@@ -59,6 +59,7 @@ class TermCard(Tappable):
         column.setSpacing(0)
         column.addLayout(head)
         foot = QHBoxLayout()
+        foot.setContentsMargins(0, 0, 2 * UNIT, 0)
         foot.setSpacing(3 * UNIT)
         foot.addWidget(self._cooled)
         foot.addWidget(self._more)
