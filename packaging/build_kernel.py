@@ -3,7 +3,6 @@
     .venv/bin/python packaging/build_kernel.py                  into the environment of this Python
     .venv/bin/python packaging/build_kernel.py --into FOLDER    into a folder (PYTHONPATH=FOLDER finds it there)
     .venv/bin/python packaging/build_kernel.py --annotate FILE  also writes HTML that marks the lines mypyc finds slow
-    .venv/bin/python packaging/build_kernel.py --fetch          installs mypy and setuptools first, if they are missing
 
 A copy of the sources becomes the package ``semeai_kernel``; `semeai.solve.engine` chooses between the two. Nothing is
 done when it is there and made of just these sources (``--force`` builds it anew). The last line says what came of
@@ -21,7 +20,6 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-import tomllib
 from pathlib import Path
 from types import ModuleType
 
@@ -75,18 +73,15 @@ def hindrance() -> str:
     return ""
 
 
-def tools_missing(fetch: bool) -> str:
-    """Which tools of Python are missing, as a clause; '' when none is, or when they could be fetched and may be."""
+def tools_missing() -> str:
+    """Which tools of Python are missing, as a clause; '' when none is."""
     missing = [name for name in ("mypyc", "setuptools") if importlib.util.find_spec(name) is None]
-    if missing and fetch:
-        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        command = [sys.executable, "-m", "pip", "install", *project["optional-dependencies"]["kernel"]]
-        done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
-        if done.returncode != 0:
-            print(done.stdout + done.stderr)
-            return f"{' and '.join(missing)} cannot be installed"
-        return ""
-    return f"{' and '.join(missing)} cannot be imported (--fetch installs what is missing)" if missing else ""
+    return f"{' and '.join(missing)} cannot be imported (they come with the extra 'kernel')" if missing else ""
+
+
+def fingerprint() -> str:
+    """What the compiled kernel depends on, as one word: the one rule for it is the engine's."""
+    return str(engine().fingerprint(SOLVE / "kernel"))
 
 
 def built_from(folder: Path) -> str:
@@ -148,16 +143,15 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--into", type=Path, help="a folder in place of this Python's site-packages")
     parser.add_argument("--force", action="store_true", help="even if it is up to date")
     parser.add_argument("--annotate", type=Path, metavar="FILE", help="HTML that marks slow lines; implies --force")
-    parser.add_argument("--fetch", action="store_true", help="install mypy and setuptools where they are missing")
     arguments = parser.parse_args(words)
     if arguments.into is None and sys.prefix == sys.base_prefix:
         print("Use the Python of .venv, or --into FOLDER: this one belongs to the system.")
         return MISSING
     into = arguments.into or Path(sysconfig.get_path("platlib"))
-    if not (arguments.force or arguments.annotate) and built_from(into) == engine().fingerprint(SOLVE / "kernel"):
+    if not (arguments.force or arguments.annotate) and built_from(into) == fingerprint():
         print("The compiled search kernel is up to date.")
         return MADE
-    reason = hindrance() or tools_missing(arguments.fetch)
+    reason = hindrance() or tools_missing()
     if reason:
         print(f"The search kernel is not compiled, its source runs (slower): {reason}.")
         return MISSING

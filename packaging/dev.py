@@ -3,12 +3,16 @@
     python3 packaging/dev.py run [FILE.sgf | COMMAND ...]     the program
     python3 packaging/dev.py test [PYTEST ARGUMENTS]          the tests
 
-Both make ``.venv`` and install the project into it when something changed (pyproject.toml, the version of
-Python), compile the search kernel when its source changed and a C compiler is there, and start at once when
-nothing did. This file must parse under old versions of Python, so that it can say that they are too old.
+Set-up comes first and is finished before anything starts. It makes ``.venv`` and installs the project with the tested
+versions (``packaging/constraints.txt``) when the needs of the project changed or the Python did; it compiles the
+search kernel when its source changed and a C compiler is there; it calls no pip and fetches nothing when all is there.
+The tests run in parallel and leave the slow ones out, unless a path is named: then all of it runs in one process.
+
+This file must parse under old versions of Python: it hands over to a newer one, or says that there is none.
 """
 
 import hashlib
+import importlib.util
 import json
 import os
 import re
@@ -16,15 +20,17 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "semeai-stamp.json"
 LOG = VENV / "install.log"
-KERNEL = ROOT / "desktop" / "semeai" / "solve" / "kernel"
+CONSTRAINTS = ROOT / "packaging" / "constraints.txt"
 OLDEST = (3, 11)
 NEWEST = (3, 14)
 EXTRAS = {"run": [], "test": ["test", "dev"]}
+WHOLE = ["-n", "auto", "--dist", "worksteal", "-m", "not slow"]
 OFFLINE_SIGNS = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ProxyError", "Network is unreachable")
 ERROR_LINE = re.compile(r"^(?:ERROR:|\s*\w+Error:).*", re.MULTILINE)
 
@@ -34,9 +40,7 @@ class Stop(Exception):
 
 
 def find_python() -> str:
-    """A Python that is new enough: this one, or another on the path."""
-    if sys.version_info >= OLDEST:
-        return sys.executable
+    """A Python on the path that is new enough."""
     for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
         found = shutil.which("python3.%d" % minor)
         if found and subprocess.call([found, "-c", ""], stderr=subprocess.DEVNULL) == 0:
@@ -54,7 +58,12 @@ def venv_python() -> Path:
 
 def fingerprint() -> str:
     """What an installation depends on, as one text: the project's needs, the Python behind .venv, the place."""
-    digest = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    import tomllib  # not in the old versions under which this file parses
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    needs = [project.get("build-system"), project["project"], project.get("tool", {}).get("hatch")]
+    text = json.dumps(needs, sort_keys=True) + CONSTRAINTS.read_text(encoding="utf-8")
+    digest = hashlib.sha256(text.encode()).hexdigest()
     return "%s %s %s" % (digest, os.path.realpath(str(venv_python())), ROOT)
 
 
@@ -75,16 +84,14 @@ def stamped() -> dict:
     return found if isinstance(found, dict) else {}
 
 
-def make_venv(python: str) -> None:
+def make_venv() -> None:
     """Make a new, empty virtual environment in place of whatever is there."""
-    if subprocess.call([python, "-c", "import ensurepip, venv"], stderr=subprocess.DEVNULL) != 0:
-        version = subprocess.check_output(
-            [python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"], universal_newlines=True
-        ).strip()
+    if any(importlib.util.find_spec(name) is None for name in ("ensurepip", "venv")):
+        version = "%d.%d" % sys.version_info[:2]
         raise Stop("This Python has no venv module. Debian, Ubuntu: sudo apt install python%s-venv" % version)
     print("Making %s ..." % VENV.name, flush=True)
     made = subprocess.run(
-        [python, "-m", "venv", "--clear", str(VENV)],
+        [sys.executable, "-m", "venv", "--clear", str(VENV)],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         universal_newlines=True,
@@ -95,13 +102,19 @@ def make_venv(python: str) -> None:
 
 
 def install(extras: list) -> None:
-    """Install the project with its extras, so that edits of the source count at once."""
+    """Install the project and its extras in the tested versions, so that edits of the source count at once."""
     wanted = "%s[%s]" % (ROOT, ",".join(extras)) if extras else str(ROOT)
     print("Installing (once; the first time some 100 MB are fetched) ...", flush=True)
     command = [str(venv_python()), "-m", "pip", "install", "--disable-pip-version-check", "-e", wanted]
     # Said to the environment, because pip starts another pip for the build and passes no options on.
     # The kernel is compiled in .venv later (compile_kernel), so that the build needs no tools for it.
-    environment = dict(os.environ, PIP_RETRIES=os.environ.get("PIP_RETRIES", "1"), SEMEAI_BUILD="plain")
+    environment = dict(
+        os.environ,
+        PIP_CONSTRAINT=CONSTRAINTS.as_uri(),
+        PIP_BUILD_CONSTRAINT=CONSTRAINTS.as_uri(),  # since pip 25.3 the one for the build
+        PIP_RETRIES=os.environ.get("PIP_RETRIES", "1"),
+        SEMEAI_BUILD="plain",
+    )
     with LOG.open("w", encoding="utf-8") as log:
         code = subprocess.call(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
     if code == 0:
@@ -115,19 +128,28 @@ def install(extras: list) -> None:
 
 def prepare(extras: list) -> None:
     """Bring the virtual environment up to date; nothing is run when it is."""
+    hindrance = builder().hindrance()
+    wanted = set(extras if hindrance else [*extras, "kernel"])
     stamp = stamped()
-    if stamp.get("for") != fingerprint() or not set(extras) <= set(stamp.get("extras", [])):
-        stamp = renew(set(extras), set(stamp.get("extras", [])))
-    kernel = kernel_fingerprint()
+    if stamp.get("for") != fingerprint() or not wanted <= set(stamp.get("extras", [])):
+        stamp = renew(wanted, set(stamp.get("extras", [])))
+    kernel = hindrance or builder().fingerprint()
     if stamp.get("kernel") != kernel:
         compile_kernel()
         STAMP.write_text(json.dumps(dict(stamp, kernel=kernel), indent=1), encoding="utf-8")
 
 
+def builder() -> ModuleType:
+    """The script that compiles the kernel: it alone knows what the kernel is made of and what that takes."""
+    import build_kernel  # beside this file; not in the old versions under which this file parses
+
+    return build_kernel
+
+
 def renew(extras: set, done: set) -> dict:
     """Install anew, together with the extras that are there already; gives the new stamp."""
     if not venv_works():
-        make_venv(find_python())
+        make_venv()
         done = set()
     if STAMP.exists():
         STAMP.unlink()
@@ -139,29 +161,13 @@ def renew(extras: set, done: set) -> dict:
     return stamp
 
 
-def kernel_fingerprint() -> str:
-    """What a compiled kernel depends on besides Python: its sources, the script that compiles them, the compiler."""
-    digest = hashlib.sha256()
-    for path in [*sorted(KERNEL.glob("*.py")), ROOT / "packaging" / "build_kernel.py"]:
-        digest.update(path.name.encode() + path.read_bytes() if path.is_file() else b"")
-    return "%s %s" % (digest.hexdigest(), c_compiler() or "no compiler")
-
-
-def c_compiler() -> str:
-    """Where the C compiler is; '' when there is none on the path, or when SEMEAI_BUILD=plain asks for none."""
-    if os.environ.get("SEMEAI_BUILD") == "plain":
-        return ""
-    named = os.environ.get("CC", "").split()[:1]
-    return next((found for found in map(shutil.which, [*named, "cc", "gcc", "clang"]) if found), "")
-
-
 def compile_kernel() -> None:
     """Compile the search kernel; say in one line when that cannot be. Without it its source runs, only slower."""
     log = VENV / "kernel.log"
-    if c_compiler():
+    if not builder().hindrance():
         print("Compiling the search kernel (again only when it changes) ...", flush=True)
     done = subprocess.run(
-        [str(venv_python()), str(ROOT / "packaging" / "build_kernel.py"), "--fetch"],
+        [str(venv_python()), str(ROOT / "packaging" / "build_kernel.py")],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         universal_newlines=True,
@@ -199,8 +205,10 @@ def run(arguments: list) -> int:
 
 
 def test(arguments: list) -> int:
-    """Run the tests."""
-    return subprocess.call([str(venv_python()), "-P", "-m", "pytest", *arguments], cwd=str(ROOT))
+    """Run the tests: the fast ones on all processors; what is named, slow or not, in one process."""
+    named = any((ROOT / word.split("::")[0]).exists() for word in arguments)
+    command = [str(venv_python()), "-P", "-m", "pytest", *([] if named else WHOLE), *arguments]
+    return subprocess.call(command, cwd=str(ROOT))
 
 
 def main(arguments: list) -> int:
@@ -212,6 +220,8 @@ def main(arguments: list) -> int:
     if arguments[0] == "test":
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     try:
+        if sys.version_info < OLDEST:
+            return subprocess.call([find_python(), __file__, *arguments])
         prepare(EXTRAS[arguments[0]])
         return actions[arguments[0]](arguments[1:])
     except Stop as reason:

@@ -6,7 +6,8 @@ sources change, and ``packaging/build_kernel.py`` compiles them into the environ
 
 from __future__ import annotations
 
-import importlib.util
+import sys
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
@@ -17,12 +18,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 def builder() -> ModuleType:
     """The script beside this file: ``packaging/`` is no package."""
-    specification = importlib.util.spec_from_file_location("build_kernel", Path(__file__).with_name("build_kernel.py"))
-    assert specification is not None
-    assert specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
+    sys.path.insert(0, str(Path(__file__).parent))
+    try:
+        return import_module("build_kernel")
+    finally:
+        del sys.path[0]
 
 
 class KernelHook(BuildHookInterface[Any]):
@@ -38,7 +38,7 @@ class KernelHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         script = builder()
-        reason = script.hindrance() or script.tools_missing(fetch=False) or script.build(Path(self.made.name))
+        reason = script.hindrance() or script.tools_missing() or script.build(Path(self.made.name))
         if reason:
             self.app.display_warning(f"The wheel is a pure one, the search runs slower: {reason}")
             return

@@ -38,7 +38,7 @@ def script(root, tmp_path, monkeypatch):
 @pytest.fixture
 def able(script):
     """The script, where it can compile."""
-    reason = script.hindrance() or script.tools_missing(fetch=False)
+    reason = script.hindrance() or script.tools_missing()
     if reason:
         pytest.skip(f"no kernel can be compiled here: {reason}")
     return script
@@ -94,7 +94,7 @@ def test_missing_headers_and_tools_are_named(script, tmp_path, monkeypatch):
     monkeypatch.setattr(script.sysconfig, "get_path", lambda name: str(tmp_path))
     assert "Python.h is missing" in script.hindrance()
     monkeypatch.setattr(script.importlib.util, "find_spec", lambda name: None)
-    assert script.tools_missing(fetch=False).startswith("mypyc and setuptools cannot be imported")
+    assert script.tools_missing().startswith("mypyc and setuptools cannot be imported")
 
 
 def test_the_python_of_the_system_is_left_alone(script, monkeypatch, capsys):
@@ -138,7 +138,7 @@ def test_a_wheel_with_a_compiled_kernel_says_for_which_python_it_is(hook, script
         return ""
 
     monkeypatch.setattr(script, "hindrance", lambda: "")
-    monkeypatch.setattr(script, "tools_missing", lambda fetch: "")
+    monkeypatch.setattr(script, "tools_missing", lambda: "")
     monkeypatch.setattr(script, "build", build)
     data = {"force_include": {}, "pure_python": True, "infer_tag": False}
     hook.initialize("standard", data)

@@ -9,10 +9,14 @@ import json
 import re
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from semeai import __version__, paths
 
@@ -30,13 +34,14 @@ def dev(root, tmp_path, monkeypatch):
     """``dev.py`` for a checkout without an environment; what it runs is noted instead of done."""
     module = load(root, "dev")
     (tmp_path / "pyproject.toml").write_text("[project]\nname = 'sample'\n")
-    places = {"ROOT": "", "VENV": ".venv", "STAMP": ".venv/stamp.json", "LOG": ".venv/install.log", "KERNEL": "kernel"}
+    (tmp_path / "constraints.txt").touch()
+    places = {"ROOT": "", "VENV": ".venv", "STAMP": ".venv/stamp.json", "CONSTRAINTS": "constraints.txt"}
     for name, path in places.items():
         monkeypatch.setattr(module, name, tmp_path / path)
-    (tmp_path / "kernel").mkdir()
     module.done = []
+    module.kernel = SimpleNamespace(hindrance=lambda: "", fingerprint=lambda: "these sources")
 
-    def make_venv(python):
+    def make_venv():
         module.done.append("make")
         module.venv_python().parent.mkdir(parents=True)
         module.venv_python().touch()
@@ -45,7 +50,7 @@ def dev(root, tmp_path, monkeypatch):
     monkeypatch.setattr(module, "venv_works", lambda: module.venv_python().exists())
     monkeypatch.setattr(module, "install", lambda extras: module.done.append(f"install {','.join(extras)}"))
     monkeypatch.setattr(module, "check_qt", lambda: module.done.append("check"))
-    monkeypatch.setattr(module, "c_compiler", lambda: "cc")
+    monkeypatch.setattr(module, "builder", lambda: module.kernel)
     monkeypatch.setattr(module, "compile_kernel", lambda: module.done.append("compile"))
     return module
 
@@ -53,42 +58,55 @@ def dev(root, tmp_path, monkeypatch):
 def test_a_fresh_checkout_is_installed_once(dev):
     dev.prepare([])
     dev.prepare([])
-    assert dev.done == ["make", "install ", "check", "compile"]
+    assert dev.done == ["make", "install kernel", "check", "compile"]
 
 
 def test_tests_add_what_they_need_and_running_keeps_it(dev):
     dev.prepare([])
     dev.prepare(["test", "dev"])
     dev.prepare([])
-    assert dev.done[4:] == ["install dev,test", "check", "compile"]
+    assert dev.done[4:] == ["install dev,kernel,test", "check", "compile"]
 
 
-@pytest.mark.parametrize("change", ["the project's needs", "a damaged stamp", "another place"])
+@pytest.mark.parametrize("change", ["the project's needs", "a tested version", "a damaged stamp", "another place"])
 def test_a_change_installs_again_into_the_same_environment(dev, tmp_path, change):
     dev.prepare([])
     if change == "the project's needs":
         (tmp_path / "pyproject.toml").write_text("[project]\nname = 'sample'\ndependencies = ['other']\n")
+    elif change == "a tested version":
+        dev.CONSTRAINTS.write_text("other==1.0\n")
     elif change == "a damaged stamp":
         dev.STAMP.write_text("{")
     else:
         dev.STAMP.write_text(json.dumps({**json.loads(dev.STAMP.read_text()), "for": "elsewhere"}))
     dev.prepare([])
-    assert dev.done[4:] == ["install ", "check", "compile"]
+    assert dev.done[4:] == ["install kernel", "check", "compile"]
 
 
-@pytest.mark.parametrize("change", ["a source of the kernel", "the script", "a compiler"])
-def test_the_kernel_alone_is_compiled_when_only_it_changed(dev, tmp_path, monkeypatch, change):
+def test_a_change_of_sources_or_of_the_settings_of_tools_calls_no_pip(dev, tmp_path):
     dev.prepare([])
-    if change == "a source of the kernel":
-        (tmp_path / "kernel" / "search.py").write_text("x = 1\n")
-    elif change == "the script":
-        (tmp_path / "packaging").mkdir()
-        (tmp_path / "packaging" / "build_kernel.py").write_text("x = 1\n")
-    else:
-        monkeypatch.setattr(dev, "c_compiler", lambda: "")
+    (tmp_path / "module.py").write_text("x = 1\n")
+    (tmp_path / "pyproject.toml").write_text("[project]\nname = 'sample'\n[tool.ruff]\nline-length = 100\n")
+    dev.prepare([])
+    assert dev.done[4:] == []
+
+
+def test_the_kernel_alone_is_compiled_when_only_it_changed(dev):
+    dev.prepare([])
+    dev.kernel.fingerprint = lambda: "other sources"
     dev.prepare([])
     dev.prepare([])
     assert dev.done[4:] == ["compile"]
+
+
+def test_the_tools_for_the_kernel_are_installed_once_there_is_a_compiler(dev):
+    dev.kernel.hindrance = lambda: "there is no C compiler"
+    dev.prepare([])
+    dev.prepare([])
+    dev.kernel.hindrance = lambda: ""
+    dev.prepare([])
+    dev.prepare([])
+    assert dev.done == ["make", "install ", "check", "compile", "install kernel", "check", "compile"]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +121,7 @@ def test_a_kernel_that_is_not_compiled_stops_nothing(root, tmp_path, monkeypatch
     dev = load(root, "dev")
     monkeypatch.setattr(dev, "VENV", tmp_path)
     monkeypatch.setattr(dev, "ROOT", tmp_path)
-    monkeypatch.setattr(dev, "c_compiler", lambda: "cc" if status == 0 else "")
+    monkeypatch.setattr(dev, "builder", lambda: SimpleNamespace(hindrance=lambda: "a reason" if status else ""))
     monkeypatch.setattr(dev, "venv_python", lambda: sys.executable)
     (tmp_path / "packaging").mkdir()
     (tmp_path / "packaging" / "build_kernel.py").write_text(f"print('first\\n{last}'); raise SystemExit({status})")
@@ -118,9 +136,30 @@ def test_an_old_python_without_a_newer_one_is_told_so(dev, monkeypatch, capsys):
     monkeypatch.setattr(dev.sys, "version_info", (3, 8, 18))
     monkeypatch.setattr(dev.shutil, "which", lambda name: None)
     assert dev.main(["run"]) == 1
+    assert dev.done == []
     refusal = capsys.readouterr().err
     assert "this is 3.8" in refusal
     assert len(refusal.splitlines()) == 1
+
+
+def test_an_old_python_hands_over_to_a_newer_one(dev, monkeypatch):
+    monkeypatch.setattr(dev.sys, "version_info", (3, 6, 8))
+    monkeypatch.setattr(dev.shutil, "which", lambda name: name if name == "python3.12" else None)
+    monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: 0 if "-c" in command else dev.done.append(command))
+    dev.main(["run", "race.sgf"])
+    assert dev.done == [["python3.12", dev.__file__, "run", "race.sgf"]]
+
+
+@pytest.mark.parametrize(
+    "words, whole",
+    [([], True), (["-q", "-k", "seki"], True), (["tests/race"], False), (["-q", "tests/go/test_board.py::one"], False)],
+)
+def test_the_fast_tests_run_in_parallel_and_named_ones_all(root, monkeypatch, words, whole):
+    dev = load(root, "dev")
+    seen = []
+    monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: seen.extend(command))
+    dev.test(words)
+    assert seen[seen.index("pytest") + 1 :] == [*(dev.WHOLE if whole else []), *words]
 
 
 def test_usage_is_printed_for_anything_else(dev, capsys):
@@ -181,6 +220,34 @@ def test_the_user_s_folders_follow_the_environment(monkeypatch, tmp_path):
     assert paths.data() == tmp_path / "semeai-studio"
     monkeypatch.setenv("XDG_DATA_HOME", "relative/is/ignored")
     assert paths.data() == Path.home() / ".local" / "share" / "semeai-studio"
+
+
+def test_the_tests_run_with_the_versions_that_are_installed_elsewhere(root):
+    pinned = constraints(root)
+    installed = {name: metadata.version(name) for name in sorted(needed("semeai-studio"))}
+    assert len(installed) > 20
+    assert {name: pinned.get(name) for name in installed} == installed
+
+
+def constraints(root) -> dict[str, str]:
+    """The version of each distribution in the file of constraints."""
+    lines = (root / "packaging" / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    found = [Requirement(line) for line in lines if not line.startswith("#")]
+    return {canonicalize_name(need.name): str(need.specifier).removeprefix("==") for need in found}
+
+
+def needed(project: str) -> set[str]:
+    """The distributions that the project needs here with all its extras, and those that these need."""
+    met, ahead = set(), [(project, ("test", "dev", "kernel"))]
+    while ahead:
+        name, extras = ahead.pop()
+        for need in map(Requirement, metadata.requires(name) or []):
+            other = canonicalize_name(need.name)
+            if any(need.marker is None or need.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
+                if other not in met and other != project:
+                    met.add(other)
+                    ahead.append((other, tuple(need.extras)))
+    return met
 
 
 def test_the_desktop_entry_starts_the_gui_script_with_sgf_files(root):
