@@ -84,6 +84,13 @@ def stamped() -> dict:
     return found if isinstance(found, dict) else {}
 
 
+def write_stamp(stamp: dict, news: dict) -> dict:
+    """Write down what is done by now; gives it back."""
+    stamp = dict(stamp, **news)
+    STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+    return stamp
+
+
 def make_venv() -> None:
     """Make a new, empty virtual environment in place of whatever is there."""
     if any(importlib.util.find_spec(name) is None for name in ("ensurepip", "venv")):
@@ -133,10 +140,13 @@ def prepare(extras: list) -> None:
     stamp = stamped()
     if stamp.get("for") != fingerprint() or not wanted <= set(stamp.get("extras", [])):
         stamp = renew(wanted, set(stamp.get("extras", [])))
+    if not stamp.get("qt loads"):
+        check_qt()
+        stamp = write_stamp(stamp, {"qt loads": True})
     kernel = hindrance or builder().fingerprint()
     if stamp.get("kernel") != kernel:
         compile_kernel()
-        STAMP.write_text(json.dumps(dict(stamp, kernel=kernel), indent=1), encoding="utf-8")
+        write_stamp(stamp, {"kernel": kernel})
 
 
 def builder() -> ModuleType:
@@ -155,10 +165,7 @@ def renew(extras: set, done: set) -> dict:
         STAMP.unlink()
     kept = sorted(extras | done)
     install(kept)
-    check_qt()
-    stamp = {"for": fingerprint(), "extras": kept}
-    STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
-    return stamp
+    return write_stamp({}, {"for": fingerprint(), "extras": kept})
 
 
 def compile_kernel() -> None:

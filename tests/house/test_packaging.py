@@ -99,6 +99,19 @@ def test_the_kernel_alone_is_compiled_when_only_it_changed(dev):
     assert dev.done[4:] == ["compile"]
 
 
+def test_a_missing_library_of_the_system_is_looked_for_again_but_nothing_installed(dev, monkeypatch):
+    def missing():
+        dev.done.append("check")
+        raise dev.Stop("a library is missing")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(dev, "check_qt", missing)
+        with pytest.raises(dev.Stop):
+            dev.prepare([])
+    dev.prepare([])
+    assert dev.done == ["make", "install kernel", "check", "check", "compile"]
+
+
 def test_the_tools_for_the_kernel_are_installed_once_there_is_a_compiler(dev):
     dev.kernel.hindrance = lambda: "there is no C compiler"
     dev.prepare([])
