@@ -57,7 +57,7 @@ class BoardView(BoardCanvas):
         self._point_text: Callable[[Point], str] | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(self.tr("Board"))
+        self.setAccessibleName("Board")
 
     def set_hover(self, color: Color | None, *, ghost: bool = False) -> None:
         """The colour of the piece under the pointer, None for none: a stone, or a ghost of No Seki Go."""
@@ -227,7 +227,7 @@ class BoardView(BoardCanvas):
     def _put_cursor_away(self) -> None:
         if self._cursor is not None:
             self._move_cursor_to(None)
-            self.setAccessibleName(self.tr("Board"))
+            self.setAccessibleName("Board")
             self.setAccessibleDescription("")
 
     # Words

@@ -13,7 +13,6 @@ from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from semeai.ui.commands.action_rows import ROWS, Menu, Row, plain
-from semeai.ui.look.texts import translated
 
 CONTEXT = "actions"
 
@@ -35,7 +34,7 @@ def build(
     groups: dict[str, QActionGroup] = {}
     actions = {}
     for row in ROWS:
-        action = QAction(translated(CONTEXT, row.title), parent)
+        action = QAction(row.title, parent)
         action.setObjectName(row.id)
         action.setCheckable(row.checkable)
         set_shortcut(action, row, shortcuts.get(row.id, row.shortcut))
@@ -54,13 +53,13 @@ def set_shortcut(action: QAction, row: Row, keys: str) -> None:
     also = ALSO.get(row.id, ()) if keys == row.shortcut else ()
     action.setShortcuts([QKeySequence(each) for each in (keys, *also) if each])
     action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-    title = plain(translated(CONTEXT, row.title))
+    title = plain(row.title)
     action.setToolTip(f"{title} ({keys})" if keys else title)
 
 
 def fill_menus(bar: QMenuBar, actions: Mapping[str, QAction]) -> dict[Menu, QMenu]:
     """The menus of the bar in the rows' order, a line between the parts of a menu."""
-    menus = {menu: bar.addMenu(translated(CONTEXT, menu.value)) for menu in Menu}
+    menus = {menu: bar.addMenu(menu.value) for menu in Menu}
     part: dict[Menu, int] = {}
     for row in ROWS:
         if part.get(row.menu, row.part) != row.part:

@@ -9,14 +9,12 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from semeai.ui.commands.action_rows import ROWS, Row, plain
-from semeai.ui.commands.actions import CONTEXT
 from semeai.ui.look.parts import label
-from semeai.ui.look.texts import translated
 
 
 def matches(row: Row, words: str) -> bool:
     """Whether every typed word stands somewhere in the action's title or menu."""
-    text = f"{plain(translated(CONTEXT, row.title))} {plain(translated(CONTEXT, row.menu.value))}".casefold()
+    text = f"{plain(row.title)} {plain(row.menu.value)}".casefold()
     return all(word in text for word in words.casefold().split())
 
 
@@ -25,14 +23,14 @@ class CommandList(QDialog):
 
     def __init__(self, actions: Mapping[str, QAction], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Find a command"))
+        self.setWindowTitle("Find a command")
         self.resize(560, 420)
         self._actions = actions
         self.line = QLineEdit()
-        self.line.setPlaceholderText(self.tr("Type what you want to do, for example: black, theme, save"))
+        self.line.setPlaceholderText("Type what you want to do, for example: black, theme, save")
         self.line.setClearButtonEnabled(True)
         self._list = QListWidget()
-        self._nothing = label(self.tr("No command has these words."), tone="secondary")
+        self._nothing = label("No command has these words.", tone="secondary")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
@@ -70,7 +68,7 @@ class CommandList(QDialog):
             action = self._actions[row.id]
             if matches(row, words) and action.isEnabled():
                 keys = action.shortcut().toString()
-                menu = plain(translated(CONTEXT, row.menu.value))
+                menu = plain(row.menu.value)
                 title = f"{menu}  ›  {plain(action.text())}"
                 item = QListWidgetItem(action.icon(), f"{title}     {keys}" if keys else title)
                 item.setData(Qt.ItemDataRole.UserRole, row.id)

@@ -45,10 +45,10 @@ class Help(QObject):
         from PySide6.QtWidgets import QMessageBox
 
         box = QMessageBox(self._window)
-        box.setWindowTitle(self.tr("About Semeai Studio"))
-        box.setText(self.tr("Semeai Studio {version}").format(version=__version__))
-        what = self.tr("Capturing races read from the board, decided by theory, proved by search and played out.")
-        source = self.tr("The theory is that of Thomas Wolf, A classification of semeai with approach moves.")
+        box.setWindowTitle("About Semeai Studio")
+        box.setText(f"Semeai Studio {__version__}")
+        what = "Capturing races read from the board, decided by theory, proved by search and played out."
+        source = "The theory is that of Thomas Wolf, A classification of semeai with approach moves."
         box.setInformativeText(f"{what} {source}\n\n{self.search_words()}")
         box.exec()
 
@@ -57,6 +57,6 @@ class Help(QObject):
         from semeai.solve import compiled, engine
 
         if compiled():
-            return self.tr("The search runs compiled.")
-        plain = self.tr("The search runs as plain Python, with the same answers, but slower: {why}.")
+            return "The search runs compiled."
+        plain = "The search runs as plain Python, with the same answers, but slower: {why}."
         return plain.format(why=engine.why_plain())

@@ -19,9 +19,8 @@ from PySide6.QtWidgets import (
 
 from semeai.ui.choices import Choices
 from semeai.ui.commands.action_rows import ROWS, Row, plain
-from semeai.ui.commands.actions import CONTEXT, set_shortcut
+from semeai.ui.commands.actions import set_shortcut
 from semeai.ui.look.parts import label
-from semeai.ui.look.texts import translated
 
 
 class ShortcutDialog(QDialog):
@@ -29,12 +28,12 @@ class ShortcutDialog(QDialog):
 
     def __init__(self, actions: Mapping[str, QAction], choices: Choices, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Keyboard shortcuts"))
+        self.setWindowTitle("Keyboard shortcuts")
         self.resize(640, 560)
         self._actions, self._choices = actions, choices
         self._table = QTableWidget(len(ROWS), 2)
         self._said = label("", wrap=True, tone="warning")
-        self._table.setHorizontalHeaderLabels([self.tr("Command"), self.tr("Key")])
+        self._table.setHorizontalHeaderLabels(["Command", "Key"])
         self._table.verticalHeader().hide()
         self._table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._table.setColumnWidth(1, 200)
@@ -54,8 +53,8 @@ class ShortcutDialog(QDialog):
         return self._said.text()
 
     def _fill(self, place: int, row: Row) -> None:
-        menu = plain(translated(CONTEXT, row.menu.value))
-        item = QTableWidgetItem(f"{menu}  ›  {plain(translated(CONTEXT, row.title))}")
+        menu = plain(row.menu.value)
+        item = QTableWidgetItem(f"{menu}  ›  {plain(row.title)}")
         item.setFlags(Qt.ItemFlag.ItemIsEnabled)
         self._table.setItem(place, 0, item)
         edit = QKeySequenceEdit(self._actions[row.id].shortcut())
@@ -72,8 +71,8 @@ class ShortcutDialog(QDialog):
              and keys in self._actions[other.id].shortcuts()), None,
         )  # fmt: skip
         if owner is not None:
-            name = plain(translated(CONTEXT, owner.title))
-            self._said.setText(self.tr("{keys} belongs to: {name}.").format(keys=keys.toString(), name=name))
+            name = plain(owner.title)
+            self._said.setText(f"{keys.toString()} belongs to: {name}.")
             if edit is not None:
                 edit.setKeySequence(action.shortcut())
             return

@@ -45,7 +45,7 @@ class ClassTable(QTableWidget):
         self.theme = theme
         self.hovered = -1
         self.setHorizontalHeaderLabels(heads)
-        self.setAccessibleName(self.tr("Table 1"))
+        self.setAccessibleName("Table 1")
         self.setItemDelegate(Rows(self))
         self.setShowGrid(False)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

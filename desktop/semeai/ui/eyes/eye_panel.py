@@ -47,12 +47,12 @@ class EyePanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMaximumWidth(INSPECTOR[2])
-        self.setAccessibleName(self.tr("Eye inspector"))
+        self.setAccessibleName("Eye inspector")
         self._class = label(wrap=True)
         self._life = label("", Role.CAPTION, wrap=True)
-        self.place = Segments(self.tr("Place"), [words.place_name(place) for place in PLACES])
+        self.place = Segments("Place", [words.place_name(place) for place in PLACES])
         self.outside = QSpinBox()
-        self.many = QCheckBox(self.tr("many"))
+        self.many = QCheckBox("many")
         self.verdict = EyeVerdict()
         self.table = EyeTable()
         self._known = label("", Role.HEAD, wrap=True)
@@ -60,9 +60,9 @@ class EyePanel(QScrollArea):
         self._search = label("", Role.CAPTION, wrap=True)
         self._moves = label(wrap=True)
         self._formula = label("", Role.CAPTION, wrap=True)
-        self.race = PlainButton(self.tr("Open in Race"))
-        self.drill = PlainButton(self.tr("Drill this shape"))
-        self.copy = PlainButton(self.tr("Copy as SGF"))
+        self.race = PlainButton("Open in Race")
+        self.drill = PlainButton("Drill this shape")
+        self.copy = PlainButton("Copy as SGF")
         self._outside_row = self._made_outside_row()
         self._lay_out()
         self._fit()
@@ -87,7 +87,7 @@ class EyePanel(QScrollArea):
         for part in (self._known, self._theory, self._search):
             column.addWidget(part)
         column.addSpacing(INSIDE)
-        for part in (label(self.tr("In a race"), Role.HEAD), self._moves, self._formula):
+        for part in (label("In a race", Role.HEAD), self._moves, self._formula):
             column.addWidget(part)
         column.addSpacing(INSIDE)
         buttons = Flow()
@@ -103,13 +103,13 @@ class EyePanel(QScrollArea):
         row = QHBoxLayout(made)
         row.setContentsMargins(2 * UNIT, 2, 2 * UNIT, 2)
         row.setSpacing(INSIDE)
-        row.addWidget(label(self.tr("Outside liberties"), Role.CAPTION))
+        row.addWidget(label("Outside liberties", Role.CAPTION))
         row.addStretch(1)
         row.addWidget(self.outside)
         row.addWidget(self.many)
-        self.outside.setAccessibleName(self.tr("Outside liberties"))
+        self.outside.setAccessibleName("Outside liberties")
         self.outside.setKeyboardTracking(False)
-        told = self.tr("So many outside liberties that one more changes nothing")
+        told = "So many outside liberties that one more changes nothing"
         self.many.setToolTip(told)
         self.many.setAccessibleDescription(told)
         return made
@@ -122,9 +122,9 @@ class EyePanel(QScrollArea):
         self.race.clicked.connect(lambda: self.race_wanted.emit())
         self.drill.clicked.connect(lambda: self.drill_wanted.emit())
         self.copy.clicked.connect(lambda: self.copy_wanted.emit())
-        self.race.setToolTip(self.tr("Show this eye in a capturing race, as a new game in the Race room"))
-        self.drill.setToolTip(self.tr("Make a card of this eye for the trainer"))
-        self.copy.setToolTip(self.tr("Put the board on the clipboard, with the line where one is played"))
+        self.race.setToolTip("Show this eye in a capturing race, as a new game in the Race room")
+        self.drill.setToolTip("Make a card of this eye for the trainer")
+        self.copy.setToolTip("Put the board on the clipboard, with the line where one is played")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the parts where another type made them larger."""
@@ -153,7 +153,7 @@ class EyePanel(QScrollArea):
         set_tone(self._known, "warning" if state.judged.agrees is False else "")
         self._theory.setText(words.theory_words(state))
         self._search.setText(words.search_words(state))
-        self._moves.setText(words.uncounted_words(state) or self.tr("Counting…"))
+        self._moves.setText(words.uncounted_words(state) or "Counting…")
         self._formula.setHidden(True)
 
     def show_moves(self, state: EyeState, moves: EyeMoves | None) -> None:

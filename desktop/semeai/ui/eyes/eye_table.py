@@ -26,7 +26,7 @@ class EyeTable(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(UNIT)
-        column.addWidget(label(self.tr("By outside liberties"), Role.HEAD))
+        column.addWidget(label("By outside liberties", Role.HEAD))
         column.addLayout(self._grid)
 
     def show_state(self, state: EyeState) -> None:
@@ -35,11 +35,11 @@ class EyeTable(QWidget):
         judged = state.judged
         number = enough(judged) + 1
         shown = number - 1 if state.outside is None else min(state.outside, number - 1)
-        for row, text in enumerate((self.tr("Outside liberties"), self.tr("White first"), self.tr("Black first"))):
+        for row, text in enumerate(("Outside liberties", "White first", "Black first")):
             self._grid.addWidget(label(text, Role.CAPTION), row, 0)
         for column in range(number):
             answers = judged.by_outside[column]
-            head = self.tr("%1 or more").replace("%1", str(column)) if column == number - 1 else str(column)
+            head = f"{column} or more" if column == number - 1 else str(column)
             here = column == shown
             self._grid.addWidget(_cell(head, "secondary", here), 0, column + 1)
             for row, mover in enumerate((ATTACKER, OWNER), 1):

@@ -32,7 +32,7 @@ class EyeTile(QAbstractButton):
         self.words = self._words()
         self._pixmap: QPixmap | None = None
         self.setText(self.words[0])
-        told = self.tr("Eye [{name}], {stones} attackers: {words}").format(
+        told = "Eye [{name}], {stones} attackers: {words}".format(
             name=neighbour_class(eye.seat.cells), stones=len(eye.attackers), words=", ".join(filter(None, self.words))
         )
         self.setAccessibleName(told)
@@ -100,14 +100,14 @@ class EyeTile(QAbstractButton):
         bare = _without_outside(self.judged)
         if bare is None:
             return status_name(self.judged.status), ""
-        return status_name(self.judged.status), self.tr("no outside liberty: {status}").format(status=self._bare(bare))
+        return status_name(self.judged.status), f"no outside liberty: {self._bare(bare)}"
 
     def _bare(self, answers: Answers) -> str:
         if Answer.KO in (answers.attacker_first, answers.owner_first):
-            return self.tr("ko")
+            return "ko"
         if answers.attacker_first is answers.owner_first:
-            return self.tr("dead") if answers.owner_first is Answer.DEAD else self.tr("alive")
-        return self.tr("unsettled")
+            return "dead" if answers.owner_first is Answer.DEAD else "alive"
+        return "unsettled"
 
 
 def _without_outside(judged: Judgement) -> Answers | None:

@@ -27,8 +27,8 @@ class MoverRow(QWidget):
         super().__init__()
         self._mover = mover
         self._words = label(wrap=True)
-        self.play = PlainButton(self.tr("Play it"))
-        self.play.setToolTip(self.tr("Play it: %1 first").replace("%1", mover.title))
+        self.play = PlainButton("Play it")
+        self.play.setToolTip(f"Play it: {mover.title} first")
         self.play.setAccessibleName(self.play.toolTip())
         self.play.clicked.connect(self.play_wanted)
         row = QHBoxLayout(self)
@@ -60,7 +60,7 @@ class EyeVerdict(QFrame):
         self._sentence = label(wrap=True)
         self._needs = label("", Role.CAPTION, wrap=True)
         self.rows = {mover: MoverRow(mover) for mover in MOVERS}
-        self.ko = Segments(self.tr("The ko is won by"), [mover.title for mover in MOVERS])
+        self.ko = Segments("The ko is won by", [mover.title for mover in MOVERS])
         self.ko.choose(0)
         self._hot = label("", Role.CAPTION, wrap=True)
         column = QVBoxLayout(self)

@@ -18,69 +18,62 @@ from semeai.go.color import Color
 from semeai.ui.eyes.eye_edits import Reason, beside_wall, neighbours_inside
 from semeai.ui.eyes.eye_figure import marks
 from semeai.ui.eyes.eye_state import ATTACKER, OWNER, EyeState, class_of, enough
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 
 STATUS = {
-    EyeStatus.DEAD: QT_TRANSLATE_NOOP("eyes", "Nakade"),
-    EyeStatus.UNSETTLED: QT_TRANSLATE_NOOP("eyes", "Unsettled"),
-    EyeStatus.ALIVE: QT_TRANSLATE_NOOP("eyes", "Alive"),
-    EyeStatus.ALIVE_IN_ATARI: QT_TRANSLATE_NOOP("eyes", "Alive in atari"),
-    EyeStatus.KO: QT_TRANSLATE_NOOP("eyes", "Ko"),
+    EyeStatus.DEAD: "Nakade",
+    EyeStatus.UNSETTLED: "Unsettled",
+    EyeStatus.ALIVE: "Alive",
+    EyeStatus.ALIVE_IN_ATARI: "Alive in atari",
+    EyeStatus.KO: "Ko",
 }
 STATUS_SENTENCE = {
-    EyeStatus.DEAD: QT_TRANSLATE_NOOP("eyes", "Black is dead, whoever moves first."),
-    EyeStatus.UNSETTLED: QT_TRANSLATE_NOOP("eyes", "Whoever moves first decides."),
-    EyeStatus.ALIVE: QT_TRANSLATE_NOOP("eyes", "Black lives, whoever moves first."),
-    EyeStatus.ALIVE_IN_ATARI: QT_TRANSLATE_NOOP(
-        "eyes", "Black lives, but must capture inside once the outside liberties are gone."
-    ),
-    EyeStatus.KO: QT_TRANSLATE_NOOP("eyes", "Who wins the ko decides."),
+    EyeStatus.DEAD: "Black is dead, whoever moves first.",
+    EyeStatus.UNSETTLED: "Whoever moves first decides.",
+    EyeStatus.ALIVE: "Black lives, whoever moves first.",
+    EyeStatus.ALIVE_IN_ATARI: "Black lives, but must capture inside once the outside liberties are gone.",
+    EyeStatus.KO: "Who wins the ko decides.",
 }
 FIRST = {
-    (ATTACKER, Answer.DEAD): QT_TRANSLATE_NOOP("eyes", "White first: Black is captured."),
-    (ATTACKER, Answer.ALIVE): QT_TRANSLATE_NOOP("eyes", "White first: Black lives."),
-    (ATTACKER, Answer.KO): QT_TRANSLATE_NOOP("eyes", "White first: a ko decides."),
-    (OWNER, Answer.DEAD): QT_TRANSLATE_NOOP("eyes", "Black first: Black is captured."),
-    (OWNER, Answer.ALIVE): QT_TRANSLATE_NOOP("eyes", "Black first: Black lives."),
-    (OWNER, Answer.KO): QT_TRANSLATE_NOOP("eyes", "Black first: a ko decides."),
+    (ATTACKER, Answer.DEAD): "White first: Black is captured.",
+    (ATTACKER, Answer.ALIVE): "White first: Black lives.",
+    (ATTACKER, Answer.KO): "White first: a ko decides.",
+    (OWNER, Answer.DEAD): "Black first: Black is captured.",
+    (OWNER, Answer.ALIVE): "Black first: Black lives.",
+    (OWNER, Answer.KO): "Black first: a ko decides.",
 }
 SHORT = {
-    Answer.DEAD: QT_TRANSLATE_NOOP("eyes", "dead"),
-    Answer.ALIVE: QT_TRANSLATE_NOOP("eyes", "alive"),
-    Answer.KO: QT_TRANSLATE_NOOP("eyes", "ko"),
+    Answer.DEAD: "dead",
+    Answer.ALIVE: "alive",
+    Answer.KO: "ko",
 }
 PLACES = {
-    Place.CENTRE: QT_TRANSLATE_NOOP("eyes", "Centre"),
-    Place.SIDE: QT_TRANSLATE_NOOP("eyes", "Side"),
-    Place.CORNER: QT_TRANSLATE_NOOP("eyes", "Corner"),
+    Place.CENTRE: "Centre",
+    Place.SIDE: "Side",
+    Place.CORNER: "Corner",
 }
 REASONS = {
-    Reason.LAST_POINT: QT_TRANSLATE_NOOP("eyes", "One point of the eye must stay empty."),
-    Reason.NO_LIBERTY: QT_TRANSLATE_NOOP("eyes", "A stone there would leave a chain without a liberty."),
-    Reason.NO_WALL_LIBERTY: QT_TRANSLATE_NOOP(
-        "eyes", "The wall would have no liberty left. Give it an outside liberty first."
-    ),
-    Reason.NO_STONE: QT_TRANSLATE_NOOP("eyes", "There is no stone to take off here."),
-    Reason.NO_STONES: QT_TRANSLATE_NOOP("eyes", "There are no stones to clear."),
-    Reason.ONE_WAY: QT_TRANSLATE_NOOP("eyes", "Turned any other way, this eye looks the same or cannot lie here."),
-    Reason.SAME_MIRRORED: QT_TRANSLATE_NOOP("eyes", "The eye is its own mirror image."),
-    Reason.NO_CENTRE: QT_TRANSLATE_NOOP("eyes", "This shape cannot lie in the centre."),
-    Reason.NO_SIDE: QT_TRANSLATE_NOOP("eyes", "This shape cannot be a side eye: no single wall would surround it."),
-    Reason.NO_CORNER: QT_TRANSLATE_NOOP(
-        "eyes", "This shape cannot be a corner eye: no single wall would surround it."
-    ),
+    Reason.LAST_POINT: "One point of the eye must stay empty.",
+    Reason.NO_LIBERTY: "A stone there would leave a chain without a liberty.",
+    Reason.NO_WALL_LIBERTY: "The wall would have no liberty left. Give it an outside liberty first.",
+    Reason.NO_STONE: "There is no stone to take off here.",
+    Reason.NO_STONES: "There are no stones to clear.",
+    Reason.ONE_WAY: "Turned any other way, this eye looks the same or cannot lie here.",
+    Reason.SAME_MIRRORED: "The eye is its own mirror image.",
+    Reason.NO_CENTRE: "This shape cannot lie in the centre.",
+    Reason.NO_SIDE: "This shape cannot be a side eye: no single wall would surround it.",
+    Reason.NO_CORNER: "This shape cannot be a corner eye: no single wall would surround it.",
 }  # fmt: skip
 
 MARKED = {
-    MarkKind.VITAL: QT_TRANSLATE_NOOP("eyes", "Vital point: White must have it to kill"),
-    MarkKind.END: QT_TRANSLATE_NOOP("eyes", "End point: White must leave it to the end"),
-    MarkKind.HOT_SPOT: QT_TRANSLATE_NOOP("eyes", "Hot spot: White kills by playing here first"),
+    MarkKind.VITAL: "Vital point: White must have it to kill",
+    MarkKind.END: "End point: White must leave it to the end",
+    MarkKind.HOT_SPOT: "Hot spot: White kills by playing here first",
 }
 
 
 def _say(text: str, **values: object) -> str:
     """A marked text in the person's language with values put in."""
-    return translated("eyes", text).format(**values)
+    return text.format(**values)
 
 
 def reason_words(reason: Reason) -> str:
@@ -98,9 +91,9 @@ def name_of(shape: EyeShape) -> str:
     if shape.name:
         name = shape.name.capitalize()
     elif shape.size == 1:
-        name = _say(QT_TRANSLATE_NOOP("eyes", "Single point"))
+        name = _say("Single point")
     else:
-        name = _say(QT_TRANSLATE_NOOP("eyes", "Eye of {size} points"), size=shape.size)
+        name = _say("Eye of {size} points", size=shape.size)
     return f"{name} {class_name(shape)}"
 
 
@@ -113,38 +106,33 @@ def members_words(shape: EyeShape) -> str:
     """How many shapes share the class."""
     number = len(class_of(shape).members)
     if number == 1:
-        return _say(QT_TRANSLATE_NOOP("eyes", "The only shape of its class."))
-    return _say(QT_TRANSLATE_NOOP("eyes", "One of {number} shapes of its class."), number=number)
+        return _say("The only shape of its class.")
+    return _say("One of {number} shapes of its class.", number=number)
 
 
 def life_words(shape: EyeShape) -> str:
     """The life property with its meaning."""
     if shape.life:
         return _say(
-            QT_TRANSLATE_NOOP(
-                "eyes",
-                "Life property: in the centre it lives however it is filled, "
-                "as long as two points beside the wall are empty.",
-            )
+            "Life property: in the centre it lives however it is filled, "
+            "as long as two points beside the wall are empty."
         )
     if shape.size > LARGEST:
-        return _say(
-            QT_TRANSLATE_NOOP("eyes", "No life property: White's stones on the right points bring a ko or kill.")
-        )
-    return _say(QT_TRANSLATE_NOOP("eyes", "No life property: White's stones on the right points kill it."))
+        return _say("No life property: White's stones on the right points bring a ko or kill.")
+    return _say("No life property: White's stones on the right points kill it.")
 
 
 def outside_words(state: EyeState) -> str:
     """The outside liberties in words."""
     match state.outside:
         case None:
-            return _say(QT_TRANSLATE_NOOP("eyes", "many outside liberties"))
+            return _say("many outside liberties")
         case 0:
-            return _say(QT_TRANSLATE_NOOP("eyes", "no outside liberty"))
+            return _say("no outside liberty")
         case 1:
-            return _say(QT_TRANSLATE_NOOP("eyes", "one outside liberty"))
+            return _say("one outside liberty")
         case number:
-            return _say(QT_TRANSLATE_NOOP("eyes", "{number} outside liberties"), number=number)
+            return _say("{number} outside liberties", number=number)
 
 
 def state_words(state: EyeState) -> str:
@@ -168,9 +156,9 @@ def status_sentence(state: EyeState) -> str:
     """What the status of an eye means, in one sentence; a ko may be there for one of the movers alone."""
     status, answers = status_here(state), state.judged.answers
     if status is EyeStatus.KO and answers.owner_first is Answer.ALIVE:
-        return _say(QT_TRANSLATE_NOOP("eyes", "White can start a ko; Black moving first lives without one."))
+        return _say("White can start a ko; Black moving first lives without one.")
     if status is EyeStatus.KO and answers.attacker_first is Answer.DEAD:
-        return _say(QT_TRANSLATE_NOOP("eyes", "Black can start a ko; White moving first kills without one."))
+        return _say("Black can start a ko; White moving first kills without one.")
     return _say(STATUS_SENTENCE[status])
 
 
@@ -182,8 +170,8 @@ def first_words(answers: Answers, mover: Color) -> str:
 def line_words(first: Color, ko_winner: Color | None) -> str:
     """Which line is played: ``White first, Black wins the ko``."""
     if ko_winner is None:
-        return _say(QT_TRANSLATE_NOOP("eyes", "{first} first"), first=first.title)
-    text = QT_TRANSLATE_NOOP("eyes", "{first} first, {winner} wins the ko")
+        return _say("{first} first", first=first.title)
+    text = "{first} first, {winner} wins the ko"
     return _say(text, first=first.title, winner=ko_winner.title)
 
 
@@ -198,36 +186,36 @@ def needs_words(state: EyeState) -> str:
     needed = enough(judged)
     many, here = status_name(judged.status), status_here(state)
     if state.outside is not None and here is not judged.status:
-        text = QT_TRANSLATE_NOOP("eyes", "With at least {needed}: {status}.")
+        text = "With at least {needed}: {status}."
         return _say(text, needed=liberties(needed), status=many)
     if needed:
-        return _say(QT_TRANSLATE_NOOP("eyes", "It needs {needed} to be so."), needed=liberties(needed))
+        return _say("It needs {needed} to be so.", needed=liberties(needed))
     return ""
 
 
 def liberties(number: int) -> str:
     """Outside liberties with their number."""
     if number == 1:
-        return _say(QT_TRANSLATE_NOOP("eyes", "one outside liberty"))
-    return _say(QT_TRANSLATE_NOOP("eyes", "{number} outside liberties"), number=number)
+        return _say("one outside liberty")
+    return _say("{number} outside liberties", number=number)
 
 
 def known_words(state: EyeState) -> str:
     """How the status is known."""
     judged = state.judged
     if judged.agrees:
-        return _say(QT_TRANSLATE_NOOP("eyes", "Theory and search agree"))
+        return _say("Theory and search agree")
     if judged.agrees is None:
-        return _say(QT_TRANSLATE_NOOP("eyes", "Known by search"))
-    return _say(QT_TRANSLATE_NOOP("eyes", "Theory and search differ: the search is right"))
+        return _say("Known by search")
+    return _say("Theory and search differ: the search is right")
 
 
 def theory_words(state: EyeState) -> str:
     """What theory says, with many outside liberties, and why; or why it says nothing."""
     found = state.judged.theory
     if isinstance(found, Silent):
-        return _say(QT_TRANSLATE_NOOP("eyes", "Theory is silent. {reason}"), reason=found.reason)
-    text = QT_TRANSLATE_NOOP("eyes", "Theory: {status}. {reason}")
+        return _say("Theory is silent. {reason}", reason=found.reason)
+    text = "Theory: {status}. {reason}"
     return _say(text, status=status_name(found.status).lower(), reason=found.reason)
 
 
@@ -235,7 +223,7 @@ def search_words(state: EyeState) -> str:
     """What the search looked at."""
     filled = state.eye.filled
     positions = space(cut_out(filled.board, filled.points).region).legal.bit_count()
-    text = QT_TRANSLATE_NOOP("eyes", "Search: all {positions} positions of this eye, both movers, kos for either side.")
+    text = "Search: all {positions} positions of this eye, both movers, kos for either side."
     return _say(text, positions=f"{positions:,}")
 
 
@@ -245,15 +233,15 @@ def hot_words(state: EyeState) -> str:
     if not hot.kill and not hot.live:
         return ""
     if hot.kill == hot.live:
-        text = QT_TRANSLATE_NOOP("eyes", "Hot spot: {points}. Whoever plays there first decides.")
+        text = "Hot spot: {points}. Whoever plays there first decides."
         if count(hot.kill) > 1:
-            text = QT_TRANSLATE_NOOP("eyes", "Hot spots: {points}. Whoever plays on one of them first decides.")
+            text = "Hot spots: {points}. Whoever plays on one of them first decides."
         words = _say(text, points=_names(hot.kill))
     else:
-        text = QT_TRANSLATE_NOOP("eyes", "White kills at {kill}; Black lives at {live}.")
+        text = "White kills at {kill}; Black lives at {live}."
         words = _say(text, kill=_names(hot.kill), live=_names(hot.live))
     if status_here(state) is EyeStatus.KO:
-        return _say(QT_TRANSLATE_NOOP("eyes", "While neither has a ko threat: {words}"), words=words)
+        return _say("While neither has a ko threat: {words}", words=words)
     return words
 
 
@@ -266,24 +254,24 @@ def formula_words(state: EyeState, moves: EyeMoves) -> str:
 def moves_words(moves: EyeMoves | None) -> str:
     """What a race counts for the eye; None where one outside liberty saves it."""
     if moves is None:
-        text = QT_TRANSLATE_NOOP("eyes", "One outside liberty would save this eye, so there is nothing to count.")
+        text = "One outside liberty would save this eye, so there is nothing to count."
         return _say(text)
     if moves.searched == 1:
-        words = _say(QT_TRANSLATE_NOOP("eyes", "White needs one move more inside than Black plays there."))
+        words = _say("White needs one move more inside than Black plays there.")
     else:
-        text = QT_TRANSLATE_NOOP("eyes", "White needs {moves} moves more inside than Black plays there.")
+        text = "White needs {moves} moves more inside than Black plays there."
         words = _say(text, moves=moves.searched)
     if moves.searched == moves.formula:
         return words
-    return f"{words} {_say(QT_TRANSLATE_NOOP('eyes', 'This is counted by search: here the formula does not hold.'))}"
+    return f"{words} {_say('This is counted by search: here the formula does not hold.')}"
 
 
 def uncounted_words(state: EyeState) -> str:
     """Why no race counts moves for this eye; nothing where it does."""
     if state.judged.answers.attacker_first is Answer.KO:
-        return _say(QT_TRANSLATE_NOOP("eyes", "A ko decides, so no number of moves tells what the eye is worth."))
+        return _say("A ko decides, so no number of moves tells what the eye is worth.")
     if state.judged.answers.attacker_first is Answer.ALIVE:
-        return _say(QT_TRANSLATE_NOOP("eyes", "White cannot capture this eye, so there is nothing to count."))
+        return _say("White cannot capture this eye, so there is nothing to count.")
     return ""
 
 
@@ -294,19 +282,19 @@ def point_words(state: EyeState, point: Point) -> str:
     if cell is not None:
         number = neighbours_inside(state, cell)
         one, many = (
-            QT_TRANSLATE_NOOP("eyes", "point of the eye with one neighbour"),
-            QT_TRANSLATE_NOOP("eyes", "point of the eye with {number} neighbours"),
+            "point of the eye with one neighbour",
+            "point of the eye with {number} neighbours",
         )
         words = _say(one if number == 1 else many, number=number)
         if beside_wall(state, cell):
-            words = _say(QT_TRANSLATE_NOOP("eyes", "{words}, beside the wall"), words=words)
+            words = _say("{words}, beside the wall", words=words)
         return ". ".join([words, *(_say(MARKED[mark.kind]) for mark in marks(state) if mark.point == point)])
     if point in setting.outside:
-        return _say(QT_TRANSLATE_NOOP("eyes", "outside liberty"))
+        return _say("outside liberty")
     if setting.position.chain(setting.wall) >> point & 1:
-        return _say(QT_TRANSLATE_NOOP("eyes", "wall of the eye"))
+        return _say("wall of the eye")
     if setting.position.stones >> point & 1:
-        return _say(QT_TRANSLATE_NOOP("eyes", "White's outer stones, which live"))
+        return _say("White's outer stones, which live")
     return ""
 
 
@@ -314,5 +302,5 @@ def _names(points: Mask) -> str:
     names = BOARD.names(points)
     if len(names) == 1:
         return names[0]
-    text = QT_TRANSLATE_NOOP("eyes", "{names} or {last}")
+    text = "{names} or {last}"
     return _say(text, names=", ".join(names[:-1]), last=names[-1])

@@ -147,23 +147,23 @@ class EyesRoom(QStackedWidget):
         size = self.page.state.shape.size if page else self.overview.size_shown
         path = sheet.ask_and_export(self, size)
         if path is not None:
-            self.say(self.tr("The sheet is in %1.").replace("%1", str(path)))
+            self.say(f"The sheet is in {path}.")
 
     def open_in_race(self) -> None:
         """Make a capturing race with the eye, in the background, and show it as a new game."""
         from semeai.synthesis.studies import race_study
 
         state = self.page.state
-        self.page.say(self.tr("A board for the race is being made."))
+        self.page.say("A board for the race is being made.")
 
         def take(answer: Study | Unbuildable) -> None:
             if self.page.state != state:
                 return
             self.page.stage.messages.put_away()
             if isinstance(answer, Unbuildable):
-                self.say(self.tr("No board: %1").replace("%1", answer.reason))
+                self.say(f"No board: {answer.reason}")
             else:
-                self.race_wanted.emit(self.tr("Open an eye in Race"), answer)
+                self.race_wanted.emit("Open an eye in Race", answer)
 
         self._jobs.start(lambda _report: race_study(state.eye, state.liberties_drawn, owner=OWNER), take, _raise)
 
@@ -175,7 +175,7 @@ class EyesRoom(QStackedWidget):
         if status is EyeStatus.UNSETTLED:
             question = EyeQuestion.KILL if hot.kill else EyeQuestion.STATUS
         self.card_made.emit(card_of(state.eye, state.outside, question))
-        self.say(self.tr("The trainer comes with a later version; the card of this eye is ready for it."))
+        self.say("The trainer comes with a later version; the card of this eye is ready for it.")
 
     def copy(self) -> None:
         """Put the eye, with the line where one is played, on the clipboard as SGF."""
@@ -188,7 +188,7 @@ class EyesRoom(QStackedWidget):
             state.setting, marks(state), words.name_of(state.shape), comment, () if line is None else line.track
         )
         QGuiApplication.clipboard().setText(sgf.write([study]).decode("utf-8"))
-        told = self.tr("The eye is on the clipboard as SGF."), self.tr("The line is on the clipboard as SGF.")
+        told = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."
         self.say(told[line is not None])
 
     def follow(self, settings: Settings) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.ui.look.parts import label
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 from semeai.ui.look.theme import Role, Theme
 from semeai.ui.painting.marks import draw_mark
 from semeai.ui.painting.shapes import text_path
@@ -18,15 +17,15 @@ from semeai.ui.painting.spot import Spot
 
 SIDE = 20
 KINDS: dict[MarkKind | None, str] = {
-    MarkKind.VITAL: QT_TRANSLATE_NOOP("eyes", "vital point"),
-    MarkKind.END: QT_TRANSLATE_NOOP("eyes", "end point"),
-    None: QT_TRANSLATE_NOOP("eyes", "neighbours in the eye"),
+    MarkKind.VITAL: "vital point",
+    MarkKind.END: "end point",
+    None: "neighbours in the eye",
 }
 """The words of each sign; None is a digit."""
 TIPS = {
-    MarkKind.VITAL: QT_TRANSLATE_NOOP("eyes", "A point that the attacker must have to kill."),
-    MarkKind.END: QT_TRANSLATE_NOOP("eyes", "A point that the attacker must leave to the end."),
-    None: QT_TRANSLATE_NOOP("eyes", "Sorted, the digits of all points are the class."),
+    MarkKind.VITAL: "A point that the attacker must have to kill.",
+    MarkKind.END: "A point that the attacker must leave to the end.",
+    None: "Sorted, the digits of all points are the class.",
 }
 
 
@@ -40,9 +39,9 @@ class Legend(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         for kind, words in KINDS.items():
-            sign, text = QLabel(), label(translated("eyes", words), Role.CAPTION)
+            sign, text = QLabel(), label(words, Role.CAPTION)
             for part in (sign, text):
-                part.setToolTip(translated("eyes", TIPS[kind]))
+                part.setToolTip(TIPS[kind])
             sign.setFixedSize(QSize(SIDE, SIDE))
             text.setContentsMargins(0, 0, 12, 0)
             self._parts[kind] = sign, text

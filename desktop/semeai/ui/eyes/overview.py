@@ -41,7 +41,7 @@ class Overview(QWidget):
         self.messages.hide()
         self.messages.shown.connect(self.messages.setVisible)
         self.tabs = QTabBar()
-        for title in (self.tr("Shapes"), self.tr("Table 1"), self.tr("The paper and the search")):
+        for title in ("Shapes", "Table 1", "The paper and the search"):
             self.tabs.addTab(title)
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)

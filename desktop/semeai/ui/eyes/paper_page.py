@@ -30,7 +30,7 @@ class PaperPage(QScrollArea):
         self.tiles: list[EyeTile] = []
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(self.tr("What the paper has differently"))
+        self.setAccessibleName("What the paper has differently")
         page, body = QWidget(), QWidget()
         self._body = body
         on_surface(page, "panel")
@@ -38,7 +38,7 @@ class PaperPage(QScrollArea):
         column = QVBoxLayout(body)
         column.setContentsMargins(PAGE, BETWEEN, PAGE, PAGE)
         column.setSpacing(BETWEEN)
-        column.addWidget(label(self.tr("What the paper has differently"), Role.HEAD))
+        column.addWidget(label("What the paper has differently", Role.HEAD))
         column.addWidget(label(self._lead(), tone="secondary", wrap=True))
         for difference in DIFFERENCES:
             column.addWidget(self._part(difference, theme))
@@ -56,7 +56,7 @@ class PaperPage(QScrollArea):
             tile.set_theme(theme)
 
     def _lead(self) -> str:
-        return self.tr(
+        return (
             'A search over all fillings confirms nearly everything in "When one eye is sufficient: a static '
             'classification" by R. Vila and T. Cazenave. These are the exceptions. Click on an eye to see it large '
             "and to try it out."
@@ -72,7 +72,7 @@ class PaperPage(QScrollArea):
         grid.setColumnStretch(1, 1)
         grid.setColumnMinimumWidth(0, round(SAYS * scale_of(self.fontMetrics())))
         grid.addWidget(label(difference.title, Role.HEAD, wrap=True), 0, 0, 1, 2)
-        said = ((self.tr("The paper says"), difference.paper), (self.tr("Search says"), difference.ours))
+        said = (("The paper says", difference.paper), ("Search says", difference.ours))
         for row, (who, words) in enumerate(said, 1):
             grid.addWidget(label(who, tone="secondary"), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(label(words, wrap=True), row, 1)

@@ -96,9 +96,9 @@ class ShapePage(QWidget):
         return {
             **places,
             **taking,
-            "eye_turn": lambda: self._edit(self.tr("Turn"), edits.turn(self.state)),
-            "eye_mirror": lambda: self._edit(self.tr("Mirror"), edits.mirror(self.state)),
-            "eye_clear": lambda: self._edit(self.tr("Clear the eye"), edits.clear(self.state)),
+            "eye_turn": lambda: self._edit("Turn", edits.turn(self.state)),
+            "eye_mirror": lambda: self._edit("Mirror", edits.mirror(self.state)),
+            "eye_clear": lambda: self._edit("Clear the eye", edits.clear(self.state)),
             "eye_digits": lambda: self.set_digits(not self.digits),
             "eye_line_white": lambda: self.play(ATTACKER, self.panel.verdict.ko_winner),
             "eye_line_black": lambda: self.play(OWNER, self.panel.verdict.ko_winner),
@@ -119,7 +119,7 @@ class ShapePage(QWidget):
             self._notes[state] = note
         if self.document.is_open and state == self.state:
             self.refresh()
-        self.document.show(self.tr("Show %1").replace("%1", words.name_of(state.shape)), state)
+        self.document.show(f"Show {words.name_of(state.shape)}", state)
 
     def refresh(self) -> None:
         """Show the state on the board and in the panel; a line that was played on another one ends."""
@@ -151,14 +151,14 @@ class ShapePage(QWidget):
         """A press on the board: the tool's stone, with the right button the other colour's; on a stone, take it off."""
         cell = self.state.cell_at(point)
         if self.lines.line is not None:
-            self.say(self.tr("This is a line. Go back to the position to put stones."), self.tr("Back"), self.end_line)
+            self.say("This is a line. Go back to the position to put stones.", "Back", self.end_line)
         elif cell is not None and button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
             color = self.tool.color
             if color is not None and button is Qt.MouseButton.RightButton:
                 color = color.opponent
             taking = color is None or self.state.color_at(cell) is not None
-            title = self.tr("Take %1 off") if taking else self.tr("Put a stone on %1")
-            named = title.replace("%1", self.state.setting.position.board.name(point))
+            name = self.state.setting.position.board.name(point)
+            named = f"Take {name} off" if taking else f"Put a stone on {name}"
             self._edit(named, edits.press(self.state, cell, color))
 
     def take_tool(self, tool: EyeTool) -> None:
@@ -173,7 +173,7 @@ class ShapePage(QWidget):
 
     def set_outside(self, outside: int | None) -> None:
         """Give the wall other outside liberties, None for many."""
-        self._edit(self.tr("Outside liberties"), edits.with_outside(self.state, outside))
+        self._edit("Outside liberties", edits.with_outside(self.state, outside))
 
     def set_digits(self, digits: bool) -> None:
         """Whether empty points tell how many neighbours they have."""
@@ -239,5 +239,5 @@ class ShapePage(QWidget):
             self.board.animate(change(line.track, before, after), drawn)
 
     def _hint(self) -> str:
-        hint = self.tr("A click puts a stone or takes it off; the right button puts the other colour.")
+        hint = "A click puts a stone or takes it off; the right button puts the other colour."
         return self._notes.get(self.state, hint)

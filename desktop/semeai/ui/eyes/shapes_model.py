@@ -10,41 +10,40 @@ from semeai.eyes.paper import TABLE
 from semeai.eyes.place import Place
 from semeai.eyes.shapes import Cell
 from semeai.ui.eyes.shapes_layout import Block
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 
 SIZES = range(1, 9)
 
 COUNT = {
-    1: QT_TRANSLATE_NOOP("eyes", "one point"),
-    2: QT_TRANSLATE_NOOP("eyes", "two points"),
-    3: QT_TRANSLATE_NOOP("eyes", "three points"),
-    4: QT_TRANSLATE_NOOP("eyes", "four points"),
-    5: QT_TRANSLATE_NOOP("eyes", "five points"),
-    6: QT_TRANSLATE_NOOP("eyes", "six points"),
-    7: QT_TRANSLATE_NOOP("eyes", "seven points"),
-    8: QT_TRANSLATE_NOOP("eyes", "eight points"),
+    1: "one point",
+    2: "two points",
+    3: "three points",
+    4: "four points",
+    5: "five points",
+    6: "six points",
+    7: "seven points",
+    8: "eight points",
 }
 NAMES = {
-    "straight three": QT_TRANSLATE_NOOP("eyes", "straight three"),
-    "bent three": QT_TRANSLATE_NOOP("eyes", "bent three"),
-    "straight four": QT_TRANSLATE_NOOP("eyes", "straight four"),
-    "bent four": QT_TRANSLATE_NOOP("eyes", "bent four"),
-    "zigzag four": QT_TRANSLATE_NOOP("eyes", "zigzag four"),
-    "pyramid four": QT_TRANSLATE_NOOP("eyes", "pyramid four"),
-    "square four": QT_TRANSLATE_NOOP("eyes", "square four"),
-    "crossed five": QT_TRANSLATE_NOOP("eyes", "crossed five"),
-    "bulky five": QT_TRANSLATE_NOOP("eyes", "bulky five"),
-    "rabbity six": QT_TRANSLATE_NOOP("eyes", "rabbity six"),
-    "rectangular six": QT_TRANSLATE_NOOP("eyes", "rectangular six"),
-    "alpha": QT_TRANSLATE_NOOP("eyes", "alpha"),
-    "beta": QT_TRANSLATE_NOOP("eyes", "beta"),
+    "straight three": "straight three",
+    "bent three": "bent three",
+    "straight four": "straight four",
+    "bent four": "bent four",
+    "zigzag four": "zigzag four",
+    "pyramid four": "pyramid four",
+    "square four": "square four",
+    "crossed five": "crossed five",
+    "bulky five": "bulky five",
+    "rabbity six": "rabbity six",
+    "rectangular six": "rectangular six",
+    "alpha": "alpha",
+    "beta": "beta",
 }
-ONE_MEMBER = QT_TRANSLATE_NOOP("eyes", "1 shape")
-MEMBERS = QT_TRANSLATE_NOOP("eyes", "{count} shapes")
-OF_MEMBERS = QT_TRANSLATE_NOOP("eyes", "{shown} of {count} shapes")
-WITH_LIFE = QT_TRANSLATE_NOOP("eyes", "life property")
-WITHOUT_LIFE = QT_TRANSLATE_NOOP("eyes", "no life property")
-MIXED = QT_TRANSLATE_NOOP("eyes", "{without} of {count} without life property")
+ONE_MEMBER = "1 shape"
+MEMBERS = "{count} shapes"
+OF_MEMBERS = "{shown} of {count} shapes"
+WITH_LIFE = "life property"
+WITHOUT_LIFE = "no life property"
+MIXED = "{without} of {count} without life property"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +99,7 @@ def _digits(text: str) -> str:
 
 
 def _is_named(shape: EyeShape, text: str) -> bool:
-    return any(text.strip().lower() in translated("eyes", NAMES[word]) for word in (shape.name, shape.variant) if word)
+    return any(text.strip().lower() in NAMES[word] for word in (shape.name, shape.variant) if word)
 
 
 def size_meant(text: str) -> int | None:
@@ -108,7 +107,7 @@ def size_meant(text: str) -> int | None:
     digits, name = _digits(text), text.strip().lower()
     if any(row.name == digits for row in TABLE):
         return len(digits)
-    named = (rows for word, rows in SHAPES.items() if name and name in translated("eyes", NAMES[word]))
+    named = (rows for word, rows in SHAPES.items() if name and name in NAMES[word])
     return next((len(cells_of(rows)) for rows in named), None)
 
 
@@ -127,20 +126,20 @@ def lying(shape: EyeShape) -> EyeShape:
 def life_words(life: bool | None, without: int = 0, count: int = 1) -> str:
     """Whether shapes have the life property."""
     if life is None:
-        return translated("eyes", MIXED).format(without=without, count=count)
-    return translated("eyes", WITH_LIFE if life else WITHOUT_LIFE)
+        return MIXED.format(without=without, count=count)
+    return WITH_LIFE if life else WITHOUT_LIFE
 
 
 def members_words(group: Group) -> str:
     """How many shapes a class has, and how many of them are listed."""
     if len(group.shapes) < group.count:
-        return translated("eyes", OF_MEMBERS).format(shown=len(group.shapes), count=group.count)
-    return translated("eyes", ONE_MEMBER) if group.count == 1 else translated("eyes", MEMBERS).format(count=group.count)
+        return OF_MEMBERS.format(shown=len(group.shapes), count=group.count)
+    return ONE_MEMBER if group.count == 1 else MEMBERS.format(count=group.count)
 
 
 def caption(shape: EyeShape, group: Group) -> str:
     """What stands under a shape: its name or its kind, and in a class of both whether it has life; often nothing."""
-    words = [translated("eyes", NAMES[word]) for word in (shape.name, shape.variant) if word]
+    words = [NAMES[word] for word in (shape.name, shape.variant) if word]
     if group.life is None:
         words.append(life_words(shape.life))
     return ", ".join(words)
@@ -153,6 +152,6 @@ def blocks(groups: tuple[Group, ...]) -> list[Block]:
 
 def spoken(shape: EyeShape) -> str:
     """A shape for those who hear it: "Shape [112224], rabbity six, six points, no life property"."""
-    words = [translated("eyes", "Shape [{name}]").format(name=shape.neighbour_class)]
-    words += [translated("eyes", NAMES[word]) for word in (shape.name, shape.variant) if word]
-    return ", ".join([*words, translated("eyes", COUNT[shape.size]), life_words(shape.life)])
+    words = [f"Shape [{shape.neighbour_class}]"]
+    words += [NAMES[word] for word in (shape.name, shape.variant) if word]
+    return ", ".join([*words, COUNT[shape.size], life_words(shape.life)])

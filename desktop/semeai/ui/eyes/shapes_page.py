@@ -15,7 +15,6 @@ from semeai.ui.eyes.segments import Segments
 from semeai.ui.eyes.shapes_model import COUNT, SIZES, Wanted, groups, size_meant
 from semeai.ui.eyes.shapes_view import ShapesView
 from semeai.ui.look.parts import label, on_surface
-from semeai.ui.look.texts import translated
 from semeai.ui.look.theme import BETWEEN, INSIDE, PAGE, Theme
 from semeai.ui.panels.flow import Flow
 
@@ -88,23 +87,21 @@ class ShapesPage(QWidget):
     # The page
 
     def _make_filters(self) -> None:
-        points = [translated("eyes", COUNT[size]) for size in SIZES]
-        self._sizes = Segments(self.tr("Points"), [str(size) for size in SIZES], points)
-        life = (self.tr("all"), self.tr("with"), self.tr("without"))
-        tip = self.tr(
-            "Such eyes live however the attacker fills them, as long as two points beside the wall are empty."
-        )
-        self._life = Segments(self.tr("Life property"), life, tip=tip)
-        place = (self.tr("anywhere"), self.tr("on the side"), self.tr("in the corner"))
+        points = [COUNT[size] for size in SIZES]
+        self._sizes = Segments("Points", [str(size) for size in SIZES], points)
+        life = ("all", "with", "without")
+        tip = "Such eyes live however the attacker fills them, as long as two points beside the wall are empty."
+        self._life = Segments("Life property", life, tip=tip)
+        place = ("anywhere", "on the side", "in the corner")
         tips = (
-            self.tr("Every shape can lie in the centre."),
-            self.tr("Shapes that can lie along the side with three points at least."),
-            self.tr("Shapes that can lie in a corner: on the corner point and the two points beside it."),
+            "Every shape can lie in the centre.",
+            "Shapes that can lie along the side with three points at least.",
+            "Shapes that can lie in a corner: on the corner point and the two points beside it.",
         )
-        self._place = Segments(self.tr("Can lie"), place, tips)
+        self._place = Segments("Can lie", place, tips)
         self._text = QLineEdit()
-        self._text.setPlaceholderText(self.tr("Class or name"))
-        self._text.setAccessibleName(self.tr("Class or name"))
+        self._text.setPlaceholderText("Class or name")
+        self._text.setAccessibleName("Class or name")
         self._text.setClearButtonEnabled(True)
         self._text.setMinimumWidth(176)
         self._text.setMaxLength(24)
@@ -180,31 +177,31 @@ class ShapesPage(QWidget):
 
     def _nothing(self) -> str:
         """That nothing passes, and where to look."""
-        words, size = self.tr("No shape of this size passes the filters."), size_meant(self._wanted.text)
+        words, size = "No shape of this size passes the filters.", size_meant(self._wanted.text)
         if size in (None, self._wanted.size):
             return words
-        hint = self.tr("Press Enter to look among the shapes of {points}.")
-        return f"{words} {hint.format(points=translated('eyes', COUNT[size]))}"
+        hint = "Press Enter to look among the shapes of {points}."
+        return f"{words} {hint.format(points=COUNT[size])}"
 
     def _sum(self) -> str:
         every = sum(len(each.members) for each in self._classes)
-        points, count = translated("eyes", COUNT[self._wanted.size]), len(self.shown)
+        points, count = COUNT[self._wanted.size], len(self.shown)
         if count < every:
-            sentence = self.tr("{count} of {every} shapes of {points}")
+            sentence = "{count} of {every} shapes of {points}"
             return sentence.format(count=count, every=every, points=points)
         if every == 1:
-            return self.tr("The only shape of {points}").format(points=points)
+            return f"The only shape of {points}"
         classes, without = len(self._classes), sum(not shape.life for shape in self.shown)
-        sentence = self.tr("{count} shapes of {points} in {classes} classes, {without} of them without life property")
+        sentence = "{count} shapes of {points} in {classes} classes, {without} of them without life property"
         if classes == 1:
-            sentence = self.tr("{count} shapes of {points} in one class")
+            sentence = "{count} shapes of {points} in one class"
         elif without == every:
-            sentence = self.tr("{count} shapes of {points} in {classes} classes, none with the life property")
+            sentence = "{count} shapes of {points} in {classes} classes, none with the life property"
         return sentence.format(count=count, points=points, classes=classes, without=without)
 
     def _tell_progress(self, done: int, every: int) -> None:
         self.view.show_groups(())
-        points = translated("eyes", COUNT[self._wanted.size])
-        self._summary.setText(self.tr("Shapes of {points}").format(points=points))
+        points = COUNT[self._wanted.size]
+        self._summary.setText(f"Shapes of {points}")
         self._legend.show_signs(())
-        self.view.say(self.tr("Searching all {every} shapes: {done} are done.").format(every=every, done=done))
+        self.view.say(f"Searching all {every} shapes: {done} are done.")

@@ -64,7 +64,7 @@ class ShapesView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setMouseTracking(True)
-        self.setAccessibleName(self.tr("Eye shapes"))
+        self.setAccessibleName("Eye shapes")
         self.clicked.connect(self._open)
 
     # What is shown

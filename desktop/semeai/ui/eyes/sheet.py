@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import (
     QBuffer,
     QByteArray,
-    QCoreApplication,
     QIODevice,
     QMarginsF,
     QRect,
@@ -27,7 +26,6 @@ from semeai.ui.eyes.shapes_layout import Measures
 from semeai.ui.eyes.shapes_model import COUNT, SIZES, Wanted, caption, groups
 from semeai.ui.eyes.sheet_pages import FOOT, HEIGHT, MARGIN, WIDTH, Page, pages, print_measures
 from semeai.ui.eyes.tiles import CENTRED, Type, paint_heading
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 from semeai.ui.look.theme import Theme
 
 PRINT = Theme(
@@ -42,11 +40,11 @@ SHARP = 2
 """Pixels of a PNG to one px of the page."""
 ENDINGS = (".pdf", ".svg", ".png")
 
-TITLE = QT_TRANSLATE_NOOP("eyes", "Eye shapes of {points}")
-CONTINUED = QT_TRANSLATE_NOOP("eyes", "[{name}], continued")
-PAGE_OF = QT_TRANSLATE_NOOP("eyes", "{number} of {count}")
-NO_ENDING = QT_TRANSLATE_NOOP("eyes", "A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png.")
-NOT_WRITTEN = QT_TRANSLATE_NOOP("eyes", "{name} cannot be written: {why}.")
+TITLE = "Eye shapes of {points}"
+CONTINUED = "[{name}], continued"
+PAGE_OF = "{number} of {count}"
+NO_ENDING = "A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png."
+NOT_WRITTEN = "{name} cannot be written: {why}."
 
 
 def write_sheet(path: Path, size: int) -> None:
@@ -59,23 +57,20 @@ def write_sheet(path: Path, size: int) -> None:
         raise ValueError(f"Shapes have 1 to 8 points here, not {size}.")
     ending = path.suffix.lower()
     if ending not in ENDINGS:
-        raise OSError(translated("eyes", NO_ENDING).format(name=path.name))
+        raise OSError(NO_ENDING.format(name=path.name))
     sheet = _Sheet(size, paged=ending == ".pdf")
     data = {".pdf": _pdf, ".svg": _svg, ".png": _png}[ending](sheet)
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != data.size() or not file.commit():
         why = file.errorString().rstrip(".")
-        raise OSError(translated("eyes", NOT_WRITTEN).format(name=path.name, why=why))
+        raise OSError(NOT_WRITTEN.format(name=path.name, why=why))
 
 
 def ask_and_export(parent: QWidget, size: int) -> Path | None:
     """Ask for a file and write the sheet of a size there; a failure is told. None where nothing was written."""
 
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("Sheet", text)
-
-    filters = ";;".join((tr("PDF, with pages (*.pdf)"), tr("SVG (*.svg)"), tr("PNG (*.png)")))
-    name, chosen = QFileDialog.getSaveFileName(parent, tr("Export a sheet"), f"eye-shapes-{size}.pdf", filters)
+    filters = ";;".join(("PDF, with pages (*.pdf)", "SVG (*.svg)", "PNG (*.png)"))
+    name, chosen = QFileDialog.getSaveFileName(parent, "Export a sheet", f"eye-shapes-{size}.pdf", filters)
     if not name:
         return None
     path = Path(name)
@@ -86,7 +81,7 @@ def ask_and_export(parent: QWidget, size: int) -> Path | None:
         write_sheet(path, size)
     except OSError as error:
         QApplication.restoreOverrideCursor()
-        QMessageBox.warning(parent, tr("Export a sheet"), str(error))
+        QMessageBox.warning(parent, "Export a sheet", str(error))
         return None
     QApplication.restoreOverrideCursor()
     return path
@@ -155,8 +150,8 @@ class _Sheet:
     """All shapes of a size, laid out: on pages of A4, or on one long page."""
 
     def __init__(self, size: int, *, paged: bool) -> None:
-        points = translated("eyes", COUNT[size])
-        self.title = translated("eyes", TITLE).format(points=points)
+        points = COUNT[size]
+        self.title = TITLE.format(points=points)
         self._groups = groups(catalogue(size), Wanted(size))
         self._shapes = [(shape, group) for group in self._groups for shape in group.shapes]
         self._sizes: Measures = print_measures(size)
@@ -192,7 +187,7 @@ class _Sheet:
             if not self._has(kind):
                 continue
             draw_sign(painter, kind, left + 7, middle, 14, PRINT)
-            text = translated("eyes", words)
+            text = words
             width = metrics.horizontalAdvance(text) + 4
             painter.setPen(QColor(PRINT.secondary))
             box = QRectF(left + 20, middle - 10, width, 20)
@@ -211,7 +206,7 @@ class _Sheet:
         line = QRect(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 20)
         painter.drawText(line, Qt.AlignmentFlag.AlignRight, self.title)
         if page.continued:
-            words = translated("eyes", CONTINUED).format(name=page.continued)
+            words = CONTINUED.format(name=page.continued)
             painter.drawText(line, Qt.AlignmentFlag.AlignLeft, words)
 
     def _tile(self, painter: QPainter, number: int, place: QRect) -> None:
@@ -230,7 +225,7 @@ class _Sheet:
         line = QRect(MARGIN, page.height - MARGIN - FOOT + 12, WIDTH - 2 * MARGIN, 20)
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft, "Semeai Studio")
         if len(self.pages) > 1:
-            words = translated("eyes", PAGE_OF).format(number=number + 1, count=len(self.pages))
+            words = PAGE_OF.format(number=number + 1, count=len(self.pages))
             painter.drawText(line, Qt.AlignmentFlag.AlignRight, words)
 
 

@@ -14,7 +14,6 @@ from semeai.ui.eyes.shapes_layout import scale_of
 from semeai.ui.eyes.shapes_model import COUNT, SIZES, life_words, lying
 from semeai.ui.eyes.table_rows import IN_PAPER, TableRow, table_rows
 from semeai.ui.look.parts import label, on_surface
-from semeai.ui.look.texts import translated
 from semeai.ui.look.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 
 CELL = 7
@@ -35,8 +34,8 @@ class TablePage(QWidget):
         self._found: dict[int, tuple[ShapeClass, ...]] = {}
         self._cell = round(CELL * scale_of(self.fontMetrics()))
         heads = [
-            self.tr("Class"), self.tr("Shapes,\ncounted"), self.tr("Shapes\nin the paper"),
-            self.tr("Life property,\nsearched"), self.tr("Life property\nin the paper"), self.tr("Compared"),
+            "Class", "Shapes,\ncounted", "Shapes\nin the paper",
+            "Life property,\nsearched", "Life property\nin the paper", "Compared",
         ]  # fmt: skip
         self.table = ClassTable(theme, heads, self._picture_size(), self)
         self._page = QWidget()
@@ -63,7 +62,7 @@ class TablePage(QWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(PAGE, BETWEEN, PAGE, BETWEEN)
         column.setSpacing(INSIDE)
-        column.addWidget(label(self.tr("Table 1, computed, beside the paper's figures"), Role.HEAD))
+        column.addWidget(label("Table 1, computed, beside the paper's figures", Role.HEAD))
         column.addWidget(self.table, 1)
         column.addWidget(label(self._note(), tone="secondary", wrap=True))
         outer = QVBoxLayout(self)
@@ -72,7 +71,7 @@ class TablePage(QWidget):
         self.setFocusProxy(self.table)
 
     def _note(self) -> str:
-        return self.tr(
+        return (
             'Table 1 of R. Vila and T. Cazenave, "When one eye is sufficient: a static classification". It has the eye '
             "shapes of one to seven points, by how many neighbours each point has inside. Here the shapes are "
             "enumerated, and the life property is proved by a search over all fillings. Size 8 is ours: of its 363 "
@@ -94,7 +93,7 @@ class TablePage(QWidget):
         found = sum(len(row.members) for row in rows)
         printed = sum(row.paper.members for row in rows if row.paper) if size in IN_PAPER else None
         same = None if printed is None else found == printed and all(row.agrees for row in rows)
-        points = translated("eyes", COUNT[size])
+        points = COUNT[size]
         counts = [Entry(str(found)), Entry(NONE if printed is None else str(printed))]
         self.table.add_head(
             [Entry(points[:1].upper() + points[1:]), *counts, Entry(""), Entry(""), self._compared(same)]
@@ -117,13 +116,13 @@ class TablePage(QWidget):
 
     def _life(self, life: bool | None, having: int = 0, count: int = 0) -> Entry:
         if life is None:
-            return Entry(self.tr("{having} of {count}").format(having=having, count=count), "warning")
-        return Entry(self.tr("yes"), "good") if life else Entry(self.tr("no"), "warning")
+            return Entry(f"{having} of {count}", "warning")
+        return Entry("yes", "good") if life else Entry("no", "warning")
 
     def _compared(self, agrees: bool | None) -> Entry:
         if agrees is None:
-            return Entry(self.tr("not in the paper"), "secondary")
-        return Entry(self.tr("✓ agree"), "good") if agrees else Entry(self.tr("✗ differ"), "warning")
+            return Entry("not in the paper", "secondary")
+        return Entry("✓ agree", "good") if agrees else Entry("✗ differ", "warning")
 
     def _picture_size(self) -> QSize:
         return QSize(ACROSS * self._cell, DOWN * self._cell)

@@ -32,11 +32,11 @@ class NewBoardDialog(QDialog):
 
     def __init__(self, parent: QWidget, size: int = 19) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("New board"))
+        self.setWindowTitle("New board")
         self._size = QSpinBox()
         self._size.setRange(SMALLEST_SIZE, LARGEST_SIZE)
         self._size.setValue(size)
-        self._size.setAccessibleName(self.tr("Points on a side"))
+        self._size.setAccessibleName("Points on a side")
         self._usual = QButtonGroup(self)
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -51,13 +51,13 @@ class NewBoardDialog(QDialog):
         self._usual.idClicked.connect(self._size.setValue)
         self._size.valueChanged.connect(self._show_usual)
         other = QHBoxLayout()
-        other.addWidget(label(self.tr("Points on a side, 2 to 25")), 1)
+        other.addWidget(label("Points on a side, 2 to 25"), 1)
         other.addWidget(self._size)
         column = _column(self)
-        column.addWidget(label(self.tr("How large is the board?"), Role.HEAD))
+        column.addWidget(label("How large is the board?", Role.HEAD))
         column.addLayout(row)
         column.addLayout(other)
-        column.addWidget(_accept_or_cancel(self, self.tr("Make the board")))
+        column.addWidget(_accept_or_cancel(self, "Make the board"))
         (self._usual.button(size) if size in USUAL_SIZES else self._size).setFocus()
 
     def choose(self, size: int) -> None:
@@ -117,16 +117,16 @@ class SaveDialog(QDialog):
 
     def __init__(self, parent: QWidget, name: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Save changes?"))
+        self.setWindowTitle("Save changes?")
         self.setMinimumWidth(440)
         self.answer = Answer.CANCEL
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addStretch(1)
         texts = (
-            (Answer.DISCARD, self.tr("Do not save")),
-            (Answer.CANCEL, self.tr("Cancel")),
-            (Answer.SAVE, self.tr("Save")),
+            (Answer.DISCARD, "Do not save"),
+            (Answer.CANCEL, "Cancel"),
+            (Answer.SAVE, "Save"),
         )
         for answer, text in texts:
             button = QPushButton(text)
@@ -135,8 +135,8 @@ class SaveDialog(QDialog):
             button.clicked.connect(lambda _checked, chosen=answer: self.choose(chosen))
             row.addWidget(button)
         column = _column(self)
-        column.addWidget(label(self.tr("Save the changes to {name}?").format(name=name), Role.HEAD, wrap=True))
-        column.addWidget(label(self.tr("Without saving, what you changed since the last save is lost."), wrap=True))
+        column.addWidget(label(f"Save the changes to {name}?", Role.HEAD, wrap=True))
+        column.addWidget(label("Without saving, what you changed since the last save is lost.", wrap=True))
         column.addLayout(row)
 
     def choose(self, answer: Answer) -> None:

@@ -74,7 +74,7 @@ class Files(QObject):
         source = self._document.source
         if source.title:
             return source.title
-        return source.path.name if source.path else self.tr("New board")
+        return source.path.name if source.path else "New board"
 
     def new_board(self) -> None:
         """Ask for a size and show an empty board."""
@@ -92,7 +92,7 @@ class Files(QObject):
 
         path = self._document.source.path
         folder = str(path.parent) if path and not self._document.source.example else ""
-        name, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open"), folder, self._filters())
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open", folder, self._filters())
         if name:
             self.open(Path(name))
 
@@ -116,7 +116,7 @@ class Files(QObject):
 
         def take(loaded: Loaded | Unreadable) -> None:
             if isinstance(loaded, Unreadable) or place >= len(loaded.studies):
-                sentence = self.tr("{name} does not hold this example.").format(name=path.name)
+                sentence = f"{path.name} does not hold this example."
                 self.said.emit(loaded.sentence if isinstance(loaded, Unreadable) else sentence, "", None)
                 return
             self._document.open(loaded.studies[place], Source(path=path, example=True, title=title))
@@ -149,22 +149,22 @@ class Files(QObject):
 
         sentences = loaded.repairs or loaded.notes
         more = len(sentences) - 1
-        text = sentences[0] if not more else self.tr("{first} And {more} more.").format(first=sentences[0], more=more)
+        text = sentences[0] if not more else f"{sentences[0]} And {more} more."
         if loaded.repairs:
-            head = self.tr("This file was repaired: {text} Saving asks for a new name.")
+            head = "This file was repaired: {text} Saving asks for a new name."
             text = head.format(text=text)
         everything = "\n".join(sentences)
 
         def details() -> None:
-            dialogs.show_details(self._window, self.tr("What was found"), everything)
+            dialogs.show_details(self._window, "What was found", everything)
 
-        self.said.emit(text, self.tr("Details") if more else "", details)
+        self.said.emit(text, "Details" if more else "", details)
 
     def choose_game(self) -> None:
         """Go to another game of the same file."""
         source = self._document.source
         if len(source.games) < 2:
-            self.said.emit(self.tr("This file holds one game."), "", None)
+            self.said.emit("This file holds one game.", "", None)
             return
         place = self._ask_game(self._document.games(), source.place)
         if place is not None and place != source.place and self.may_leave():
@@ -177,8 +177,8 @@ class Files(QObject):
         from semeai.ui.files.game_words import game_name
 
         lines = [f"{number}.  {game_name(game)}" for number, game in enumerate(games, 1)]
-        head = self.tr("This file holds {count} games. Which one?").format(count=len(games))
-        return dialogs.choose_line(self._window, self.tr("Games"), head, lines, place, self.tr("Show this game"))
+        head = f"This file holds {len(games)} games. Which one?"
+        return dialogs.choose_line(self._window, "Games", head, lines, place, "Show this game")
 
     def choose_encoding(self) -> None:
         """Read the file again in another encoding."""
@@ -186,19 +186,19 @@ class Files(QObject):
 
         path = self._document.source.path
         if path is None:
-            self.said.emit(self.tr("This board was not read from a file."), "", None)
+            self.said.emit("This board was not read from a file.", "", None)
             return
         try:
             choices = self._loader.encodings(path)
         except OSError as error:
-            sentence = self.tr("{name} cannot be opened: {why}.")
+            sentence = "{name} cannot be opened: {why}."
             self.said.emit(sentence.format(name=path.name, why=error.strerror), "", None)
             return
         lines = [f"{name}   {preview}" for name, preview in choices]
         names = [name for name, _ in choices]
         present = names.index(self._document.source.encoding) if self._document.source.encoding in names else 0
-        head = self.tr("In which encoding are the words of this file right?")
-        chosen = dialogs.choose_line(self._window, self.tr("Encoding"), head, lines, present, self.tr("Read again"))
+        head = "In which encoding are the words of this file right?"
+        chosen = dialogs.choose_line(self._window, "Encoding", head, lines, present, "Read again")
         if chosen is not None:
             self.open(path, names[chosen])
 
@@ -213,7 +213,7 @@ class Files(QObject):
         """Ask for a name and save there."""
         from PySide6.QtWidgets import QFileDialog
 
-        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save as"), self._proposal(), self._filters())
+        name, _ = QFileDialog.getSaveFileName(self._window, "Save as", self._proposal(), self._filters())
         if not name:
             return False
         path = Path(name)
@@ -247,13 +247,13 @@ class Files(QObject):
         from semeai import sgf
 
         QGuiApplication.clipboard().setText(sgf.write([self._document.study]).decode("utf-8"))
-        self.said.emit(self.tr("The game is on the clipboard as SGF."), "", None)
+        self.said.emit("The game is on the clipboard as SGF.", "", None)
 
     def paste(self) -> None:
         """Show the SGF on the clipboard."""
         text = QGuiApplication.clipboard().text()
         if "(" not in text or ";" not in text:
-            self.said.emit(self.tr("There is no SGF on the clipboard."), "", None)
+            self.said.emit("There is no SGF on the clipboard.", "", None)
         else:
             self._loader.load_text(text, self._take_paste)
 
@@ -266,8 +266,8 @@ class Files(QObject):
             self._show_paste(loaded)
 
     def _show_paste(self, loaded: Loaded) -> None:
-        self._document.open(loaded.studies[0], Source(title=self.tr("From the clipboard"), games=loaded.studies))
+        self._document.open(loaded.studies[0], Source(title="From the clipboard", games=loaded.studies))
         self.shown.emit()
 
     def _filters(self) -> str:
-        return self.tr("Go games (*.sgf *.SGF);;All files (*)")
+        return "Go games (*.sgf *.SGF);;All files (*)"

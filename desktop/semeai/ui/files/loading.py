@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from semeai.ui.jobs import Job, Jobs, Report
@@ -162,11 +162,8 @@ def _unexpected(path: Path, error: Exception) -> str:
 def _progress_dialog(window: QWidget, name: str) -> QProgressDialog:
     from PySide6.QtWidgets import QProgressDialog
 
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("loading", text)
-
-    progress = QProgressDialog(tr("Reading {name}").format(name=name), tr("Cancel"), 0, 100, window)
-    progress.setWindowTitle(tr("Open"))
+    progress = QProgressDialog(f"Reading {name}", "Cancel", 0, 100, window)
+    progress.setWindowTitle("Open")
     progress.setWindowModality(Qt.WindowModality.WindowModal)
     progress.setMinimumDuration(300)
     progress.setAutoClose(False)

@@ -16,7 +16,6 @@ from semeai.ui.liberty.board_race import BoardMove, BoardRace
 from semeai.ui.liberty.example import STEPS, Marked
 from semeai.ui.liberty.sum_words import outcome_words, say
 from semeai.ui.look.parts import FewLines, action_button, label, on_surface
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP
 from semeai.ui.look.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.panels.plain_button import PlainButton
 
@@ -70,14 +69,14 @@ class BoardPage(QWidget):
         row = QHBoxLayout()
         row.setSpacing(2)
         words = {
-            Marked.REGIONS: self.tr("Regions"),
-            Marked.BLACK_MOVES: self.tr("Black's moves"),
-            Marked.WHITE_MOVES: self.tr("White's moves"),
+            Marked.REGIONS: "Regions",
+            Marked.BLACK_MOVES: "Black's moves",
+            Marked.WHITE_MOVES: "White's moves",
         }
         tips = {
-            Marked.REGIONS: self.tr("Mark the regions with their letters"),
-            Marked.BLACK_MOVES: self.tr("Mark the first moves that win for Black"),
-            Marked.WHITE_MOVES: self.tr("Mark the first moves that win for White"),
+            Marked.REGIONS: "Mark the regions with their letters",
+            Marked.BLACK_MOVES: "Mark the first moves that win for Black",
+            Marked.WHITE_MOVES: "Mark the first moves that win for White",
         }
         for number, marked in enumerate(Marked):
             button = QToolButton()
@@ -100,13 +99,13 @@ class BoardPage(QWidget):
         column.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
         column.setSpacing(INSIDE)
         words = label(
-            self.tr("A race on the board falls into regions. Each is a game, and their sum tells who wins."),
+            "A race on the board falls into regions. Each is a game, and their sum tells who wins.",
             tone="secondary",
             wrap=True,
         )
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        take = PlainButton(self.tr("Take the race on the board"))
-        example = PlainButton(self.tr("Show the paper's Figure 2"))
+        take = PlainButton("Take the race on the board")
+        example = PlainButton("Show the paper's Figure 2")
         take.clicked.connect(lambda: self.take_wanted.emit())
         example.clicked.connect(lambda: self.example_wanted.emit())
         column.addStretch(1)
@@ -151,7 +150,7 @@ class BoardPage(QWidget):
         for part in (self._place, self.back, self.next):
             part.setVisible(step is not None)
         if step is not None:
-            self._place.setText(self.tr("{step} of {all}").format(step=step + 1, all=len(STEPS)))
+            self._place.setText(f"{step + 1} of {len(STEPS)}")
 
     @property
     def caption(self) -> str:
@@ -185,31 +184,23 @@ class BoardPage(QWidget):
         ]
         name = region_names(self._race).get(point, "")
         if name == "?":
-            return self.tr("A region without a value")
-        return " ".join([self.tr("Region %1.").replace("%1", name), *told]) if name else ""
+            return "A region without a value"
+        return " ".join([f"Region {name}.", *told]) if name else ""
 
 
 def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> str:
     """Which first moves of a player win."""
     found = winning(moves, mover)
     if not moves:
-        return say(QT_TRANSLATE_NOOP("liberty", "The first moves are being tried."))
+        return say("The first moves are being tried.")
     if not found:
-        return say(
-            QT_TRANSLATE_NOOP("liberty", "No first move of Black wins.")
-            if mover is BLACK
-            else QT_TRANSLATE_NOOP("liberty", "No first move of White wins.")
-        )
+        return say("No first move of Black wins." if mover is BLACK else "No first move of White wins.")
     board = race.request.position.board
     best = [move for move in found if move.outcome == found[0].outcome]
     names = ", ".join(board.name(move.point) for move in best[:MOST_NAMED])
     more = len(found) - len(best)
-    text = (
-        QT_TRANSLATE_NOOP("liberty", "Black wins with {names}")
-        if mover is not WHITE
-        else QT_TRANSLATE_NOOP("liberty", "White wins with {names}")
-    )
+    text = "Black wins with {names}" if mover is not WHITE else "White wins with {names}"
     words = say(text, names=names)
     if more:
-        return f"{words} " + say(QT_TRANSLATE_NOOP("liberty", "and by less with {more} more."), more=more)
+        return f"{words} " + say("and by less with {more} more.", more=more)
     return f"{words}."

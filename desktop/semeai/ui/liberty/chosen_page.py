@@ -32,7 +32,7 @@ class ChosenPage(QWidget):
         self._canonical = FewLines(1, Role.FORMULA)
         self._facts = [label("") for _ in range(4)]
         self._pointed = FewLines(2, Role.CAPTION)
-        self._empty = label(self.tr("Choose a term of the sum to see its thermograph and its tree."), tone="secondary")
+        self._empty = label("Choose a term of the sum to see its thermograph and its tree.", tone="secondary")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
         self.tree.pointed.connect(self._pointed.setText)
@@ -68,7 +68,7 @@ class ChosenPage(QWidget):
         grid = QGridLayout()
         grid.setHorizontalSpacing(BETWEEN)
         grid.setVerticalSpacing(0)
-        heads = (self.tr("cooled by 1"), self.tr("cooled by 2"), self.tr("mean"), self.tr("temperature"))
+        heads = ("cooled by 1", "cooled by 2", "mean", "temperature")
         for place, (head, fact) in enumerate(zip(heads, self._facts, strict=True)):
             grid.addWidget(label(head, Role.CAPTION), 0, place)
             grid.addWidget(fact, 1, place)
@@ -113,8 +113,8 @@ class ChosenPage(QWidget):
 
     def _hint(self, winning: Collection[tuple[Color, Game]]) -> str:
         if winning:
-            return self.tr("Ticked: a first move that wins the sum. A click folds.")
-        return self.tr("Black's options go to the left, White's to the right. A click folds.")
+            return "Ticked: a first move that wins the sum. A click folds."
+        return "Black's options go to the left, White's to the right. A click folds."
 
     @property
     def facts(self) -> tuple[str, ...]:

@@ -9,7 +9,6 @@ from semeai.cgt.table import FIGURE_2
 from semeai.go import text
 from semeai.go.color import BLACK
 from semeai.solve import Request
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP
 
 
 class Marked(Enum):
@@ -31,52 +30,42 @@ class Step:
 
 STEPS = (
     Step(
-        QT_TRANSLATE_NOOP(
-            "liberty",
-            "Eight black stones race against seven white ones. There are no eyes and no shared liberties. All other "
-            "stones live. They cut the liberties into five regions, A to E.",
-        )
+        "Eight black stones race against seven white ones. There are no eyes and no shared liberties. All other "
+        "stones live. They cut the liberties into five regions, A to E."
     ),
     Step(
-        QT_TRANSLATE_NOOP(
-            "liberty",
+        (
             "Region A is 4|0: Black's move at D5 makes it four liberties, White's move there leaves none. It cools by "
-            "2 to 2*: a move in it costs as much as it gains.",
+            "2 to 2*: a move in it costs as much as it gains."
         ),
         term=0,
     ),
     Step(
-        QT_TRANSLATE_NOOP(
-            "liberty",
+        (
             "Region B is 6||4|0: White needs two moves to destroy it, and Black may answer the first. It cools to 4↑. "
-            "White's liberties in C, D and E are plain: seven together.",
+            "White's liberties in C, D and E are plain: seven together."
         ),
         term=1,
     ),
     Step(
-        QT_TRANSLATE_NOOP(
-            "liberty",
+        (
             "C = 2* + 4↑ − 7 = −1↑*, which is confused with −1: it can be rounded up to 0. Black first wins by one "
-            "move, and D5 is the only move that does it.",
+            "move, and D5 is the only move that does it."
         ),
         Marked.BLACK_MOVES,
         0,
     ),
     Step(
-        QT_TRANSLATE_NOOP(
-            "liberty",
+        (
             "White first rounds C down to −2 and wins by three moves with J7, in B. D5 in A still wins by two. The "
-            "pale moves win by less: they only keep a part of the lead.",
+            "pale moves win by less: they only keep a part of the lead."
         ),
         Marked.WHITE_MOVES,
         1,
     ),
     Step(
-        QT_TRANSLATE_NOOP(
-            "liberty",
-            "White wins: A and B leave −14↑*, and with the block's nine stones in the paper −32↑*. Black wins: the "
-            "paper's −1 leaves out six captured stones; with them it is +11.",
-        )
+        "White wins: A and B leave −14↑*, and with the block's nine stones in the paper −32↑*. Black wins: the "
+        "paper's −1 leaves out six captured stones; with them it is +11."
     ),
 )
 

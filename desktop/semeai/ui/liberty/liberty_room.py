@@ -164,7 +164,7 @@ class LibertyRoom(QWidget):
 
     def add_entry(self, entry: Entry) -> None:
         """Add a row of Table 1."""
-        title = self.tr("Add %1").replace("%1", entry.letter)
+        title = f"Add {entry.letter}"
         if len(self.state.terms) < sums.MOST_TERMS:
             self._edit(title, sums.with_terms(self.state, [entry_term(entry)]))
 
@@ -177,12 +177,12 @@ class LibertyRoom(QWidget):
             return
         place = self._replacing
         if place is not None and place < len(self.state.terms) and len(terms) == 1:
-            self._edit(self.tr("Change a game"), sums.replaced(self.state, place, terms[0].game))
+            self._edit("Change a game", sums.replaced(self.state, place, terms[0].game))
         elif len(self.state.terms) + len(terms) > sums.MOST_TERMS:
-            self.page.explain(self.tr("A sum has at most %1 games here.").replace("%1", str(sums.MOST_TERMS)))
+            self.page.explain(f"A sum has at most {sums.MOST_TERMS} games here.")
             return
         else:
-            self._edit(self.tr("Add %1").replace("%1", text.strip()), sums.with_terms(self.state, terms))
+            self._edit(f"Add {text.strip()}", sums.with_terms(self.state, terms))
         self._give_up()
         self.page.tabs.setCurrentWidget(self.page.chosen)
 
@@ -217,30 +217,30 @@ class LibertyRoom(QWidget):
         """Take a term out of the sum."""
         if place < len(self.state.terms):
             name = self.state.terms[place].name
-            self._edit(self.tr("Remove %1").replace("%1", name), sums.without(self.state, place))
+            self._edit(f"Remove {name}", sums.without(self.state, place))
 
     def duplicate(self) -> None:
         """The chosen term once more."""
         if self.state.term is not None:
-            self._edit(self.tr("Duplicate a game"), sums.duplicated(self.state, self.state.chosen))
+            self._edit("Duplicate a game", sums.duplicated(self.state, self.state.chosen))
 
     def swap(self) -> None:
         """The chosen term for the other player."""
         if self.state.term is not None:
-            self._edit(self.tr("Change the players of a game"), sums.negated(self.state, self.state.chosen))
+            self._edit("Change the players of a game", sums.negated(self.state, self.state.chosen))
 
     def clear(self) -> None:
         """An empty sum."""
-        self._edit(self.tr("Clear the sum"), EMPTY)
+        self._edit("Clear the sum", EMPTY)
         self.page.tabs.setCurrentWidget(self.page.library)
 
     def set_shared(self, number: int) -> None:
         """Another number of shared liberties."""
-        self._edit(self.tr("Shared liberties"), replace(self.state, shared=number))
+        self._edit("Shared liberties", replace(self.state, shared=number))
 
     def set_eyes(self, eyes: Eyes) -> None:
         """Other eyes."""
-        self._edit(self.tr("Eyes"), replace(self.state, eyes=eyes))
+        self._edit("Eyes", replace(self.state, eyes=eyes))
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Say something above the sum."""

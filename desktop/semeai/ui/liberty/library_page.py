@@ -45,7 +45,7 @@ class LibraryPage(QScrollArea):
         self.set_theme(theme)
 
     def _note(self) -> str:
-        return self.tr(
+        return (
             "Table 1 of T. Nakamura, Evaluating territories of Go positions with capturing races. A click adds a "
             "region to the sum. The ringed block is the essential one; stones with a dot live."
         )
@@ -69,7 +69,7 @@ class EntryCard(Tappable):
         words.addWidget(label(entry.letter, Role.HEAD))
         words.addWidget(label(sign(entry.liberties), Role.FORMULA))
         words.addStretch(1)
-        words.addWidget(label(self.tr("cooled %1").replace("%1", sign(entry.cooled)), Role.CAPTION))
+        words.addWidget(label(f"cooled {sign(entry.cooled)}", Role.CAPTION))
         column = QVBoxLayout(self)
         column.setContentsMargins(INSIDE, INSIDE, INSIDE, UNIT)
         column.setSpacing(UNIT)
@@ -77,12 +77,12 @@ class EntryCard(Tappable):
         column.addLayout(words)
         tip = self._tip()
         self.setToolTip(f"<p>{tip}</p>")
-        self.setAccessibleName(self.tr("Add %1 of Table 1").replace("%1", entry.letter))
+        self.setAccessibleName(f"Add {entry.letter} of Table 1")
         self.setAccessibleDescription(tip)
 
     def _tip(self) -> str:
         entry = self._entry
-        return self.tr(
+        return (
             "{letter}, a region of {owner}: {game}, cooled by 2 {cooled}. Territory where {owner} wins the race: "
             "{winning}; where {owner} loses it: {losing}, cooled by 1 {lost}, counted from {baseline}."
         ).format(

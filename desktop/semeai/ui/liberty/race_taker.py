@@ -72,8 +72,8 @@ class RaceTaker(QObject):
             self._begin(request, None)
             return
         self._page.say(
-            self.tr("There is no race on the board. Choose a black and a white chain in the Race room."),
-            self.tr("To the Race room"),
+            "There is no race on the board. Choose a black and a white chain in the Race room.",
+            "To the Race room",
             self.search_wanted.emit,
         )
 
@@ -88,8 +88,8 @@ class RaceTaker(QObject):
 
     def _tell(self, states: int) -> None:
         if self._waiting:
-            sentence = self.tr("The race is being taken apart: %1 states so far.").replace("%1", str(states))
-            self._page.say(sentence, self.tr("Stop"), self._stop)
+            sentence = f"The race is being taken apart: {states} states so far."
+            self._page.say(sentence, "Stop", self._stop)
 
     def _stop(self) -> None:
         self._waiting = False
@@ -105,7 +105,7 @@ class RaceTaker(QObject):
         self._page.messages.put_away()
         self._page.tabs.setCurrentWidget(self._page.board)
         self.step = self._wanted
-        title = self.tr("Take the race on the board") if self.step is None else self.tr("Show Figure 2")
+        title = "Take the race on the board" if self.step is None else "Show Figure 2"
         state = SumState(race.terms, race.games.shared, race.games.eyes, 0, race)
         if state == self._document.value:
             self._document.take(state)
@@ -142,13 +142,13 @@ class RaceTaker(QObject):
         if self.step is not None:
             board.say(say(STEPS[self.step].caption), self.step)
         elif race.games.decision is None:
-            board.say(self.tr("The rule does not speak of this race. %1").replace("%1", race.games.reason), None)
+            board.say(f"The rule does not speak of this race. {race.games.reason}", None)
         elif mover is None:
-            board.say(self.tr("Letters mark the empty points of each region. A click on one chooses it."), None)
+            board.say("Letters mark the empty points of each region. A click on one chooses it.", None)
         elif self.moves:
             board.say(moves_words(race, self.moves, mover), None)
         else:
-            words = self.tr("The first moves are being tried: {share} %.").format(share=round(100 * self._share))
+            words = f"The first moves are being tried: {round(100 * self._share)} %."
             board.say(words, None)
 
     def go(self, by: int) -> None:

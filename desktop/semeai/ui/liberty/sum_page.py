@@ -92,9 +92,9 @@ class SumPage(QWidget):
         column.addLayout(held)
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setDrawBase(False)
-        self.tabs.addTab(self.library, self.tr("Table 1"))
-        self.tabs.addTab(self.chosen, self.tr("Chosen game"))
-        self.tabs.addTab(self.board, self.tr("Board"))
+        self.tabs.addTab(self.library, "Table 1")
+        self.tabs.addTab(self.chosen, "Chosen game")
+        self.tabs.addTab(self.board, "Board")
         column.addWidget(line())
         column.addWidget(self.tabs, 1)
 
@@ -103,7 +103,7 @@ class SumPage(QWidget):
         row = QHBoxLayout(words)
         row.setContentsMargins(BETWEEN, 0, INSIDE, 0)
         row.setSpacing(UNIT)
-        row.addWidget(label(self.tr("A sum of liberty games"), Role.HEAD), 1)
+        row.addWidget(label("A sum of liberty games", Role.HEAD), 1)
         for name in HEAD_ACTIONS:
             row.addWidget(action_button(self._actions[name]))
         head = QStackedWidget()
@@ -116,8 +116,8 @@ class SumPage(QWidget):
     def _entry(self) -> QVBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(INSIDE)
-        self.line.setAccessibleName(self.tr("Game as text"))
-        self.line.setPlaceholderText(self.tr("A + B − 7,   {6|{4|0}},   6||4|0"))
+        self.line.setAccessibleName("Game as text")
+        self.line.setPlaceholderText("A + B − 7,   {6|{4|0}},   6||4|0")
         self.line.setClearButtonEnabled(True)
         row.addWidget(self.line, 1)
         row.addWidget(self.add)
@@ -168,12 +168,12 @@ class SumPage(QWidget):
     def show_line(self, text: str = "", replacing: str = "") -> None:
         """Put a text into the line; ``replacing`` names the term that it is to replace."""
         self.line.setText(text)
-        self.add.setText(self.tr("Replace %1").replace("%1", replacing) if replacing else self.tr("Add"))
+        self.add.setText(f"Replace {replacing}" if replacing else "Add")
         self.explain()
 
     def explain(self, wrong: str = "") -> None:
         """Say under the line what is wrong with its text; without that how games are written."""
-        hint = self.tr("Bars or braces; a letter is a region of Table 1; Black's liberties are positive.")
+        hint = "Bars or braces; a letter is a region of Table 1; Black's liberties are positive."
         self._below.setText(wrong or hint)
         set_tone(self._below, "warning" if wrong else "")
         self._below.setProperty("wrong", bool(wrong))

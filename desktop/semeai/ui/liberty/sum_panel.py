@@ -92,16 +92,16 @@ class SumPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(INSPECTOR[0])
         self.setMaximumWidth(INSPECTOR[2])
-        self.setAccessibleName(self.tr("Inspector of the sum"))
+        self.setAccessibleName("Inspector of the sum")
         self.verdicts = {mover: MoverVerdict(mover) for mover in (BLACK, WHITE)}
         self._silent = label("", wrap=True)
-        self.search = PlainButton(self.tr("Ask the search"))
+        self.search = PlainButton("Ask the search")
         self._value = label("", Role.HEAD)
         self._rounded = label("", Role.CAPTION, wrap=True)
         self._source = label("", Role.CAPTION, wrap=True)
         self.shared = QSpinBox()
         self.eyes = QComboBox()
-        self._territory_head = label(self.tr("Territory"), Role.HEAD)
+        self._territory_head = label("Territory", Role.HEAD)
         self._territory = {winner: label("", wrap=True) for winner in (WHITE, BLACK)}
         self._note = label("", Role.CAPTION, wrap=True)
         self._lay_out()
@@ -113,7 +113,7 @@ class SumPanel(QScrollArea):
         column = QVBoxLayout(page)
         column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
         column.setSpacing(UNIT)
-        column.addWidget(label(self.tr("Who wins the sum"), Role.HEAD))
+        column.addWidget(label("Who wins the sum", Role.HEAD))
         column.addWidget(self._verdict_card())
         column.addSpacing(INSIDE)
         for part in (self._value, self._rounded, self._source):
@@ -148,18 +148,18 @@ class SumPanel(QScrollArea):
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         grid.setHorizontalSpacing(INSIDE)
         grid.setVerticalSpacing(UNIT)
-        shared = label(self.tr("Shared liberties S"), Role.CAPTION, wrap=True)
+        shared = label("Shared liberties S", Role.CAPTION, wrap=True)
         shared.setBuddy(self.shared)
         self.shared.setRange(0, MOST_SHARED)
         self.shared.setKeyboardTracking(False)
-        self.shared.setAccessibleName(self.tr("Shared liberties"))
+        self.shared.setAccessibleName("Shared liberties")
         for kind in KINDS:
             self.eyes.addItem(say(EYES[kind]))
-        self.eyes.setAccessibleName(self.tr("Eyes"))
-        self.eyes.setToolTip(self.tr("Which chains have an eye; its liberties count in the sum"))
+        self.eyes.setAccessibleName("Eyes")
+        self.eyes.setToolTip("Which chains have an eye; its liberties count in the sum")
         self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.eyes.setMinimumContentsLength(8)
-        for row, (head, part) in enumerate(((shared, self.shared), (label(self.tr("Eyes"), Role.CAPTION), self.eyes))):
+        for row, (head, part) in enumerate(((shared, self.shared), (label("Eyes", Role.CAPTION), self.eyes))):
             grid.addWidget(head, row, 0)
             grid.addWidget(part, row, 1)
         grid.setColumnStretch(0, 1)
@@ -184,9 +184,9 @@ class SumPanel(QScrollArea):
     def _show_verdict(self, state: SumState, decision: Decision | str, moves: dict[Color, Sequence[SumMove]]) -> None:
         silent = ""
         if not state.terms and state.race is None:
-            silent = self.tr("The sum is empty. Type a game, click a region of Table 1, or take the race on the board.")
+            silent = "The sum is empty. Type a game, click a region of Table 1, or take the race on the board."
         elif isinstance(decision, str):
-            silent = self.tr("The rule does not speak of this race. %1").replace("%1", decision)
+            silent = f"The rule does not speak of this race. {decision}"
         self._silent.setText(silent)
         self._silent.setHidden(not silent)
         self.search.setHidden(not (isinstance(decision, str) and state.is_race))
@@ -201,10 +201,10 @@ class SumPanel(QScrollArea):
         """The winning first moves in a line each, with what they win by."""
         lines = []
         for move in moves[:MOST_MOVES]:
-            by = self.tr("by %1").replace("%1", moves_count(move.outcome.by))
+            by = f"by {moves_count(move.outcome.by)}"
             lines.append(f"✓ {move_words(move, state)}: {by}")
         if len(moves) > MOST_MOVES:
-            lines.append(self.tr("and %1 more").replace("%1", str(len(moves) - MOST_MOVES)))
+            lines.append(f"and {len(moves) - MOST_MOVES} more")
         return "\n".join(lines)
 
     def _show_value(self, state: SumState, decision: Decision | str) -> None:
@@ -217,7 +217,7 @@ class SumPanel(QScrollArea):
             self._rounded.setText(words)
         source = ""
         if state.race is not None and not state.is_race:
-            source = self.tr("The sum is no longer that of the race on the board.")
+            source = "The sum is no longer that of the race on the board."
         self._source.setText(source)
         self._source.setHidden(not source)
 
@@ -235,32 +235,25 @@ class SumPanel(QScrollArea):
 
     def _territory_words(self, found: Territory) -> str:
         """Where a player wins: what the loser leaves, what the winner's own regions are played as."""
-        lines = [self.tr("%1 wins").replace("%1", color_name(found.winner))]
+        lines = [f"{color_name(found.winner)} wins"]
         for lost in found.lost:
-            lines.append(
-                self.tr("   {name} is lost: {game}, cooled by 1 {cooled}").format(
-                    name=lost.name, game=game_words(lost.game), cooled=game_words(lost.cooled)
-                )
-            )
+            lines.append(f"   {lost.name} is lost: {game_words(lost.game)}, cooled by 1 {game_words(lost.cooled)}")
         if found.total is not None:
-            lines.append(
-                self.tr("   {stones} stones: {points}; all that is lost: {total}").format(
-                    stones=found.stones, points=sign(str(block_score(found))), total=game_words(found.total)
-                )
-            )
+            block = sign(str(block_score(found)))
+            lines.append(f"   {found.stones} stones: {block}; all that is lost: {game_words(found.total)}")
         elif len(found.lost) > 1:
-            lines.append(self.tr("   all that is lost: %1, without the block").replace("%1", game_words(found.cooled)))
+            lines.append(f"   all that is lost: {game_words(found.cooled)}, without the block")
         for name, game in found.won:
-            lines.append(self.tr("   {name} is won: {game}").format(name=name, game=game_words(game)))
+            lines.append(f"   {name} is won: {game_words(game)}")
         return "\n".join(lines)
 
     def _territory_note(self, state: SumState) -> str:
         race = state.race if state.is_race else None
         if race is None:
-            return self.tr("Points of Black are positive. The captured block counts two points a stone besides.")
+            return "Points of Black are positive. The captured block counts two points a stone besides."
         if race.request.position != figure_2().position:
-            return self.tr("Points of Black are positive.")
-        return self.tr(
+            return "Points of Black are positive."
+        return (
             "The paper's own figure is lost. Its black block has nine stones, so White gets −14↑* − 18 = −32↑*. Where "
             "Black wins its text gives −1, which leaves out six captured stones: counted the same way it is +11."
         )

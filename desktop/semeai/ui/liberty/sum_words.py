@@ -10,35 +10,32 @@ from semeai.cgt.rule import Decision, Eyes, Outcome
 from semeai.cgt.thermography import TooWideError, thermograph
 from semeai.go.color import BLACK, Color
 from semeai.ui.liberty.sum_state import SumState, Term
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 
 LONGEST = 40
 """Characters of a game that are shown on one line."""
 COUNT = (
-    QT_TRANSLATE_NOOP("liberty", "no"), QT_TRANSLATE_NOOP("liberty", "one"), QT_TRANSLATE_NOOP("liberty", "two"),
-    QT_TRANSLATE_NOOP("liberty", "three"), QT_TRANSLATE_NOOP("liberty", "four"), QT_TRANSLATE_NOOP("liberty", "five"),
-    QT_TRANSLATE_NOOP("liberty", "six"), QT_TRANSLATE_NOOP("liberty", "seven"), QT_TRANSLATE_NOOP("liberty", "eight"),
-    QT_TRANSLATE_NOOP("liberty", "nine"), QT_TRANSLATE_NOOP("liberty", "ten"),
+    "no", "one", "two",
+    "three", "four", "five",
+    "six", "seven", "eight",
+    "nine", "ten",
 )  # fmt: skip
 EYES = {
-    Eyes.NONE: QT_TRANSLATE_NOOP("liberty", "no eyes"),
-    Eyes.BOTH: QT_TRANSLATE_NOOP("liberty", "an eye each"),
-    Eyes.BLACK: QT_TRANSLATE_NOOP("liberty", "an eye of Black alone"),
-    Eyes.WHITE: QT_TRANSLATE_NOOP("liberty", "an eye of White alone"),
+    Eyes.NONE: "no eyes",
+    Eyes.BOTH: "an eye each",
+    Eyes.BLACK: "an eye of Black alone",
+    Eyes.WHITE: "an eye of White alone",
 }
 COUNTED = {
-    Counted.ALIKE: QT_TRANSLATE_NOOP("liberty", "The game is the same whether the region is filled last or not."),
-    Counted.LAST: QT_TRANSLATE_NOOP(
-        "liberty", "The region costs less when it is filled last, and it will be: the game is that value."
-    ),
-    Counted.EYE: QT_TRANSLATE_NOOP("liberty", "An eye: the number of moves that it takes to fill it."),
-    Counted.SHARED: QT_TRANSLATE_NOOP("liberty", "Shared liberties: they count in S."),
+    Counted.ALIKE: "The game is the same whether the region is filled last or not.",
+    Counted.LAST: "The region costs less when it is filled last, and it will be: the game is that value.",
+    Counted.EYE: "An eye: the number of moves that it takes to fill it.",
+    Counted.SHARED: "Shared liberties: they count in S.",
 }
 
 
 def say(text: str, **values: object) -> str:
     """A marked text in the person's language with values put in."""
-    return translated("liberty", text).format(**values)
+    return text.format(**values)
 
 
 def sign(text: str) -> str:
@@ -59,17 +56,17 @@ def canonical_words(game: Game) -> str:
 
 def moves_count(number: int) -> str:
     """``one move``, ``three moves``, ``12 moves``."""
-    word = translated("liberty", COUNT[number]) if number < len(COUNT) else str(number)
-    return say(QT_TRANSLATE_NOOP("liberty", "{number} move") if number == 1 else
-               QT_TRANSLATE_NOOP("liberty", "{number} moves"), number=word)  # fmt: skip
+    word = COUNT[number] if number < len(COUNT) else str(number)
+    return say("{number} move" if number == 1 else
+               "{number} moves", number=word)  # fmt: skip
 
 
 def outcome_words(outcome: Outcome) -> str:
     """``Black wins by one move.``"""
     if outcome.winner is None:
-        return say(QT_TRANSLATE_NOOP("liberty", "Seki: nobody captures."))
+        return say("Seki: nobody captures.")
     return say(
-        QT_TRANSLATE_NOOP("liberty", "{winner} wins by {moves}."),
+        "{winner} wins by {moves}.",
         winner=color_name(outcome.winner),
         moves=moves_count(outcome.by),
     )
@@ -77,37 +74,32 @@ def outcome_words(outcome: Outcome) -> str:
 
 def color_name(color: Color) -> str:
     """Black or White."""
-    return say(QT_TRANSLATE_NOOP("liberty", "Black") if color is BLACK else QT_TRANSLATE_NOOP("liberty", "White"))
+    return say("Black" if color is BLACK else "White")
 
 
 def first_words(mover: Color) -> str:
     """``Black first``."""
-    text = (
-        QT_TRANSLATE_NOOP("liberty", "Black first") if mover is BLACK else QT_TRANSLATE_NOOP("liberty", "White first")
-    )
+    text = "Black first" if mover is BLACK else "White first"
     return say(text)
 
 
 def count_words(decision: Decision) -> tuple[str, str]:
     """C, and what it is rounded to in words, with the F that shared liberties add."""
-    head = say(QT_TRANSLATE_NOOP("liberty", "C = {value}"), value=game_words(decision.cooled))
+    head = say("C = {value}", value=game_words(decision.cooled))
     if decision.cooled.value is not None and decision.up == decision.down:
-        text = say(QT_TRANSLATE_NOOP("liberty", "The sum of all games cooled by 2 is a whole number of moves."))
+        text = say("The sum of all games cooled by 2 is a whole number of moves.")
     else:
         text = say(
-            QT_TRANSLATE_NOOP(
-                "liberty",
+            (
                 "The sum of all games cooled by 2. Black, moving first, rounds it up to {up}; White, moving first, "
-                "rounds it down to {down}.",
+                "rounds it down to {down}."
             ),
             up=sign(str(decision.up)),
             down=sign(str(decision.down)),
         )
     if decision.needed:
         more = say(
-            QT_TRANSLATE_NOOP(
-                "liberty", "F = {needed}: shared liberties ask so much more of whoever wants to capture."
-            ),
+            "F = {needed}: shared liberties ask so much more of whoever wants to capture.",
             needed=decision.needed,
         )
         text = f"{text} {more}"
@@ -129,16 +121,16 @@ def move_words(move: SumMove, state: SumState) -> str:
     """``in A, to 4: wins by one move``."""
     term = state.terms[move.term]
     if move.kind is MoveKind.FILL:
-        return say(QT_TRANSLATE_NOOP("liberty", "a liberty of {name}"), name=term.name)
-    return say(QT_TRANSLATE_NOOP("liberty", "in {name}, to {after}"), name=term.name, after=game_words(move.after, 24))
+        return say("a liberty of {name}", name=term.name)
+    return say("in {name}, to {after}", name=term.name, after=game_words(move.after, 24))
 
 
 def term_name(term: Term) -> str:
     """What a term is: a region of the board, a row of Table 1, a typed game."""
     if term.points and term.entry is not None:
-        return say(QT_TRANSLATE_NOOP("liberty", "Region of the board, {letter} of Table 1"), letter=term.entry.letter)
+        return say("Region of the board, {letter} of Table 1", letter=term.entry.letter)
     if term.points:
-        return say(QT_TRANSLATE_NOOP("liberty", "Region of the board"))
+        return say("Region of the board")
     if term.entry is not None:
-        return say(QT_TRANSLATE_NOOP("liberty", "Table 1"))
-    return say(QT_TRANSLATE_NOOP("liberty", "Typed"))
+        return say("Table 1")
+    return say("Typed")

@@ -30,17 +30,17 @@ class TermCard(Tappable):
         cooled, mean, temperature = term_facts(term)
         self._name = label(term.name, Role.HEAD)
         self._game = label(game_words(term.game, LONGEST), Role.FORMULA)
-        self._cooled = label(self.tr("cooled %1").replace("%1", cooled), Role.CAPTION)
-        more = self.tr("mean {mean}   temperature {temperature}").format(mean=mean, temperature=temperature)
+        self._cooled = label(f"cooled {cooled}", Role.CAPTION)
+        more = f"mean {mean}   temperature {temperature}"
         if term.game.value is not None:
-            more = self.tr("plain liberties") if term.game.value.denominator == 1 else self.tr("a number")
+            more = "plain liberties" if term.game.value.denominator == 1 else "a number"
         self._hot = term.game.value is None
         self._more = label(more, Role.CAPTION)
         self._cross = QToolButton()
         self._cross.setText("✕")
         self._cross.setAutoRaise(True)
         self._cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._cross.setToolTip(self.tr("Take %1 out of the sum").replace("%1", term.name))
+        self._cross.setToolTip(f"Take {term.name} out of the sum")
         self._cross.setAccessibleName(self._cross.toolTip())
         self._cross.clicked.connect(self.removed)
         self._lay_out()

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 from semeai.cgt.game import Game
 from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
 from semeai.ui.liberty.sum_words import game_words, say, sign
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP
 from semeai.ui.look.theme import LIGHT, Role, Theme, font, mix
 
 TAX = 2
@@ -49,7 +48,7 @@ class ThermographView(QWidget):
             self._graph = None if game is None else thermograph(game)
         except TooWideError:
             self._graph = None
-        self.setAccessibleName(self.tr("Thermograph"))
+        self.setAccessibleName("Thermograph")
         self.setAccessibleDescription(self._words())
         self.update()
 
@@ -58,10 +57,8 @@ class ThermographView(QWidget):
         if graph is None or self._game is None:
             return ""
         if not graph.left:
-            return self.tr("A number: only a mast at %1.").replace("%1", sign(str(graph.mean)))
-        words = self.tr(
-            "Thermograph of {game}: from {left} to {right} without a tax, a mast at {mean} from {temperature} on."
-        )
+            return f"A number: only a mast at {sign(str(graph.mean))}."
+        words = "Thermograph of {game}: from {left} to {right} without a tax, a mast at {mean} from {temperature} on."
         return words.format(
             game=game_words(self._game),
             left=sign(str(graph.left[0][1])),
@@ -170,19 +167,19 @@ class Drawing:
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         if self._graph.left:
             sides = (
-                say(QT_TRANSLATE_NOOP("liberty", "← Black first")),
-                say(QT_TRANSLATE_NOOP("liberty", "White first →")),
+                say("← Black first"),
+                say("White first →"),
             )
             if sum(map(self._painter.fontMetrics().horizontalAdvance, sides)) + high > plot.width():
-                sides = say(QT_TRANSLATE_NOOP("liberty", "← Black")), say(QT_TRANSLATE_NOOP("liberty", "White →"))
+                sides = say("← Black"), say("White →")
             self._text(below, sides[0], theme.text, left)
             self._text(below, sides[1], theme.text, right)
-        axis = say(QT_TRANSLATE_NOOP("liberty", "Black's liberties"))
+        axis = say("Black's liberties")
         self._text(below.translated(0, high + 2), axis, theme.secondary)
         self._text(QRectF(0, plot.top() - high * 1.4, plot.left() + high * 2, high), say(
-            QT_TRANSLATE_NOOP("liberty", "Tax")), theme.secondary, left)  # fmt: skip
+            "Tax"), theme.secondary, left)  # fmt: skip
         line = self._at(self._top, TAX)
-        words = say(QT_TRANSLATE_NOOP("liberty", "tax of a race"))
+        words = say("tax of a race")
         mast = self._at(self._graph.mean, TAX).x()
         wide = self._painter.fontMetrics().horizontalAdvance(words) + 4
         place = plot.right() - wide if plot.right() - wide > mast + 8 else plot.left() + 4

@@ -58,7 +58,7 @@ class TreeView(QWidget):
             self._game, self._cursor = game, ()
             self._folded = set() if game is None else set(folded_at_first(game))
         self._winning = frozenset(winning)
-        self.setAccessibleName(self.tr("Game tree"))
+        self.setAccessibleName("Game tree")
         self._lay_out()
 
     def is_winning(self, node: Node) -> bool:
@@ -86,7 +86,7 @@ class TreeView(QWidget):
         if node.mover is not None and len(node.path) == 1:
             words = f"{first_words(node.mover)}: {words}"
         if self.is_winning(node):
-            words = self.tr("%1, wins the sum").replace("%1", words)
+            words = f"{words}, wins the sum"
         return words
 
     # Where things are

@@ -38,10 +38,10 @@ class RaceCell(QFrame):
         on_surface(self, "card")
         self._words = label("", Role.HEAD, wrap=True)
         self._how = label("", Role.CAPTION, wrap=True)
-        self.mark = PlainButton(self.tr("Mark"))
-        self.play = PlainButton(self.tr("Play"))
-        self.mark.setToolTip(self.tr("Mark these actions on the board"))
-        self.play.setToolTip(self.tr("Play the line of best play"))
+        self.mark = PlainButton("Mark")
+        self.play = PlainButton("Play")
+        self.mark.setToolTip("Mark these actions on the board")
+        self.play.setToolTip("Play the line of best play")
         self.mark.clicked.connect(lambda: self.actions_wanted.emit())
         self.play.clicked.connect(lambda: self.line_wanted.emit())
         column = QVBoxLayout(self)
@@ -65,12 +65,12 @@ class RaceCell(QFrame):
             return
         first = answer.first(mover)
         self._words.setText(result_words(first, mover))
-        proved = self.tr("proved") if first.proved else self.tr("not proved")
+        proved = "proved" if first.proved else "not proved"
         if first.result is Result.LOSS:
-            how = self.tr("whatever {player} does").format(player=player_name(mover))
+            how = f"whatever {player_name(mover)} does"
         else:
             how = actions_words(answer.request.pieces.board, first.actions)
-        self._how.setText(self.tr("{proved}: {how}").format(proved=proved, how=how) if how else proved)
+        self._how.setText(f"{proved}: {how}" if how else proved)
         self.mark.setVisible(first.result is Result.WIN)
         self.play.setVisible(bool(first.line))
 
@@ -95,7 +95,7 @@ class ComparisonView(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.cells = {(rules.name, mover): RaceCell() for mover in Color for rules in COMPARED}
-        self.both = {mover: PlainButton(self.tr("Both lines side by side")) for mover in Color}
+        self.both = {mover: PlainButton("Both lines side by side") for mover in Color}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(INSIDE)
@@ -106,9 +106,7 @@ class ComparisonView(QWidget):
             grid.setColumnStretch(column, 1)
         for place, mover in enumerate(Color):
             row = 1 + 3 * place
-            grid.addWidget(
-                _first(mover, self.tr("{player} acts first").format(player=player_name(mover))), row, 0, 1, 2
-            )
+            grid.addWidget(_first(mover, f"{player_name(mover)} acts first"), row, 0, 1, 2)
             for column, rules in enumerate(COMPARED):
                 cell = self.cells[rules.name, mover]
                 cell.actions_wanted.connect(lambda rules=rules, mover=mover: self.actions_wanted.emit(rules, mover))

@@ -12,13 +12,12 @@ from semeai.go.color import Color
 from semeai.go.rule_sets import Action
 from semeai.solve.ghost_race import GhostSolution
 from semeai.study.frames import Frame
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP
 from semeai.ui.noseki.ghost_frames import line_frames
 from semeai.ui.noseki.noseki_figure import frame_figure
 from semeai.ui.noseki.noseki_words import player_name, say
 from semeai.ui.playing.player import Player
 
-BOTH = QT_TRANSLATE_NOOP("noseki", "{player} first")
+BOTH = "{player} first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ class GhostLines(QObject):
 def _line(solution: GhostSolution, mover: Color, *, alone: bool) -> GhostLine:
     request = solution.request
     name = request.rules.name
-    text = QT_TRANSLATE_NOOP("noseki", "{rules}, {player} first") if alone else BOTH
+    text = "{rules}, {player} first" if alone else BOTH
     told = say(text, rules=name, player=player_name(mover))
     actions = solution.first(mover).line
     frames = tuple(replace(frame, rule=told) for frame in line_frames(request, mover, actions))

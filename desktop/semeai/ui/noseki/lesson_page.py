@@ -6,17 +6,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from semeai.ui.look.parts import label, on_surface
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 from semeai.ui.look.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.noseki.lessons import LESSONS
 from semeai.ui.panels.plain_button import PlainButton
 
-INTRO = QT_TRANSLATE_NOOP(
-    "noseki",
+INTRO = (
     "No Seki Go adds one piece to Go. A ghost takes a point and stays a liberty of its own colour's strings. It stands "
     "beside an own stone and connects nothing; either player may put an own stone in the place of any ghost.\n\n"
     "So a shared liberty can be taken without losing one, and no race ends in an ordinary seki.\n\n"
-    "Open a lesson, or play on the board with the tools beside it.",
+    "Open a lesson, or play on the board with the tools beside it."
 )
 
 
@@ -28,14 +26,12 @@ class LessonPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.buttons = [
-            PlainButton(f"{number}. {translated('noseki', lesson.title)}") for number, lesson in enumerate(LESSONS, 1)
-        ]
+        self.buttons = [PlainButton(f"{number}. {lesson.title}") for number, lesson in enumerate(LESSONS, 1)]
         self._title = label("", Role.HEAD, wrap=True)
         self._text = label("", wrap=True)
         self._place = label("", Role.CAPTION)
-        self.intro = label(translated("noseki", INTRO), tone="secondary", wrap=True)
-        self.back, self.next = PlainButton(self.tr("Back")), PlainButton(self.tr("Next"))
+        self.intro = label(INTRO, tone="secondary", wrap=True)
+        self.back, self.next = PlainButton("Back"), PlainButton("Next")
         column = QVBoxLayout(self)
         column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
         column.setSpacing(INSIDE)
@@ -75,9 +71,9 @@ class LessonPage(QWidget):
         if number is None:
             return
         lesson = LESSONS[number]
-        self._title.setText(translated("noseki", lesson.title))
-        self._text.setText(translated("noseki", lesson.steps[place].text))
-        self._place.setText(self.tr("{step} of {all}").format(step=place + 1, all=len(lesson.steps)))
+        self._title.setText(lesson.title)
+        self._text.setText(lesson.steps[place].text)
+        self._place.setText(f"{place + 1} of {len(lesson.steps)}")
         self.back.setEnabled(place > 0)
         self.next.setEnabled(place < len(lesson.steps) - 1)
 

@@ -18,15 +18,15 @@ class NewGameDialog(QDialog):
 
     def __init__(self, parent: QWidget, size: int) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("New game of No Seki Go"))
+        self.setWindowTitle("New game of No Seki Go")
         self.size_box = QSpinBox()
         self.size_box.setRange(SMALLEST, LARGEST)
         self.size_box.setValue(size)
-        self.size_box.setAccessibleName(self.tr("Points on a side"))
+        self.size_box.setAccessibleName("Points on a side")
         column = QVBoxLayout(self)
         column.setContentsMargins(PAGE, PAGE, PAGE, BETWEEN)
         column.setSpacing(BETWEEN)
-        column.addWidget(label(self.tr("How large is the board?"), Role.HEAD))
+        column.addWidget(label("How large is the board?", Role.HEAD))
         usual = QHBoxLayout()
         usual.setSpacing(INSIDE)
         for side in SIZES:
@@ -36,11 +36,11 @@ class NewGameDialog(QDialog):
             usual.addWidget(button)
         column.addLayout(usual)
         other = QHBoxLayout()
-        other.addWidget(label(self.tr("Points on a side, 5 to 19")), 1)
+        other.addWidget(label("Points on a side, 5 to 19"), 1)
         other.addWidget(self.size_box)
         column.addLayout(other)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        box.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Begin"))
+        box.button(QDialogButtonBox.StandardButton.Ok).setText("Begin")
         for choice in box.buttons():
             choice.setIcon(QIcon())
         box.accepted.connect(self.accept)

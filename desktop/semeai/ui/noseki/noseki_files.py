@@ -47,7 +47,7 @@ class NosekiFiles(QObject):
     @property
     def name(self) -> str:
         """What the game is called: its title, else its file."""
-        return self.title or (self.path.name if self.path else self.tr("New game"))
+        return self.title or (self.path.name if self.path else "New game")
 
     def may_leave(self) -> bool:
         """Whether the game may go: it is saved, the person lets it go, or saves it now."""
@@ -73,8 +73,8 @@ class NosekiFiles(QObject):
         from PySide6.QtWidgets import QFileDialog
 
         proposal = str(self.path) if self.path else PROPOSAL
-        filters = self.tr("Go games (*.sgf *.SGF);;All files (*)")
-        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save as"), proposal, filters)
+        filters = "Go games (*.sgf *.SGF);;All files (*)"
+        name, _ = QFileDialog.getSaveFileName(self._window, "Save as", proposal, filters)
         if not name:
             return False
         path = Path(name)
@@ -89,7 +89,7 @@ class NosekiFiles(QObject):
         file = QSaveFile(str(path))
         data = write_record(self._document.value.record)
         if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != len(data) or not file.commit():
-            text = self.tr("The file could not be written: {why}. Nothing was changed on the disk.")
+            text = "The file could not be written: {why}. Nothing was changed on the disk."
             self.said.emit(text.format(why=file.errorString().rstrip(".")))
             return False
         self.path, self.title, self.kept = path, "", self._document.value.record
@@ -102,4 +102,4 @@ class NosekiFiles(QObject):
         from semeai.sgf.noseki import write_record
 
         QGuiApplication.clipboard().setText(write_record(self._document.value.record).decode("utf-8"))
-        self.said.emit(self.tr("The game is on the clipboard as SGF."))
+        self.said.emit("The game is on the clipboard as SGF.")

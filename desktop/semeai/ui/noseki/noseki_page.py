@@ -73,8 +73,8 @@ class NosekiPage(QWidget):
         return {
             **taking,
             "pass_move": lambda: self.act(PASS),
-            "swap_mover": lambda: self._edit(self.tr("The other player acts"), states.other_mover(self.state)),
-            "clear_board": lambda: self._edit(self.tr("Clear the board"), states.cleared(self.state)),
+            "swap_mover": lambda: self._edit("The other player acts", states.other_mover(self.state)),
+            "clear_board": lambda: self._edit("Clear the board", states.cleared(self.state)),
             "noseki_legal": lambda: self.set_legal(not self.legal),
             "end_sequence": self.end_line,
             **self.player.callbacks(),
@@ -126,7 +126,7 @@ class NosekiPage(QWidget):
         state = self.state
         game = state.game
         if self.lines.lines:
-            self.stage.describe(self.tr("A line of best play"), "", None)
+            self.stage.describe("A line of best play", "", None)
         else:
             taken = (
                 score_words(game)
@@ -158,7 +158,7 @@ class NosekiPage(QWidget):
             return
         before = self.state
         if before.game.over:
-            self.say(self.tr("The game is over: both passed. Undo takes the last pass back."))
+            self.say("The game is over: both passed. Undo takes the last pass back.")
             return
         if self.play(action):
             self.acted.emit(before)
@@ -169,7 +169,7 @@ class NosekiPage(QWidget):
         if isinstance(after, Refusal):
             self.say(after.value)
             return False
-        title = self.tr("Pass") if action.point is None else self.state.pieces.board.name(action.point)
+        title = "Pass" if action.point is None else self.state.pieces.board.name(action.point)
         self.document.edit(title, after)
         return True
 
@@ -179,17 +179,17 @@ class NosekiPage(QWidget):
             piece = piece[0].opponent, piece[1]
         name = self.state.pieces.board.name(point)
         try:
-            self._edit(self.tr("Set up {point}").format(point=name), states.set_up(self.state, piece, point))
+            self._edit(f"Set up {name}", states.set_up(self.state, piece, point))
         except ValueError as why:
             self.say(str(why))
 
     def _mark(self, point: Point) -> None:
         if not self.state.pieces.string(point):
-            self.say(self.tr("There is no string on this point."))
+            self.say("There is no string on this point.")
         elif self.tool is GhostTool.RACING:
-            self._edit(self.tr("Mark a racing string"), states.toggled_racing(self.state, point))
+            self._edit("Mark a racing string", states.toggled_racing(self.state, point))
         else:
-            self._edit(self.tr("Mark stones that live"), states.toggled_living(self.state, point))
+            self._edit("Mark stones that live", states.toggled_living(self.state, point))
 
     def _edit(self, title: str, state: NosekiState) -> None:
         self.end_line()
@@ -237,7 +237,7 @@ class NosekiPage(QWidget):
             board.set_theme(theme)
 
     def _in_a_line(self, *_: object) -> None:
-        self.say(self.tr("This is a line. Go back to the position to act."), self.tr("Back"), self.end_line)
+        self.say("This is a line. Go back to the position to act.", "Back", self.end_line)
 
     def _show_lines(self) -> None:
         lines = self.lines.lines

@@ -28,15 +28,15 @@ class NosekiPanel(QTabWidget):
         super().__init__()
         self.setDocumentMode(True)
         self.tabBar().setDrawBase(False)
-        self.setAccessibleName(self.tr("Inspector of the race"))
+        self.setAccessibleName("Inspector of the race")
         self.comparison = ComparisonView()
         self.solver = SolverChoice()
         self.lessons = LessonPage()
         self.plain = PlainPage()
         self._told = label("", wrap=True)
-        self.solve = PlainButton(self.tr("Solve under both rule sets"))
-        self.stop = PlainButton(self.tr("Stop"))
-        self.propose = PlainButton(self.tr("Propose racing strings"))
+        self.solve = PlainButton("Solve under both rule sets")
+        self.stop = PlainButton("Stop")
+        self.propose = PlainButton("Propose racing strings")
         for button, signal in (
             (self.solve, self.solve_wanted),
             (self.stop, self.stop_wanted),
@@ -44,9 +44,9 @@ class NosekiPanel(QTabWidget):
         ):
             button.clicked.connect(lambda _checked, signal=signal: signal.emit())
         self.race_page = self._race_page()
-        self.addTab(self.race_page, self.tr("Both rules"))
-        self.addTab(scrolled(self.lessons), self.tr("Lessons"))
-        self.addTab(scrolled(self.plain), self.tr("Plain races"))
+        self.addTab(self.race_page, "Both rules")
+        self.addTab(scrolled(self.lessons), "Lessons")
+        self.addTab(scrolled(self.plain), "Plain races")
         self.show_lessons()
         for page in self._pages():
             page.installEventFilter(self)
@@ -76,7 +76,7 @@ class NosekiPanel(QTabWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
         column.setSpacing(UNIT)
-        column.addWidget(label(self.tr("The same position under both rule sets"), Role.HEAD, wrap=True))
+        column.addWidget(label("The same position under both rule sets", Role.HEAD, wrap=True))
         column.addWidget(self._told)
         buttons = Flow()
         for button in (self.solve, self.stop, self.propose):
@@ -110,19 +110,19 @@ class NosekiPanel(QTabWidget):
 
     def _words(self, state: NosekiState, answers: dict[str, Answer], searching: int | None) -> str:
         if searching is not None:
-            return self.tr("Being solved: {states} positions so far.").format(states=f"{searching:,}")
+            return "Being solved: {states} positions so far.".format(states=f"{searching:,}")
         winner = state.winner
         if winner is not None:
-            text = self.tr("The race is over: {player} captured.")
-            return text.format(player=(self.tr("Black"), self.tr("White"))[winner])
+            text = "The race is over: {player} captured."
+            return text.format(player=("Black", "White")[winner])
         if not state.is_race:
-            return self.tr("Mark a racing string of each colour with the tool, or let the program propose them.")
+            return "Mark a racing string of each colour with the tool, or let the program propose them."
         solved = [answer for answer in answers.values() if answer is not None and not isinstance(answer, str)]
         if not solved:
-            return self.tr("The racing strings are outlined. Whoever captures one of the opponent's wins.")
+            return "The racing strings are outlined. Whoever captures one of the opponent's wins."
         states = " / ".join(f"{answer.states:,}" for answer in solved)
         seconds = sum(answer.seconds for answer in solved)
-        return self.tr("All positions searched: {states}, in {seconds:.1f} s.").format(states=states, seconds=seconds)
+        return f"All positions searched: {states}, in {seconds:.1f} s."
 
     @property
     def told(self) -> str:

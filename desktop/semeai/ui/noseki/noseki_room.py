@@ -23,7 +23,6 @@ from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki_reader import ReadRecord
 from semeai.ui.jobs import Jobs
-from semeai.ui.look.texts import translated
 from semeai.ui.look.theme import Theme
 from semeai.ui.noseki import noseki_state as states
 from semeai.ui.noseki.comparison_view import COMPARED
@@ -157,12 +156,12 @@ class NosekiRoom(QWidget):
             self.propose(quiet=True)
         if found.repairs:
             sentences = " ".join(repair.sentence for repair in found.repairs)
-            self.say(self.tr("This file was repaired: {text} Saving asks for a new name.").format(text=sentences))
+            self.say(f"This file was repaired: {sentences} Saving asks for a new name.")
         return True
 
     def show_plain(self, race: PlainRace) -> None:
         """The board of a plain race."""
-        if self._begin(plain_state(race), self.tr("A plain race"), example=True):
+        if self._begin(plain_state(race), "A plain race", example=True):
             self.panel.setCurrentIndex(0)
 
     def _begin(self, state: NosekiState, title: str = "", *, path: Path | None = None, example: bool = False) -> bool:
@@ -176,7 +175,7 @@ class NosekiRoom(QWidget):
 
     def show_lesson(self, number: int) -> None:
         """The first step of a lesson."""
-        if self._begin(lesson_state(LESSONS[number], 0), translated("noseki", LESSONS[number].title), example=True):
+        if self._begin(lesson_state(LESSONS[number], 0), LESSONS[number].title, example=True):
             self.panel.show_lessons()
             self._show_step(number, 0)
 
@@ -219,11 +218,11 @@ class NosekiRoom(QWidget):
         state = states.proposed(self.state)
         if state is None:
             if not quiet:
-                self.say(self.tr("No two strings race here. Mark them with the tool."))
+                self.say("No two strings race here. Mark them with the tool.")
         elif quiet:
             self.document.take(state)
         else:
-            self.document.edit(self.tr("Propose racing strings"), state)
+            self.document.edit("Propose racing strings", state)
 
     def solve(self) -> None:
         """Solve the race under all rule sets."""
@@ -284,7 +283,7 @@ class NosekiRoom(QWidget):
         """Let the solver play a side, or none."""
         self.panel.solver.choose(color)
         if color is not None and not self.state.is_race:
-            self.say(self.tr("The solver plays races: mark a racing string of each colour first."))
+            self.say("The solver plays races: mark a racing string of each colour first.")
         self._refresh()
         self._answer()
         self._tell()
@@ -319,7 +318,7 @@ class NosekiRoom(QWidget):
         if winner is not None:
             told = f"{told} {over_words(winner)}".strip()
         elif not told and self._lesson is not None:
-            told = self.tr("Right: this captures. Play on, or go to the next step.")
+            told = "Right: this captures. Play on, or go to the next step."
         if told:
             self.say(told)
 

@@ -10,27 +10,26 @@ from semeai.go.ghost_game import Game
 from semeai.go.rule_sets import Action, ActionKind, score
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostAnswer
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 
 MOST_NAMED = 8
-_PLAYERS = (QT_TRANSLATE_NOOP("noseki", "Black"), QT_TRANSLATE_NOOP("noseki", "White"))
+_PLAYERS = ("Black", "White")
 _ACTIONS = {
-    ActionKind.STONE: QT_TRANSLATE_NOOP("noseki", "{player}: a stone at {point}"),
-    ActionKind.GHOST: QT_TRANSLATE_NOOP("noseki", "{player}: a ghost at {point}"),
-    ActionKind.REPLACE: QT_TRANSLATE_NOOP("noseki", "{player}: a stone in the place of the ghost at {point}"),
-    ActionKind.PASS: QT_TRANSLATE_NOOP("noseki", "{player} passes"),
+    ActionKind.STONE: "{player}: a stone at {point}",
+    ActionKind.GHOST: "{player}: a ghost at {point}",
+    ActionKind.REPLACE: "{player}: a stone in the place of the ghost at {point}",
+    ActionKind.PASS: "{player} passes",
 }
 _KINDS = {
-    ActionKind.STONE: QT_TRANSLATE_NOOP("noseki", "stone {points}"),
-    ActionKind.GHOST: QT_TRANSLATE_NOOP("noseki", "ghost {points}"),
-    ActionKind.REPLACE: QT_TRANSLATE_NOOP("noseki", "replace {points}"),
-    ActionKind.PASS: QT_TRANSLATE_NOOP("noseki", "pass"),
+    ActionKind.STONE: "stone {points}",
+    ActionKind.GHOST: "ghost {points}",
+    ActionKind.REPLACE: "replace {points}",
+    ActionKind.PASS: "pass",
 }
 
 
 def say(text: str, **values: object) -> str:
     """A marked text in the person's language with its values put in."""
-    return translated("noseki", text).format(**values)
+    return text.format(**values)
 
 
 def player_name(color: Color) -> str:
@@ -49,37 +48,29 @@ def capture_words(mover: Color, stones: int) -> str:
     if not stones:
         return "."
     if stones == 1:
-        one = (
-            QT_TRANSLATE_NOOP("noseki", ", which captures a white stone.")
-            if mover is BLACK
-            else QT_TRANSLATE_NOOP("noseki", ", which captures a black stone.")
-        )
+        one = ", which captures a white stone." if mover is BLACK else ", which captures a black stone."
         return say(one)
-    many = (
-        QT_TRANSLATE_NOOP("noseki", ", which captures {stones} white stones.")
-        if mover is BLACK
-        else QT_TRANSLATE_NOOP("noseki", ", which captures {stones} black stones.")
-    )
+    many = ", which captures {stones} white stones." if mover is BLACK else ", which captures {stones} black stones."
     return say(many, stones=stones)
 
 
 def start_words(game: Game) -> str:
     """What is said before the first action."""
-    return say(QT_TRANSLATE_NOOP("noseki", "{player} acts first."), player=player_name(game.mover))
+    return say("{player} acts first.", player=player_name(game.mover))
 
 
 def turn_words(game: Game) -> str:
     """Whose turn it is, or that the game is over."""
     if game.over:
-        return say(QT_TRANSLATE_NOOP("noseki", "The game is over"))
+        return say("The game is over")
     if game.mover is BLACK:
-        return say(QT_TRANSLATE_NOOP("noseki", "Black's turn"))
-    return say(QT_TRANSLATE_NOOP("noseki", "White's turn"))
+        return say("Black's turn")
+    return say("White's turn")
 
 
 def captured_words(taken: tuple[int, int]) -> str:
     """The stones that each player has captured."""
-    return say(QT_TRANSLATE_NOOP("noseki", "Captured: Black {black}, White {white}"), black=taken[0], white=taken[1])
+    return say("Captured: Black {black}, White {white}", black=taken[0], white=taken[1])
 
 
 def score_words(game: Game) -> str:
@@ -87,19 +78,15 @@ def score_words(game: Game) -> str:
     counted = score(game.pieces)
     ahead = counted.black - counted.white
     told = say(
-        QT_TRANSLATE_NOOP("noseki", "Score by area: Black {black}, White {white}."),
+        "Score by area: Black {black}, White {white}.",
         black=counted.black,
         white=counted.white,
     )
     if counted.neutral:
-        told += " " + say(QT_TRANSLATE_NOOP("noseki", "Nobody's: {points}."), points=counted.neutral)
+        told += " " + say("Nobody's: {points}.", points=counted.neutral)
     if ahead == 0:
-        return told + " " + say(QT_TRANSLATE_NOOP("noseki", "A tie."))
-    text = (
-        QT_TRANSLATE_NOOP("noseki", "Black wins by {points}.")
-        if ahead > 0
-        else QT_TRANSLATE_NOOP("noseki", "White wins by {points}.")
-    )
+        return told + " " + say("A tie.")
+    text = "Black wins by {points}." if ahead > 0 else "White wins by {points}."
     return told + " " + say(text, points=abs(ahead))
 
 
@@ -110,16 +97,16 @@ def result_words(answer: GhostAnswer, mover: Color) -> str:
             winner = mover if answer.result is Result.WIN else mover.opponent
             return captures_words(winner)
         case Result.SEKI:
-            return say(QT_TRANSLATE_NOOP("noseki", "Seki"))
+            return say("Seki")
         case _:
-            return say(QT_TRANSLATE_NOOP("noseki", "Not found"))
+            return say("Not found")
 
 
 def captures_words(winner: Color) -> str:
     """That a player captures."""
     if winner is BLACK:
-        return say(QT_TRANSLATE_NOOP("noseki", "Black captures"))
-    return say(QT_TRANSLATE_NOOP("noseki", "White captures"))
+        return say("Black captures")
+    return say("White captures")
 
 
 def actions_words(board: Board, actions: Iterable[Action]) -> str:
@@ -133,7 +120,7 @@ def actions_words(board: Board, actions: Iterable[Action]) -> str:
 def _listed(names: list[str]) -> str:
     if len(names) > MOST_NAMED:
         more = len(names) - MOST_NAMED
-        return say(QT_TRANSLATE_NOOP("noseki", "{names} and {more} more"), names=", ".join(names[:8]), more=more)
+        return say("{names} and {more} more", names=", ".join(names[:8]), more=more)
     if len(names) < 2:
         return "".join(names)
-    return say(QT_TRANSLATE_NOOP("noseki", "{names} and {last}"), names=", ".join(names[:-1]), last=names[-1])
+    return say("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])

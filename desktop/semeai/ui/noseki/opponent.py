@@ -9,7 +9,6 @@ from semeai.go.color import Color
 from semeai.go.rule_sets import PASS, Action, Refusal
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostSolution
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP
 from semeai.ui.noseki.noseki_state import NosekiState
 from semeai.ui.noseki.noseki_words import actions_words, captures_words, player_name, say
 
@@ -42,14 +41,14 @@ def verdict(before: GhostSolution, after: GhostSolution | None, winner: Color | 
     if now >= VALUES[was.result]:
         return ""
     better = actions_words(before.request.pieces.board, was.actions)
-    outcome = captures_words(mover.opponent) if now < 0 else say(QT_TRANSLATE_NOOP("noseki", "It becomes seki"))
+    outcome = captures_words(mover.opponent) if now < 0 else say("It becomes seki")
     if was.result is Result.WIN:
-        text = QT_TRANSLATE_NOOP("noseki", "A wrong action. {outcome} now. What would have captured: {better}.")
+        text = "A wrong action. {outcome} now. What would have captured: {better}."
     else:
-        text = QT_TRANSLATE_NOOP("noseki", "A wrong action. {outcome} now. What would have kept the seki: {better}.")
+        text = "A wrong action. {outcome} now. What would have kept the seki: {better}."
     return say(text, outcome=outcome, better=better)
 
 
 def over_words(winner: Color) -> str:
     """That the race is over."""
-    return say(QT_TRANSLATE_NOOP("noseki", "{player} has captured: the race is over."), player=player_name(winner))
+    return say("{player} has captured: the race is over.", player=player_name(winner))

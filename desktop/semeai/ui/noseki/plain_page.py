@@ -42,7 +42,7 @@ class PlainPage(QWidget):
         self.results = {(name, mover): label("", Role.HEAD, wrap=True) for name in ("go", "noseki") for mover in Color}
         self._formulas = {name: label("", Role.CAPTION, wrap=True) for name in ("go", "noseki")}
         self._refused = label("", tone="warning", wrap=True)
-        self.show_board = PlainButton(self.tr("Show the board"))
+        self.show_board = PlainButton("Show the board")
         self.table = QTableWidget(len(PUBLISHED), 5)
         self._lay_out()
         self._fill_table()
@@ -53,7 +53,7 @@ class PlainPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
         column.setSpacing(INSIDE)
-        column.addWidget(label(self.tr("Races of nothing but liberties"), Role.HEAD))
+        column.addWidget(label("Races of nothing but liberties", Role.HEAD))
         column.addWidget(self._numbers())
         column.addWidget(self._refused)
         column.addWidget(self._verdicts())
@@ -61,9 +61,9 @@ class PlainPage(QWidget):
             column.addWidget(formula)
         column.addWidget(self.show_board, 0, Qt.AlignmentFlag.AlignLeft)
         column.addSpacing(INSIDE)
-        column.addWidget(label(self.tr("The published table"), Role.HEAD))
+        column.addWidget(label("The published table", Role.HEAD))
         column.addWidget(self.table)
-        told = self.tr("Who captures when Black acts first / when White does. A click on a row takes its numbers.")
+        told = "Who captures when Black acts first / when White does. A click on a row takes its numbers."
         column.addWidget(label(told, Role.CAPTION, wrap=True))
         column.addStretch(1)
 
@@ -74,9 +74,9 @@ class PlainPage(QWidget):
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         grid.setVerticalSpacing(UNIT)
         rows = (
-            (self.tr("Shared S"), self.shared, None),
-            (self.tr("Black's outside"), self.outside[BLACK], self.eyes[BLACK]),
-            (self.tr("White's outside"), self.outside[WHITE], self.eyes[WHITE]),
+            ("Shared S", self.shared, None),
+            ("Black's outside", self.outside[BLACK], self.eyes[BLACK]),
+            ("White's outside", self.outside[WHITE], self.eyes[WHITE]),
         )
         for row, (words, spin, eye) in enumerate(rows):
             head = label(words, Role.CAPTION)
@@ -86,7 +86,7 @@ class PlainPage(QWidget):
             grid.addWidget(head, row, 0)
             grid.addWidget(spin, row, 1)
             if eye is not None:
-                eye.setText(self.tr("one eye"))
+                eye.setText("one eye")
                 grid.addWidget(eye, row, 2)
         grid.setColumnStretch(0, 1)
         return card
@@ -97,18 +97,18 @@ class PlainPage(QWidget):
         grid = QGridLayout(card)
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, 2 * UNIT)
         grid.setHorizontalSpacing(INSIDE)
-        for column, words in enumerate((self.tr("Go"), self.tr("No Seki Go")), 1):
+        for column, words in enumerate(("Go", "No Seki Go"), 1):
             grid.addWidget(label(words, Role.CAPTION), 0, column)
             grid.setColumnStretch(column, 1)
         for row, mover in enumerate(Color, 1):
-            first = self.tr("{player} first").format(player=player_name(mover))
+            first = f"{player_name(mover)} first"
             grid.addWidget(label(first, Role.CAPTION), row, 0)
             for column, name in enumerate(("go", "noseki"), 1):
                 grid.addWidget(self.results[name, mover], row, column)
         return card
 
     def _fill_table(self) -> None:
-        heads = (self.tr("S"), self.tr("B"), self.tr("W"), self.tr("Go"), self.tr("No Seki Go"))
+        heads = ("S", "B", "W", "Go", "No Seki Go")
         self.table.setHorizontalHeaderLabels(list(heads))
         self.table.verticalHeader().hide()
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -117,7 +117,7 @@ class PlainPage(QWidget):
             counts = column < len(PUBLISHED[0])
             mode = QHeaderView.ResizeMode.ResizeToContents if counts else QHeaderView.ResizeMode.Stretch
             self.table.horizontalHeader().setSectionResizeMode(column, mode)
-        self.table.setAccessibleName(self.tr("The published table: who captures when Black, and when White acts first"))
+        self.table.setAccessibleName("The published table: who captures when Black, and when White acts first")
         for row, (shared, black, white) in enumerate(PUBLISHED):
             race = PlainRace(shared, (black, white))
             go = " / ".join(self._letter(go_winner(race, mover)) for mover in Color)
@@ -130,7 +130,7 @@ class PlainPage(QWidget):
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def _letter(self, winner: Color | None) -> str:
-        return self.tr("seki") if winner is None else (self.tr("B"), self.tr("W"))[winner]
+        return "seki" if winner is None else ("B", "W")[winner]
 
     def _connect(self) -> None:
         for spin in (self.shared, *self.outside.values()):
@@ -182,20 +182,17 @@ class PlainPage(QWidget):
         self._refuse("")
         for mover in Color:
             winner = go_winner(race, mover)
-            self.results["go", mover].setText(self.tr("Seki") if winner is None else captures_words(winner))
+            self.results["go", mover].setText("Seki" if winner is None else captures_words(winner))
             self.results["noseki", mover].setText(captures_words(no_seki_winner(race, mover)))
         lead, factor = go_lead(race, BLACK), go_factor(race)
         self._formulas["go"].setText(
-            self.tr(
-                "Go: f = {factor}, Black's lead is {lead}. Who acts first wins with a lead of f − 1 = {needed} or "
-                "more, the other with f = {factor}; else it is seki."
-            ).format(factor=factor, lead=_signed(lead), needed=factor - 1)
+            f"Go: f = {factor}, Black's lead is {_signed(lead)}. Who acts first wins with a lead of "
+            f"f − 1 = {factor - 1} or more, the other with f = {factor}; else it is seki."
         )
+        lead = no_seki_lead(race, BLACK)
         self._formulas["noseki"].setText(
-            self.tr(
-                "No Seki Go: Black's lead is {lead}. Who acts first wins unless he is behind; S cancels, as a ghost "
-                "takes a shared liberty without costing one."
-            ).format(lead=_signed(no_seki_lead(race, BLACK)))
+            f"No Seki Go: Black's lead is {_signed(lead)}. Who acts first wins unless he is behind; S cancels, "
+            "as a ghost takes a shared liberty without costing one."
         )
 
     def _refuse(self, sentence: str) -> None:

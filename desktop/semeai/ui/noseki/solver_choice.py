@@ -25,9 +25,9 @@ class SolverChoice(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         column.setSpacing(UNIT)
-        column.addWidget(label(self.tr("Play against the solver"), Role.CAPTION))
+        column.addWidget(label("Play against the solver", Role.CAPTION))
         row = Flow(spacing=INSIDE)
-        for number, words in enumerate((self.tr("Off"), self.tr("It plays Black"), self.tr("It plays White"))):
+        for number, words in enumerate(("Off", "It plays Black", "It plays White")):
             button = QRadioButton(words)
             self._buttons.addButton(button, number)
             row.addWidget(button)

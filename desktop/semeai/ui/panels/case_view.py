@@ -51,7 +51,7 @@ class CaseView(QWidget):
         for relation in relations:
             self._blocks.addWidget(RelationBlock(relation))
         if hints:
-            self._blocks.addWidget(label(self.tr("Necessary for FIF to help:"), Role.CAPTION, wrap=True))
+            self._blocks.addWidget(label("Necessary for FIF to help:", Role.CAPTION, wrap=True))
         for hint in hints:
             self._blocks.addWidget(LineView(hint, name_rule=False))
 
@@ -78,7 +78,7 @@ class RelationBlock(QWidget):
         words = QVBoxLayout()
         words.setSpacing(0)
         name = f"{relation.plan.value}, {relation.plan.words}"
-        decides = self.tr("%1: decides").replace("%1", name)
+        decides = f"{name}: decides"
         words.addWidget(label(decides if relation.decides else name, Role.CAPTION, wrap=True))
         words.addWidget(LineView(relation.line, name_rule=False))
         inside.addLayout(words, 1)

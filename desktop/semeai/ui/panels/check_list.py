@@ -28,8 +28,8 @@ class FailedCheck(Tappable):
         sentence = label(check.sentence, wrap=True)
         sentence.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         inside.addWidget(sentence, 1)
-        self.setToolTip(self.tr("Fails: %1").replace("%1", check.assumption.value))
-        self.setAccessibleName(self.tr("Fails: %1").replace("%1", check.sentence))
+        self.setToolTip(f"Fails: {check.assumption.value}")
+        self.setAccessibleName(f"Fails: {check.sentence}")
 
 
 class HeldCheck(QWidget):
@@ -43,7 +43,7 @@ class HeldCheck(QWidget):
         inside.setSpacing(INSIDE)
         inside.addWidget(Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
         inside.addWidget(label(check.sentence, Role.CAPTION, wrap=True), 1)
-        self.setAccessibleName(self.tr("Holds: %1").replace("%1", check.sentence))
+        self.setAccessibleName(f"Holds: {check.sentence}")
 
 
 class CheckList(UnseenRows):

@@ -23,7 +23,7 @@ class ComparisonBox(QWidget):
         super().__init__(parent)
         self._race: Race | None = None
         self._owner = QComboBox()
-        self._owner.setAccessibleName(self.tr("Whose outside liberties are read again"))
+        self._owner.setAccessibleName("Whose outside liberties are read again")
         for color in (BLACK, WHITE):
             self._owner.addItem(color.title, color)
         self._fields = {letter: self._field(letter) for letter in "OAV"}
@@ -31,7 +31,7 @@ class ComparisonBox(QWidget):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(5 * UNIT, 0, 0, 0)
         inside.setSpacing(UNIT)
-        asked = self.tr("A player who can link up may turn approach moves into plain liberties. Read the outside as:")
+        asked = "A player who can link up may turn approach moves into plain liberties. Read the outside as:"
         inside.addWidget(label(asked, Role.CAPTION, wrap=True))
         inside.addWidget(self._fields_row())
         for formula, words in self._lines:
@@ -43,7 +43,7 @@ class ComparisonBox(QWidget):
         field = QSpinBox()
         field.setRange(0, LARGEST)
         field.setMaximumWidth(field.fontMetrics().horizontalAdvance("00") + 14 * UNIT)
-        field.setAccessibleName(self.tr("The other reading's %1").replace("%1", MEANING[letter]))
+        field.setAccessibleName(f"The other reading's {MEANING[letter]}")
         field.valueChanged.connect(self._show)
         return field
 

@@ -57,6 +57,6 @@ class Failures(QFrame):
         self.list.show_checks(failed[: len(failed) - len(rest)])
         self.rest.show_checks(rest)
         self.more.setHidden(not rest)
-        self.more.head.summarize(self.tr("%1 more assumptions fail").replace("%1", str(len(rest))))
+        self.more.head.summarize(f"{len(rest)} more assumptions fail")
         self.setHidden(not failed)
         self.setAccessibleName(model.known)

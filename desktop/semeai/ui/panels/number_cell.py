@@ -60,13 +60,12 @@ class NumberCell(Tappable):
         """Show another state of the same number."""
         self._cell = cell
         self._reset.setHidden(not cell.overridden)
-        owner = "" if cell.color is None else self.tr("%1, ").replace("%1", cell.color.title)
+        owner = "" if cell.color is None else f"{cell.color.title}, "
         name = f"{owner}{cell.letter}, {MEANING[cell.letter]}: {cell.text}"
         if cell.overridden:
-            name += self.tr(", set by hand, the board counts %1").replace("%1", str(cell.counted))
+            name += f", set by hand, the board counts {cell.counted}"
             self._reset.setText(f"↺ {cell.counted}")
-            back = self.tr("Take %1 from the board again: %2")
-            back = back.replace("%1", cell.letter).replace("%2", str(cell.counted))
+            back = f"Take {cell.letter} from the board again: {cell.counted}"
             self._reset.setToolTip(back)
             self._reset.setAccessibleName(back)
         self.setAccessibleName(name)

@@ -35,7 +35,7 @@ class ChainButton(Tappable):
         for child in self.findChildren(QLabel):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        told = self.tr("Pick %1's chain on the board").replace("%1", color.title)
+        told = f"Pick {color.title}'s chain on the board"
         self.setToolTip(told)
 
     def show_head(self, head: Head) -> None:
@@ -65,14 +65,14 @@ class RaceHead(QWidget):
         super().__init__(parent)
         self.chains = {color: ChainButton(color) for color in (BLACK, WHITE)}
         self.pairs = QComboBox()
-        self.pairs.setAccessibleName(self.tr("Proposed races"))
+        self.pairs.setAccessibleName("Proposed races")
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.pairs.setMinimumContentsLength(12)
-        self.pairs.setPlaceholderText(self.tr("Choose a race"))
-        self.build = PlainButton(self.tr("Build a board"))
-        self.build.setToolTip(self.tr("Make a board that reads back as these numbers, and show it as a new game"))
-        self.numbers_only = Switch(self.tr("Numbers only"))
-        self.numbers_only.setToolTip(self.tr("Uncouple the numbers from the board, to play with the theory"))
+        self.pairs.setPlaceholderText("Choose a race")
+        self.build = PlainButton("Build a board")
+        self.build.setToolTip("Make a board that reads back as these numbers, and show it as a new game")
+        self.numbers_only = Switch("Numbers only")
+        self.numbers_only.setToolTip("Uncouple the numbers from the board, to play with the theory")
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(UNIT)
@@ -102,19 +102,18 @@ class RaceHead(QWidget):
         self.numbers_only.setChecked(model.numbers_only)
         self.build.setHidden(not model.numbers_only)
         self.build.setEnabled(model.race is not None)
-        own = "" if model.reading is None else self.tr("A race of your own")
+        own = "" if model.reading is None else "A race of your own"
         self._show_pairs(model.pairs, own)
 
     def _show_pairs(self, pairs: Sequence[PairItem], own: str) -> None:
         self.pairs.clear()
         for place, pair in enumerate(pairs, 1):
-            many = self.tr("%1 (%2 of %3)").replace("%2", str(place)).replace("%3", str(len(pairs)))
-            self.pairs.addItem(many.replace("%1", pair.label), (pair.black, pair.white))
+            self.pairs.addItem(f"{pair.label} ({place} of {len(pairs)})", (pair.black, pair.white))
         chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
-        self.pairs.setPlaceholderText(own or self.tr("Choose a race"))
+        self.pairs.setPlaceholderText(own or "Choose a race")
         self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
-        found = self.tr("The program finds %1 races on this board").replace("%1", str(len(pairs)))
-        self.pairs.setToolTip(self.tr("The program finds one race on this board") if len(pairs) == 1 else found)
+        found = f"The program finds {len(pairs)} races on this board"
+        self.pairs.setToolTip("The program finds one race on this board" if len(pairs) == 1 else found)
         # A single race that is shown already leaves nothing to choose.
         self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
 

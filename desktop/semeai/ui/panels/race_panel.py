@@ -75,7 +75,7 @@ class RacePanel(QWidget):
         self._hovered: Point | None = None
         self.setMinimumWidth(INSPECTOR[0])
         self.setMaximumWidth(INSPECTOR[2])
-        self.setAccessibleName(self.tr("Race inspector"))
+        self.setAccessibleName("Race inspector")
         on_surface(self, "panel")
         self.head = RaceHead()
         self.message = label("", wrap=True)
@@ -85,11 +85,11 @@ class RacePanel(QWidget):
         self.table = RaceTable()
         self.case = CaseView()
         self.checks = CheckList()
-        self.checks_fold = Fold(self.tr("Assumptions"), self.checks)
+        self.checks_fold = Fold("Assumptions", self.checks)
         self.derivation = Derivation()
-        self.derivation_fold = Fold(self.tr("Derivation"), self.derivation)
+        self.derivation_fold = Fold("Derivation", self.derivation)
         self.comparison = ComparisonBox()
-        self.comparison_fold = Fold(self.tr("Approach moves or outside liberties"), self.comparison)
+        self.comparison_fold = Fold("Approach moves or outside liberties", self.comparison)
         self.meaning = MeaningLine()
         self._race_parts: tuple[QWidget, ...] = ()
         self._lay_out()
@@ -202,14 +202,14 @@ class RacePanel(QWidget):
         self.failures.show_model(model)
         self.checks.show_checks(held)
         self.checks_fold.setHidden(not model.checks)
-        every = self.tr("All %1 hold") if len(held) == len(model.checks) else self.tr("%1 of %2 hold")
-        words = every.replace("%1", str(len(held))).replace("%2", str(len(model.checks)))
+        every = len(held) == len(model.checks)
+        words = f"All {len(held)} hold" if every else f"{len(held)} of {len(model.checks)} hold"
         self.checks_fold.head.summarize(words)
 
     def _default_meaning(self) -> str:
         if self._model.reading is None:
-            return self.tr("Click a number to change it.")
-        return self.tr("Point at a number or at a point of the board to see what counts.")
+            return "Click a number to change it."
+        return "Point at a number or at a point of the board to see what counts."
 
     def _number_pointed(self, key: Key | None) -> None:
         self.meaning.show_words("" if key is None else self.table.cell(key).cell.words)

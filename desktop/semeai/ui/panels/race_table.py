@@ -47,13 +47,13 @@ class RaceTable(QWidget):
     def _build(self) -> None:
         for column, color in ((1, BLACK), (2, WHITE)):
             self._grid.addWidget(ColumnHead(color), 0, column)
-        self._grid.addWidget(label(self.tr("Counted"), Role.CAPTION), 0, 0)
+        self._grid.addWidget(label("Counted", Role.CAPTION), 0, 0)
         for letter in (*COUNTED, "S"):
             self._add_row(letter)
         row = self._grid.rowCount()
         self._grid.setRowMinimumHeight(row, INSIDE)
         self._grid.addWidget(line(), row, 0, 1, 3, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addWidget(label(self.tr("Derived"), Role.CAPTION), row + 1, 0)
+        self._grid.addWidget(label("Derived", Role.CAPTION), row + 1, 0)
         for letter in DERIVED:
             self._add_row(letter)
             self._add_formulas(letter)
@@ -169,7 +169,7 @@ class RowHead(Tappable):
         for child in self.findChildren(QLabel):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.toggled.connect(arrow.turn)
-        self.setAccessibleName(self.tr("Formula of %1, %2").replace("%1", letter).replace("%2", MEANING[letter]))
+        self.setAccessibleName(f"Formula of {letter}, %2".replace("%2", MEANING[letter]))
 
 
 class RowFormulas(QWidget):

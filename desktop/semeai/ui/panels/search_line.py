@@ -55,12 +55,12 @@ class SearchLine(QWidget):
         self._why = label("", Role.CAPTION, wrap=True)
         self._effort = label("", Role.CAPTION, wrap=True)
         self.leans = Leaning()
-        self.moves = PointingButton(self.tr("Moves"))
+        self.moves = PointingButton("Moves")
         self._buttons = {
-            Ask.LINE: self._button(Ask.LINE, self.tr("Line"), self.tr("Play the search's line on the board")),
-            Ask.TRY: self._button(Ask.TRY, self.tr("Try it"), self.tr("Play it yourself against the best defence")),
-            Ask.CANCEL: self._button(Ask.CANCEL, self.tr("Cancel"), self.tr("Stop the search")),
-            Ask.GO_ON: self._button(Ask.GO_ON, self.tr("Go on"), self.tr("Search on, with more time")),
+            Ask.LINE: self._button(Ask.LINE, "Line", "Play the search's line on the board"),
+            Ask.TRY: self._button(Ask.TRY, "Try it", "Play it yourself against the best defence"),
+            Ask.CANCEL: self._button(Ask.CANCEL, "Cancel", "Stop the search"),
+            Ask.GO_ON: self._button(Ask.GO_ON, "Go on", "Search on, with more time"),
         }
         self._lay_out()
         self.moves.pointed.connect(lambda here: self._point(here, first_moves))
@@ -93,7 +93,7 @@ class SearchLine(QWidget):
     def _button(self, ask: Ask, text: str, tip: str) -> QPushButton:
         button = PlainButton(text)
         button.setToolTip(tip)
-        button.setAccessibleName(f"{tip}, {self.tr('%1 first').replace('%1', self._mover.title)}")
+        button.setAccessibleName(f"{tip}, {self._mover.title} first")
         button.clicked.connect(lambda: self.asked.emit(ask))
         return button
 
@@ -130,7 +130,7 @@ class SearchLine(QWidget):
         for ask, button in self._buttons.items():
             button.setHidden(not there[ask])
         self.moves.setHidden(not view.moves)
-        told = self.tr("Show the moves that reach this: %1").replace("%1", view.moves)
+        told = f"Show the moves that reach this: {view.moves}"
         self.moves.setToolTip(told)
         self.moves.setAccessibleName(told)
 
@@ -165,7 +165,7 @@ class Leaning(Tappable):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self._words)
-        self.setToolTip(self.tr("Point here to see the region and the stones that are taken to live"))
+        self.setToolTip("Point here to see the region and the stones that are taken to live")
 
     def show_words(self, words: str) -> None:
         """Say what is leant on; nothing hides it."""

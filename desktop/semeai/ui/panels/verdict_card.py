@@ -28,7 +28,7 @@ class VerdictCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._mover = mover
         self._by_search = False
-        doubt = self.tr("The theory does not apply. By the numbers alone:")
+        doubt = "The theory does not apply. By the numbers alone:"
         self._first = label("", Role.CAPTION, wrap=True)
         self._mark = label(doubt, Role.CAPTION, "warning", wrap=True)
         self._headline = label("", Role.VERDICT, wrap=True)
@@ -69,13 +69,13 @@ class VerdictCard(QFrame):
         return head
 
     def _button(self, plan: Plan | None) -> QPushButton:
-        button = PlainButton(self.tr("Play it out") if plan is None else plan.value)
-        self._name(button, self.tr("the recommended play") if plan is None else plan.words)
+        button = PlainButton("Play it out" if plan is None else plan.value)
+        self._name(button, "the recommended play" if plan is None else plan.words)
         button.clicked.connect(lambda: self._play(plan))
         return button
 
     def _name(self, button: QPushButton, words: str) -> None:
-        told = self.tr("Play it out: %1, %2 first").replace("%1", words).replace("%2", self._mover.title)
+        told = f"Play it out: {words}, %2 first".replace("%2", self._mover.title)
         button.setToolTip(told)
         button.setAccessibleName(told)
 
@@ -92,7 +92,7 @@ class VerdictCard(QFrame):
 
     def show_card(self, card: Card, search: SearchView | None = None) -> None:
         """Show a verdict, and beneath it what the search says."""
-        first = self.tr("%1 first").replace("%1", card.mover.title)
+        first = f"{card.mover.title} first"
         self._first.setText(f"{first}, {card.known}" if card.known else first)
         self.search.show_view(search)
         self._mark.setHidden(card.applies)
@@ -101,11 +101,11 @@ class VerdictCard(QFrame):
         self._detail.setText(card.detail)
         plan = "" if card.plan is None else f"{card.plan.value}, {card.plan.words}"
         # Where there are no words it holds their place all the same, so that the buttons stay small.
-        self._plan.setText(self.tr("By %1.").replace("%1", plan) if plan else "")
+        self._plan.setText(f"By {plan}." if plan else "")
         for key, button in self._buttons.items():
             button.setHidden(key not in card.plans)
         self._by_search = card.by_search
-        words = self.tr("the search's line") if card.by_search else self.tr("the recommended play")
+        words = "the search's line" if card.by_search else "the recommended play"
         self._name(self._buttons[None], words)
         self._row.setHidden(not plan and len(card.plans) < 2)
         mark = "" if card.applies else self._mark.text() + " "

@@ -37,7 +37,7 @@ class CountChart(QWidget):
         self._lines = {(color, letter): counts(track, color, letter) for color in (BLACK, WHITE) for letter in "XR"}
         self._steps = max(steps, 1)
         self._most = max((value for line in self._lines.values() for _, value in line), default=1) or 1
-        self.setAccessibleName(self.tr("Moves that each side still needs, step by step"))
+        self.setAccessibleName("Moves that each side still needs, step by step")
         self.update()
 
     def set_index(self, index: int) -> None:

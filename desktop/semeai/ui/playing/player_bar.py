@@ -50,8 +50,8 @@ class PlayerBar(QWidget):
         controls.addWidget(self._speed)
         for words, _ in SPEEDS:
             self._speed.addItem(words)
-        self._speed.setAccessibleName(self.tr("Speed"))
-        self._speed.setToolTip(self.tr("How fast the moves are played"))
+        self._speed.setAccessibleName("Speed")
+        self._speed.setToolTip("How fast the moves are played")
         self._speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 6, 16, 8)

@@ -51,14 +51,14 @@ class SequencePanel(QWidget):
         self._heads: list[QLabel] = []
         self._charts: list[CountChart] = []
         self._legend = label(
-            self.tr("Full line X, dotted line R; black dots are Black's, white dots White's."), Role.CAPTION, wrap=True
+            "Full line X, dotted line R; black dots are Black's, white dots White's.", Role.CAPTION, wrap=True
         )
         self._moves = QTableWidget()
         self._no_moves = QWidget()
-        self._end = QPushButton(self.tr("Back to the position"))
-        self._keep = QPushButton(self.tr("Keep"))
-        self.pass_move = QPushButton(self.tr("Play elsewhere"))
-        self.pass_move.setToolTip(self.tr("Pass, or make a ko threat elsewhere"))
+        self._end = QPushButton("Back to the position")
+        self._keep = QPushButton("Keep")
+        self.pass_move = QPushButton("Play elsewhere")
+        self.pass_move.setToolTip("Pass, or make a ko threat elsewhere")
         self._lay_out()
         self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
         self._end.clicked.connect(self.ended)
@@ -81,7 +81,7 @@ class SequencePanel(QWidget):
         self._moves.setShowGrid(False)
         self._moves.setWordWrap(True)
         self._moves.setMinimumHeight(ROWS_AT_LEAST * ROW_HEIGHT)
-        self._moves.setAccessibleName(self.tr("Moves of the sequence"))
+        self._moves.setAccessibleName("Moves of the sequence")
         self._moves.verticalHeader().hide()
         self._column.addWidget(self._moves, 1)
         self._column.addWidget(self._no_moves, 1)
@@ -98,8 +98,8 @@ class SequencePanel(QWidget):
         self._head.setText(self._title())
         self.pass_move.setHidden(not any(sequence.yours for sequence in sequences))
         self._keep.setEnabled(shown >= 0)
-        keeping = self.tr("Put this sequence into the study as a variation")
-        self._keep.setToolTip(keeping if shown >= 0 else self.tr("Choose one of the two plans first."))
+        keeping = "Put this sequence into the study as a variation"
+        self._keep.setToolTip(keeping if shown >= 0 else "Choose one of the two plans first.")
         self._fill_switch(shown)
         self._fill_charts()
         self._fill_moves(sequences if shown < 0 else (sequences[shown],))
@@ -111,8 +111,8 @@ class SequencePanel(QWidget):
         if not others:
             return first.head
         if alike(self._sequences):
-            return self.tr("{first} moves first: both plans play alike").format(first=mover)
-        return self.tr("{first} moves first").format(first=mover)
+            return f"{mover} moves first: both plans play alike"
+        return f"{mover} moves first"
 
     def _fill_switch(self, shown: int) -> None:
         while self._switch_buttons:
@@ -120,11 +120,11 @@ class SequencePanel(QWidget):
         if len(self._sequences) < 2:
             return
         plans = [sequence.plan.value if sequence.plan else "" for sequence in self._sequences]
-        for index, name in ((-1, self.tr("Both")), *enumerate(plans)):
+        for index, name in ((-1, "Both"), *enumerate(plans)):
             button = QPushButton(name)
             button.setCheckable(True)
             button.setChecked(index == shown)
-            button.setToolTip(self.tr("Both plans side by side") if index < 0 else self.tr("This plan alone"))
+            button.setToolTip("Both plans side by side" if index < 0 else "This plan alone")
             button.clicked.connect(lambda _checked, which=index: self.chosen.emit(which))
             self._switch.addWidget(button)
             self._switch_buttons.append(button)

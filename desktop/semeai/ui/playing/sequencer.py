@@ -113,14 +113,14 @@ class Sequencer(QObject):
                 self.refused.emit(answer.reason.value)
                 return
             edited = answer
-        self._document.edit(self.tr("Keep the sequence"), Edited(edited.study, node))
+        self._document.edit("Keep the sequence", Edited(edited.study, node))
 
     def _make(self, plan: Plan | None, first: Color) -> Sequence | None:
         from semeai.playout import play
 
         chains = self._chains()
         if chains is None:
-            self.refused.emit(self.tr("There is no race on the board to play out. Choose a black and a white chain."))
+            self.refused.emit("There is no race on the board to play out. Choose a black and a white chain.")
             return None
         study, node = self._document.study, self._document.node
         black, white = chains

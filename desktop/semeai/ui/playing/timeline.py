@@ -19,7 +19,7 @@ class Timeline(QSlider):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._flags: frozenset[int] = frozenset()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Moves"))
+        self.setAccessibleName("Moves")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setPageStep(10)
         self.setMinimumWidth(NARROWEST)

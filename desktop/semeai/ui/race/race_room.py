@@ -178,17 +178,17 @@ class RaceRoom(QObject):
     def choose_chain(self, color: Color, point: Point) -> None:
         """Race with the chain of a stone; the opponent's chain stays the one chosen."""
         chosen = race_edits.with_chain(self._document.state, color, point)
-        self._edit(self.tr("Choose {color}'s chain").format(color=color.title), chosen)
+        self._edit(f"Choose {color.title}'s chain", chosen)
 
     def choose_pair(self, black: Point | None, white: Point | None) -> None:
         """Race with two chains; None for those that are proposed."""
-        self._edit(self.tr("Choose the chains"), race_edits.with_pair(self._document.state, black, white))
+        self._edit("Choose the chains", race_edits.with_pair(self._document.state, black, white))
 
     def override(self, color: Color | None, letter: str, value: int | None) -> None:
         """Set a number by hand, or give it back to the board."""
         state = self._document.state
         whose = f"{letter}_{color.title[0]}" if color is not None else letter
-        title = self.tr("Set {number}").format(number=whose)
+        title = f"Set {whose}"
         if state.numbers_only is not None:
             self._document.edit_numbers(title, state.numbers_only.with_number(color, letter, value))
         else:
@@ -198,54 +198,54 @@ class RaceRoom(QObject):
         """Show a board with the numbers that stand, as a new game."""
         race = self.model.race
         if race is None:
-            self.refused.emit(self.tr("There are no numbers to build a board from."))
+            self.refused.emit("There are no numbers to build a board from.")
             return
         from semeai.ui.race.board_builder import build_study
 
         built = build_study(race, self._document.study.board_size)
         if isinstance(built, Study):
-            self._document.add_game(self.tr("Build a board"), built)
+            self._document.add_game("Build a board", built)
         else:
-            self.refused.emit(self.tr("No board: {why}").format(why=built.reason))
+            self.refused.emit(f"No board: {built.reason}")
 
     def uncouple(self, apart: bool) -> None:
         """Uncouple the numbers from the board, or couple them again."""
         state = self._document.state
         choice = race_edits.choice_of(state).uncouple(self.model.race) if apart else None
-        self._document.edit_numbers(self.tr("Numbers only") if apart else self.tr("Numbers from the board"), choice)
+        self._document.edit_numbers("Numbers only" if apart else "Numbers from the board", choice)
 
     def forget_overrides(self) -> None:
         """Take all numbers from the board again."""
         if self._document.state.numbers_only is not None:
             self.uncouple(False)
         else:
-            self._edit(self.tr("Numbers from the board"), race_edits.without_numbers(self._document.state))
+            self._edit("Numbers from the board", race_edits.without_numbers(self._document.state))
 
     def pass_move(self) -> None:
         """Play a pass."""
         study, node = self._document.study, self._document.node
         answer = edits.play(study, node, None)
         if not isinstance(answer, Illegal):
-            self._document.edit(self.tr("Pass"), answer)
+            self._document.edit("Pass", answer)
 
     def swap_mover(self) -> None:
         """Let the other player move next."""
         study, node = self._document.study, self._document.node
         other = to_move_at(study, node).opponent
-        title = self.tr("{color} moves next").format(color=other.title)
+        title = f"{other.title} moves next"
         self._document.edit(title, edits.set_to_move(study, node, other))
 
     def clear(self) -> None:
         """Take every stone off."""
-        self._edit(self.tr("Clear the board"), edits.clear_board(self._document.study, self._document.node))
+        self._edit("Clear the board", edits.clear_board(self._document.study, self._document.node))
 
     def delete(self) -> None:
         """Delete the node and all that follows it."""
-        self._edit(self.tr("Delete from here"), edits.delete_node(self._document.study, self._document.node))
+        self._edit("Delete from here", edits.delete_node(self._document.study, self._document.node))
 
     def _ask_label(self, point: Point, present: str) -> None:
-        title, study = self.tr("Label"), self._document.study
-        question = self.tr("Label for {point}; empty removes it").format(point=study.board.name(point))
+        title, study = "Label", self._document.study
+        question = f"Label for {study.board.name(point)}; empty removes it"
         proposed = present or next_label(study, self._document.node)
         text, accepted = QInputDialog.getText(self._board, title, question, text=proposed)
         if accepted:

@@ -107,13 +107,13 @@ class SolverRoom(QObject):
     def _why_unsettled(self, color: Color) -> str:
         found = self.searches.searched(color)
         if found is None:
-            return self.tr(NO_RACE)
+            return NO_RACE
         if found.error:
             return found.error
         if found.running:
             self._told_to_wait = True
-            return self.tr("The search is still under way.")
-        return self.tr("The search has not finished. Let it go on, with more time.")
+            return "The search is still under way."
+        return "The search has not finished. Let it go on, with more time."
 
     def show_line(self, color: Color) -> None:
         """Play the search's line on the board."""
@@ -123,7 +123,7 @@ class SolverRoom(QObject):
         if solution.line:
             self._sequencer.show(line_of(solution))
         else:
-            self.refused.emit(self.tr("There is nothing to play: the result stands as it is."))
+            self.refused.emit("There is nothing to play: the result stands as it is.")
 
     def try_it(self, color: Color) -> None:
         """Let the person play the race against the best defence."""

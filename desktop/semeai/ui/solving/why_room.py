@@ -58,7 +58,7 @@ class WhyRoom(QObject):
         point = self._board.pointed_point
         if point is None or self._board.figure.position.color_at(point) is not None:
             self._room.take_tool(Tool.WHY)
-            self._say(self.tr("Click the empty point that you want to ask about."))
+            self._say("Click the empty point that you want to ask about.")
         else:
             self._room.tool_changed.emit(self._room.tool)
             self.ask(point)
@@ -67,15 +67,15 @@ class WhyRoom(QObject):
         """Show what becomes of a move on a point of the board that is shown."""
         request = self._request_shown()
         if request is None:
-            self._say(self.tr(NO_RACE))
+            self._say(NO_RACE)
             return
         name = request.position.board.name(point)
         after = request.after(point)
         if isinstance(after, Illegal):
             self._say(f"{name}: {after.reason.value}")
             return
-        sentence = self.tr("Looking for the answer to {color} {point}.").format(color=request.mover.title, point=name)
-        self.said.emit(sentence, self.tr("Cancel"), self._questions.drop)
+        sentence = f"Looking for the answer to {request.mover.title} {name}."
+        self.said.emit(sentence, "Cancel", self._questions.drop)
         self._questions.ask(point, request, self._answer)
 
     def _answer(self, answer: Answer) -> None:
@@ -84,7 +84,7 @@ class WhyRoom(QObject):
             self._say("")
             self._sequencer.show(line)
         else:
-            self.said.emit(line.sentence, self.tr("Show the line"), lambda: self._sequencer.show(line))
+            self.said.emit(line.sentence, "Show the line", lambda: self._sequencer.show(line))
 
     def _request_shown(self) -> Request | None:
         """The race in the position that is on the board, which may be one of a sequence."""

@@ -89,7 +89,7 @@ class Gallery(QListView):
         self.setWordWrap(True)
         self.setUniformItemSizes(True)
         self.setMinimumHeight(PICTURE + 72)
-        self.setAccessibleName(self.tr("Examples"))
+        self.setAccessibleName("Examples")
         self.clicked.connect(self._open)
         self.activated.connect(self._open)
 

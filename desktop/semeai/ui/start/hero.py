@@ -82,7 +82,7 @@ class Hero(Opener):
     def _lay_out(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(4)
-        words.addWidget(label(self.tr("A race: who captures whom?"), Role.HEAD, wrap=True))
+        words.addWidget(label("A race: who captures whom?", Role.HEAD, wrap=True))
         words.addWidget(self._summary)
         words.addSpacing(8)
         words.addLayout(self._verdicts)
@@ -99,9 +99,9 @@ class Hero(Opener):
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        self.open_button, self.play_button = QPushButton(self.tr("Open this race")), QPushButton(self.tr("Play it out"))
+        self.open_button, self.play_button = QPushButton("Open this race"), QPushButton("Play it out")
         self.open_button.setProperty("primary", "true")
-        self.play_button.setToolTip(self.tr("See how the race is played, move by move"))
+        self.play_button.setToolTip("See how the race is played, move by move")
         self.open_button.clicked.connect(lambda: self.opened.emit(self._key))
         self.play_button.clicked.connect(lambda: self.play_wanted.emit(self._key))
         row.addWidget(self.open_button)
@@ -115,8 +115,8 @@ class Hero(Opener):
 
     def _add_verdict(self, mover: Color, winner: Color | None) -> str:
         """Add a line: whose move it is, and what happens. Returns its words."""
-        first = self.tr("{color} first:").format(color=mover.title)
-        headline = self.tr("Seki") if winner is None else self.tr("{color} captures").format(color=winner.title)
+        first = f"{mover.title} first:"
+        headline = "Seki" if winner is None else f"{winner.title} captures"
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(Glyph(mover, 20))

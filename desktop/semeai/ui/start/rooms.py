@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from semeai.ui.look.parts import label, on_surface
-from semeai.ui.look.texts import QT_TRANSLATE_NOOP, translated
 from semeai.ui.look.theme import Role
 
 
@@ -26,34 +25,34 @@ class Room(Enum):
 
 
 SHORT = {
-    Room.START: QT_TRANSLATE_NOOP("rooms", "Start"),
-    Room.RACE: QT_TRANSLATE_NOOP("rooms", "Race"),
-    Room.EYES: QT_TRANSLATE_NOOP("rooms", "Eyes"),
-    Room.LIBERTY: QT_TRANSLATE_NOOP("rooms", "Liberty\ngames"),
-    Room.NOSEKI: QT_TRANSLATE_NOOP("rooms", "No Seki\nGo"),
-    Room.PROBLEMS: QT_TRANSLATE_NOOP("rooms", "Problems"),
+    Room.START: "Start",
+    Room.RACE: "Race",
+    Room.EYES: "Eyes",
+    Room.LIBERTY: "Liberty\ngames",
+    Room.NOSEKI: "No Seki\nGo",
+    Room.PROBLEMS: "Problems",
 }
 
 # What a room holds: its title, and what it shows. The Race room has examples in the place of a card.
 OPEN = {
     Room.EYES: (
-        QT_TRANSLATE_NOOP("rooms", "Eyes"),
-        QT_TRANSLATE_NOOP("rooms", "All eye shapes up to eight points: which live, and what they are worth in a race."),
+        "Eyes",
+        "All eye shapes up to eight points: which live, and what they are worth in a race.",
     ),
     Room.LIBERTY: (
-        QT_TRANSLATE_NOOP("rooms", "Liberty games"),
-        QT_TRANSLATE_NOOP("rooms", "Races that fall into parts: what each part is worth, and who wins the sum."),
+        "Liberty games",
+        "Races that fall into parts: what each part is worth, and who wins the sum.",
     ),
     Room.NOSEKI: (
-        QT_TRANSLATE_NOOP("rooms", "No Seki Go"),
-        QT_TRANSLATE_NOOP("rooms", "The same race under a rule that knows no seki, beside the race under Go's rules."),
+        "No Seki Go",
+        "The same race under a rule that knows no seki, beside the race under Go's rules.",
     ),
 }
 # The same of the rooms that are not there yet.
 COMING = {
     Room.PROBLEMS: (
-        QT_TRANSLATE_NOOP("rooms", "Problems"),
-        QT_TRANSLATE_NOOP("rooms", "Races to solve, with the opponent's answers, and cards that come back in time."),
+        "Problems",
+        "Races to solve, with the opponent's answers, and cards that come back in time.",
     ),
 }
 
@@ -80,7 +79,7 @@ class Rail(QWidget):
 
     def _button(self, room: Room, action: QAction) -> QToolButton:
         button = QToolButton()
-        button.setText(translated("rooms", SHORT[room]))
+        button.setText(SHORT[room])
         button.setIcon(action.icon())
         button.setToolTip(action.toolTip())
         button.setCheckable(True)
@@ -103,10 +102,10 @@ class ComingRoom(QWidget):
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
         column.addStretch(2)
-        later = self.tr("This room comes with a later version. The rooms above it are open.")
+        later = "This room comes with a later version. The rooms above it are open."
         for part in (
-            label(translated("rooms", title), Role.VERDICT),
-            label(translated("rooms", sentence), wrap=True),
+            label(title, Role.VERDICT),
+            label(sentence, wrap=True),
             label(later, tone="secondary", wrap=True),
         ):
             part.setAlignment(Qt.AlignmentFlag.AlignHCenter)

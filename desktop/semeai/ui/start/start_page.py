@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.look.parts import label, on_surface
-from semeai.ui.look.texts import translated
 from semeai.ui.look.theme import Role, Theme
 from semeai.ui.start.cards import RoomCard, StoryCard
 from semeai.ui.start.examples import STORY, WORKED, Example, Library
@@ -49,13 +48,13 @@ class StartPage(QScrollArea):
         self._collection = QComboBox()
         self._theme, self._icons = theme, icons
         self.hero = _hero(library.example(WORKED), theme)
-        sentence = self.tr("Three races that look alike. Is it right to fill inside first?")
-        self.story = StoryCard(self.tr("The story of FIF"), sentence, library.of(STORY), theme)
+        sentence = "Three races that look alike. Is it right to fill inside first?"
+        self.story = StoryCard("The story of FIF", sentence, library.of(STORY), theme)
         self._rooms: dict[Room, RoomCard] = {}
         self._gallery = Gallery(theme)
         self._recent = QListWidget()
         self._nothing_recent = label(
-            self.tr("Files that you open are listed here. You can also drop an SGF file on this window."),
+            "Files that you open are listed here. You can also drop an SGF file on this window.",
             tone="secondary", wrap=True,
         )  # fmt: skip
         self.setWidgetResizable(True)
@@ -82,13 +81,13 @@ class StartPage(QScrollArea):
     def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()
         words.setSpacing(2)
-        words.addWidget(label(self.tr("Semeai Studio"), Role.VERDICT))
-        lead = self.tr("Capturing races: read from the board, decided, explained and played out.")
+        words.addWidget(label("Semeai Studio", Role.VERDICT))
+        lead = "Capturing races: read from the board, decided, explained and played out."
         words.addWidget(label(lead, tone="secondary", wrap=True))
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addLayout(words, 1)
-        new, opened = QPushButton(self.tr("New board")), QPushButton(self.tr("Open a file"))
+        new, opened = QPushButton("New board"), QPushButton("Open a file")
         new.clicked.connect(self.new_wanted)
         opened.clicked.connect(self.open_wanted)
         for button in (new, opened):
@@ -114,8 +113,8 @@ class StartPage(QScrollArea):
         row = QHBoxLayout()
         row.setSpacing(16)
         for room, (title, text) in {**OPEN, **COMING}.items():
-            later = "" if room in OPEN else self.tr("later")
-            card = RoomCard(room.value, translated("rooms", title), translated("rooms", text), later)
+            later = "" if room in OPEN else "later"
+            card = RoomCard(room.value, title, text, later)
             card.set_clickable(room in OPEN)
             card.opened.connect(lambda key: self.room_wanted.emit(Room(key)))
             card.set_icon(self._icons(room.name.lower()))
@@ -129,13 +128,13 @@ class StartPage(QScrollArea):
         column.setSpacing(8)
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(label(self.tr("Examples of the library"), Role.HEAD))
+        row.addWidget(label("Examples of the library", Role.HEAD))
         row.addStretch(1)
-        self._collection.addItem(self.tr("All examples"), ALL)
+        self._collection.addItem("All examples", ALL)
         for group in self._library.collections:
             self._collection.addItem(group.title, group.id)
             self._collection.setItemData(self._collection.count() - 1, group.summary, Qt.ItemDataRole.ToolTipRole)
-        self._collection.setAccessibleName(self.tr("Collection"))
+        self._collection.setAccessibleName("Collection")
         self._collection.currentIndexChanged.connect(self._fill_gallery)
         row.addWidget(self._collection)
         column.addLayout(row)
@@ -143,12 +142,12 @@ class StartPage(QScrollArea):
         return column
 
     def _recent_column(self) -> QVBoxLayout:
-        self._recent.setAccessibleName(self.tr("Recent files"))
+        self._recent.setAccessibleName("Recent files")
         self._recent.itemClicked.connect(self._open_recent)
         self._recent.itemActivated.connect(self._open_recent)
         column = QVBoxLayout()
         column.setSpacing(8)
-        column.addWidget(label(self.tr("Recent files"), Role.HEAD))
+        column.addWidget(label("Recent files", Role.HEAD))
         column.addWidget(self._nothing_recent, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._recent, 1)
         column.addStretch()

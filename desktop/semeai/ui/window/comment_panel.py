@@ -27,11 +27,11 @@ class CommentPanel(QWidget):
         self._game = label(wrap=True, tone="secondary")
         self._here: tuple[Study, NodeId] | None = None
         self._text = QPlainTextEdit()
-        self._text.setPlaceholderText(self.tr("Write about this position"))
+        self._text.setPlaceholderText("Write about this position")
         self._text.setTabChangesFocus(True)
-        self._text.setAccessibleName(self.tr("Comment"))
+        self._text.setAccessibleName("Comment")
         self.tree = VariationTree(document)
-        self._ways_head = label(self.tr("Ways to go on"), Role.HEAD)
+        self._ways_head = label("Ways to go on", Role.HEAD)
         self._ways = QVBoxLayout()
         self._ways.setSpacing(4)
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE)
@@ -45,13 +45,13 @@ class CommentPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
-        column.addWidget(label(self.tr("Comment"), Role.HEAD))
+        column.addWidget(label("Comment", Role.HEAD))
         column.addWidget(self._text, 2)
-        column.addWidget(label(self.tr("Moves and variations"), Role.HEAD))
+        column.addWidget(label("Moves and variations", Role.HEAD))
         column.addWidget(self.tree, 1)
         column.addWidget(self._ways_head)
         column.addLayout(self._ways)
-        column.addWidget(label(self.tr("The game"), Role.HEAD))
+        column.addWidget(label("The game", Role.HEAD))
         column.addWidget(self._game)
 
     def write(self, text: str) -> None:
@@ -63,7 +63,7 @@ class CommentPanel(QWidget):
         self._pause.stop()
         study, node = self._document.study, self._document.node
         if self._here == (study, node) and self._text.toPlainText() != study.node(node).comment:
-            self._document.edit(self.tr("Write a comment"), notes.set_comment(study, node, self._text.toPlainText()))
+            self._document.edit("Write a comment", notes.set_comment(study, node, self._text.toPlainText()))
 
     def refresh(self) -> None:
         """Show the present node; what was written at the one before is put there first."""
@@ -88,7 +88,7 @@ class CommentPanel(QWidget):
         if study is self._document.study and text != study.node(node).comment:
             edited = notes.set_comment(study, node, text)
             self._here = None
-            self._document.edit(self.tr("Write a comment"), edited)
+            self._document.edit("Write a comment", edited)
             self._document.go(present)
         else:
             self._here = None

@@ -17,9 +17,9 @@ class Inspector(QTabWidget):
         self.tabBar().setDrawBase(False)
         self.setMinimumWidth(INSPECTOR[0])
         self.setMaximumWidth(INSPECTOR[2])
-        self.addTab(race, self.tr("Race"))
-        self.addTab(sequence, self.tr("Sequence"))
-        self.addTab(comment, self.tr("Comment"))
+        self.addTab(race, "Race")
+        self.addTab(sequence, "Sequence")
+        self.addTab(comment, "Comment")
         self.setTabVisible(1, False)
 
     def show_sequence(self, there: bool) -> bool:

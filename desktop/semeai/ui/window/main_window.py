@@ -132,7 +132,7 @@ class MainWindow(QMainWindow):
         row.addWidget(self._pages, 1)
         self.setCentralWidget(centre)
         menus = action_makers.fill_menus(self.menuBar(), self.actions_by_id)
-        self._recent_menu = QMenu(self.tr("Open &recent"), self)
+        self._recent_menu = QMenu("Open &recent", self)
         menus[Menu.FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
         self.setAcceptDrops(True)
@@ -284,8 +284,8 @@ class MainWindow(QMainWindow):
     def _name_undo(self, *_: object) -> None:
         stack, there = self._undo_stack()
         for name, words, able_to, text in (
-            ("undo", self.tr("&Undo"), stack.canUndo(), stack.undoText()),
-            ("redo", self.tr("&Redo"), stack.canRedo(), stack.redoText()),
+            ("undo", "&Undo", stack.canUndo(), stack.undoText()),
+            ("redo", "&Redo", stack.canRedo(), stack.redoText()),
         ):
             self.actions_by_id[name].setEnabled(able_to and there)
             self.actions_by_id[name].setText(f"{words}: {text}" if text else words)

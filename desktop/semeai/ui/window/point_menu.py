@@ -37,12 +37,12 @@ class PointMenu(QObject):
         position = self._board.figure.position
         color, name = position.color_at(point), position.board.name(point)
         if color is None:
-            menu.addAction(self.tr("Why not {point}?").format(point=name), lambda: self._why.ask(point))
+            menu.addAction(f"Why not {name}?", lambda: self._why.ask(point))
         elif self._room.drawing:
             study, node = self._document.study, self._document.node
-            words = self.tr("Race with {color}'s chain at {point}").format(color=color.title, point=name)
+            words = f"Race with {color.title}'s chain at {name}"
             menu.addAction(words, lambda: self._room.choose_chain(color, point))
             lives = living_at(study, node) >> point & 1
-            words = self.tr("Mark {point} as alive no more") if lives else self.tr("Mark {point} as alive")
+            words = "Mark {point} as alive no more" if lives else "Mark {point} as alive"
             menu.addAction(words.format(point=name), lambda: self._room.mark_living(point))
         return menu

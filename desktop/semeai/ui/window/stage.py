@@ -78,10 +78,10 @@ class Stage(QWidget):
             for name in group:
                 menu.addAction(actions[name])
             menu.addSeparator()
-        self._play.setText(f" {self.tr('Play it out')}")
+        self._play.setText(f" {'Play it out'}")
         self._play.setIcon(actions["compare_black"].icon())
         actions["compare_black"].changed.connect(lambda: self._play.setIcon(actions["compare_black"].icon()))
-        self._play.setToolTip(self.tr("See both ways of filling, one after the other or side by side"))
+        self._play.setToolTip("See both ways of filling, one after the other or side by side")
         self._play.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._play.setMenu(menu)
 

@@ -25,7 +25,7 @@ class VariationTree(QScrollArea):
         for part in (self.viewport(), self.canvas):
             part.setAutoFillBackground(False)  # what lies behind is seen, in every theme
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(self.tr("Variations"))
+        self.setAccessibleName("Variations")
         document.changed.connect(self.refresh)
 
     def refresh(self) -> None:

@@ -128,8 +128,8 @@ class Workspace(QWidget):
         study, node = self.document.study, self.document.node
         title = self.document.source.title or game_name(study)
         number = snapshot_at(study, node).move_number
-        mover = self.tr("{color} to move").format(color=to_move_at(study, node).title)
-        self.stage.describe(title, self.tr("Move {number} · {mover}").format(number=number, mover=mover))
+        mover = f"{to_move_at(study, node).title} to move"
+        self.stage.describe(title, f"Move {number} · {mover}")
 
     def follow(self, settings: Settings) -> None:
         """Take changed settings."""
