@@ -40,10 +40,10 @@ from semeai.synthesis.assemble import assemble  # noqa: E402
 from semeai.synthesis.blocks import Block  # noqa: E402
 from semeai.synthesis.layout import half  # noqa: E402
 from semeai.synthesis.plan import blocks  # noqa: E402
-from semeai.ui.eyes import eye_study as eye_studies  # noqa: E402
-from semeai.ui.eyes.eye_figure import marks  # noqa: E402
-from semeai.ui.eyes.eye_state import EyeState  # noqa: E402
-from semeai.ui.panels import race_marks  # noqa: E402
+from semeai.views.eyes import study as eye_studies  # noqa: E402
+from semeai.views.eyes.figure import marks  # noqa: E402
+from semeai.views.eyes.state import EyeState  # noqa: E402
+from semeai.views.race import marks as race_marks  # noqa: E402
 
 SOURCE = ROOT / "packaging" / "library" / "examples.toml"
 TARGET = ROOT / "resources" / "library"

@@ -22,7 +22,7 @@ def report(runs: int) -> Iterator[str]:
     from PySide6.QtWidgets import QApplication
 
     from semeai.ui.app import make_window
-    from semeai.ui.settings import SettingsStore
+    from semeai.ui.kit.settings import SettingsStore
 
     app = QApplication.instance() or QApplication([])
     for name, variations in SHAPES.items():
@@ -43,7 +43,7 @@ def _open(app, window, path: Path) -> tuple[float, float]:
     """Seconds until a file is shown, and the longest pause of the event loop in ms."""
     from PySide6.QtCore import QTimer
 
-    from semeai.ui.start.rooms import Room
+    from semeai.ui.shell.rail import Room
 
     beats = [time.perf_counter()]
     heart = QTimer()

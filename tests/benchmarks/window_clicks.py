@@ -17,7 +17,7 @@ def report(runs: int, position) -> Iterator[str]:
     from PySide6.QtWidgets import QApplication
 
     from semeai.ui.app import make_window
-    from semeai.ui.settings import SettingsStore
+    from semeai.ui.kit.settings import SettingsStore
 
     app = QApplication.instance() or QApplication([])
     with tempfile.TemporaryDirectory() as folder:
@@ -34,9 +34,9 @@ def _clicks(app, window, position, runs: int) -> list[float]:
     from PySide6.QtTest import QTest
 
     from semeai.reading import propose
-    from semeai.ui.document import Source
-    from semeai.ui.race.tools import Tool
-    from semeai.ui.start.rooms import Room
+    from semeai.ui.rooms.race.document import Source
+    from semeai.ui.shell.rail import Room
+    from semeai.views.race.tools import Tool
 
     window.resize(1280, 800)
     window.enter(Room.RACE)

@@ -25,6 +25,7 @@ ARROWS: dict[str, set[str]] = {
     "cgt": {"go", "solve"},
     "diagram": {"go", "race", "study", "reading", "analysis"},
 }
+ARROWS["views"] = {*ARROWS}
 ARROWS["cli"] = {*ARROWS}
 ARROWS["ui"] = {*ARROWS} - {"cli"}
 ARROWS["__main__"] = {"semeai", "cli", "ui"}

@@ -9,18 +9,12 @@ import pytest
 
 FLOORS = (
     {"app"},
-    {"window"},
-    {"start", "files", "commands"},
-    {"solving"},
-    {"race", "eyes", "liberty", "noseki"},
-    {"playing"},
-    {"document"},
-    {"study_line"},
-    {"panels", "board"},
+    {"shell"},
+    {"rooms"},
+    {"room"},
+    {"board"},
     {"painting"},
-    {"look"},
-    {"choices"},
-    {"settings", "jobs", "undoing"},
+    {"kit"},
 )
 """From the top down; parts on one floor do not import each other."""
 
@@ -46,6 +40,21 @@ def test_every_part_has_its_floor(arrows: list[tuple[str, str, str]], root: Path
     parts = {path.stem for path in folder.iterdir() if path.name[0] not in "._" and path.stem != "__init__"}
     assert len(arrows) > 100
     assert parts == set(HEIGHT)
+
+
+def test_no_room_imports_another(root: Path) -> None:
+    folder = root / "desktop" / "semeai" / "ui" / "rooms"
+    rooms = {path.name for path in folder.iterdir() if path.is_dir() and path.name[0] not in "._"}
+    assert {"race", "eyes", "liberty", "noseki"} <= rooms
+    found = []
+    for path in folder.rglob("*.py"):
+        own = path.relative_to(folder).parts[0]
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("semeai.ui.rooms."):
+                other = (node.module or "").split(".")[3]
+                if other != own:
+                    found.append((path.name, node.module))
+    assert found == []
 
 
 def test_arrows_point_down(arrows: list[tuple[str, str, str]]) -> None:

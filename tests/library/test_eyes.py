@@ -10,7 +10,7 @@ from semeai.eyes.place import Edge, Place
 from semeai.eyes.setting import set_out
 from semeai.go.board import count
 from semeai.study.tree import living_at, position_at, preorder
-from semeai.ui.start.examples import ExampleEye, read_library
+from semeai.views.start.examples import ExampleEye, read_library
 
 # file, status, the answers for White and for Black first by the number of outside liberties (the last for all more)
 STATUS = {

@@ -13,8 +13,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.reading import Assumption, propose, read_race
 from semeai.study.tree import essential_at, illegal_at, position_at, preorder, to_move_at
-from semeai.ui.panels import race_marks
-from semeai.ui.study_line import first_board
+from semeai.views.race import marks as race_marks
+from semeai.views.study.line import first_board
 
 
 def test_the_index_lists_every_game_of_every_file_once(library):

@@ -19,9 +19,9 @@ from semeai.race.numbers import Side
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
 from semeai.solve import Region, Report, Request, Solution
 from semeai.ui.app import make_window
-from semeai.ui.jobs import Work
-from semeai.ui.settings import SettingsStore
-from semeai.ui.window.main_window import MainWindow
+from semeai.ui.kit.jobs import Work
+from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.shell.window import MainWindow
 
 BOARD = Board.square(9)
 

@@ -16,8 +16,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.go.text import parse
 from semeai.study.frames import Transition
-from semeai.ui.board.board_view import BoardView
-from semeai.ui.look.theme import DARK, PROJECTOR
+from semeai.ui.board.view import BoardView
+from semeai.ui.kit.theme import DARK, PROJECTOR
 
 BOARD = Board.square(9)
 EMPTY = Figure(Position(BOARD))

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from semeai.study.edits import play
 from semeai.study.tree import Study, empty_study
-from semeai.ui.document import Document, Source
-from semeai.ui.files.branches import AFTER, BEFORE, MOST, around
-from semeai.ui.window.variation_tree import VariationTree
+from semeai.ui.rooms.race.document import Document, Source
+from semeai.ui.rooms.race.variation_tree import VariationTree
+from semeai.views.study.branches import AFTER, BEFORE, MOST, around
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

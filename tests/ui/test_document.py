@@ -12,10 +12,10 @@ from semeai.race.numbers import Race, Side
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import empty_study, position_at
-from semeai.ui.document import Document, Source
-from semeai.ui.panels.race_choice import RaceChoice
-from semeai.ui.playing.player import Player
-from semeai.ui.playing.walker import Walker
+from semeai.ui.room.player import Player
+from semeai.ui.rooms.race.document import Document, Source
+from semeai.ui.rooms.race.walker import Walker
+from semeai.views.race.choice import RaceChoice
 
 BOARD = Board.square(9)
 

@@ -18,11 +18,10 @@ from semeai.eyes.place import BOARD, Edge, Place, images
 from semeai.eyes.shapes import eye_shapes, free
 from semeai.eyes.status import EyeStatus
 from semeai.go.color import BLACK, WHITE
-from semeai.ui.eyes import eye_edits as edits
-from semeai.ui.eyes import eye_words as words
-from semeai.ui.eyes.eye_edits import Reason, Refused
-from semeai.ui.eyes.eye_figure import figure, marks, part
-from semeai.ui.eyes.eye_state import EyeState, beside, empty_eye
+from semeai.views.eyes import edits, words
+from semeai.views.eyes.edits import Reason, Refused
+from semeai.views.eyes.figure import figure, marks, part
+from semeai.views.eyes.state import EyeState, beside, empty_eye
 
 RABBITY = "XX./XXX/.X."
 BENT = "XXX/X.."
@@ -233,5 +232,5 @@ def test_a_card_gives_its_eye_back(state: EyeState) -> None:
 
 
 def test_state_and_edits_know_no_qt() -> None:
-    code = "import sys, semeai.ui.eyes.eye_edits; sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
+    code = "import sys, semeai.views.eyes.edits; sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

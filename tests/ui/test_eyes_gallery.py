@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.shapes import free
-from semeai.ui.eyes.segments import Segments
-from semeai.ui.eyes.shapes_model import spoken
-from semeai.ui.eyes.shapes_page import ShapesPage
-from semeai.ui.look.theme import DARK, LIGHT, PROJECTOR
+from semeai.ui.kit.segments import Segments
+from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR
+from semeai.ui.rooms.eyes.shapes_page import ShapesPage
+from semeai.views.eyes.gallery import spoken
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -245,8 +245,8 @@ def test_another_width_keeps_what_is_on_top(page: ShapesPage, qtbot: QtBot) -> N
 def test_searching_is_told_and_the_last_size_asked_for_counts(
     page: ShapesPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("semeai.ui.eyes.gathering._known", set())
-    monkeypatch.setattr("semeai.ui.eyes.gathering.SLICE", 0.0)
+    monkeypatch.setattr("semeai.ui.rooms.eyes.gathering._known", set())
+    monkeypatch.setattr("semeai.ui.rooms.eyes.gathering.SLICE", 0.0)
     page.show_size(7)
     assert page.shown == ()
     qtbot.waitUntil(lambda: "Searching all 107 shapes" in page.view.accessibleDescription())

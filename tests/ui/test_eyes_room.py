@@ -17,10 +17,10 @@ from semeai.eyes.drawing import parse
 from semeai.eyes.place import BOARD, Place
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study.tree import living_at, main_line_from, position_at
-from semeai.ui.commands.action_rows import ROWS, Menu
-from semeai.ui.start.examples import read_library
-from semeai.ui.start.rooms import Room
-from semeai.ui.window.main_window import MainWindow
+from semeai.ui.shell.commands.rows import ROWS, Menu
+from semeai.ui.shell.rail import Room
+from semeai.ui.shell.window import MainWindow
+from semeai.views.start.examples import read_library
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -85,8 +85,9 @@ def show(
 def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -> None:
     assert window._eyes is None
     code = (
-        "import sys, semeai.ui.app, semeai.ui.window.workspace; "
-        "sys.exit(any(name.startswith(('semeai.ui.eyes', 'semeai.eyes.catalogue')) for name in sys.modules))"
+        "import sys, semeai.ui.app, semeai.ui.rooms.race.room; "
+        "late = ('semeai.ui.rooms.eyes', 'semeai.views.eyes', 'semeai.eyes.catalogue'); "
+        "sys.exit(any(name.startswith(late) for name in sys.modules))"
     )
 
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.eyes.catalogue import catalogue
-from semeai.ui.eyes import sheet
-from semeai.ui.eyes.shapes_model import Wanted, groups
-from semeai.ui.eyes.sheet_pages import FOOT, HEIGHT, MARGIN, WIDTH, pages, print_measures
+from semeai.ui.rooms.eyes import sheet
+from semeai.ui.rooms.eyes.sheet_pages import FOOT, HEIGHT, MARGIN, WIDTH, pages, print_measures
+from semeai.views.eyes.gallery import Wanted, groups
 
 COUNTS = {1: 1, 4: 5, 6: 35, 7: 107, 8: 363}
 

@@ -14,11 +14,11 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter
 
 from semeai import ui
 from semeai.paths import resources
-from semeai.ui.commands.action_rows import ROWS
-from semeai.ui.look import icons
-from semeai.ui.look.icons import UnknownIcon, application_icon, icon, icon_names
-from semeai.ui.look.theme import DARK, LIGHT, PROJECTOR, THEMES, Theme, contrast
-from semeai.ui.start.rooms import COMING
+from semeai.ui.kit import icons
+from semeai.ui.kit.icons import UnknownIcon, application_icon, icon, icon_names
+from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, THEMES, Theme, contrast
+from semeai.ui.shell.commands.rows import ROWS
+from semeai.ui.shell.rail import COMING
 
 NORMAL, DISABLED, SELECTED = QIcon.Mode.Normal, QIcon.Mode.Disabled, QIcon.Mode.Selected
 OFF, ON = QIcon.State.Off, QIcon.State.On

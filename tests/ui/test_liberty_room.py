@@ -19,14 +19,14 @@ from semeai.go.color import BLACK, WHITE
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, empty_study
-from semeai.ui.commands.action_rows import ROWS, Menu
-from semeai.ui.liberty.example import STEPS, Marked
-from semeai.ui.liberty.liberty_room import LibertyRoom
-from semeai.ui.liberty.thermograph_view import ThermographView
-from semeai.ui.liberty.tree_view import TreeView
-from semeai.ui.look.theme import DARK, LIGHT, PROJECTOR, Theme
-from semeai.ui.start.rooms import Room
-from semeai.ui.window.main_window import MainWindow
+from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
+from semeai.ui.rooms.liberty.room import LibertyRoom
+from semeai.ui.rooms.liberty.thermograph_view import ThermographView
+from semeai.ui.rooms.liberty.tree_view import TreeView
+from semeai.ui.shell.commands.rows import ROWS, Menu
+from semeai.ui.shell.rail import Room
+from semeai.ui.shell.window import MainWindow
+from semeai.views.liberty.example import STEPS, Marked
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -91,7 +91,7 @@ def edited(answer: object) -> Study:
 def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -> None:
     assert window._liberty is None
     code = (
-        "import sys, semeai.ui.app, semeai.ui.window.workspace; "
+        "import sys, semeai.ui.app, semeai.ui.rooms.race.room; "
         "sys.exit(any(name.startswith(('semeai.ui.liberty', 'semeai.cgt', 'pycgt')) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -12,15 +12,15 @@ from semeai.cgt.table import TABLE
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request
-from semeai.ui.liberty import sum_state as sums
-from semeai.ui.liberty.board_figure import region_names, winning
-from semeai.ui.liberty.board_race import BoardRace, first_moves, take
-from semeai.ui.liberty.example import STEPS, figure_2
-from semeai.ui.liberty.game_tree import folded_at_first, lay_out
-from semeai.ui.liberty.sum_state import EMPTY, SumState
-from semeai.ui.liberty.sum_territory import block_score, territory
-from semeai.ui.liberty.sum_text import read_terms
-from semeai.ui.liberty.sum_words import moves_count, outcome_words, sign
+from semeai.views.liberty import state as sums
+from semeai.views.liberty.board_figure import region_names, winning
+from semeai.views.liberty.board_race import BoardRace, first_moves, take
+from semeai.views.liberty.example import STEPS, figure_2
+from semeai.views.liberty.game_tree import folded_at_first, lay_out
+from semeai.views.liberty.state import EMPTY, SumState
+from semeai.views.liberty.territory import block_score, territory
+from semeai.views.liberty.text import read_terms
+from semeai.views.liberty.words import moves_count, outcome_words, sign
 
 
 def summed(typed: str) -> SumState:

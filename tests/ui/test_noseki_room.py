@@ -19,14 +19,14 @@ from semeai.go.rule_sets import GO, NO_SEKI_GO, Refusal
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import solve_ghosts
-from semeai.ui.files import dialogs
-from semeai.ui.noseki.lessons import FIRST, LESSONS, SECOND, THIRD, lesson_state
-from semeai.ui.noseki.noseki_room import NosekiRoom
-from semeai.ui.noseki.noseki_words import actions_words, captures_words
-from semeai.ui.noseki.plain_page import PUBLISHED
-from semeai.ui.noseki.plain_state import plain_state
-from semeai.ui.start.rooms import Room
-from semeai.ui.window.main_window import MainWindow
+from semeai.ui.rooms.noseki.plain_page import PUBLISHED
+from semeai.ui.rooms.noseki.room import NosekiRoom
+from semeai.ui.shell.files import dialogs
+from semeai.ui.shell.rail import Room
+from semeai.ui.shell.window import MainWindow
+from semeai.views.noseki.lessons import FIRST, LESSONS, SECOND, THIRD, lesson_state
+from semeai.views.noseki.plain_state import plain_state
+from semeai.views.noseki.words import actions_words, captures_words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

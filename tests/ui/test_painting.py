@@ -16,7 +16,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.go.text import parse
 from semeai.study.frames import Transition
-from semeai.ui.look.theme import DARK, LIGHT, MEANING, PROJECTOR, THEMES, Theme
+from semeai.ui.kit.theme import DARK, LIGHT, MEANING, PROJECTOR, THEMES, Theme
 from semeai.ui.painting.contour import loops, outline
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.painting.ground import star_points, wood_image

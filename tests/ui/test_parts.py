@@ -15,21 +15,21 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.node import Node, Setup
 from semeai.study.tree import empty_study
-from semeai.ui.choices import Choices
-from semeai.ui.commands.action_rows import ROWS, plain
-from semeai.ui.commands.actions import build
-from semeai.ui.commands.command_list import CommandList, matches
-from semeai.ui.commands.shortcut_dialog import ShortcutDialog
-from semeai.ui.files.dialogs import Answer, NewBoardDialog, SaveDialog
-from semeai.ui.files.game_words import game_name, way_words
-from semeai.ui.files.loading import Loaded, Unreadable, read
-from semeai.ui.jobs import Job, Report, Threads
-from semeai.ui.look.icons import icon
-from semeai.ui.look.message_bar import MessageBar
-from semeai.ui.look.parts import broken
-from semeai.ui.look.theme import LIGHT
-from semeai.ui.settings import SettingsStore
-from semeai.ui.study_line import StudyLine, first_board
+from semeai.ui.kit.icons import icon
+from semeai.ui.kit.jobs import Job, Report, Threads
+from semeai.ui.kit.message_bar import MessageBar
+from semeai.ui.kit.parts import broken
+from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.kit.theme import LIGHT
+from semeai.ui.shell.choices import Choices
+from semeai.ui.shell.commands.actions import build
+from semeai.ui.shell.commands.command_list import CommandList, matches
+from semeai.ui.shell.commands.rows import ROWS, plain
+from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
+from semeai.ui.shell.files.dialogs import Answer, NewBoardDialog, SaveDialog
+from semeai.ui.shell.files.loading import Loaded, Unreadable, read
+from semeai.views.study.line import StudyLine, first_board
+from semeai.views.study.words import game_name, way_words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -22,14 +22,14 @@ from semeai.study.node import Move
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.synthesis import Unbuildable
 from semeai.synthesis.studies import numbers_in_words
-from semeai.ui.jobs import Threads
-from semeai.ui.panels.search_line import Ask
-from semeai.ui.panels.search_view import Word
-from semeai.ui.race.board_builder import build_study
-from semeai.ui.race.tools import Tool
-from semeai.ui.solving.answers import Judged, answer_to, sentence
-from semeai.ui.solving.trial_room import ELSEWHERE
-from semeai.ui.start.rooms import Room
+from semeai.ui.kit.jobs import Threads
+from semeai.ui.rooms.race.panel.search_line import Ask
+from semeai.ui.rooms.race.search.trial_control import ELSEWHERE
+from semeai.ui.shell.rail import Room
+from semeai.views.race.building import build_study
+from semeai.views.race.tools import Tool
+from semeai.views.search.answers import Judged, answer_to, sentence
+from semeai.views.search.view import Word
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -19,13 +19,13 @@ from semeai.race.compare import Readings, compare
 from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
-from semeai.ui.panels import race_marks
-from semeai.ui.panels.race_basis import Basis
-from semeai.ui.panels.race_choice import COUNTED_KEYS, RaceChoice, counted_numbers, race_of
-from semeai.ui.panels.race_comparison import OtherReading, compared, first_guess
-from semeai.ui.panels.race_model import EMPTY, NO_RACE, RaceModel, meaning_of, numbers_at, race_model
-from semeai.ui.panels.race_rows import Cell
-from semeai.ui.panels.race_view import view_race
+from semeai.views.race import marks as race_marks
+from semeai.views.race.basis import Basis
+from semeai.views.race.choice import COUNTED_KEYS, RaceChoice, counted_numbers, race_of
+from semeai.views.race.comparison import OtherReading, compared, first_guess
+from semeai.views.race.model import EMPTY, NO_RACE, RaceModel, meaning_of, numbers_at, race_model
+from semeai.views.race.rows import Cell
+from semeai.views.race.view import view_race
 
 AS_PROPOSED = RaceChoice()
 
@@ -331,5 +331,5 @@ def test_another_reading_that_contradicts_itself_says_so() -> None:
 
 
 def test_the_view_model_needs_no_qt() -> None:
-    code = "import sys, semeai.ui.panels.race_view; sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
+    code = "import sys, semeai.views.race.view; sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -17,14 +17,14 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
-from semeai.ui.look import theme
-from semeai.ui.look.parts import INSPECTOR
-from semeai.ui.panels.check_list import FailedCheck
-from semeai.ui.panels.formula import rich, spoken
-from semeai.ui.panels.race_choice import RaceChoice
-from semeai.ui.panels.race_model import NO_RACE, RaceModel, race_model
-from semeai.ui.panels.race_panel import RacePanel
-from semeai.ui.panels.searched import Searched
+from semeai.ui.kit import theme
+from semeai.ui.kit.formula import rich, spoken
+from semeai.ui.kit.parts import INSPECTOR
+from semeai.ui.rooms.race.panel.check_list import FailedCheck
+from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.views.race.choice import RaceChoice
+from semeai.views.race.model import NO_RACE, RaceModel, race_model
+from semeai.views.search.searched import Searched
 
 # The offscreen platform says so of every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

@@ -20,19 +20,19 @@ from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import PASS, Request, SolveError
-from semeai.ui.jobs import Job, Threads
-from semeai.ui.panels import search_words
-from semeai.ui.panels.race_basis import Basis
-from semeai.ui.panels.race_choice import RaceChoice
-from semeai.ui.panels.race_marks import Overlay
-from semeai.ui.panels.race_model import RaceModel, race_model
-from semeai.ui.panels.race_panel import RacePanel
-from semeai.ui.panels.search_line import Ask
-from semeai.ui.panels.search_marks import first_moves, leaning
-from semeai.ui.panels.search_view import Word, judged, search_view
-from semeai.ui.panels.searched import Searched
-from semeai.ui.solving.asking import search
-from semeai.ui.solving.searches import ALLOWANCE, MORE, Searches
+from semeai.ui.kit.jobs import Job, Threads
+from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.ui.rooms.race.panel.search_line import Ask
+from semeai.ui.rooms.race.search.asking import search
+from semeai.ui.rooms.race.search.searches import ALLOWANCE, MORE, Searches
+from semeai.views.race.basis import Basis
+from semeai.views.race.choice import RaceChoice
+from semeai.views.race.marks import Overlay
+from semeai.views.race.model import RaceModel, race_model
+from semeai.views.search import words as search_words
+from semeai.views.search.marks import first_moves, leaning
+from semeai.views.search.searched import Searched
+from semeai.views.search.view import Word, judged, search_view
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -230,7 +230,7 @@ def test_a_search_is_left_when_its_report_says_so(fake, monkeypatch):
 
 def test_the_start_page_does_not_import_the_search():
     code = (
-        "import sys; import semeai.ui.app, semeai.ui.start.start_page, semeai.ui.window.main_window; "
+        "import sys; import semeai.ui.app, semeai.ui.shell.start.page, semeai.ui.shell.window; "
         "sys.exit('semeai.solve' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

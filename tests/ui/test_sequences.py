@@ -13,11 +13,13 @@ from semeai.paths import library
 from semeai.playout import play
 from semeai.race.outcome import Plan
 from semeai.study.tree import essential_at, position_at
-from semeai.ui.look.theme import LIGHT
-from semeai.ui.playing.chart import CountChart, counts
-from semeai.ui.playing.player import Player
-from semeai.ui.playing.sequence_panel import alike, move_words
-from semeai.ui.playing.sequences import Sequence, TwoBoards, common_crop, counts_in_words, figure, numbered, played_out
+from semeai.ui.kit.theme import LIGHT
+from semeai.ui.room.player import Player
+from semeai.ui.rooms.race.sequences.chart import CountChart, counts
+from semeai.ui.rooms.race.sequences.panel import alike, move_words
+from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+from semeai.views.race.sequence import Sequence, common_crop, counts_in_words, figure, played_out
+from semeai.views.study.track import numbered
 
 
 def played(plan: Plan) -> Sequence:

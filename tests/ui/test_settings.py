@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect, QSettings
 
-from semeai.ui.choices import Choices
-from semeai.ui.settings import (
+from semeai.ui.kit.settings import (
     MOST_RECENT,
     TYPE_STEPS,
     Settings,
@@ -20,6 +19,7 @@ from semeai.ui.settings import (
     with_type_step,
     without_recent,
 )
+from semeai.ui.shell.choices import Choices
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
 
 from semeai.diagram.figure import MarkKind
 from semeai.paths import resources
-from semeai.ui.look.theme import (
+from semeai.ui.kit.theme import (
     DARK,
     LIGHT,
     MEANING,

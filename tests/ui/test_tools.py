@@ -10,7 +10,7 @@ from semeai.study import edits
 from semeai.study.edits import Edited
 from semeai.study.node import MarkShape
 from semeai.study.tree import Study, empty_study, position_at
-from semeai.ui.race.tools import AskLabel, Chain, Edit, Press, Refusal, Step, Tool, hover_color, press
+from semeai.views.race.tools import AskLabel, Chain, Edit, Press, Refusal, Step, Tool, hover_color, press
 
 BOARD = Board.square(5)
 

@@ -16,12 +16,12 @@ from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.race.outcome import Plan
 from semeai.study.tree import essential_at, position_at
-from semeai.ui.commands.action_rows import ROWS, Menu
-from semeai.ui.files import dialogs
-from semeai.ui.files.dialogs import Answer
-from semeai.ui.race.tools import Tool
-from semeai.ui.start.rooms import Room
-from semeai.ui.window.main_window import MainWindow
+from semeai.ui.shell.commands.rows import ROWS, Menu
+from semeai.ui.shell.files import dialogs
+from semeai.ui.shell.files.dialogs import Answer
+from semeai.ui.shell.rail import Room
+from semeai.ui.shell.window import MainWindow
+from semeai.views.race.tools import Tool
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -505,7 +505,7 @@ def test_a_comment_is_saved_and_undone(qtbot: QtBot, race: MainWindow, tmp_path:
 def test_full_screen_makes_the_type_grow_and_comes_back(
     qtbot: QtBot, window: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("semeai.ui.look.appearance.FULL_SCREEN_REFERENCE", window.screen().size().height() / 1.5)
+    monkeypatch.setattr("semeai.ui.kit.appearance.FULL_SCREEN_REFERENCE", window.screen().size().height() / 1.5)
     before = qapp.font().pointSizeF()
     trigger(window, "full_screen")
     assert window.isFullScreen()

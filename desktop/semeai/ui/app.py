@@ -9,11 +9,11 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from semeai.ui.choices import Choices
-from semeai.ui.look.appearance import Appearance
-from semeai.ui.look.icons import application_icon
-from semeai.ui.settings import SettingsStore
-from semeai.ui.window.main_window import APPLICATION, MainWindow
+from semeai.ui.kit.appearance import Appearance
+from semeai.ui.kit.icons import application_icon
+from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.shell.choices import Choices
+from semeai.ui.shell.window import APPLICATION, MainWindow
 
 FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system
 WARM_UP = 250  # ms after the start

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from semeai.diagram.sketch import Sketch
-from semeai.ui.look.theme import Theme, mix
+from semeai.ui.kit.theme import Theme, mix
 
 EDGE = 0.72  # wood beyond the outermost shown line, in cells
 RADIUS = 0.47  # of a stone, in cells

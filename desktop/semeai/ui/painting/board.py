@@ -15,7 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.look.theme import GLOW, Theme, ink_on
+from semeai.ui.kit.theme import GLOW, Theme, ink_on
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.ghosts import draw_ghost, draw_last

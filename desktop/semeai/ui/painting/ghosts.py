@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from semeai.go.color import BLACK, Color
-from semeai.ui.look.theme import Theme
+from semeai.ui.kit.theme import Theme
 
 RING, DISC, DOT = 0.40, 0.36, 0.115
 """Radii in cells."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter
 
 from semeai.go.board import COLUMN_LETTERS, Board
-from semeai.ui.look.theme import Theme, mix
+from semeai.ui.kit.theme import Theme, mix
 from semeai.ui.painting.geometry import Layout
 
 _TILE = 1024

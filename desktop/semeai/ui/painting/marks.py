@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
-from semeai.ui.look.theme import Theme, ink_on
+from semeai.ui.kit.theme import Theme, ink_on
 from semeai.ui.painting.search_signs import draw_eyes, draw_ghost_move, draw_legal, draw_move
 from semeai.ui.painting.shapes import hatching, inner, shape, text_path
 from semeai.ui.painting.spot import Spot, on_stone

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from semeai.diagram.figure import Figure
-from semeai.ui.look.theme import Theme
+from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.ground import paint_ground

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from semeai.go.board import Point
 from semeai.go.color import Color
-from semeai.ui.look.theme import Theme
+from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.ghosts import draw_ghost
 from semeai.ui.painting.ground import paint_ground

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from semeai.go.color import BLACK, Color
-from semeai.ui.look.theme import Theme
+from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.ghosts import dashed
 from semeai.ui.painting.spot import Spot, on_stone
 

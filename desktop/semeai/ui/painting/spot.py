@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 
 from semeai.go.color import BLACK, Color
-from semeai.ui.look.theme import Theme
+from semeai.ui.kit.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap,
 
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
-from semeai.ui.look.theme import Theme
+from semeai.ui.kit.theme import Theme
 
 RADIUS = 0.482
 """The radius of a stone in cells: neighbours all but touch."""

@@ -1,0 +1,252 @@
+"""The board that is used: it says what is pressed and pointed at, by mouse, wheel and keyboard.
+
+It changes nothing by itself: a press is a signal, and what shall be seen comes back as a figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from semeai.diagram.words import describe
+from semeai.go.board import Point, each, first
+from semeai.go.color import Color
+from semeai.ui.board.canvas import BoardCanvas
+from semeai.ui.kit.theme import LIGHT, Theme
+from semeai.ui.painting.geometry import Layout
+from semeai.ui.painting.screen import paint_cursor, paint_focus, paint_hover
+
+WHEEL_STEP = 120
+"""What one notch of a wheel turns, in eighths of a degree."""
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+_PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class BoardView(BoardCanvas):
+    """Shows one figure and answers the person before it.
+
+    ``point_pressed`` (point, button, modifiers) comes from the mouse, or from the keyboard as a left
+    press; ``point_entered`` gives the point under the pointer or the cursor, or None; ``stepped`` gives
+    whole steps of the wheel, forward (towards the user) positive; ``menu_wanted`` (point, place on the screen) asks for
+    the menu of a point, by the second button or by the keyboard's menu key at the cursor.
+
+    The cursor appears when the board gets the keyboard by Tab. As long as it is seen the arrow keys move
+    it and Enter or Space press; Escape puts it away, and the keys belong to the window again.
+    """
+
+    point_pressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
+    point_entered = Signal(object)
+    stepped = Signal(int)
+    menu_wanted = Signal(int, QPoint)
+
+    def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._hover_color: Color | None = None
+        self._hovers_ghost = False
+        self._pointed: Point | None = None
+        self._cursor: Point | None = None
+        self._wheel = 0
+        self._point_text: Callable[[Point], str] | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Board")
+
+    def set_hover(self, color: Color | None, *, ghost: bool = False) -> None:
+        """The colour of the piece under the pointer, None for none: a stone, or a ghost of No Seki Go."""
+        if (color, ghost) != (self._hover_color, self._hovers_ghost):
+            self._hover_color, self._hovers_ghost = color, ghost
+            self.update_point(self._pointed)
+
+    def set_point_text(self, text: Callable[[Point], str] | None) -> None:
+        """What the tip of a point says (and what is read out of it); None for what the figure itself tells."""
+        self._point_text = text
+
+    @property
+    def cursor_point(self) -> Point | None:
+        """The point of the keyboard's cursor, None while it is not seen."""
+        return self._cursor
+
+    def paint_above(self, painter: QPainter, placed: Layout) -> None:
+        """Paint the piece under the pointer and the cursor."""
+        pointed, color = self._pointed, self._hover_color
+        if pointed is not None and color is not None and self._figure.position.color_at(pointed) is None:
+            paint_hover(painter, placed, self._theme, pointed, color, ghost=self._hovers_ghost)
+        if self._cursor is not None:
+            paint_focus(painter, placed, self._theme)
+            paint_cursor(painter, placed, self._theme, self._cursor)
+
+    def figure_taken(self) -> None:
+        """Let go of points that the new figure does not show, and read out the one under the cursor."""
+        placed = self.layout_now()
+        if self._cursor is not None and not placed.shows(self._cursor):
+            self._cursor = self._cursor_start()
+        if self._pointed is not None and not placed.shows(self._pointed):
+            self._pointed = None
+        if self._cursor is not None:
+            self._read_out(self._cursor)
+
+    # Mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Say which point is pressed."""
+        point = self.point_at(event.position())
+        if point is None:
+            event.ignore()
+            return
+        self._put_cursor_away()
+        self.point_pressed.emit(point, event.button(), event.modifiers())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Say which point the pointer has come to."""
+        self._point_to(self.point_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer is on no point any more."""
+        self._point_to(None)
+        super().leaveEvent(event)
+
+    def _point_to(self, point: Point | None) -> None:
+        if point != self._pointed:
+            self.update_point(self._pointed)
+            self._pointed = point
+            self.update_point(point)
+            self.point_entered.emit(point)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Gather what the wheel turns until it makes whole steps."""
+        turned = event.angleDelta().y()
+        if turned * self._wheel < 0:
+            self._wheel = 0
+        self._wheel += turned
+        steps = int(self._wheel / WHEEL_STEP)
+        if steps:
+            self._wheel -= steps * WHEEL_STEP
+            self.stepped.emit(-steps)
+        event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Say for which point a menu is wanted."""
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        point = self._cursor if by_key else self.point_at(event.pos())
+        if point is not None:
+            place = self.mapToGlobal(self.rect_of(point).center()) if by_key else event.globalPos()
+            self.menu_wanted.emit(point, place)
+
+    @property
+    def pointed_point(self) -> Point | None:
+        """The point under the cursor, else the one under the pointer."""
+        return self._pointed if self._cursor is None else self._cursor
+
+    # Keyboard
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the cursor when the keyboard came by Tab."""
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._move_cursor_to(self._cursor_start())
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Put the cursor away with the keyboard."""
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self._put_cursor_away()
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the cursor and press with it."""
+        if self._cursor is None or not self._takes(event):
+            super().keyPressEvent(event)
+        elif event.key() in _PRESS_KEYS:
+            self.point_pressed.emit(self._cursor, Qt.MouseButton.LeftButton, event.modifiers())
+        elif event.key() == Qt.Key.Key_Escape:
+            self._put_cursor_away()
+        else:
+            self._move_cursor(*_ARROWS[Qt.Key(event.key())])
+
+    def event(self, event: QEvent) -> bool:
+        """Show tips; keep the cursor's keys from the window's shortcuts while the cursor is seen."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self._show_tip(event)
+            return True
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._cursor is not None
+            and self._takes(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        """Whether a key is one of the cursor's; with Ctrl or Alt it is the window's."""
+        held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+        keys = (*_ARROWS, *_PRESS_KEYS, Qt.Key.Key_Escape)
+        return held == Qt.KeyboardModifier.NoModifier and event.key() in keys
+
+    def _cursor_start(self) -> Point | None:
+        """Where the cursor appears: on the last move, else in the middle of what is shown."""
+        placed = self.layout_now()
+        middle = placed.board.at((placed.left + placed.right) // 2, (placed.top + placed.bottom) // 2)
+        for point in (self._figure.last_move, middle):
+            if point is not None and placed.shows(point):
+                return point
+        shown = [point for point in each(placed.board.points) if placed.shows(point)]
+        return shown[0] if shown else first(placed.board.points)
+
+    def _move_cursor(self, across: int, down: int) -> None:
+        """Move to the next point in a direction, over holes."""
+        placed = self.layout_now()
+        assert self._cursor is not None
+        column, row = placed.board.column_row(self._cursor)
+        while True:
+            column, row = column + across, row + down
+            if not (placed.left <= column <= placed.right and placed.top <= row <= placed.bottom):
+                return
+            if placed.shows(placed.board.at(column, row)):
+                self._move_cursor_to(placed.board.at(column, row))
+                return
+
+    def _move_cursor_to(self, point: Point | None) -> None:
+        if self._cursor is None or point is None:
+            self.update()
+        self.update_point(self._cursor)
+        self._cursor = point
+        self.update_point(point)
+        if point is not None:
+            self._read_out(point)
+        self.point_entered.emit(point)
+
+    def _put_cursor_away(self) -> None:
+        if self._cursor is not None:
+            self._move_cursor_to(None)
+            self.setAccessibleName("Board")
+            self.setAccessibleDescription("")
+
+    # Words
+
+    def text_of(self, point: Point) -> str:
+        """What is read out of a point: what lies there and what it counts as."""
+        told = self._point_text(point) if self._point_text is not None else ""
+        seen = describe(self._figure, point)
+        return f"{seen}. {told}" if told else seen
+
+    def _read_out(self, point: Point) -> None:
+        """Hand the point's words to screen readers; Qt tells them of the change."""
+        self.setAccessibleName(describe(self._figure, point))
+        self.setAccessibleDescription(self.text_of(point))
+
+    def _show_tip(self, event: QHelpEvent) -> None:
+        point = self.point_at(event.pos())
+        if point is None:
+            QToolTip.hideText()
+            return
+        told = self._point_text(point) if self._point_text is not None else describe(self._figure, point)
+        QToolTip.showText(event.globalPos(), told, self, self.rect_of(point))

@@ -1,1 +1,0 @@
-"""Opening, saving and asking: files, work in the background, dialogs."""

@@ -1,0 +1,1 @@
+"""Themes, type, icons, and the small parts that every room is made of."""

@@ -1,0 +1,79 @@
+"""A layout that sets its parts in a row and breaks the row where the width ends, as text does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+from semeai.ui.kit.theme import INSIDE
+
+
+class Flow(QLayout):
+    """Parts from left to right, in as many rows as they need."""
+
+    def __init__(self, parent: QWidget | None = None, spacing: int = INSIDE) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(spacing)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Add a part at the end."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """How many parts there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """A part, None beyond the last."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """Take a part out, None beyond the last."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """It takes no more room than it needs."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """The rows depend on the width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of all rows at a width."""
+        return self._place(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rectangle: QRect) -> None:
+        """Set the parts in their places."""
+        super().setGeometry(rectangle)
+        self._place(rectangle, move=True)
+
+    def sizeHint(self) -> QSize:
+        """All parts in one row."""
+        hints = [item.sizeHint() for item in self._shown()]
+        width = sum(hint.width() for hint in hints) + self.spacing() * max(len(hints) - 1, 0)
+        return QSize(width, max((hint.height() for hint in hints), default=0))
+
+    def minimumSize(self) -> QSize:
+        """The widest part alone."""
+        size = QSize()
+        for item in self._shown():
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _place(self, area: QRect, *, move: bool) -> int:
+        x, y, row = area.left(), area.top(), 0
+        for item in self._shown():
+            hint = item.sizeHint()
+            if x > area.left() and x + hint.width() > area.right() + 1:
+                x, y, row = area.left(), y + row + self.spacing(), 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self.spacing()
+            row = max(row, hint.height())
+        return y + row - area.top()

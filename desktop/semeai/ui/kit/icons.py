@@ -1,0 +1,138 @@
+"""Icons: our own drawings of one stroke style, tinted from the theme and sharp at every size and scale.
+
+A drawing is an SVG in ``resources/icons`` on a grid of 20 px. It says ``currentColor`` where the ink goes
+and ``black`` or ``white`` where a stone is: a black stone stays black in the dark theme too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPalette, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+
+from semeai.paths import resources
+from semeai.ui.kit.theme import LIGHT, Theme, mix, palette, system_theme
+
+APPLICATION_ICON = "semeai-studio"
+_SLATE, _SHELL = "#16171A", "#FFFFFF"
+_STROKE, _BOLD_STROKE = 1.6, 2.0  # px of the grid; bold where the theme's own lines are
+
+
+class UnknownIcon(LookupError):
+    """There is no drawing of that name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """What a drawing is coloured with: its ink and the two stones (``#RRGGBB``), its stroke in px of the grid."""
+
+    ink: str
+    black: str = _SLATE
+    white: str = _SHELL
+    stroke: float = _STROKE
+
+
+def icon_names() -> list[str]:
+    """The names of all icons, without the application's own."""
+    return sorted({path.stem for path in (resources() / "icons").glob("*.svg")} - {APPLICATION_ICON})
+
+
+def icon(name: str, theme: Theme | None = None) -> QIcon:
+    """An icon in a theme, the system's where none is given.
+
+    It is faint when disabled and in the accent when checked or selected. Raises UnknownIcon for a name
+    without a drawing.
+    """
+    if theme is None:
+        app = QApplication.instance()
+        theme = system_theme(app) if isinstance(app, QApplication) else LIGHT
+    return _icon(name, theme)
+
+
+def application_icon() -> QIcon:
+    """The program's own icon, in its own colours."""
+    return _icon(APPLICATION_ICON, LIGHT)
+
+
+def tint(theme: Theme, mode: QIcon.Mode = QIcon.Mode.Normal, state: QIcon.State = QIcon.State.Off) -> Tint:
+    """The colours of an icon in a theme, for one of its modes and states."""
+    stroke = _STROKE if theme.line_width < _STROKE else _BOLD_STROKE
+    if mode is QIcon.Mode.Disabled:
+        faint = palette(theme).color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text).name().upper()
+        return Tint(faint, mix(_SLATE, theme.panel, 0.6), mix(_SHELL, theme.panel, 0.6), stroke)
+    chosen = mode is QIcon.Mode.Selected or state is QIcon.State.On
+    return Tint(theme.accent if chosen else theme.text, stroke=stroke)
+
+
+def tinted(drawing: str, colours: Tint) -> str:
+    """The SVG text of a drawing with its colours and its stroke put in."""
+    return (
+        drawing.replace('"currentColor"', f'"{colours.ink}"')
+        .replace('"black"', f'"{colours.black}"')
+        .replace('"white"', f'"{colours.white}"')
+        .replace(f'stroke-width="{_STROKE}"', f'stroke-width="{colours.stroke}"')
+    )
+
+
+class DrawnIcon(QIconEngine):
+    """Draws an icon when a size of it is asked for, in the pixels of the screen that it is for."""
+
+    def __init__(self, name: str, theme: Theme) -> None:
+        super().__init__()
+        self._name, self._theme = name, theme
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        _render(self._name, tint(self._theme, mode, state), painter, rect)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        return self.scaledPixmap(size, mode, state, 1.0)
+
+    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
+        """``size`` is in logical pixels, and ``scale`` how many of the screen's they are each."""
+        return _pixmap(self._name, tint(self._theme, mode, state), size * scale, scale)
+
+    def clone(self) -> QIconEngine:
+        # Qt takes the copy without PySide knowing: held by nobody here, it would be freed under Qt's hands.
+        _CLONES.append(DrawnIcon(self._name, self._theme))
+        return _CLONES[-1]
+
+
+_CLONES: list[DrawnIcon] = []
+
+
+@lru_cache(maxsize=512)
+def _icon(name: str, theme: Theme) -> QIcon:
+    _source(name)
+    return QIcon(DrawnIcon(name, theme))
+
+
+@lru_cache(maxsize=512)
+def _pixmap(name: str, colours: Tint, size: QSize, scale: float) -> QPixmap:
+    made = QPixmap(size)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    _render(name, colours, painter, made.rect())
+    painter.end()
+    made.setDevicePixelRatio(scale)
+    return made
+
+
+def _render(name: str, colours: Tint, painter: QPainter, rect: QRect) -> None:
+    """Draw in the middle of a rectangle, as large as it fits."""
+    side = min(rect.width(), rect.height())
+    corner = rect.topLeft() + QPoint((rect.width() - side) // 2, (rect.height() - side) // 2)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    drawing = QByteArray(tinted(_source(name), colours).encode())
+    QSvgRenderer(drawing).render(painter, QRectF(QRect(corner, QSize(side, side))))
+
+
+@cache
+def _source(name: str) -> str:
+    path = resources() / "icons" / f"{name}.svg"
+    if not path.is_file():
+        raise UnknownIcon(f"There is no icon called '{name}' in {path.parent}.")
+    return path.read_text("utf-8")

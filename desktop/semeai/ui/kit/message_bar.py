@@ -1,0 +1,62 @@
+"""A quiet bar above the board: what was repaired, what could not be done, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from semeai.ui.kit.parts import label, on_surface
+
+
+class MessageBar(QWidget):
+    """One sentence, at most one button, and a way to put it away. ``shown`` says that it comes or goes."""
+
+    shown = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "panel")
+        self._text = label(wrap=True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._button = QPushButton()
+        self._act: Callable[[], object] | None = None
+        self._button.clicked.connect(self.press)
+        self._close = QToolButton()
+        self._close.setText("✕")
+        self._close.setAutoRaise(True)
+        self._close.setToolTip("Put this message away")
+        self._close.setAccessibleName("Put this message away")
+        self._close.clicked.connect(self.put_away)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 6, 8, 6)
+        row.setSpacing(12)
+        row.addWidget(self._text, 1)
+        row.addWidget(self._button)
+        row.addWidget(self._close)
+
+    @property
+    def text(self) -> str:
+        """What the bar says; empty when it says nothing."""
+        return self._text.text()
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Show a sentence, with a button where something can be done about it."""
+        self._text.setText(sentence)
+        self._button.setText(button)
+        self._button.setVisible(bool(button))
+        self._act = act
+        self.shown.emit(True)
+
+    def put_away(self) -> None:
+        """Say nothing."""
+        self._text.clear()
+        self.shown.emit(False)
+
+    def press(self) -> None:
+        """What the button does: put the message away and act."""
+        self.put_away()
+        if self._act is not None:
+            self._act()

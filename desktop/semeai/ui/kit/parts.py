@@ -1,0 +1,111 @@
+"""Small parts that every page is made of: labels of the type scale, surfaces, lines, buttons of actions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QTextLayout
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QSplitter, QToolButton, QWidget
+
+from semeai.ui.kit.theme import Role, set_role
+
+
+def label(text: str = "", role: Role = Role.BODY, tone: str = "", wrap: bool = False) -> QLabel:
+    """A plain-text label; ``tone`` is one of the stylesheet's tones (``secondary``, ``good``, ``warning``)."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    if role is not Role.BODY:
+        set_role(made, role)
+    if tone:
+        made.setProperty("tone", tone)
+    return made
+
+
+def on_surface(widget: QWidget, surface: str) -> None:
+    """Give a widget one of the stylesheet's surfaces (``panel``, ``window``, ``card``)."""
+    widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    widget.setProperty("surface", surface)
+
+
+def line(vertical: bool = False) -> QFrame:
+    """A thin line between two parts."""
+    made = QFrame()
+    made.setFrameShape(QFrame.Shape.VLine if vertical else QFrame.Shape.HLine)
+    return made
+
+
+INSPECTOR = (320, 380, 480)
+"""Widths of an inspector in px: the least, the usual one, the most."""
+
+
+def with_inspector(stage: QWidget, inspector: QWidget) -> QSplitter:
+    """A room: what it shows on the left, with all the space that there is, and its inspector on the right."""
+    splitter = QSplitter()
+    splitter.addWidget(stage)
+    splitter.addWidget(inspector)
+    splitter.setStretchFactor(0, 1)
+    splitter.setStretchFactor(1, 0)
+    splitter.setChildrenCollapsible(False)
+    splitter.setSizes([10_000, INSPECTOR[1]])
+    return splitter
+
+
+def action_button(action: QAction, width: int = 36, height: int = 34) -> QToolButton:
+    """A quiet button with an action's icon; it takes the keyboard by Tab, not by a click."""
+    button = QToolButton()
+    button.setDefaultAction(action)
+    button.setAutoRaise(True)
+    button.setMinimumSize(width, height)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
+
+
+class FewLines(QLabel):
+    """A label of a fixed number of lines; what does not fit ends in dots and is told by the tip."""
+
+    def __init__(self, lines: int, role: Role = Role.BODY) -> None:
+        super().__init__()
+        self._lines = lines
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        set_role(self, role)
+
+    def sizeHint(self) -> QSize:
+        """As high as its lines, however many it says."""
+        return QSize(0, self._lines * self.fontMetrics().lineSpacing() + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """No narrower than nothing: the text gives way."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The lines that fit, the last one cut short where there is more."""
+        painter = QPainter(self)
+        rect, spacing = self.contentsRect(), self.fontMetrics().lineSpacing()
+        lines = broken(self.text(), self.font(), rect.width(), self._lines)
+        top = rect.top() + (rect.height() - len(lines) * spacing) // 2
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        for number, text in enumerate(lines):
+            row = QRect(rect.left(), top + number * spacing, rect.width(), spacing)
+            painter.drawText(row, self.alignment() | Qt.AlignmentFlag.AlignVCenter, text)
+        whole = self.text().replace("\n", " ")
+        tip = "" if " ".join(lines) == whole else self.text()
+        if self.toolTip() != tip:
+            self.setToolTip(tip)
+
+
+def broken(text: str, font: QFont, width: int, most: int) -> list[str]:
+    """A text broken into lines of a width in px, ``most`` at most, the last one cut with dots."""
+    layout = QTextLayout(text.replace("\n", " "), font)
+    layout.beginLayout()
+    places: list[tuple[int, int]] = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        places.append((line.textStart(), line.textLength()))
+    layout.endLayout()
+    whole = layout.text()
+    lines = [whole[start : start + length].rstrip() for start, length in places[:most]]
+    if len(places) > most:
+        rest = whole[places[most - 1][0] :]
+        lines[-1] = QFontMetrics(font).elidedText(rest, Qt.TextElideMode.ElideRight, width)
+    return lines

@@ -1,0 +1,65 @@
+"""A choice of a few: buttons in one frame, one of them held down. Tab goes to the row, the arrows within it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton
+
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
+
+
+class Segments(QFrame):
+    """A head and its choices; ``chosen`` gives the number of the one that a person picks. ``tip`` is for all."""
+
+    chosen = Signal(int)
+
+    def __init__(self, head: str, words: Sequence[str], tips: Sequence[str] = (), tip: str = "") -> None:
+        super().__init__()
+        on_surface(self, "card")
+        self.setAccessibleName(head)
+        self.setToolTip(tip)
+        self._buttons = QButtonGroup(self)
+        self._quiet = False
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * UNIT, 2, 2, 2)
+        row.setSpacing(2)
+        row.addWidget(label(head, Role.CAPTION))
+        row.addSpacing(UNIT)
+        for number, word in enumerate(words):
+            button = QToolButton()
+            button.setText(word)
+            button.setCheckable(True)
+            button.setAutoRaise(True)
+            button.setMinimumSize(ROW_HEIGHT, ROW_HEIGHT)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setAccessibleName(f"{head}: {word}")
+            button.setToolTip(tips[number] if tips else tip)
+            self._buttons.addButton(button, number)
+            row.addWidget(button)
+        self._buttons.idToggled.connect(self._toggled)
+
+    @property
+    def current(self) -> int:
+        """The number of the choice held down."""
+        return self._buttons.checkedId()
+
+    def button(self, number: int) -> QToolButton:
+        """The button of a choice."""
+        found = self._buttons.button(number)
+        assert isinstance(found, QToolButton)
+        return found
+
+    def choose(self, number: int) -> None:
+        """Hold a choice down without telling anybody."""
+        self._quiet = True
+        self.button(number).setChecked(True)
+        self._quiet = False
+
+    def _toggled(self, number: int, checked: bool) -> None:
+        """Tab comes to the choice that is held down."""
+        self.button(number).setFocusPolicy(Qt.FocusPolicy.TabFocus if checked else Qt.FocusPolicy.NoFocus)
+        if checked and not self._quiet:
+            self.chosen.emit(number)

@@ -1,0 +1,132 @@
+"""A part of a panel that can be pressed: whatever it holds, with hover, focus and the keyboard of a button."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
+
+RADIUS = 1.5 * UNIT
+PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class Tappable(QAbstractButton):
+    """A button that is laid out like any widget.
+
+    ``pointed(bool)``: the pointer or the keyboard came to it (True) or both have left it (False).
+    """
+
+    pointed = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._hovered = False
+        self._is_pointed = False
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        # A plain button never gets narrower than its hint; this one holds text that wraps.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys that press a button from being taken by a shortcut of the window."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.takes(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Whether a key is for this widget even where the window has a shortcut on it."""
+        return event.key() in PRESS_KEYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Return presses too; a plain button knows only the space bar."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer came."""
+        self._hovered = True
+        self._tell()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer left."""
+        self._hovered = False
+        self._tell()
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard came."""
+        super().focusInEvent(event)
+        self._tell()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard left."""
+        super().focusOutEvent(event)
+        self._tell()
+
+    def _tell(self) -> None:
+        now = self._hovered or self.hasFocus()
+        if now != self._is_pointed:
+            self._is_pointed = now
+            self.pointed.emit(now)
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """As tall as a row at least."""
+        return super().minimumSizeHint().expandedTo(QSize(ROW_HEIGHT, ROW_HEIGHT))
+
+    def sizeHint(self) -> QSize:
+        """As tall as a row at least."""
+        return super().sizeHint().expandedTo(QSize(ROW_HEIGHT, ROW_HEIGHT))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Ground and ring; what is inside paints itself."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_ground(painter)
+        painter.end()
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """The ground under the pointer and the ring round the focus."""
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self.isEnabled() and (self._hovered or self.isDown()):
+            fill_box(painter, box, faint(QPalette.ColorRole.WindowText, 0.14 if self.isDown() else 0.07))
+        if self.hasFocus():
+            painter.setPen(QPen(ink(QPalette.ColorRole.Accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, RADIUS, RADIUS)
+
+
+def ink(role: QPalette.ColorRole) -> QColor:
+    """A colour of the theme; a widget's own palette has its secondary text washed out by the stylesheet."""
+    return QGuiApplication.palette().color(role)
+
+
+def fill_box(painter: QPainter, box: QRectF, color: QColor) -> None:
+    """A rounded box without a rim."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    painter.drawRoundedRect(box, RADIUS, RADIUS)
+
+
+def faint(role: QPalette.ColorRole, share: float) -> QColor:
+    """A colour of the theme, nearly transparent: ``share`` is its opacity, 0..1."""
+    color = ink(role)
+    color.setAlphaF(share)
+    return color

@@ -1,1 +1,0 @@
-"""How everything looks: themes, type, icons, the small parts that widgets are made of."""

@@ -1,0 +1,98 @@
+"""Small drawings of the panel: a stone, the sign of a mark, a tick and a cross."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from semeai.diagram.figure import MarkKind
+from semeai.go.color import BLACK, Color
+from semeai.ui.kit.tappable import ink
+from semeai.ui.kit.theme import MEANING, UNIT
+from semeai.ui.painting.shapes import hatching, shape
+
+INK = "#16181B"
+PAPER = "#FFFFFF"
+RIM = "#6B6F76"
+HATCHING = "#5A3A00"
+
+
+class Tick(Enum):
+    """Whether an assumption holds."""
+
+    HOLDS = "holds"
+    FAILS = "fails"
+
+
+class Glyph(QWidget):
+    """One drawing in a square; a screen reader passes over it, as the words beside it say the same."""
+
+    def __init__(self, what: Color | MarkKind | Tick, size: int = 4 * UNIT, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._what = what
+        self.setFixedSize(size, size)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        match self._what:
+            case Color():
+                _paint_stone(painter, box, self._what)
+            case Tick():
+                _paint_tick(painter, box, self._what)
+            case MarkKind():
+                _paint_mark(painter, box, self._what)
+        painter.end()
+
+
+def _paint_stone(painter: QPainter, box: QRectF, color: Color) -> None:
+    painter.setPen(QPen(QColor(RIM), 1.2))
+    painter.setBrush(QColor(INK if color is BLACK else PAPER))
+    painter.drawEllipse(box)
+
+
+def _paint_tick(painter: QPainter, box: QRectF, tick: Tick) -> None:
+    width = box.width()
+    if tick is Tick.FAILS:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(MEANING[MarkKind.VIOLATION]))
+        painter.drawEllipse(box)
+        painter.setPen(_round_pen(QColor(PAPER), width / 7))
+        inner = box.adjusted(width * 0.3, width * 0.3, -width * 0.3, -width * 0.3)
+        painter.drawLine(inner.topLeft(), inner.bottomRight())
+        painter.drawLine(inner.topRight(), inner.bottomLeft())
+        return
+    painter.setPen(_round_pen(ink(QPalette.ColorRole.PlaceholderText), width / 7))
+    points = ((0.1, 0.55), (0.38, 0.82), (0.92, 0.2))
+    painter.drawPolyline(QPolygonF([QPointF(box.left() + x * width, box.top() + y * width) for x, y in points]))
+
+
+def _round_pen(color: QColor, width: float) -> QPen:
+    pen = QPen(color, max(width, 1.5))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
+
+
+def _paint_mark(painter: QPainter, box: QRectF, kind: MarkKind) -> None:
+    """The shape that the board shows for a kind of mark, in its colour."""
+    color, centre, radius = QColor(MEANING.get(kind, RIM)), box.center(), box.width() / 2
+    path = shape(kind, centre, radius * 0.86)
+    match kind:
+        case MarkKind.INSIDE:
+            painter.strokePath(path, QPen(color, 2.5))
+        case MarkKind.EYE:
+            painter.fillRect(box, color)
+        case MarkKind.AVOIDABLE:
+            painter.fillPath(path, color)
+            painter.setClipPath(path)
+            painter.setPen(QPen(QColor(HATCHING), 1.2))
+            painter.drawLines(hatching(centre, radius, 4))
+        case _:
+            painter.fillPath(path, color)

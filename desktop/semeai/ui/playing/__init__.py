@@ -1,1 +1,0 @@
-"""Stepping through frames: the player, sequences side by side, charts."""

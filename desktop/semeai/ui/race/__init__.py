@@ -1,1 +1,0 @@
-"""The race room: what a click does there, and what its board shows."""

@@ -1,0 +1,1 @@
+"""What every room is: its stage and its player."""

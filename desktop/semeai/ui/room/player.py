@@ -1,0 +1,138 @@
+"""The player: one timer and one index over one or two tracks of frames, stepped in lockstep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+if TYPE_CHECKING:
+    from semeai.study.frames import Frame
+    from semeai.views.study.track import Track
+
+TEN = 10
+SPEEDS = (("0.5×", 1800), ("1×", 900), ("2×", 450), ("4×", 225))
+
+
+class Player(QObject):
+    """Steps through tracks. Every view shows the frame of its own track at the common index.
+
+    A shorter track rests on its last frame. ``loaded`` says that the tracks are new, ``moved``
+    that the index went from one value to another, ``running`` that playing began or ended,
+    ``speed_changed`` carries the new speed.
+    """
+
+    loaded = Signal()
+    moved = Signal(int, int)
+    running = Signal(bool)
+    speed_changed = Signal(int)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tracks: tuple[Track, ...] = ((),)
+        self._flags: frozenset[int] = frozenset()
+        self._index = 0
+        self._speed = 1
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """The tracks, the first one leading."""
+        return self._tracks
+
+    @property
+    def index(self) -> int:
+        """The present step, 0 for the start."""
+        return self._index
+
+    @property
+    def last_index(self) -> int:
+        """The index of the last step of the longest track."""
+        return max(max(map(len, self._tracks)) - 1, 0)
+
+    @property
+    def speed(self) -> int:
+        """The index of the present speed in ``SPEEDS``."""
+        return self._speed
+
+    @property
+    def playing(self) -> bool:
+        """Whether the timer runs."""
+        return self._timer.isActive()
+
+    def frame(self, track: int = 0) -> Frame | None:
+        """The present frame of a track, its last one when the track is shorter, None when it is empty."""
+        frames = self._tracks[track]
+        return frames[min(self._index, len(frames) - 1)] if frames else None
+
+    @property
+    def flags(self) -> frozenset[int]:
+        """The steps to mark: those that cost a tempo."""
+        return self._flags
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of the actions that step and play."""
+        return {
+            "first": self.first,
+            "back_ten": lambda: self.step(-TEN),
+            "back": lambda: self.step(-1),
+            "play": self.toggle,
+            "forward": lambda: self.step(1),
+            "forward_ten": lambda: self.step(TEN),
+            "last": self.last,
+        }
+
+    def load(self, *tracks: Track, index: int = 0, flags: frozenset[int] = frozenset()) -> None:
+        """Take new tracks (at least one) and stand on a step of them."""
+        self.pause()
+        self._tracks, self._flags = tracks, flags
+        self._index = min(max(index, 0), self.last_index)
+        self.loaded.emit()
+
+    def seek(self, index: int) -> None:
+        """Go to a step, held within the tracks."""
+        before, self._index = self._index, min(max(index, 0), self.last_index)
+        if self._index != before:
+            self.moved.emit(before, self._index)
+
+    def first(self) -> None:
+        """Go to the start."""
+        self.seek(0)
+
+    def last(self) -> None:
+        """Go to the end."""
+        self.seek(self.last_index)
+
+    def step(self, count: int = 1) -> None:
+        """Go some steps on, or back when negative."""
+        self.seek(self._index + count)
+
+    def toggle(self) -> None:
+        """Play or pause; from the end, playing begins again at the start."""
+        if self.playing:
+            self.pause()
+            return
+        if self._index == self.last_index:
+            self.first()
+        self._timer.start(SPEEDS[self._speed][1])
+        self.running.emit(True)
+
+    def pause(self) -> None:
+        """Stop the timer."""
+        if self.playing:
+            self._timer.stop()
+            self.running.emit(False)
+
+    def set_speed(self, speed: int) -> None:
+        """Choose one of ``SPEEDS``."""
+        if speed != self._speed:
+            self._speed = speed
+            self._timer.setInterval(SPEEDS[speed][1])
+            self.speed_changed.emit(speed)
+
+    def _tick(self) -> None:
+        self.step()
+        if self._index == self.last_index:
+            self.pause()

@@ -1,0 +1,80 @@
+"""The bar below the board: what the present step is, and the controls of the player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from semeai.ui.kit.parts import FewLines, action_button, label, on_surface
+from semeai.ui.kit.theme import Role
+from semeai.ui.room.player import SPEEDS, Player
+from semeai.ui.room.timeline import Timeline
+
+CONTROLS = ("first", "back", "play", "forward", "last")
+
+
+class PlayerBar(QWidget):
+    """Caption above, controls below; its height never depends on what it says."""
+
+    def __init__(self, player: Player, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "window")
+        self._player = player
+        self._caption = FewLines(2)
+        self._rule = label(role=Role.CAPTION, tone="secondary")
+        self._rule.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._counter = label(tone="secondary")
+        self._counter.setMinimumWidth(72)
+        self._counter.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._timeline = Timeline()
+        self._speed = QComboBox()
+        self._lay_out(actions)
+        self._connect()
+        self.refresh()
+
+    def _lay_out(self, actions: Mapping[str, QAction]) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(self._caption, 1)
+        head.addWidget(self._rule)
+        controls = QHBoxLayout()
+        controls.setSpacing(4)
+        for name in CONTROLS:
+            controls.addWidget(action_button(actions[name]))
+        controls.addSpacing(8)
+        controls.addWidget(self._timeline, 1)
+        controls.addWidget(self._counter)
+        controls.addWidget(self._speed)
+        for words, _ in SPEEDS:
+            self._speed.addItem(words)
+        self._speed.setAccessibleName("Speed")
+        self._speed.setToolTip("How fast the moves are played")
+        self._speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 6, 16, 8)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addLayout(controls)
+
+    def _connect(self) -> None:
+        self._speed.setCurrentIndex(self._player.speed)
+        self._speed.currentIndexChanged.connect(self._player.set_speed)
+        self._player.speed_changed.connect(self._speed.setCurrentIndex)
+        self._timeline.valueChanged.connect(self._player.seek)
+        self._player.loaded.connect(self.refresh)
+        self._player.moved.connect(self.refresh)
+
+    def refresh(self, *_: object) -> None:
+        """Show the player's present step."""
+        self._timeline.blockSignals(True)
+        self._timeline.setRange(0, self._player.last_index)
+        self._timeline.setValue(self._player.index)
+        self._timeline.blockSignals(False)
+        self._timeline.set_flags(self._player.flags)
+        self._counter.setText(f"{self._player.index} / {self._player.last_index}")
+        frame = self._player.frame()
+        self._caption.setText(frame.caption if frame else "")
+        self._rule.setText(frame.rule if frame else "")

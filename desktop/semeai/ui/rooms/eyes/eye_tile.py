@@ -1,0 +1,116 @@
+"""A small board as a button: an eye with its stones, and under it what the search says."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from semeai.eyes.drawing import DrawnEye
+from semeai.eyes.judge import Answer, Answers, Judgement, judge
+from semeai.eyes.shapes import neighbour_class
+from semeai.go.board import each
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
+from semeai.ui.rooms.eyes.shape_pictures import of_eye, pixmap_of
+from semeai.ui.rooms.eyes.shapes_layout import scale_of
+from semeai.views.eyes.words import status_name
+
+CELL = 24
+WIDTH = 192
+"""The room for a board, in px, where the type has its usual size."""
+CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+ROUND = 6.0
+
+
+class EyeTile(QAbstractButton):
+    """An eye with its status; a star marks where the first mover decides. ``rows`` is the height of its room."""
+
+    def __init__(self, eye: DrawnEye, theme: Theme, rows: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.eye, self._theme, self._rows = eye, theme, rows
+        self.judged = judge(eye.filled)
+        self.words = self._words()
+        self._pixmap: QPixmap | None = None
+        self.setText(self.words[0])
+        told = "Eye [{name}], {stones} attackers: {words}".format(
+            name=neighbour_class(eye.seat.cells), stones=len(eye.attackers), words=", ".join(filter(None, self.words))
+        )
+        self.setAccessibleName(told)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in a theme."""
+        self._theme, self._pixmap = theme, None
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Room for the board and two lines of words."""
+        scale, line = scale_of(self.fontMetrics()), self.fontMetrics().lineSpacing()
+        return QSize(round(WIDTH * scale), round(self._rows * CELL * scale) + 2 * line + 4 * INSIDE)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter clicks, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The board, and what is said of it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._theme
+        painter.setPen(QPen(QColor(theme.accent), max(2.0, theme.rim_width)) if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(mix(theme.panel, theme.text, 0.06)) if self.underMouse() else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), ROUND, ROUND)
+        line = self.fontMetrics().lineSpacing()
+        below = self.height() - 2 * line - 2 * UNIT
+        picture = self._picture()
+        size = picture.deviceIndependentSize()
+        place = QPointF(round((self.width() - size.width()) / 2), round(max(UNIT, (below - size.height()) / 2)))
+        painter.drawPixmap(place, picture)
+        self._say(painter, self.words[0], below, font(Role.BODY), theme.text, strong=True)
+        self._say(painter, self.words[1], below + line, font(Role.CAPTION), theme.secondary)
+        painter.end()
+
+    def _say(self, painter: QPainter, words: str, top: int, type_: QFont, color: str, *, strong: bool = False) -> None:
+        if strong:
+            type_.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(type_)
+        painter.setPen(QColor(color))
+        line = QRect(UNIT, top, self.width() - 2 * UNIT, QFontMetrics(type_).lineSpacing() + UNIT)
+        painter.drawText(
+            line, CENTRED, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, line.width())
+        )
+
+    def _picture(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        if self._pixmap is None or self._pixmap.devicePixelRatio() != ratio:
+            hot = self.judged.hot
+            spots = tuple(self.eye.seat.cell(point) for point in each(hot.shared or hot.kill))
+            cell = round(CELL * scale_of(self.fontMetrics()))
+            self._pixmap = pixmap_of(of_eye(self.eye, spots), cell, self._theme, ratio)
+        return self._pixmap
+
+    def _words(self) -> tuple[str, str]:
+        """The status, and what is different without outside liberties."""
+        bare = _without_outside(self.judged)
+        if bare is None:
+            return status_name(self.judged.status), ""
+        return status_name(self.judged.status), f"no outside liberty: {self._bare(bare)}"
+
+    def _bare(self, answers: Answers) -> str:
+        if Answer.KO in (answers.attacker_first, answers.owner_first):
+            return "ko"
+        if answers.attacker_first is answers.owner_first:
+            return "dead" if answers.owner_first is Answer.DEAD else "alive"
+        return "unsettled"
+
+
+def _without_outside(judged: Judgement) -> Answers | None:
+    """The answers without outside liberties where they differ from those with many."""
+    bare = judged.by_outside[0]
+    return None if bare == judged._replace(outside=None).answers else bare

@@ -1,0 +1,81 @@
+"""What the signs on the pictures mean, each drawn as it stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from semeai.diagram.figure import MarkKind
+from semeai.ui.kit.parts import label
+from semeai.ui.kit.theme import Role, Theme
+from semeai.ui.painting.marks import draw_mark
+from semeai.ui.painting.shapes import text_path
+from semeai.ui.painting.spot import Spot
+
+SIDE = 20
+KINDS: dict[MarkKind | None, str] = {
+    MarkKind.VITAL: "vital point",
+    MarkKind.END: "end point",
+    None: "neighbours in the eye",
+}
+"""The words of each sign; None is a digit."""
+TIPS = {
+    MarkKind.VITAL: "A point that the attacker must have to kill.",
+    MarkKind.END: "A point that the attacker must leave to the end.",
+    None: "Sorted, the digits of all points are the class.",
+}
+
+
+class Legend(QWidget):
+    """Vital point, end point, and what a digit counts."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._parts: dict[MarkKind | None, tuple[QLabel, QLabel]] = {}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        for kind, words in KINDS.items():
+            sign, text = QLabel(), label(words, Role.CAPTION)
+            for part in (sign, text):
+                part.setToolTip(TIPS[kind])
+            sign.setFixedSize(QSize(SIDE, SIDE))
+            text.setContentsMargins(0, 0, 12, 0)
+            self._parts[kind] = sign, text
+            row.addWidget(sign)
+            row.addWidget(text)
+        self.set_theme(theme)
+
+    def show_signs(self, kinds: Collection[MarkKind | None]) -> None:
+        """Explain these signs alone; None is the digits."""
+        for kind, parts in self._parts.items():
+            for part in parts:
+                part.setVisible(kind in kinds)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the signs in a theme."""
+        for kind, (sign, _) in self._parts.items():
+            sign.setPixmap(_sign(kind, theme, self.devicePixelRatioF()))
+
+
+def draw_sign(painter: QPainter, kind: MarkKind | None, x: float, y: float, side: float, theme: Theme) -> None:
+    """A sign of ``side`` px round a place."""
+    centre = QPointF(x, y)
+    if kind is None:
+        painter.fillPath(text_path(painter, "2", centre, side * 0.7), QColor(theme.text))
+    else:
+        draw_mark(painter, kind, Spot(centre, side * 1.3, None), theme)
+
+
+def _sign(kind: MarkKind | None, theme: Theme, ratio: float) -> QPixmap:
+    made = QPixmap(round(SIDE * ratio), round(SIDE * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw_sign(painter, kind, SIDE / 2, SIDE / 2, SIDE, theme)
+    painter.end()
+    return made

@@ -1,0 +1,207 @@
+"""The gallery of all eye shapes of a size: filters above, the shapes by class below."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from semeai.eyes.catalogue import EyeShape, ShapeClass
+from semeai.eyes.place import Place
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.segments import Segments
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Theme
+from semeai.ui.rooms.eyes.gathering import Gathering
+from semeai.ui.rooms.eyes.legend import SIDE, Legend
+from semeai.ui.rooms.eyes.shapes_view import ShapesView
+from semeai.views.eyes.gallery import COUNT, SIZES, Wanted, groups, size_meant
+
+LIVES = (None, True, False)
+PLACES = (Place.CENTRE, Place.SIDE, Place.CORNER)
+FIRST_SIZE = 6
+
+
+class ShapesPage(QWidget):
+    """All shapes of a size that pass the filters. A click or Enter chooses one."""
+
+    shape_chosen = Signal(object)
+    """The ``EyeShape``, as it lies on the page."""
+    listed = Signal()
+    """Other shapes are on the page."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._wanted = Wanted(FIRST_SIZE)
+        self._classes: tuple[ShapeClass, ...] = ()
+        self._aim = ""
+        self._gathering = Gathering(self)
+        self.view = ShapesView(theme)
+        self._legend = Legend(theme)
+        self._summary = label()
+        self._summary.setMinimumHeight(SIDE)
+        self._make_filters()
+        self._lay_out()
+        self._gathering.found.connect(self._found)
+        self._gathering.progress.connect(self._tell_progress)
+        self.view.opened.connect(self.shape_chosen)
+        self.setFocusProxy(self.view)
+        self.show_size(FIRST_SIZE)
+
+    # What is shown
+
+    @property
+    def shown(self) -> tuple[EyeShape, ...]:
+        """The shapes on the page, in order; none while a size is looked at for the first time."""
+        return self.view.shapes
+
+    @property
+    def wanted(self) -> Wanted:
+        """The size and the filters."""
+        return self._wanted
+
+    def show_size(self, size: int) -> None:
+        """Show the shapes of a size, 1 to 8, with the filters as they are; a size that is shown stays as it is."""
+        if size == self._wanted.size and self._classes:
+            return
+        self._sizes.choose(size - 1)
+        self._wanted = replace(self._wanted, size=size)
+        self._gathering.start(size)
+
+    def show_class(self, name: str) -> None:
+        """Show the size of a class, and scroll to it; filters that would hide it are taken off."""
+        self._life.choose(0)
+        self._place.choose(0)
+        self._text.clear()
+        self._sizes.choose(len(name) - 1)
+        self._wanted = Wanted(len(name))
+        self._aim = name
+        self._gathering.start(len(name))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in a theme."""
+        self.view.set_theme(theme)
+        self._legend.set_theme(theme)
+
+    # The page
+
+    def _make_filters(self) -> None:
+        points = [COUNT[size] for size in SIZES]
+        self._sizes = Segments("Points", [str(size) for size in SIZES], points)
+        life = ("all", "with", "without")
+        tip = "Such eyes live however the attacker fills them, as long as two points beside the wall are empty."
+        self._life = Segments("Life property", life, tip=tip)
+        place = ("anywhere", "on the side", "in the corner")
+        tips = (
+            "Every shape can lie in the centre.",
+            "Shapes that can lie along the side with three points at least.",
+            "Shapes that can lie in a corner: on the corner point and the two points beside it.",
+        )
+        self._place = Segments("Can lie", place, tips)
+        self._text = QLineEdit()
+        self._text.setPlaceholderText("Class or name")
+        self._text.setAccessibleName("Class or name")
+        self._text.setClearButtonEnabled(True)
+        self._text.setMinimumWidth(176)
+        self._text.setMaxLength(24)
+        self._life.choose(0)
+        self._place.choose(0)
+        self._sizes.chosen.connect(lambda number: self.show_size(number + 1))
+        self._life.chosen.connect(lambda number: self._filter(replace(self._wanted, life=LIVES[number])))
+        self._place.chosen.connect(lambda number: self._filter(replace(self._wanted, place=PLACES[number])))
+        self._text.textChanged.connect(lambda text: self._filter(replace(self._wanted, text=text)))
+        self._text.returnPressed.connect(self._follow_text)
+
+    def _lay_out(self) -> None:
+        on_surface(self, "panel")
+        bar = QWidget()
+        on_surface(bar, "window")
+        above = QVBoxLayout(bar)
+        above.setContentsMargins(PAGE, BETWEEN, PAGE, INSIDE)
+        above.setSpacing(INSIDE)
+        filters = QWidget()
+        row = Flow(filters)
+        for part in (self._sizes, self._life, self._place, self._text_field()):
+            row.addWidget(part)
+        above.addWidget(filters)
+        below = QWidget()
+        line = Flow(below, BETWEEN)
+        line.addWidget(self._summary)
+        line.addWidget(self._legend)
+        above.addWidget(below)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(bar)
+        column.addWidget(self.view, 1)
+
+    def _text_field(self) -> QWidget:
+        """The field for a class, in the middle of the height of its neighbours."""
+        field = QWidget()
+        row = QVBoxLayout(field)
+        above = (self._sizes.sizeHint().height() - self._text.sizeHint().height()) // 2
+        row.setContentsMargins(0, max(0, above), 0, 0)
+        row.addWidget(self._text)
+        return field
+
+    # What happens
+
+    def _filter(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        if self._classes and len(self._classes[0].name) == wanted.size:
+            self._fill()
+
+    def _follow_text(self) -> None:
+        """Enter in the field: on to the shapes found, or to the size that the text speaks of."""
+        if self.shown:
+            self.view.setFocus()
+        elif (size := size_meant(self._wanted.text)) is not None:
+            self.show_size(size)
+
+    def _found(self, classes: tuple[ShapeClass, ...]) -> None:
+        self._classes = classes
+        self._fill()
+        if self._aim:
+            self.view.show_group(self._aim)
+            self._aim = ""
+
+    def _fill(self) -> None:
+        """List what passes the filters, and say how much that is."""
+        found = groups(self._classes, self._wanted)
+        self.view.show_groups(found)
+        self._summary.setText(self._sum())
+        self._legend.show_signs(self.view.signs)
+        self.view.say("" if found else self._nothing())
+        self.listed.emit()
+
+    def _nothing(self) -> str:
+        """That nothing passes, and where to look."""
+        words, size = "No shape of this size passes the filters.", size_meant(self._wanted.text)
+        if size in (None, self._wanted.size):
+            return words
+        hint = "Press Enter to look among the shapes of {points}."
+        return f"{words} {hint.format(points=COUNT[size])}"
+
+    def _sum(self) -> str:
+        every = sum(len(each.members) for each in self._classes)
+        points, count = COUNT[self._wanted.size], len(self.shown)
+        if count < every:
+            sentence = "{count} of {every} shapes of {points}"
+            return sentence.format(count=count, every=every, points=points)
+        if every == 1:
+            return f"The only shape of {points}"
+        classes, without = len(self._classes), sum(not shape.life for shape in self.shown)
+        sentence = "{count} shapes of {points} in {classes} classes, {without} of them without life property"
+        if classes == 1:
+            sentence = "{count} shapes of {points} in one class"
+        elif without == every:
+            sentence = "{count} shapes of {points} in {classes} classes, none with the life property"
+        return sentence.format(count=count, points=points, classes=classes, without=without)
+
+    def _tell_progress(self, done: int, every: int) -> None:
+        self.view.show_groups(())
+        points = COUNT[self._wanted.size]
+        self._summary.setText(f"Shapes of {points}")
+        self._legend.show_signs(())
+        self.view.say(f"Searching all {every} shapes: {done} are done.")

@@ -1,0 +1,288 @@
+"""The gallery itself: blocks of shapes under headings, each picture painted when it is first seen."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from semeai.diagram.figure import MarkKind
+from semeai.eyes.catalogue import EyeShape
+from semeai.ui.kit.theme import PAGE, UNIT, Theme
+from semeai.ui.rooms.eyes.shape_pictures import READABLE, ShapePictures
+from semeai.ui.rooms.eyes.shapes_layout import Placed, lay_out, measures, nearest
+from semeai.ui.rooms.eyes.shapes_list import ShapesList
+from semeai.ui.rooms.eyes.tiles import Look, paint_heading, paint_note, paint_tile, screen_type
+from semeai.views.eyes.gallery import Group, blocks
+
+Index = QModelIndex | QPersistentModelIndex
+Way = QAbstractItemView.CursorAction
+NEAREST = QAbstractItemView.ScrollHint.EnsureVisible
+STEPS = {Way.MoveLeft: -1, Way.MovePrevious: -1, Way.MoveRight: 1, Way.MoveNext: 1}
+
+
+class ShapesView(QListView):
+    """Shows groups of shapes of one size; a click or Enter opens one.
+
+    To a screen reader it is a list; where the items lie and how they are painted it does itself.
+    """
+
+    opened = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.pictures = ShapePictures(theme)
+        self._list = ShapesList(self)
+        self._sizes = measures(1, self.fontMetrics().lineSpacing())
+        self._placed: Placed | None = None
+        self._hovered = -1
+        self._note = ""
+        self.setModel(self._list)
+        self.setUniformItemSizes(True)
+        self.setStyleSheet("QListView { border: none; border-radius: 0; }")
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setMouseTracking(True)
+        self.setAccessibleName("Eye shapes")
+        self.clicked.connect(self._open)
+
+    # What is shown
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The groups on the page, in order."""
+        return self._list.groups
+
+    @property
+    def shapes(self) -> tuple[EyeShape, ...]:
+        """The shapes on the page, in order."""
+        return self._list.shapes
+
+    def show_groups(self, groups: tuple[Group, ...]) -> None:
+        """Show other groups, from the top."""
+        self._list.show(groups)
+        self._hovered = -1
+        self._lay_out_later()
+        if groups:
+            self.setCurrentIndex(self._list.index(0))
+        self.verticalScrollBar().setValue(0)
+
+    def say(self, sentence: str) -> None:
+        """What is said where no shape is on the page."""
+        self._note = sentence
+        self.setAccessibleDescription(sentence)
+        self.viewport().update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in a theme."""
+        self._theme = theme
+        self.pictures.set_theme(theme)
+        self._lay_out_later()
+
+    def show_group(self, name: str) -> None:
+        """Scroll so that a class begins at the top, and make its first shape the current one."""
+        firsts = accumulate((len(group.shapes) for group in self.groups), initial=0)
+        for group, first, heading in zip(self.groups, firsts, self.placed.headings, strict=False):
+            if group.name == name:
+                self.setCurrentIndex(self._list.index(first))
+                self.verticalScrollBar().setValue(heading.top())
+
+    @property
+    def placed(self) -> Placed:
+        """Where everything lies, without scrolling."""
+        if self._placed is None:
+            line = self.fontMetrics().lineSpacing()
+            size = self.shapes[0].size if self.shapes else 1
+            self._sizes = measures(size, line)
+            self._placed = lay_out(blocks(self.groups), self.viewport().width() - 2 * PAGE, self._sizes)
+        return self._placed
+
+    @property
+    def signs(self) -> set[MarkKind | None]:
+        """The kinds of marks on the page, and None where the points carry digits."""
+        found: set[MarkKind | None] = set()
+        for shape in self.shapes:
+            found |= ({MarkKind.VITAL} if shape.vital else set()) | ({MarkKind.END} if shape.ends else set())
+        return found | ({None} if self.placed.tiles and self._sizes.cell >= READABLE else set())
+
+    def _lay_out_later(self) -> None:
+        self._placed = None
+        self.updateGeometries()
+        self.viewport().update()
+
+    def _open(self, index: QModelIndex) -> None:
+        self.opened.emit(self.shapes[index.row()])
+
+    # What Qt asks of a view
+
+    def _offset(self) -> QPoint:
+        return QPoint(PAGE, UNIT - self.verticalScrollBar().value())
+
+    def visualRect(self, index: Index) -> QRect:
+        """The tile of a shape on the viewport."""
+        if not index.isValid() or index.row() >= len(self.placed.tiles):
+            return QRect()
+        return self.placed.tiles[index.row()].translated(self._offset())
+
+    def indexAt(self, point: QPoint) -> QModelIndex:
+        """The shape at a place of the viewport."""
+        place = point - self._offset()
+        for row, tile in enumerate(self.placed.tiles):
+            if tile.contains(place):
+                return self._list.index(row)
+        return QModelIndex()
+
+    def scrollTo(self, index: Index, _hint: QAbstractItemView.ScrollHint = NEAREST) -> None:
+        """Scroll as little as needed to show a shape; with the first row of its class comes the heading."""
+        tile, bar = self.visualRect(index), self.verticalScrollBar()
+        above = tile.top() - (self._sizes.heading if self._is_in_first_row(index.row()) else 0) - UNIT
+        below = tile.bottom() + 2 * UNIT - self.viewport().height()
+        if above < 0:
+            bar.setValue(bar.value() + above)
+        elif below > 0:
+            bar.setValue(bar.value() + below)
+
+    def _is_in_first_row(self, row: int) -> bool:
+        tile = self.placed.tiles[row] if row < len(self.placed.tiles) else QRect()
+        return any(heading.bottom() + 1 == tile.top() for heading in self.placed.headings)
+
+    def moveCursor(self, action: QAbstractItemView.CursorAction, _modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """Left and right step through all shapes; up and down go to the nearest one in the next row."""
+        last, row = len(self.shapes) - 1, max(self.currentIndex().row(), 0)
+        page = max(1, self.viewport().height() - self._sizes.heading - self._sizes.picture)
+        downward = {Way.MoveUp: -1, Way.MoveDown: 1, Way.MovePageUp: -page, Way.MovePageDown: page}
+        if action in STEPS:
+            row += STEPS[action]
+        elif action in downward:
+            row = nearest(self.placed.tiles, row, downward[action])
+        else:
+            row = last if action is Way.MoveEnd else 0
+        return self._list.index(min(max(row, 0), last))
+
+    def horizontalOffset(self) -> int:
+        """Nothing lies beside the page."""
+        return 0
+
+    def verticalOffset(self) -> int:
+        """How far the page is scrolled."""
+        return self.verticalScrollBar().value()
+
+    def isIndexHidden(self, _index: Index) -> bool:
+        """Every listed shape is shown."""
+        return False
+
+    def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
+        """Select the shape under a rectangle's middle, as a click makes it."""
+        index = self.indexAt(rect.center())
+        self.selectionModel().select(QItemSelection(index, index) if index.isValid() else QItemSelection(), command)
+
+    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
+        """The tiles that are selected."""
+        region = QRegion()
+        for index in selection.indexes():
+            region += self.visualRect(index)
+        return region
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Paint the shape that is the current one, and the one that was."""
+        super().currentChanged(current, previous)
+        for index in (current, previous):
+            self.viewport().update(self.visualRect(index))
+
+    def updateGeometries(self) -> None:
+        """The range of the scroll bar."""
+        bar, height = self.verticalScrollBar(), self.viewport().height()
+        bar.setRange(0, max(0, self.placed.height + PAGE - height))
+        bar.setPageStep(height)
+        bar.setSingleStep(max(24, self._sizes.picture // 4))
+        QAbstractItemView.updateGeometries(self)
+
+    def sizeHint(self) -> QSize:
+        """As much room as there is."""
+        return QSize(800, 600)
+
+    # Events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other columns at another width; what was on top stays there."""
+        bar = self.verticalScrollBar()
+        at_top = next((row for row, tile in enumerate(self.placed.tiles) if tile.bottom() >= bar.value()), 0)
+        was_scrolled = bar.value() > 0
+        self._placed = None
+        super().resizeEvent(event)
+        self.updateGeometries()
+        if was_scrolled:
+            bar.setValue(self.placed.tiles[at_top].top() - self._sizes.heading)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another size of type is another scale."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._lay_out_later()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space open, on every system."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentIndex().isValid():
+            self._open(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light the tile under the pointer."""
+        self._hover(self.indexAt(event.position().toPoint()).row())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Forget the lit tile when the pointer leaves."""
+        if event.type() == QEvent.Type.Leave:
+            self._hover(-1)
+        return super().viewportEvent(event)
+
+    def _hover(self, row: int) -> None:
+        if row != self._hovered:
+            for index in (self._list.index(self._hovered), self._list.index(row)):
+                self.viewport().update(self.visualRect(index))
+            self._hovered = row
+            self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if row >= 0 else Qt.CursorShape.ArrowCursor)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The headings and tiles that the painted part touches."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        part, type_ = event.rect().translated(-self._offset()), screen_type()
+        if not self.shapes:
+            paint_note(painter, self._note, self.viewport().rect(), self._theme)
+        painter.translate(self._offset())
+        for group, heading in zip(self.groups, self.placed.headings, strict=True):
+            if heading.intersects(part):
+                paint_heading(painter, group, heading, self._theme, type_)
+        for row, tile in enumerate(self.placed.tiles):
+            if tile.intersects(part):
+                self._paint_tile(painter, row, tile)
+        painter.end()
+
+    def _paint_tile(self, painter: QPainter, row: int, tile: QRect) -> None:
+        index, sizes = self._list.index(row), self._sizes
+        picture = self.pictures.picture(self.shapes[row], sizes.cell, self.devicePixelRatioF())
+        look = Look(index == self.currentIndex(), self.hasFocus(), row == self._hovered)
+        paint_tile(painter, picture, str(index.data()), tile, sizes.picture, look, self._theme)

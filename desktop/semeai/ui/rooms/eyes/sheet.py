@@ -1,0 +1,237 @@
+"""A sheet to print: all shapes of a size by class, as PDF with pages, or as SVG or PNG on one long page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QBuffer,
+    QByteArray,
+    QIODevice,
+    QMarginsF,
+    QRect,
+    QRectF,
+    QSaveFile,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageSize, QPaintDevice, QPainter, QPdfWriter
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+
+from semeai.diagram.figure import MarkKind
+from semeai.eyes.catalogue import catalogue
+from semeai.ui.kit.theme import Theme
+from semeai.ui.rooms.eyes.legend import KINDS, draw_sign
+from semeai.ui.rooms.eyes.shape_pictures import draw_picture, of_shape
+from semeai.ui.rooms.eyes.shapes_layout import Measures
+from semeai.ui.rooms.eyes.sheet_pages import FOOT, HEIGHT, MARGIN, WIDTH, Page, pages, print_measures
+from semeai.ui.rooms.eyes.tiles import CENTRED, Type, paint_heading
+from semeai.views.eyes.gallery import COUNT, SIZES, Wanted, caption, groups
+
+PRINT = Theme(
+    id="print", title="Print", is_dark=False,
+    window="#FFFFFF", panel="#FFFFFF", text="#111111", secondary="#444444", line="#888888",
+    accent="#111111", on_accent="#FFFFFF", good="#111111", warning="#111111",
+    board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#111111", line_width=0.8, rim_width=0.8,
+)  # fmt: skip
+"""Ink on paper: nothing depends on colour but the marks, and these have their shapes."""
+DOTS = 96
+SHARP = 2
+"""Pixels of a PNG to one px of the page."""
+ENDINGS = (".pdf", ".svg", ".png")
+
+TITLE = "Eye shapes of {points}"
+CONTINUED = "[{name}], continued"
+PAGE_OF = "{number} of {count}"
+NO_ENDING = "A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png."
+NOT_WRITTEN = "{name} cannot be written: {why}."
+
+
+def write_sheet(path: Path, size: int) -> None:
+    """Write all shapes of a size, 1 to 8, whole or not at all; the file's ending says as what.
+
+    Raises OSError with one sentence where the file cannot be written, ValueError for another size. Seconds where
+    eight points are asked for before anything else has searched them.
+    """
+    if size not in SIZES:
+        raise ValueError(f"Shapes have 1 to 8 points here, not {size}.")
+    ending = path.suffix.lower()
+    if ending not in ENDINGS:
+        raise OSError(NO_ENDING.format(name=path.name))
+    sheet = _Sheet(size, paged=ending == ".pdf")
+    data = {".pdf": _pdf, ".svg": _svg, ".png": _png}[ending](sheet)
+    file = QSaveFile(str(path))
+    if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != data.size() or not file.commit():
+        why = file.errorString().rstrip(".")
+        raise OSError(NOT_WRITTEN.format(name=path.name, why=why))
+
+
+def ask_and_export(parent: QWidget, size: int) -> Path | None:
+    """Ask for a file and write the sheet of a size there; a failure is told. None where nothing was written."""
+
+    filters = ";;".join(("PDF, with pages (*.pdf)", "SVG (*.svg)", "PNG (*.png)"))
+    name, chosen = QFileDialog.getSaveFileName(parent, "Export a sheet", f"eye-shapes-{size}.pdf", filters)
+    if not name:
+        return None
+    path = Path(name)
+    if not path.suffix:
+        path = path.with_suffix(next((ending for ending in ENDINGS if f"*{ending}" in chosen), ENDINGS[0]))
+    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+    try:
+        write_sheet(path, size)
+    except OSError as error:
+        QApplication.restoreOverrideCursor()
+        QMessageBox.warning(parent, "Export a sheet", str(error))
+        return None
+    QApplication.restoreOverrideCursor()
+    return path
+
+
+# The kinds of files
+
+
+def _pdf(sheet: _Sheet) -> QByteArray:
+    buffer = _buffer()
+    writer = QPdfWriter(buffer)
+    writer.setResolution(DOTS)
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    writer.setTitle(sheet.title)
+    writer.setCreator("Semeai Studio")
+    painter = QPainter(writer)
+    for number in range(len(sheet.pages)):
+        if number:
+            writer.newPage()
+        sheet.paint(painter, number)
+    painter.end()
+    return buffer.data()
+
+
+def _svg(sheet: _Sheet) -> QByteArray:
+    from PySide6.QtSvg import QSvgGenerator
+
+    buffer = _buffer()
+    drawing = QSvgGenerator()
+    drawing.setOutputDevice(buffer)
+    drawing.setResolution(DOTS)
+    drawing.setSize(sheet.size)
+    drawing.setViewBox(QRect(0, 0, sheet.size.width(), sheet.size.height()))
+    drawing.setTitle(sheet.title)
+    _paint(drawing, sheet)
+    return buffer.data()
+
+
+def _png(sheet: _Sheet) -> QByteArray:
+    buffer = _buffer()
+    image = QImage(sheet.size * SHARP, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(SHARP)
+    image.fill(QColor(PRINT.panel))
+    _paint(image, sheet)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    return buffer.data()
+
+
+def _paint(device: QPaintDevice, sheet: _Sheet) -> None:
+    painter = QPainter(device)
+    sheet.paint(painter, 0)
+    painter.end()
+
+
+def _buffer() -> QBuffer:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    return buffer
+
+
+# The drawing
+
+
+class _Sheet:
+    """All shapes of a size, laid out: on pages of A4, or on one long page."""
+
+    def __init__(self, size: int, *, paged: bool) -> None:
+        points = COUNT[size]
+        self.title = TITLE.format(points=points)
+        self._groups = groups(catalogue(size), Wanted(size))
+        self._shapes = [(shape, group) for group in self._groups for shape in group.shapes]
+        self._sizes: Measures = print_measures(size)
+        self.pages = pages(self._groups, self._sizes, HEIGHT if paged else None)
+        self.size = QSize(WIDTH, self.pages[0].height)
+        self._type = Type(_font(14, QFont.Weight.DemiBold), _font(10))
+
+    def paint(self, painter: QPainter, number: int) -> None:
+        """Paint a page."""
+        page = self.pages[number]
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if number:
+            self._running_line(painter, page)
+        else:
+            self._head(painter)
+        for group, place in page.headings:
+            paint_heading(painter, self._groups[group], place, PRINT, self._type)
+        for shape, place in page.tiles:
+            self._tile(painter, shape, place)
+        self._foot(painter, number, page)
+
+    def _head(self, painter: QPainter) -> None:
+        """The title, and what the marks mean."""
+        painter.setPen(QColor(PRINT.text))
+        painter.setFont(_font(24, QFont.Weight.DemiBold))
+        painter.drawText(QRect(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 36), Qt.AlignmentFlag.AlignLeft, self.title)
+        self._legend(painter, MARGIN + 40)
+
+    def _legend(self, painter: QPainter, middle: int) -> None:
+        painter.setFont(self._type.small)
+        metrics, left = QFontMetrics(self._type.small), float(MARGIN)
+        for kind, words in KINDS.items():
+            if not self._has(kind):
+                continue
+            draw_sign(painter, kind, left + 7, middle, 14, PRINT)
+            text = words
+            width = metrics.horizontalAdvance(text) + 4
+            painter.setPen(QColor(PRINT.secondary))
+            box = QRectF(left + 20, middle - 10, width, 20)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
+            left += 20 + width + 20
+
+    def _has(self, kind: MarkKind | None) -> bool:
+        """Whether a mark, or for None a digit, stands on the sheet."""
+        if kind is None:
+            return True
+        return any(shape.vital if kind is MarkKind.VITAL else shape.ends for shape, _ in self._shapes)
+
+    def _running_line(self, painter: QPainter, page: Page) -> None:
+        painter.setPen(QColor(PRINT.secondary))
+        painter.setFont(self._type.small)
+        line = QRect(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 20)
+        painter.drawText(line, Qt.AlignmentFlag.AlignRight, self.title)
+        if page.continued:
+            words = CONTINUED.format(name=page.continued)
+            painter.drawText(line, Qt.AlignmentFlag.AlignLeft, words)
+
+    def _tile(self, painter: QPainter, number: int, place: QRect) -> None:
+        shape, group = self._shapes[number]
+        area = QRectF(place.left(), place.top(), place.width(), self._sizes.picture)
+        draw_picture(painter, of_shape(shape), area, self._sizes.cell, PRINT, vector=True)
+        words = caption(shape, group)
+        if words:
+            painter.setPen(QColor(PRINT.secondary))
+            painter.setFont(self._type.small)
+            painter.drawText(QRectF(place.left(), area.bottom(), place.width(), 16), CENTRED, words)
+
+    def _foot(self, painter: QPainter, number: int, page: Page) -> None:
+        painter.setPen(QColor(PRINT.secondary))
+        painter.setFont(self._type.small)
+        line = QRect(MARGIN, page.height - MARGIN - FOOT + 12, WIDTH - 2 * MARGIN, 20)
+        painter.drawText(line, Qt.AlignmentFlag.AlignLeft, "Semeai Studio")
+        if len(self.pages) > 1:
+            words = PAGE_OF.format(number=number + 1, count=len(self.pages))
+            painter.drawText(line, Qt.AlignmentFlag.AlignRight, words)
+
+
+def _font(pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """The program's font at a size of the page, whatever the zoom of the window is."""
+    made = QFont(QApplication.font())
+    made.setPixelSize(pixels)
+    made.setWeight(weight)
+    return made

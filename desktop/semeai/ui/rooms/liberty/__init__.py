@@ -1,0 +1,1 @@
+"""The Liberty games room."""

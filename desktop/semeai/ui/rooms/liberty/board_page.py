@@ -1,0 +1,206 @@
+"""The race on the board with its regions, the winning first moves, and the steps of the guided example."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.board.view import BoardView
+from semeai.ui.kit.parts import FewLines, action_button, label, on_surface
+from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
+from semeai.views.liberty.board_figure import MOVERS, figure, region_names, winning
+from semeai.views.liberty.board_race import BoardMove, BoardRace
+from semeai.views.liberty.example import STEPS, Marked
+from semeai.views.liberty.words import outcome_words, say
+
+CAPTION_LINES = 3
+MOST_NAMED = 6
+
+
+class BoardPage(QWidget):
+    """``take_wanted`` and ``example_wanted`` come from the empty page; ``stepped`` from the wheel;
+    ``marking`` when other marks were chosen; ``term_pressed`` gives the name of a region that was pressed."""
+
+    take_wanted = Signal()
+    example_wanted = Signal()
+    stepped = Signal(int)
+    marking = Signal()
+    term_pressed = Signal(str)
+
+    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        on_surface(self, "window")
+        self.board = BoardView(theme)
+        self.marked = Marked.REGIONS
+        self._race: BoardRace | None = None
+        self._moves: Sequence[BoardMove] = ()
+        self._chosen = ""
+        self._coordinates = True
+        self._caption = FewLines(CAPTION_LINES)
+        self._place = label("", Role.CAPTION)
+        self.back, self.next = action_button(actions["back"]), action_button(actions["forward"])
+        self._choices = QButtonGroup(self)
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self.say("", None)
+        self._connect()
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(BETWEEN, UNIT, BETWEEN, INSIDE)
+        column.setSpacing(UNIT)
+        column.addLayout(self._mark_row())
+        column.addWidget(self.board, 1)
+        column.addWidget(self._caption)
+        self._stack.addWidget(self._empty_page())
+        self._stack.addWidget(page)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._stack)
+
+    def _mark_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        words = {
+            Marked.REGIONS: "Regions",
+            Marked.BLACK_MOVES: "Black's moves",
+            Marked.WHITE_MOVES: "White's moves",
+        }
+        tips = {
+            Marked.REGIONS: "Mark the regions with their letters",
+            Marked.BLACK_MOVES: "Mark the first moves that win for Black",
+            Marked.WHITE_MOVES: "Mark the first moves that win for White",
+        }
+        for number, marked in enumerate(Marked):
+            button = QToolButton()
+            button.setText(words[marked])
+            button.setCheckable(True)
+            button.setAutoRaise(True)
+            button.setMinimumHeight(ROW_HEIGHT)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._choices.addButton(button, number)
+            row.addWidget(button)
+            button.setToolTip(tips[marked])
+        row.addStretch(1)
+        for part in (self._place, self.back, self.next):
+            row.addWidget(part)
+        return row
+
+    def _empty_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
+        column.setSpacing(INSIDE)
+        words = label(
+            "A race on the board falls into regions. Each is a game, and their sum tells who wins.",
+            tone="secondary",
+            wrap=True,
+        )
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        take = PlainButton("Take the race on the board")
+        example = PlainButton("Show the paper's Figure 2")
+        take.clicked.connect(lambda: self.take_wanted.emit())
+        example.clicked.connect(lambda: self.example_wanted.emit())
+        column.addStretch(1)
+        column.addWidget(words)
+        for button in (take, example):
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(2)
+        return page
+
+    def _connect(self) -> None:
+        self._choices.idClicked.connect(lambda number: self.mark(tuple(Marked)[number]))
+        self.board.stepped.connect(self.stepped)
+        self.board.point_pressed.connect(lambda point, _button, _held: self._press(point))
+        self.board.set_point_text(self.point_text)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in a theme."""
+        self.board.set_theme(theme)
+
+    def set_coordinates(self, shown: bool) -> None:
+        """Whether letters and numbers stand beside the board."""
+        self._coordinates = shown
+        self._draw()
+
+    def show_race(self, race: BoardRace | None, moves: Sequence[BoardMove], chosen: str) -> None:
+        """Show a race, with its first moves once they are known, and the name of the chosen term."""
+        self._stack.setCurrentIndex(0 if race is None else 1)
+        if race is not self._race:
+            self.marked = Marked.REGIONS
+        self._race, self._moves, self._chosen = race, moves, chosen
+        self._draw()
+
+    def mark(self, marked: Marked) -> None:
+        """Mark something else."""
+        self.marked = marked
+        self._draw()
+        self.marking.emit()
+
+    def say(self, caption: str, step: int | None) -> None:
+        """What stands under the board; ``step`` counts the example's from 0, None where it is not shown."""
+        self._caption.setText(caption)
+        for part in (self._place, self.back, self.next):
+            part.setVisible(step is not None)
+        if step is not None:
+            self._place.setText(f"{step + 1} of {len(STEPS)}")
+
+    @property
+    def caption(self) -> str:
+        """What stands under the board."""
+        return self._caption.text()
+
+    def _draw(self) -> None:
+        speaks = self._race is not None and self._race.games.decision is not None
+        for button in self._choices.buttons():
+            button.setEnabled(speaks)
+        self._choices.button(tuple(Marked).index(self.marked)).setChecked(True)
+        if self._race is not None:
+            self.board.set_figure(
+                figure(self._race, self._moves, self.marked, self._chosen, coordinates=self._coordinates)
+            )
+
+    def _press(self, point: Point) -> None:
+        name = None if self._race is None else region_names(self._race).get(point)
+        if name:
+            self.term_pressed.emit(name)
+
+    def point_text(self, point: Point) -> str:
+        """The region of a point, and what a move there comes to where moves are marked."""
+        if self._race is None:
+            return ""
+        mover = MOVERS.get(self.marked)
+        told = [
+            outcome_words(move.outcome)
+            for move in self._moves
+            if move.point == point and move.mover is mover and move.outcome is not None
+        ]
+        name = region_names(self._race).get(point, "")
+        if name == "?":
+            return "A region without a value"
+        return " ".join([f"Region {name}.", *told]) if name else ""
+
+
+def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> str:
+    """Which first moves of a player win."""
+    found = winning(moves, mover)
+    if not moves:
+        return say("The first moves are being tried.")
+    if not found:
+        return say("No first move of Black wins." if mover is BLACK else "No first move of White wins.")
+    board = race.request.position.board
+    best = [move for move in found if move.outcome == found[0].outcome]
+    names = ", ".join(board.name(move.point) for move in best[:MOST_NAMED])
+    more = len(found) - len(best)
+    text = "Black wins with {names}" if mover is not WHITE else "White wins with {names}"
+    words = say(text, names=names)
+    if more:
+        return f"{words} " + say("and by less with {more} more.", more=more)
+    return f"{words}."

@@ -1,0 +1,129 @@
+"""The chosen term large: its forms and figures, its thermograph, and its tree."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from semeai.cgt.cooling import cool
+from semeai.cgt.game import Game
+from semeai.cgt.thermography import TooWideError
+from semeai.go.color import Color
+from semeai.ui.kit.parts import FewLines, label, on_surface
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
+from semeai.ui.rooms.liberty.thermograph_view import ThermographView
+from semeai.ui.rooms.liberty.tree_view import TreeView
+from semeai.views.liberty.state import Term
+from semeai.views.liberty.words import COUNTED, canonical_words, game_words, say, term_facts, term_name
+
+
+class ChosenPage(QWidget):
+    """What is known of one game."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        on_surface(self, "window")
+        self.thermograph = ThermographView(theme)
+        self.tree = TreeView(theme)
+        self._name = label("", Role.HEAD)
+        self._origin = label("", Role.CAPTION)
+        self._canonical = FewLines(1, Role.FORMULA)
+        self._facts = [label("") for _ in range(4)]
+        self._pointed = FewLines(2, Role.CAPTION)
+        self._empty = label("Choose a term of the sum to see its thermograph and its tree.", tone="secondary")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty.setWordWrap(True)
+        self.tree.pointed.connect(self._pointed.setText)
+        self._stack = QStackedWidget()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(BETWEEN, INSIDE, BETWEEN, INSIDE)
+        column.setSpacing(UNIT)
+        head = QHBoxLayout()
+        head.setSpacing(INSIDE)
+        head.addWidget(self._name)
+        head.addWidget(self._canonical, 1)
+        head.addWidget(self._origin)
+        column.addLayout(head)
+        column.addLayout(self._fact_row())
+        splitter = QSplitter()
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(self.thermograph)
+        splitter.addWidget(self._tree_side())
+        splitter.setSizes([1000, 1000])
+        column.addSpacing(UNIT)
+        column.addWidget(splitter, 1)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(page)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._stack)
+
+    def _fact_row(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(BETWEEN)
+        grid.setVerticalSpacing(0)
+        heads = ("cooled by 1", "cooled by 2", "mean", "temperature")
+        for place, (head, fact) in enumerate(zip(heads, self._facts, strict=True)):
+            grid.addWidget(label(head, Role.CAPTION), 0, place)
+            grid.addWidget(fact, 1, place)
+        grid.setColumnStretch(len(heads), 1)
+        return grid
+
+    def _tree_side(self) -> QWidget:
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(INSIDE, 0, 0, 0)
+        column.setSpacing(UNIT)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        on_surface(self.tree, "window")
+        area.setWidget(self.tree)
+        column.addWidget(area, 1)
+        column.addWidget(self._pointed)
+        return side
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in a theme."""
+        self.thermograph.set_theme(theme)
+        self.tree.set_theme(theme)
+
+    def show_term(self, term: Term | None, winning: Collection[tuple[Color, Game]]) -> None:
+        """Show a term; ``winning`` are its options that win the sum, each with who moves there."""
+        self._stack.setCurrentIndex(0 if term is None else 1)
+        self.thermograph.show_game(None if term is None else term.game)
+        self.tree.show_game(None if term is None else term.game, winning)
+        if term is None:
+            return
+        self._name.setText(term.name)
+        self._canonical.setText(f"{canonical_words(term.game)}")
+        how = "" if term.counted is None else f" {say(COUNTED[term.counted])}"
+        self._origin.setText(term_name(term))
+        self._origin.setToolTip(f"{term_name(term)}.{how}")
+        cooled, mean, temperature = term_facts(term)
+        for fact, text in zip(self._facts, (_cooled(term.game), cooled, mean, temperature), strict=True):
+            fact.setText(text)
+        self._pointed.setText(self._hint(winning))
+
+    def _hint(self, winning: Collection[tuple[Color, Game]]) -> str:
+        if winning:
+            return "Ticked: a first move that wins the sum. A click folds."
+        return "Black's options go to the left, White's to the right. A click folds."
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """The canonical form, then what it is cooled by 1 and by 2, its mean and its temperature."""
+        return (self._canonical.text(), *(fact.text() for fact in self._facts))
+
+
+def _cooled(game: Game) -> str:
+    try:
+        return game_words(cool(game, 1))
+    except TooWideError:
+        return "–"

@@ -1,0 +1,150 @@
+"""Table 1 as a library: its ten regions with their boards; a click adds one to the sum."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from semeai.cgt.table import TABLE, Entry
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.tappable import RADIUS, Tappable, ink
+from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
+from semeai.views.liberty.words import color_name, sign
+
+PICTURE = QSize(168, 104)
+WIDEST_CELL = 15
+STONE = 0.46  # radius of a stone, in cells
+
+
+class LibraryPage(QScrollArea):
+    """The entries in rows. ``chosen`` gives the entry that is wanted."""
+
+    chosen = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        page = QWidget()
+        on_surface(page, "window")
+        self.buttons = {entry.letter: EntryCard(entry) for entry in TABLE}
+        flow = Flow(spacing=INSIDE)
+        for entry in TABLE:
+            card = self.buttons[entry.letter]
+            card.clicked.connect(lambda _checked=False, entry=entry: self.chosen.emit(entry))
+            flow.addWidget(card)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(BETWEEN, INSIDE, BETWEEN, BETWEEN)
+        column.setSpacing(INSIDE)
+        column.addWidget(label(self._note(), Role.CAPTION, wrap=True))
+        column.addLayout(flow)
+        column.addStretch(1)
+        self.setWidget(page)
+        self.set_theme(theme)
+
+    def _note(self) -> str:
+        return (
+            "Table 1 of T. Nakamura, Evaluating territories of Go positions with capturing races. A click adds a "
+            "region to the sum. The ringed block is the essential one; stones with a dot live."
+        )
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the boards in a theme."""
+        for card in self.buttons.values():
+            card.set_theme(theme)
+
+
+class EntryCard(Tappable):
+    """One entry: its board, its letter, its game and what that cools to."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__()
+        self._entry = entry
+        self._picture = label()
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        words = QHBoxLayout()
+        words.setSpacing(INSIDE)
+        words.addWidget(label(entry.letter, Role.HEAD))
+        words.addWidget(label(sign(entry.liberties), Role.FORMULA))
+        words.addStretch(1)
+        words.addWidget(label(f"cooled {sign(entry.cooled)}", Role.CAPTION))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(INSIDE, INSIDE, INSIDE, UNIT)
+        column.setSpacing(UNIT)
+        column.addWidget(self._picture)
+        column.addLayout(words)
+        tip = self._tip()
+        self.setToolTip(f"<p>{tip}</p>")
+        self.setAccessibleName(f"Add {entry.letter} of Table 1")
+        self.setAccessibleDescription(tip)
+
+    def _tip(self) -> str:
+        entry = self._entry
+        return (
+            "{letter}, a region of {owner}: {game}, cooled by 2 {cooled}. Territory where {owner} wins the race: "
+            "{winning}; where {owner} loses it: {losing}, cooled by 1 {lost}, counted from {baseline}."
+        ).format(
+            letter=entry.letter,
+            owner=color_name(entry.owner),
+            game=sign(entry.liberties),
+            cooled=sign(entry.cooled),
+            winning=sign(entry.winning),
+            losing=sign(entry.losing),
+            lost=sign(entry.losing_cooled),
+            baseline=sign(str(entry.baseline)),
+        )
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the board in a theme."""
+        size = PICTURE * max(1.0, theme.type_scale)
+        self._picture.setPixmap(picture(self._entry, theme, size, self.devicePixelRatioF()))
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """A card with a thin rim."""
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setBrush(ink(QPalette.ColorRole.Base))
+        painter.setPen(QPen(ink(QPalette.ColorRole.Mid), 1))
+        painter.drawRoundedRect(box, RADIUS, RADIUS)
+        super().paint_ground(painter)
+
+
+def picture(entry: Entry, theme: Theme, size: QSize, ratio: float) -> QPixmap:
+    """The board of an entry on a piece of wood; its edges are open where the board goes on."""
+    made = QPixmap(size * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    wide, high = max(map(len, entry.rows)), len(entry.rows)
+    cell = min(size.width() // (wide + 1), size.height() // (high + 1), round(WIDEST_CELL * theme.type_scale))
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate((size.width() - wide * cell) / 2, (size.height() - high * cell) / 2)
+    painter.fillRect(0, 0, wide * cell, high * cell, QColor(theme.wood))
+    painter.setPen(QPen(QColor(mix(theme.wood, theme.board_line, 0.6)), 1))
+    painter.drawLines([QLineF(0, (row + 0.5) * cell, wide * cell, (row + 0.5) * cell) for row in range(high)])
+    painter.drawLines([QLineF((at + 0.5) * cell, 0, (at + 0.5) * cell, high * cell) for at in range(wide)])
+    for row, line in enumerate(entry.rows):
+        for column, character in enumerate(line):
+            if character != ".":
+                _draw_stone(painter, character, QPointF((column + 0.5) * cell, (row + 0.5) * cell), cell, theme)
+    painter.end()
+    return made
+
+
+def _draw_stone(painter: QPainter, character: str, place: QPointF, cell: int, theme: Theme) -> None:
+    """A stone: the essential block with a bright ring, one that lives with a dot."""
+    black = character in "BXx"
+    fill, ink = ("#111111", "#FFFFFF") if black else ("#FFFFFF", "#111111")
+    painter.setPen(QPen(QColor(theme.board_line), 1))
+    painter.setBrush(QColor(fill))
+    painter.drawEllipse(place, STONE * cell, STONE * cell)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if character in "BW":
+        for color, width in (("#111111", cell * 0.26), (GLOW, cell * 0.15)):
+            painter.setPen(QPen(QColor(color), width))
+            painter.drawEllipse(place, STONE * cell * 0.55, STONE * cell * 0.55)
+    elif character in "xo":
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(ink))
+        painter.drawEllipse(place, cell * 0.09, cell * 0.09)

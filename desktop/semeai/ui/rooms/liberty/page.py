@@ -1,0 +1,199 @@
+"""The centre of the room: a line to type games in, the cards of the sum, and beneath them what is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QScrollArea,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from semeai.ui.kit.message_bar import MessageBar
+from semeai.ui.kit.parts import FewLines, action_button, label, line, on_surface
+from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
+from semeai.ui.kit.upkeep import set_tone
+from semeai.ui.rooms.liberty.board_page import BoardPage
+from semeai.ui.rooms.liberty.chosen_page import ChosenPage
+from semeai.ui.rooms.liberty.library_page import LibraryPage
+from semeai.ui.rooms.liberty.term_card import Cards
+from semeai.views.liberty.state import SumState
+
+HEAD_HEIGHT = 48
+CARDS_SHARE = 0.27
+"""How much of the page the cards take at most; more of them scroll."""
+HEAD_ACTIONS = ("liberty_take", "liberty_example", "undo", "redo", "liberty_clear")
+CARD_ACTIONS = ("liberty_edit", "liberty_duplicate", "liberty_swap", "liberty_remove")
+
+
+class GameLine(QLineEdit):
+    """Where games are typed; Escape gives up."""
+
+    given_up = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Give up on Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class SumPage(QWidget):
+    """``entered`` gives what was typed; ``given_up`` says that a text is not to be used."""
+
+    entered = Signal(str)
+    given_up = Signal()
+
+    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        on_surface(self, "window")
+        self._actions = actions
+        self.messages = MessageBar()
+        self.line = GameLine()
+        self.add = PlainButton()
+        self._below = FewLines(1, Role.CAPTION)
+        self.cards = Cards()
+        self._area = QScrollArea()
+        self.chosen = ChosenPage(theme)
+        self.board = BoardPage(theme, actions)
+        self.library = LibraryPage(theme)
+        self.tabs = QTabWidget()
+        self._lay_out()
+        self.line.returnPressed.connect(self._enter)
+        self.add.clicked.connect(self._enter)
+        self.line.given_up.connect(self.given_up)
+        self.line.textEdited.connect(lambda _text: self.explain())
+        self.show_line()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._head())
+        column.addLayout(self._entry())
+        self._area.setWidget(self.cards)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        on_surface(self.cards, "window")
+        held = QHBoxLayout()
+        held.setContentsMargins(BETWEEN, 0, INSIDE, INSIDE)
+        held.addWidget(self._area)
+        column.addLayout(held)
+        self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setDrawBase(False)
+        self.tabs.addTab(self.library, "Table 1")
+        self.tabs.addTab(self.chosen, "Chosen game")
+        self.tabs.addTab(self.board, "Board")
+        column.addWidget(line())
+        column.addWidget(self.tabs, 1)
+
+    def _head(self) -> QStackedWidget:
+        words = QWidget()
+        row = QHBoxLayout(words)
+        row.setContentsMargins(BETWEEN, 0, INSIDE, 0)
+        row.setSpacing(UNIT)
+        row.addWidget(label("A sum of liberty games", Role.HEAD), 1)
+        for name in HEAD_ACTIONS:
+            row.addWidget(action_button(self._actions[name]))
+        head = QStackedWidget()
+        head.addWidget(words)
+        head.addWidget(self.messages)
+        head.setFixedHeight(HEAD_HEIGHT)
+        self.messages.shown.connect(lambda shown: head.setCurrentIndex(1 if shown else 0))
+        return head
+
+    def _entry(self) -> QVBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(INSIDE)
+        self.line.setAccessibleName("Game as text")
+        self.line.setPlaceholderText("A + B − 7,   {6|{4|0}},   6||4|0")
+        self.line.setClearButtonEnabled(True)
+        row.addWidget(self.line, 1)
+        row.addWidget(self.add)
+        column = QVBoxLayout()
+        column.setContentsMargins(BETWEEN, 0, BETWEEN, UNIT)
+        column.setSpacing(2)
+        column.addLayout(row)
+        column.addWidget(self._below)
+        return column
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in a theme."""
+        for part in (self.chosen, self.board, self.library):
+            part.set_theme(theme)
+        self._fit()
+
+    def show_state(self, state: SumState) -> None:
+        """Show the terms of a sum."""
+        self.cards.show_terms(state.terms, state.chosen)
+        self._fit()
+        # The cards find their places when the window is laid out next.
+        QTimer.singleShot(0, self, lambda: self._show_card(state.chosen))
+
+    def _show_card(self, place: int) -> None:
+        if place < len(self.cards.cards):
+            self._area.ensureWidgetVisible(self.cards.cards[place], 0, 0)
+
+    def _fit(self) -> None:
+        """Give the cards the height that they need, as long as the rest keeps the most of the page."""
+        layout = self.cards.layout()
+        self._area.setHidden(not self.cards.cards)
+        if layout is not None and self.cards.cards:
+            wide = max(self._area.viewport().width(), self.width() - BETWEEN - INSIDE)
+            high = layout.heightForWidth(wide)
+            lowest = self.cards.cards[0].sizeHint().height()
+            self._area.setFixedHeight(min(high, max(round(self.height() * CARDS_SHARE), lowest)) + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the cards into the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    # The line
+
+    def _enter(self) -> None:
+        self.entered.emit(self.line.text())
+
+    def show_line(self, text: str = "", replacing: str = "") -> None:
+        """Put a text into the line; ``replacing`` names the term that it is to replace."""
+        self.line.setText(text)
+        self.add.setText(f"Replace {replacing}" if replacing else "Add")
+        self.explain()
+
+    def explain(self, wrong: str = "") -> None:
+        """Say under the line what is wrong with its text; without that how games are written."""
+        hint = "Bars or braces; a letter is a region of Table 1; Black's liberties are positive."
+        self._below.setText(wrong or hint)
+        set_tone(self._below, "warning" if wrong else "")
+        self._below.setProperty("wrong", bool(wrong))
+        self.line.setAccessibleDescription(wrong or hint)
+
+    @property
+    def wrong(self) -> str:
+        """What is wrong with the typed text, empty where nothing is."""
+        return self._below.text() if self._below.property("wrong") else ""
+
+    # The cards' menu
+
+    def open_menu(self, at: QPoint) -> None:
+        """What can be done to the chosen term."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for name in CARD_ACTIONS:
+            menu.addAction(self._actions[name])
+        menu.popup(at)
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something above the line."""
+        self.messages.say(sentence, button, act)

@@ -1,0 +1,274 @@
+"""The inspector of a sum: who wins it, what it adds up to, the first moves that win, and the territory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from semeai.cgt.moves import SumMove
+from semeai.cgt.rule import Decision, Eyes
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.kit.parts import INSPECTOR, label, on_surface
+from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.painting.glyph import Glyph
+from semeai.views.liberty.example import figure_2
+from semeai.views.liberty.state import MOST_SHARED, SumState
+from semeai.views.liberty.territory import Territory, block_score, territory
+from semeai.views.liberty.words import (
+    EYES,
+    color_name,
+    count_words,
+    first_words,
+    game_words,
+    move_words,
+    moves_count,
+    outcome_words,
+    say,
+    sign,
+)
+
+MOST_MOVES = 4
+KINDS = tuple(Eyes)
+
+
+class MoverVerdict(QWidget):
+    """One mover: a stone, who wins by how much, and the first moves that do it."""
+
+    def __init__(self, mover: Color) -> None:
+        super().__init__()
+        self._head = label(first_words(mover), Role.CAPTION)
+        self._words = label("", Role.VERDICT, wrap=True)
+        self._moves = label("", Role.CAPTION, wrap=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(INSIDE)
+        row.addWidget(Glyph(mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        for part in (self._head, self._words, self._moves):
+            column.addWidget(part)
+        row.addLayout(column, 1)
+
+    def show_outcome(self, words: str, moves: str) -> None:
+        """Say what happens, and with which moves."""
+        self._words.setText(words)
+        self._moves.setText(moves)
+        self._moves.setHidden(not moves)
+
+    @property
+    def text(self) -> str:
+        """``Black first: Black wins by one move.``"""
+        return f"{self._head.text()}: {self._words.text()}"
+
+    @property
+    def moves(self) -> str:
+        """The first moves, as they are told."""
+        return self._moves.text()
+
+
+class SumPanel(QScrollArea):
+    """``shared_chosen`` and ``eyes_chosen`` are edits; ``search_wanted`` asks the search where the rule is silent."""
+
+    shared_chosen = Signal(int)
+    eyes_chosen = Signal(object)
+    search_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumWidth(INSPECTOR[0])
+        self.setMaximumWidth(INSPECTOR[2])
+        self.setAccessibleName("Inspector of the sum")
+        self.verdicts = {mover: MoverVerdict(mover) for mover in (BLACK, WHITE)}
+        self._silent = label("", wrap=True)
+        self.search = PlainButton("Ask the search")
+        self._value = label("", Role.HEAD)
+        self._rounded = label("", Role.CAPTION, wrap=True)
+        self._source = label("", Role.CAPTION, wrap=True)
+        self.shared = QSpinBox()
+        self.eyes = QComboBox()
+        self._territory_head = label("Territory", Role.HEAD)
+        self._territory = {winner: label("", wrap=True) for winner in (WHITE, BLACK)}
+        self._note = label("", Role.CAPTION, wrap=True)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        on_surface(page, "panel")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
+        column.setSpacing(UNIT)
+        column.addWidget(label("Who wins the sum", Role.HEAD))
+        column.addWidget(self._verdict_card())
+        column.addSpacing(INSIDE)
+        for part in (self._value, self._rounded, self._source):
+            column.addWidget(part)
+        column.addSpacing(INSIDE)
+        column.addWidget(self._terms_card())
+        column.addSpacing(INSIDE)
+        column.addWidget(self._territory_head)
+        for told in self._territory.values():
+            column.addWidget(told)
+        column.addWidget(self._note)
+        column.addStretch(1)
+        self.setWidget(page)
+
+    def _verdict_card(self) -> QFrame:
+        card = QFrame()
+        on_surface(card, "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(2 * UNIT, 2 * UNIT, UNIT, 3 * UNIT)
+        column.setSpacing(INSIDE)
+        column.addWidget(self._silent)
+        for verdict in self.verdicts.values():
+            column.addWidget(verdict)
+        column.addWidget(self.search, 0, Qt.AlignmentFlag.AlignLeft)
+        return card
+
+    def _terms_card(self) -> QFrame:
+        """Shared liberties and eyes."""
+        card = QFrame()
+        on_surface(card, "card")
+        grid = QGridLayout(card)
+        grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
+        grid.setHorizontalSpacing(INSIDE)
+        grid.setVerticalSpacing(UNIT)
+        shared = label("Shared liberties S", Role.CAPTION, wrap=True)
+        shared.setBuddy(self.shared)
+        self.shared.setRange(0, MOST_SHARED)
+        self.shared.setKeyboardTracking(False)
+        self.shared.setAccessibleName("Shared liberties")
+        for kind in KINDS:
+            self.eyes.addItem(say(EYES[kind]))
+        self.eyes.setAccessibleName("Eyes")
+        self.eyes.setToolTip("Which chains have an eye; its liberties count in the sum")
+        self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.eyes.setMinimumContentsLength(8)
+        for row, (head, part) in enumerate(((shared, self.shared), (label("Eyes", Role.CAPTION), self.eyes))):
+            grid.addWidget(head, row, 0)
+            grid.addWidget(part, row, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 2)
+        return card
+
+    def _connect(self) -> None:
+        self.shared.valueChanged.connect(lambda number: self.shared_chosen.emit(number))
+        self.eyes.activated.connect(lambda number: self.eyes_chosen.emit(KINDS[number]))
+        self.search.clicked.connect(lambda: self.search_wanted.emit())
+
+    def show_state(self, state: SumState, moves: dict[Color, Sequence[SumMove]]) -> None:
+        """Show a sum; ``moves`` are the first moves of either player that win it."""
+        decision = state.decision
+        self._show_verdict(state, decision, moves)
+        self._show_value(state, decision)
+        with QSignalBlocker(self.shared), QSignalBlocker(self.eyes):
+            self.shared.setValue(state.shared)
+            self.eyes.setCurrentIndex(KINDS.index(state.eyes))
+        self._show_territory(state)
+
+    def _show_verdict(self, state: SumState, decision: Decision | str, moves: dict[Color, Sequence[SumMove]]) -> None:
+        silent = ""
+        if not state.terms and state.race is None:
+            silent = "The sum is empty. Type a game, click a region of Table 1, or take the race on the board."
+        elif isinstance(decision, str):
+            silent = f"The rule does not speak of this race. {decision}"
+        self._silent.setText(silent)
+        self._silent.setHidden(not silent)
+        self.search.setHidden(not (isinstance(decision, str) and state.is_race))
+        for mover, verdict in self.verdicts.items():
+            verdict.setHidden(bool(silent))
+            if not isinstance(decision, str):
+                outcome = decision.first(mover)
+                told = self._moves_words(state, moves[mover]) if outcome.winner is mover else ""
+                verdict.show_outcome(outcome_words(outcome), told)
+
+    def _moves_words(self, state: SumState, moves: Sequence[SumMove]) -> str:
+        """The winning first moves in a line each, with what they win by."""
+        lines = []
+        for move in moves[:MOST_MOVES]:
+            by = f"by {moves_count(move.outcome.by)}"
+            lines.append(f"✓ {move_words(move, state)}: {by}")
+        if len(moves) > MOST_MOVES:
+            lines.append(f"and {len(moves) - MOST_MOVES} more")
+        return "\n".join(lines)
+
+    def _show_value(self, state: SumState, decision: Decision | str) -> None:
+        there = bool(state.terms) and not isinstance(decision, str)
+        self._value.setHidden(not there)
+        self._rounded.setHidden(not there)
+        if there and not isinstance(decision, str):
+            head, words = count_words(decision)
+            self._value.setText(head)
+            self._rounded.setText(words)
+        source = ""
+        if state.race is not None and not state.is_race:
+            source = "The sum is no longer that of the race on the board."
+        self._source.setText(source)
+        self._source.setHidden(not source)
+
+    def _show_territory(self, state: SumState) -> None:
+        found = {winner: territory(state, winner) for winner in (WHITE, BLACK)}
+        there = any(each is not None for each in found.values())
+        self._territory_head.setHidden(not there)
+        for winner, told in self._territory.items():
+            each = found[winner]
+            told.setText("" if each is None else self._territory_words(each))
+            told.setHidden(each is None)
+        note = self._territory_note(state) if there else ""
+        self._note.setText(note)
+        self._note.setHidden(not note)
+
+    def _territory_words(self, found: Territory) -> str:
+        """Where a player wins: what the loser leaves, what the winner's own regions are played as."""
+        lines = [f"{color_name(found.winner)} wins"]
+        for lost in found.lost:
+            lines.append(f"   {lost.name} is lost: {game_words(lost.game)}, cooled by 1 {game_words(lost.cooled)}")
+        if found.total is not None:
+            block = sign(str(block_score(found)))
+            lines.append(f"   {found.stones} stones: {block}; all that is lost: {game_words(found.total)}")
+        elif len(found.lost) > 1:
+            lines.append(f"   all that is lost: {game_words(found.cooled)}, without the block")
+        for name, game in found.won:
+            lines.append(f"   {name} is won: {game_words(game)}")
+        return "\n".join(lines)
+
+    def _territory_note(self, state: SumState) -> str:
+        race = state.race if state.is_race else None
+        if race is None:
+            return "Points of Black are positive. The captured block counts two points a stone besides."
+        if race.request.position != figure_2().position:
+            return "Points of Black are positive."
+        return (
+            "The paper's own figure is lost. Its black block has nine stones, so White gets −14↑* − 18 = −32↑*. Where "
+            "Black wins its text gives −1, which leaves out six captured stones: counted the same way it is +11."
+        )
+
+    @property
+    def told(self) -> tuple[QLabel, ...]:
+        """The labels of the territory, White's victory first."""
+        return tuple(self._territory.values())
+
+    @property
+    def silent_words(self) -> str:
+        """Why the rule does not speak, or what to do with an empty sum."""
+        return self._silent.text()
+
+    @property
+    def count(self) -> str:
+        """C and its words."""
+        return f"{self._value.text()} {self._rounded.text()}"

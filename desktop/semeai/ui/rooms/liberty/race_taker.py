@@ -1,0 +1,162 @@
+"""The race on the board in the room: it is taken apart, becomes the sum, and is shown with its winning moves.
+
+The paper's Figure 2 comes the same way, with its steps. ``search_wanted`` goes to the Race room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.solve import Request
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.undoing import Undoing
+from semeai.ui.rooms.liberty.board_page import moves_words
+from semeai.ui.rooms.liberty.page import SumPage
+from semeai.ui.rooms.liberty.taking import Taking
+from semeai.views.liberty import state as sums
+from semeai.views.liberty.board_figure import MOVERS
+from semeai.views.liberty.board_race import BoardMove, BoardRace
+from semeai.views.liberty.example import STEPS, figure_2
+from semeai.views.liberty.state import SumState
+from semeai.views.liberty.words import say
+
+
+class RaceTaker(QObject):
+    """Connects the sum, the board's page and the work in the background.
+
+    ``step`` is the example's, None where it is not shown; ``changed`` follows it.
+    """
+
+    changed = Signal()
+    search_wanted = Signal()
+
+    def __init__(
+        self, document: Undoing[SumState], page: SumPage, jobs: Jobs, ask: Callable[[], Request | None]
+    ) -> None:
+        super().__init__(document)
+        self._document, self._page, self._ask = document, page, ask
+        self._taking = Taking(jobs, self)
+        self.step: int | None = None
+        self.moves: tuple[BoardMove, ...] = ()
+        self._tried: BoardRace | None = None
+        self._wanted: int | None = None
+        self._waiting = False
+        self._share = 0.0
+        page.board.take_wanted.connect(self.take_race)
+        page.board.example_wanted.connect(self.show_example)
+        page.board.stepped.connect(self.go)
+        page.board.marking.connect(self.describe)
+        self._taking.taken.connect(self._take)
+        self._taking.tried.connect(self._take_moves)
+        self._taking.failed.connect(self._fail)
+        self._taking.went_on.connect(self._tell)
+        self._taking.trying.connect(self._tell_share)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of what has to do with the board."""
+        return {
+            "liberty_take": self.take_race,
+            "liberty_example": self.show_example,
+            "first": lambda: self.go(-len(STEPS)),
+            "back": lambda: self.go(-1),
+            "forward": lambda: self.go(1),
+            "last": lambda: self.go(len(STEPS)),
+        }
+
+    def take_race(self) -> None:
+        """Take the race on the board apart, in the background."""
+        request = self._ask()
+        if request is not None:
+            self._begin(request, None)
+            return
+        self._page.say(
+            "There is no race on the board. Choose a black and a white chain in the Race room.",
+            "To the Race room",
+            self.search_wanted.emit,
+        )
+
+    def show_example(self) -> None:
+        """The paper's Figure 2, step by step."""
+        self._begin(figure_2(), 0)
+
+    def _begin(self, request: Request, step: int | None) -> None:
+        self._wanted, self._waiting = step, True
+        self._tell(0)
+        self._taking.begin(request)
+
+    def _tell(self, states: int) -> None:
+        if self._waiting:
+            sentence = f"The race is being taken apart: {states} states so far."
+            self._page.say(sentence, "Stop", self._stop)
+
+    def _stop(self) -> None:
+        self._waiting = False
+        self._taking.cancel()
+
+    def _fail(self, sentence: str) -> None:
+        self._waiting = False
+        self._page.say(sentence)
+
+    def _take(self, race: BoardRace) -> None:
+        """The race is there: it is the sum from now on."""
+        self._waiting = False
+        self._page.messages.put_away()
+        self._page.tabs.setCurrentWidget(self._page.board)
+        self.step = self._wanted
+        title = "Take the race on the board" if self.step is None else "Show Figure 2"
+        state = SumState(race.terms, race.games.shared, race.games.eyes, 0, race)
+        if state == self._document.value:
+            self._document.take(state)
+        else:
+            self._document.edit(title, state)
+        self.go(0)
+
+    def _take_moves(self, race: BoardRace, moves: tuple[BoardMove, ...]) -> None:
+        if race is self._document.value.race:
+            self.moves = moves
+            self.show()
+
+    def _tell_share(self, share: float) -> None:
+        self._share = share
+        self.describe()
+
+    def show(self) -> None:
+        """Show the race that belongs to the sum; the example ends where the sum is another one."""
+        state = self._document.value
+        if state.race is not self._tried:
+            self._tried, self.moves, self._share = state.race, (), 0.0
+        if self.step is not None and not (state.is_race and state.race and state.race.request == figure_2()):
+            self.step = None
+        chosen = state.term.name if state.term is not None and state.is_race else ""
+        self._page.board.show_race(state.race, self.moves, chosen)
+        self.describe()
+
+    def describe(self) -> None:
+        """What stands under the board: the example's words, or what the marks say."""
+        board, race = self._page.board, self._document.value.race
+        if race is None:
+            return
+        mover = MOVERS.get(board.marked)
+        if self.step is not None:
+            board.say(say(STEPS[self.step].caption), self.step)
+        elif race.games.decision is None:
+            board.say(f"The rule does not speak of this race. {race.games.reason}", None)
+        elif mover is None:
+            board.say("Letters mark the empty points of each region. A click on one chooses it.", None)
+        elif self.moves:
+            board.say(moves_words(race, self.moves, mover), None)
+        else:
+            words = f"The first moves are being tried: {round(100 * self._share)} %."
+            board.say(words, None)
+
+    def go(self, by: int) -> None:
+        """Some steps on in the example."""
+        if self.step is not None:
+            self.step = min(max(self.step + by, 0), len(STEPS) - 1)
+            step = STEPS[self.step]
+            if step.term is not None:
+                self._document.take(sums.chosen(self._document.value, step.term))
+            self._page.board.mark(step.marked)
+        self.changed.emit()

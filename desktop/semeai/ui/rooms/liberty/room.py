@@ -1,0 +1,256 @@
+"""The Liberty games room: a sum of games, typed, from Table 1 or from the board, and who wins it.
+
+enter()                         what is shown when the room is entered
+callbacks()                     of everything that can be done here
+able()                          the ids of the actions that can be done now
+
+changed()                       what can be done, or undone, is different
+race_wanted()                   go to the Race room, where the search speaks
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from semeai.cgt.game import Game
+from semeai.cgt.moves import MoveKind, SumMove, best, first_moves
+from semeai.cgt.notation import NotationError, barred
+from semeai.cgt.rule import Eyes
+from semeai.cgt.table import Entry
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.solve import Request
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.parts import with_inspector
+from semeai.ui.kit.settings import Settings
+from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.undoing import Undoing
+from semeai.ui.rooms.liberty.page import SumPage
+from semeai.ui.rooms.liberty.panel import SumPanel
+from semeai.ui.rooms.liberty.race_taker import RaceTaker
+from semeai.views.liberty import state as sums
+from semeai.views.liberty.example import STEPS
+from semeai.views.liberty.state import EMPTY, SumState
+from semeai.views.liberty.text import entry_term, read_terms
+
+OF_A_TERM = frozenset(("liberty_edit", "liberty_duplicate", "liberty_swap", "liberty_remove"))
+OF_THE_EXAMPLE = frozenset(("first", "back", "forward", "last"))
+
+
+class LibertyRoom(QWidget):
+    """The room; see the top of the module. ``ask`` gives the race that is on the board, None where there is none."""
+
+    changed = Signal()
+    race_wanted = Signal()
+
+    def __init__(
+        self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction], ask: Callable[[], Request | None]
+    ) -> None:
+        super().__init__()
+        self.document: Undoing[SumState] = Undoing(EMPTY, self)
+        self.page = SumPage(theme, actions)
+        self.panel = SumPanel()
+        self.race = RaceTaker(self.document, self.page, jobs, ask)
+        self._replacing: int | None = None
+        self._lay_out()
+        self._connect()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(with_inspector(self.page, self.panel))
+
+    def _connect(self) -> None:
+        page, panel = self.page, self.panel
+        self.document.changed.connect(self.refresh)
+        self.document.undo_stack.indexChanged.connect(self.changed)
+        page.entered.connect(self.enter_text)
+        page.given_up.connect(self._give_up)
+        page.cards.chosen.connect(self.choose)
+        page.cards.removed.connect(self.remove)
+        page.cards.menu_wanted.connect(self._open_menu)
+        page.library.chosen.connect(self.add_entry)
+        page.board.term_pressed.connect(self._choose_named)
+        self.race.changed.connect(self.changed)
+        self.race.search_wanted.connect(self.race_wanted)
+        panel.shared_chosen.connect(self.set_shared)
+        panel.eyes_chosen.connect(self.set_eyes)
+        panel.search_wanted.connect(self.race_wanted)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of everything that can be done in the room."""
+        return {
+            **self.race.callbacks(),
+            "liberty_add": self.focus_line,
+            "liberty_table": lambda: self.page.tabs.setCurrentWidget(self.page.library),
+            "liberty_edit": self.edit_text,
+            "liberty_duplicate": self.duplicate,
+            "liberty_swap": self.swap,
+            "liberty_remove": lambda: self.remove(self.state.chosen),
+            "liberty_clear": self.clear,
+            "undo": self.document.undo_stack.undo,
+            "redo": self.document.undo_stack.redo,
+        }
+
+    def able(self) -> frozenset[str]:
+        """The actions that can be done now."""
+        stack, state = self.document.undo_stack, self.state
+        missing: set[str] = {
+            name for name, there in (("undo", stack.canUndo()), ("redo", stack.canRedo())) if not there
+        }
+        if not state.terms:
+            missing |= OF_A_TERM
+        if not state.terms and state.race is None:
+            missing.add("liberty_clear")
+        step = self.race.step
+        if step is None:
+            missing |= OF_THE_EXAMPLE
+        missing |= {"first", "back"} if step == 0 else {"forward", "last"} if step == len(STEPS) - 1 else set()
+        return frozenset(self.callbacks()) - missing
+
+    @property
+    def state(self) -> SumState:
+        """The sum that is shown."""
+        return self.document.value
+
+    def enter(self) -> None:
+        """Give the keyboard to the line, where games are typed."""
+        if not self.state.terms:
+            self.focus_line()
+
+    def focus_line(self) -> None:
+        """Type a game."""
+        self.page.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.page.line.selectAll()
+
+    def refresh(self) -> None:
+        """Show the sum everywhere."""
+        state = self.state
+        moves = {mover: self.winning(mover) for mover in (BLACK, WHITE)}
+        self.page.show_state(state)
+        self.page.chosen.show_term(state.term, self._winning_options(moves))
+        self.race.show()
+        self.panel.show_state(state, moves)
+        self.changed.emit()
+
+    def winning(self, mover: Color) -> Sequence[SumMove]:
+        """A player's first moves that win the sum, the best first; none where he does not win it."""
+        state = self.state
+        decision = state.decision
+        if isinstance(decision, str) or not state.terms or decision.first(mover).winner is not mover:
+            return ()
+        return best(first_moves(state.games, mover, state.shared, state.eyes), mover)
+
+    def _winning_options(self, moves: Mapping[Color, Sequence[SumMove]]) -> set[tuple[Color, Game]]:
+        """The options of the chosen term that win the sum."""
+        return {
+            (mover, move.after)
+            for mover, found in moves.items()
+            for move in found
+            if move.term == self.state.chosen and move.kind is MoveKind.OPTION
+        }
+
+    # Edits
+
+    def _edit(self, title: str, state: SumState) -> None:
+        self.document.edit(title, state)
+        if state.terms and self.page.tabs.currentWidget() is self.page.board and not state.is_race:
+            self.page.tabs.setCurrentWidget(self.page.chosen)
+
+    def add_entry(self, entry: Entry) -> None:
+        """Add a row of Table 1."""
+        title = f"Add {entry.letter}"
+        if len(self.state.terms) < sums.MOST_TERMS:
+            self._edit(title, sums.with_terms(self.state, [entry_term(entry)]))
+
+    def enter_text(self, text: str) -> None:
+        """Add what was typed, or put it in the place of the term that is being edited."""
+        try:
+            terms = read_terms(text, self.state.terms)
+        except NotationError as why:
+            self.page.explain(str(why))
+            return
+        place = self._replacing
+        if place is not None and place < len(self.state.terms) and len(terms) == 1:
+            self._edit("Change a game", sums.replaced(self.state, place, terms[0].game))
+        elif len(self.state.terms) + len(terms) > sums.MOST_TERMS:
+            self.page.explain(f"A sum has at most {sums.MOST_TERMS} games here.")
+            return
+        else:
+            self._edit(f"Add {text.strip()}", sums.with_terms(self.state, terms))
+        self._give_up()
+        self.page.tabs.setCurrentWidget(self.page.chosen)
+
+    def edit_text(self) -> None:
+        """Put the chosen term into the line, to be changed there."""
+        term = self.state.term
+        if term is not None:
+            self._replacing = self.state.chosen
+            self.page.show_line(barred(term.game), term.name)
+            self.focus_line()
+
+    def _give_up(self) -> None:
+        self._replacing = None
+        self.page.show_line()
+
+    def choose(self, place: int) -> None:
+        """Look at another term; undo does not go back to the one before."""
+        self.document.take(sums.chosen(self.state, place))
+        if self.page.tabs.currentWidget() is self.page.library:
+            self.page.tabs.setCurrentWidget(self.page.chosen)
+
+    def _choose_named(self, name: str) -> None:
+        place = next((at for at, term in enumerate(self.state.terms) if term.name == name), None)
+        if place is not None:
+            self.choose(place)
+
+    def _open_menu(self, place: int, at: QPoint) -> None:
+        self.choose(place)
+        self.page.open_menu(at)
+
+    def remove(self, place: int) -> None:
+        """Take a term out of the sum."""
+        if place < len(self.state.terms):
+            name = self.state.terms[place].name
+            self._edit(f"Remove {name}", sums.without(self.state, place))
+
+    def duplicate(self) -> None:
+        """The chosen term once more."""
+        if self.state.term is not None:
+            self._edit("Duplicate a game", sums.duplicated(self.state, self.state.chosen))
+
+    def swap(self) -> None:
+        """The chosen term for the other player."""
+        if self.state.term is not None:
+            self._edit("Change the players of a game", sums.negated(self.state, self.state.chosen))
+
+    def clear(self) -> None:
+        """An empty sum."""
+        self._edit("Clear the sum", EMPTY)
+        self.page.tabs.setCurrentWidget(self.page.library)
+
+    def set_shared(self, number: int) -> None:
+        """Another number of shared liberties."""
+        self._edit("Shared liberties", replace(self.state, shared=number))
+
+    def set_eyes(self, eyes: Eyes) -> None:
+        """Other eyes."""
+        self._edit("Eyes", replace(self.state, eyes=eyes))
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something above the sum."""
+        self.page.say(sentence, button, act)
+
+    def follow(self, settings: Settings) -> None:
+        """Take changed settings."""
+        self.page.board.set_coordinates(settings.coordinates)
+        self.page.board.board.set_reduced_motion(settings.reduced_motion)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw everything in a theme."""
+        self.page.set_theme(theme)

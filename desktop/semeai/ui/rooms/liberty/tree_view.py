@@ -1,0 +1,280 @@
+"""The tree of a game, drawn and foldable: a click or the keyboard folds a node and opens it again.
+
+Black's moves go down to the left from a black stone's side, White's to the right. An option that wins the sum has a
+thick line, a ring and a tick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from semeai.cgt.game import Game
+from semeai.go.color import BLACK, Color
+from semeai.ui.kit.theme import LIGHT, Theme, mix
+from semeai.views.liberty.game_tree import Node, Path, Tree, folded_at_first, lay_out, options
+from semeai.views.liberty.words import first_words, game_words
+
+LONGEST = 9
+"""Characters of a game that a node shows; longer ones are a dot, whose game the tip tells."""
+DOT = 6.0
+_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter,
+         Qt.Key.Key_Space)  # fmt: skip
+
+
+class TreeView(QWidget):
+    """Draws one game's tree. ``pointed`` gives the game under the pointer or the cursor as text."""
+
+    pointed = Signal(str)
+
+    def __init__(self, theme: Theme = LIGHT) -> None:
+        super().__init__()
+        self._theme = theme
+        self._game: Game | None = None
+        self._folded: set[Path] = set()
+        self._winning: frozenset[tuple[Color, Game]] = frozenset()
+        self._tree: Tree | None = None
+        self._cursor: Path = ()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumSize(220, 140)
+
+    @property
+    def tree(self) -> Tree | None:
+        """What is drawn."""
+        return self._tree
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in a theme."""
+        self._theme = theme
+        self._measure()
+
+    def show_game(self, game: Game | None, winning: Collection[tuple[Color, Game]] = ()) -> None:
+        """Show a game; ``winning`` are the options that win the sum, each with who moves there."""
+        if game is not self._game:
+            self._game, self._cursor = game, ()
+            self._folded = set() if game is None else set(folded_at_first(game))
+        self._winning = frozenset(winning)
+        self.setAccessibleName("Game tree")
+        self._lay_out()
+
+    def is_winning(self, node: Node) -> bool:
+        """Whether a node is a first move that wins the sum."""
+        return len(node.path) == 1 and node.mover is not None and (node.mover, node.game) in self._winning
+
+    def toggle(self, path: Path) -> None:
+        """Fold a node or open it; nothing for a number."""
+        node = None if self._tree is None else self._tree.node(path)
+        if node is None or node.is_leaf:
+            return
+        self._folded ^= {path}
+        self._cursor = path
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._tree = None if self._game is None else lay_out(self._game, self._folded)
+        self._measure()
+        node = None if self._tree is None else self._tree.node(self._cursor)
+        if node is not None:
+            self.setAccessibleDescription(self._words(node))
+
+    def _words(self, node: Node) -> str:
+        words = game_words(node.game)
+        if node.mover is not None and len(node.path) == 1:
+            words = f"{first_words(node.mover)}: {words}"
+        if self.is_winning(node):
+            words = f"{words}, wins the sum"
+        return words
+
+    # Where things are
+
+    def _measure(self) -> None:
+        tree = self._tree
+        if tree is not None:
+            column, row = self._smallest()
+            self.setMinimumSize(round(tree.width * column) + 16, round(tree.height * row) + 8)
+        self.updateGeometry()
+        self.update()
+
+    def _smallest(self) -> tuple[float, float]:
+        """The smallest column and row in px."""
+        metrics = self.fontMetrics()
+        longest = 0.0
+        for node in self._seen():
+            wide = metrics.horizontalAdvance(self._label(node)) + 14.0
+            # A node with options stands over more than one column.
+            longest = max(longest, wide if node.is_leaf or node.folded else wide * 0.6)
+        return max(longest, metrics.height() * 1.7), metrics.height() * 2.4
+
+    def _cell(self) -> tuple[float, float]:
+        assert self._tree is not None
+        column, row = self._smallest()
+        return (
+            min(max(column, (self.width() - 16) / self._tree.width), column * 3),
+            min(max(row, (self.height() - 8) / self._tree.height), row * 2),
+        )
+
+    def sizeHint(self) -> QSize:
+        """As large as the tree."""
+        return self.minimumSize()
+
+    def _seen(self) -> tuple[Node, ...]:
+        return () if self._tree is None else self._tree.nodes
+
+    def place(self, node: Node) -> QPointF:
+        """The middle of a node."""
+        assert self._tree is not None
+        column, row = self._cell()
+        left = (self.width() - self._tree.width * column) / 2
+        top = max(4.0, min((self.height() - self._tree.height * row) / 3, 2 * row))
+        return QPointF(left + node.x * column, top + (node.y + 0.5) * row)
+
+    def _label(self, node: Node) -> str:
+        text = game_words(node.game, 200)
+        return text if node.is_leaf or len(text) <= LONGEST else ""
+
+    def _box(self, node: Node) -> QRectF:
+        metrics = self.fontMetrics()
+        wide = max(metrics.horizontalAdvance(self._label(node)) + 12.0, 3 * DOT)
+        high = metrics.height() + 6.0 if self._label(node) else 3 * DOT
+        middle = self.place(node)
+        return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+
+    def _node_at(self, place: QPointF) -> Node | None:
+        return next((node for node in self._seen() if self._box(node).adjusted(-4, -4, 4, 4).contains(place)), None)
+
+    # What is drawn
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw lines first, then the nodes on them."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self.font())
+        for node in self._seen():
+            if node.path and self._tree is not None:
+                parent = self._tree.node(node.path[:-1])
+                assert parent is not None
+                self._draw_line(painter, parent, node)
+        for node in self._seen():
+            self._draw_node(painter, node)
+        painter.end()
+
+    def _draw_line(self, painter: QPainter, parent: Node, node: Node) -> None:
+        theme, wins = self._theme, self.is_winning(node)
+        width = max(1.2, theme.line_width * 0.7) * (2.4 if wins else 1.0)
+        painter.setPen(QPen(QColor(theme.accent if wins else theme.secondary), width))
+        line = QLineF(self.place(parent), self.place(node))
+        painter.drawLine(line)
+        # A small stone on the line says who moves, whatever the direction.
+        middle = line.pointAt(0.5)
+        painter.setPen(QPen(QColor(theme.secondary), max(1.0, theme.rim_width * 0.6)))
+        painter.setBrush(QColor("#111111" if node.mover is BLACK else "#FFFFFF"))
+        painter.drawEllipse(middle, 4.5, 4.5)
+
+    def _draw_node(self, painter: QPainter, node: Node) -> None:
+        theme, box, text = self._theme, self._box(node), self._label(node)
+        wins = self.is_winning(node)
+        here = self.hasFocus() and node.path == self._cursor
+        painter.setBrush(QColor(theme.panel))
+        edge = theme.accent if wins or here else mix(theme.line, theme.text, 0.3)
+        plain = node.is_leaf and not wins and not here
+        painter.setPen(Qt.PenStyle.NoPen if plain else QPen(QColor(edge), 2.5 if wins or here else 1.2))
+        painter.drawRoundedRect(box, 6, 6)
+        if text:
+            painter.setPen(QColor(theme.text))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.text))
+            painter.drawEllipse(box.center(), DOT * 0.6, DOT * 0.6)
+        if node.folded:
+            self._draw_more(painter, QPointF(box.center().x(), box.bottom() + 5))
+        if wins:
+            self._draw_tick(painter, QPointF(box.right() + 3, box.top() - 1))
+
+    def _draw_more(self, painter: QPainter, place: QPointF) -> None:
+        """Three dots under a node that is folded."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.secondary))
+        for across in (-6, 0, 6):
+            painter.drawEllipse(place + QPointF(across, 0), 1.7, 1.7)
+
+    def _draw_tick(self, painter: QPainter, place: QPointF) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.accent))
+        painter.drawEllipse(place, 7.5, 7.5)
+        pen = QPen(QColor(self._theme.on_accent), 2)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        sides = (QPointF(-3.2, 0.2), QPointF(-0.8, 2.8), QPointF(3.4, -2.6))
+        painter.drawPolyline(QPolygonF([place + side for side in sides]))
+
+    # Mouse and keyboard
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Fold or open the node that is pressed."""
+        node = self._node_at(event.position())
+        if node is not None:
+            self.toggle(node.path)
+            self._point_to(node)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell which game lies under the pointer."""
+        node = self._node_at(event.position())
+        foldable = node is not None and not node.is_leaf
+        self.setCursor(Qt.CursorShape.PointingHandCursor if foldable else Qt.CursorShape.ArrowCursor)
+        self._point_to(node)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at."""
+        self._point_to(None)
+        super().leaveEvent(event)
+
+    def _point_to(self, node: Node | None) -> None:
+        words = "" if node is None else self._words(node)
+        self.setToolTip(words)
+        self.pointed.emit(words)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the cursor."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Put the cursor away."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the tree's keys from the window's shortcuts."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            if event.key() in _KEYS and held == Qt.KeyboardModifier.NoModifier:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left to Black's first option, right to White's, up and down along the tree; Space folds."""
+        node = None if self._tree is None else self._tree.node(self._cursor)
+        if node is None or event.key() not in _KEYS:
+            super().keyPressEvent(event)
+            return
+        match event.key():
+            case Qt.Key.Key_Up:
+                self._cursor = self._cursor[:-1]
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
+                self.toggle(self._cursor)
+            case key:
+                self._go_down(node, Qt.Key(key))
+        self._lay_out()
+
+    def _go_down(self, node: Node, key: Qt.Key) -> None:
+        below = [] if node.folded else options(node.game)
+        blacks = sum(color is BLACK for color, _ in below)
+        number = blacks if key == Qt.Key.Key_Right else 0
+        if number < len(below):
+            self._cursor = (*node.path, number)

@@ -1,0 +1,1 @@
+"""The No Seki Go room."""

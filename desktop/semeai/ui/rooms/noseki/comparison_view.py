@@ -1,0 +1,136 @@
+"""The same position under two rule sets side by side: who captures when Black or White acts first, and how.
+
+show_race(state, answers)       the answers by rule set: a solution, why there is none, or None while it is not known
+
+actions_wanted(rules, mover)    mark the first actions that reach the result
+line_wanted(rules, mover)       play the line
+both_wanted(mover)              play both lines side by side
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from semeai.go.color import Color
+from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet
+from semeai.race.outcome import Result
+from semeai.solve.ghost_race import GhostSolution
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.painting.glyph import Glyph
+from semeai.views.noseki.words import actions_words, player_name, result_words
+
+Answer = GhostSolution | str | None
+COMPARED: tuple[RuleSet, ...] = (GO, NO_SEKI_GO)
+
+
+class RaceCell(QFrame):
+    """One result: who captures, the first actions that do it, a button for these and one for the line."""
+
+    actions_wanted = Signal()
+    line_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        on_surface(self, "card")
+        self._words = label("", Role.HEAD, wrap=True)
+        self._how = label("", Role.CAPTION, wrap=True)
+        self.mark = PlainButton("Mark")
+        self.play = PlainButton("Play")
+        self.mark.setToolTip("Mark these actions on the board")
+        self.play.setToolTip("Play the line of best play")
+        self.mark.clicked.connect(lambda: self.actions_wanted.emit())
+        self.play.clicked.connect(lambda: self.line_wanted.emit())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * UNIT, 2 * UNIT, UNIT, 2 * UNIT)
+        column.setSpacing(UNIT)
+        column.addWidget(self._words)
+        column.addWidget(self._how)
+        column.addStretch(1)
+        buttons = Flow(spacing=UNIT)
+        buttons.addWidget(self.mark)
+        buttons.addWidget(self.play)
+        column.addLayout(buttons)
+
+    def show_answer(self, answer: Answer, mover: Color) -> None:
+        """Show what was found."""
+        if not isinstance(answer, GhostSolution):
+            self._words.setText("" if answer else "–")
+            self._how.setText(answer or "")
+            for button in (self.mark, self.play):
+                button.hide()
+            return
+        first = answer.first(mover)
+        self._words.setText(result_words(first, mover))
+        proved = "proved" if first.proved else "not proved"
+        if first.result is Result.LOSS:
+            how = f"whatever {player_name(mover)} does"
+        else:
+            how = actions_words(answer.request.pieces.board, first.actions)
+        self._how.setText(f"{proved}: {how}" if how else proved)
+        self.mark.setVisible(first.result is Result.WIN)
+        self.play.setVisible(bool(first.line))
+
+    @property
+    def text(self) -> str:
+        """The words of the result."""
+        return self._words.text()
+
+    @property
+    def how(self) -> str:
+        """What is said beneath it."""
+        return self._how.text()
+
+
+class ComparisonView(QWidget):
+    """The table; see the top of the module."""
+
+    actions_wanted = Signal(object, object)
+    line_wanted = Signal(object, object)
+    both_wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cells = {(rules.name, mover): RaceCell() for mover in Color for rules in COMPARED}
+        self.both = {mover: PlainButton("Both lines side by side") for mover in Color}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(INSIDE)
+        grid.setVerticalSpacing(UNIT)
+        for column, rules in enumerate(COMPARED):
+            head = label(rules.name, Role.HEAD)
+            grid.addWidget(head, 0, column)
+            grid.setColumnStretch(column, 1)
+        for place, mover in enumerate(Color):
+            row = 1 + 3 * place
+            grid.addWidget(_first(mover, f"{player_name(mover)} acts first"), row, 0, 1, 2)
+            for column, rules in enumerate(COMPARED):
+                cell = self.cells[rules.name, mover]
+                cell.actions_wanted.connect(lambda rules=rules, mover=mover: self.actions_wanted.emit(rules, mover))
+                cell.line_wanted.connect(lambda rules=rules, mover=mover: self.line_wanted.emit(rules, mover))
+                grid.addWidget(cell, row + 1, column)
+            button = self.both[mover]
+            button.clicked.connect(lambda _checked, mover=mover: self.both_wanted.emit(mover))
+            grid.addWidget(button, row + 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+
+    def show_race(self, answers: dict[str, Answer]) -> None:
+        """Show the answers of the race, by the name of the rule set."""
+        for (name, mover), cell in self.cells.items():
+            cell.show_answer(answers.get(name), mover)
+        solved = all(isinstance(answers.get(rules.name), GhostSolution) for rules in COMPARED)
+        for button in self.both.values():
+            button.setVisible(solved)
+
+
+def _first(mover: Color, words: str) -> QWidget:
+    head = QWidget()
+    row = QHBoxLayout(head)
+    row.setContentsMargins(0, INSIDE, 0, 0)
+    row.setSpacing(INSIDE)
+    row.addWidget(Glyph(mover, 4 * UNIT))
+    row.addWidget(label(words, Role.CAPTION))
+    row.addStretch(1)
+    return head

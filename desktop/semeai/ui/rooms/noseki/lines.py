@@ -1,0 +1,78 @@
+"""Lines of best play on the boards of the room: one, or one under each rule set, stepped together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.diagram.figure import Figure
+from semeai.go.board import Mask
+from semeai.go.color import Color
+from semeai.go.rule_sets import Action
+from semeai.solve.ghost_race import GhostSolution
+from semeai.study.frames import Frame
+from semeai.ui.room.player import Player
+from semeai.views.noseki.figure import frame_figure
+from semeai.views.noseki.frames import line_frames
+from semeai.views.noseki.words import player_name, say
+
+BOTH = "{player} first"
+
+
+@dataclass(frozen=True, slots=True)
+class GhostLine:
+    """A line as frames; ``name`` is the rule set's, ``racing`` the stones of the racing strings at its start."""
+
+    name: str
+    frames: tuple[Frame, ...]
+    actions: tuple[Action, ...]
+    racing: Mask
+
+    def words(self, index: int) -> str:
+        """The rule set, and what is said of a step."""
+        return f"{self.name}\n{self.frames[min(index, len(self.frames) - 1)].caption}"
+
+    def figure(self, index: int, *, coordinates: bool) -> Figure:
+        """What is drawn of a step."""
+        index = min(index, len(self.frames) - 1)
+        last = self.actions[index - 1].point if index else None
+        return frame_figure(self.frames[index], self.racing, last, coordinates=coordinates)
+
+
+class GhostLines(QObject):
+    """``changed`` says that other lines, or none, are on the boards."""
+
+    changed = Signal()
+
+    def __init__(self, player: Player) -> None:
+        super().__init__(player)
+        self._player = player
+        self.lines: tuple[GhostLine, ...] = ()
+
+    def play(self, mover: Color, *solutions: GhostSolution) -> None:
+        """Play the lines of some solutions in step."""
+        self.lines = tuple(_line(solution, mover, alone=len(solutions) == 1) for solution in solutions)
+        self._player.load(*[line.frames for line in self.lines])
+        self.changed.emit()
+        if self._player.last_index:
+            self._player.toggle()
+
+    def end(self) -> None:
+        """No lines any more."""
+        if self.lines:
+            self.lines = ()
+            self.changed.emit()
+
+
+def _line(solution: GhostSolution, mover: Color, *, alone: bool) -> GhostLine:
+    request = solution.request
+    name = request.rules.name
+    text = "{rules}, {player} first" if alone else BOTH
+    told = say(text, rules=name, player=player_name(mover))
+    actions = solution.first(mover).line
+    frames = tuple(replace(frame, rule=told) for frame in line_frames(request, mover, actions))
+    racing = 0
+    for point in (*request.black, *request.white):
+        racing |= request.pieces.string(point)
+    return GhostLine(name, frames, actions, racing)

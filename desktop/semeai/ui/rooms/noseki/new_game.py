@@ -1,0 +1,54 @@
+"""Asking for the size of a new game."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+
+from semeai.ui.kit.parts import label
+from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role
+from semeai.views.noseki.state import LARGEST, SMALLEST
+
+SIZES = (5, 7, 9, 13, 19)
+
+
+class NewGameDialog(QDialog):
+    """Choose the size of a new game."""
+
+    def __init__(self, parent: QWidget, size: int) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New game of No Seki Go")
+        self.size_box = QSpinBox()
+        self.size_box.setRange(SMALLEST, LARGEST)
+        self.size_box.setValue(size)
+        self.size_box.setAccessibleName("Points on a side")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(PAGE, PAGE, PAGE, BETWEEN)
+        column.setSpacing(BETWEEN)
+        column.addWidget(label("How large is the board?", Role.HEAD))
+        usual = QHBoxLayout()
+        usual.setSpacing(INSIDE)
+        for side in SIZES:
+            button = PlainButton(f"{side} × {side}")
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _checked, side=side: self.size_box.setValue(side))
+            usual.addWidget(button)
+        column.addLayout(usual)
+        other = QHBoxLayout()
+        other.addWidget(label("Points on a side, 5 to 19"), 1)
+        other.addWidget(self.size_box)
+        column.addLayout(other)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        box.button(QDialogButtonBox.StandardButton.Ok).setText("Begin")
+        for choice in box.buttons():
+            choice.setIcon(QIcon())
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        column.addWidget(box)
+
+
+def ask_size(parent: QWidget, size: int) -> int | None:
+    """Ask for a size; None when the person changed their mind."""
+    dialog = NewGameDialog(parent, size)
+    return dialog.size_box.value() if dialog.exec() == QDialog.DialogCode.Accepted else None

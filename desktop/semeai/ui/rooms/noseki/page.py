@@ -1,0 +1,278 @@
+"""The board of the No Seki Go room with its tools: from the state to what is drawn, and from a press to an edit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.go.rule_sets import PASS, Action, Refusal
+from semeai.study.frames import Transition
+from semeai.ui.kit.parts import with_inspector
+from semeai.ui.kit.settings import Settings
+from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.player import Player
+from semeai.ui.rooms.noseki.lines import GhostLines
+from semeai.ui.rooms.noseki.panel import NosekiPanel
+from semeai.ui.rooms.noseki.stage import NosekiStage
+from semeai.views.noseki import state as states
+from semeai.views.noseki.figure import figure
+from semeai.views.noseki.frames import captured_stones, record_frames
+from semeai.views.noseki.state import GhostTool, NosekiState
+from semeai.views.noseki.words import captured_words, score_words, turn_words
+from semeai.views.study.track import change
+
+
+class NosekiPage(QWidget):
+    """Board, tools, player and panel. ``acted`` follows an action of the person, with the state before it;
+    ``changed`` everything that enables or names an action."""
+
+    changed = Signal()
+    acted = Signal(object)
+
+    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self.document = Undoing(states.empty_state(states.USUAL), self)
+        self.player = Player(self)
+        self.lines = GhostLines(self.player)
+        self.stage = NosekiStage(theme, self.player, actions)
+        self.board, self.other_board = self.stage.boards
+        self.panel = NosekiPanel()
+        self.tool = GhostTool.STONE
+        self.legal = True
+        self.marked: tuple[Color, tuple[Action, ...]] | None = None
+        self._coordinates = True
+        self._lay_out()
+        self._connect()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(with_inspector(self.stage, self.panel))
+
+    def _connect(self) -> None:
+        self.document.changed.connect(self.refresh)
+        self.document.undo_stack.indexChanged.connect(self.changed)
+        self.lines.changed.connect(self._show_lines)
+        self.player.moved.connect(self._step)
+        self.board.point_pressed.connect(self.press)
+        self.other_board.point_pressed.connect(self._in_a_line)
+        self.board.point_entered.connect(self._hover)
+        for board in self.stage.boards:
+            board.stepped.connect(self.player.step)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of everything that is done on the board."""
+        taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in GhostTool}
+        return {
+            **taking,
+            "pass_move": lambda: self.act(PASS),
+            "swap_mover": lambda: self._edit("The other player acts", states.other_mover(self.state)),
+            "clear_board": lambda: self._edit("Clear the board", states.cleared(self.state)),
+            "noseki_legal": lambda: self.set_legal(not self.legal),
+            "end_sequence": self.end_line,
+            **self.player.callbacks(),
+            "undo": self.document.undo_stack.undo,
+            "redo": self.document.undo_stack.redo,
+        }
+
+    @property
+    def state(self) -> NosekiState:
+        """What is shown."""
+        return self.document.value
+
+    @property
+    def tools(self) -> tuple[GhostTool, ...]:
+        """The tools that the rules of this game know."""
+        return tuple(tool for tool in GhostTool if tool.kind is None or tool.kind in self.state.record.rules.kinds)
+
+    def refresh(self) -> None:
+        """Show the state; lines that were on the board end, and so do marked actions."""
+        self.marked = None
+        self.lines.lines = ()
+        self.stage.messages.put_away()
+        self.stage.show_boards(())
+        frames = record_frames(self.state.record)
+        shown = self.player.tracks[0] is frames and self.player.frame() is not None
+        before = self.player.index if shown else None
+        self.player.blockSignals(True)
+        self.player.load(frames, index=self.state.step)
+        self.player.blockSignals(False)
+        self.player.loaded.emit()
+        step = self.state.step
+        fresh = before is None and step and step == self.state.record.last
+        self.draw(frames[step].transition if fresh else Transition())
+        self._hover()
+        self.changed.emit()
+
+    def draw(self, transition: Transition = Transition()) -> None:  # noqa: B008 a frozen value
+        """Draw what is on the boards."""
+        if self.lines.lines:
+            for line, board in zip(self.lines.lines, self.stage.boards, strict=False):
+                board.set_figure(line.figure(self.player.index, coordinates=self._coordinates))
+            self._tell_lines()
+        else:
+            drawn = figure(self.state, self.tool, legal=self.legal, won_by=self.marked, coordinates=self._coordinates)
+            self.board.animate(transition, drawn)
+        self._describe()
+
+    def _describe(self) -> None:
+        state = self.state
+        game = state.game
+        if self.lines.lines:
+            self.stage.describe("A line of best play", "", None)
+        else:
+            taken = (
+                score_words(game)
+                if game.over
+                else captured_words(captured_stones(record_frames(state.record), state.step))
+            )
+            self.stage.describe(turn_words(game), taken, None if game.over else game.mover)
+        self.stage.end.setVisible(bool(self.lines.lines))
+
+    def press(self, point: Point, button: Qt.MouseButton, *_: object) -> None:
+        """A press on the board with the tool in hand; the right button sets the other colour up."""
+        if self.lines.lines:
+            self._in_a_line()
+            return
+        if button not in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
+            return
+        kind = self.tool.kind
+        if kind is not None:
+            self.act(Action(kind, point))
+        elif self.tool in (GhostTool.RACING, GhostTool.LIVING):
+            self._mark(point)
+        else:
+            self._set_up(point, other=button is Qt.MouseButton.RightButton)
+
+    def act(self, action: Action) -> None:
+        """An action of the person, or why it is illegal."""
+        if self.lines.lines:
+            self._in_a_line()
+            return
+        before = self.state
+        if before.game.over:
+            self.say("The game is over: both passed. Undo takes the last pass back.")
+            return
+        if self.play(action):
+            self.acted.emit(before)
+
+    def play(self, action: Action) -> bool:
+        """Play an action, whoever wants it; whether it is legal."""
+        after = states.act(self.state, action)
+        if isinstance(after, Refusal):
+            self.say(after.value)
+            return False
+        title = "Pass" if action.point is None else self.state.pieces.board.name(action.point)
+        self.document.edit(title, after)
+        return True
+
+    def _set_up(self, point: Point, *, other: bool) -> None:
+        piece = self.tool.piece
+        if piece is not None and other:
+            piece = piece[0].opponent, piece[1]
+        name = self.state.pieces.board.name(point)
+        try:
+            self._edit(f"Set up {name}", states.set_up(self.state, piece, point))
+        except ValueError as why:
+            self.say(str(why))
+
+    def _mark(self, point: Point) -> None:
+        if not self.state.pieces.string(point):
+            self.say("There is no string on this point.")
+        elif self.tool is GhostTool.RACING:
+            self._edit("Mark a racing string", states.toggled_racing(self.state, point))
+        else:
+            self._edit("Mark stones that live", states.toggled_living(self.state, point))
+
+    def _edit(self, title: str, state: NosekiState) -> None:
+        self.end_line()
+        self.document.edit(title, state)
+
+    def take_tool(self, tool: GhostTool) -> None:
+        """Take a tool in hand."""
+        self.tool, self.marked = tool, None
+        self.draw()
+        self._hover()
+        self.changed.emit()
+
+    def set_legal(self, shown: bool) -> None:
+        """Whether the points are marked on which the tool may act."""
+        self.legal = shown
+        self.draw()
+        self.changed.emit()
+
+    def mark_actions(self, mover: Color, actions: tuple[Action, ...]) -> None:
+        """Mark first actions of a player on the board."""
+        self.end_line()
+        self.marked = mover, actions
+        self.draw()
+
+    def end_line(self) -> None:
+        """Back to the position."""
+        if self.lines.lines:
+            self.refresh()
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something above the board."""
+        self.stage.messages.say(sentence, button, act)
+
+    def follow(self, settings: Settings) -> None:
+        """Take changed settings."""
+        self._coordinates = settings.coordinates
+        for board in self.stage.boards:
+            board.set_reduced_motion(settings.reduced_motion)
+        self.player.set_speed(settings.speed)
+        self.draw()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the boards in a theme."""
+        for board in self.stage.boards:
+            board.set_theme(theme)
+
+    def _in_a_line(self, *_: object) -> None:
+        self.say("This is a line. Go back to the position to act.", "Back", self.end_line)
+
+    def _show_lines(self) -> None:
+        lines = self.lines.lines
+        if not lines:
+            self.refresh()
+            return
+        self.stage.messages.put_away()
+        self.stage.show_boards(())
+        self._hover()
+        self.draw()
+        self.changed.emit()
+
+    def _step(self, before: int, after: int) -> None:
+        """The player went on: in the lines, or in the game."""
+        if not self.lines.lines:
+            self.document.take(states.at_step(self.state, after))
+            return
+        for line, board in zip(self.lines.lines, self.stage.boards, strict=False):
+            board.animate(change(line.frames, before, after), line.figure(after, coordinates=self._coordinates))
+        self._tell_lines()
+
+    def _tell_lines(self) -> None:
+        """What each of two lines did stands over its board."""
+        if len(self.lines.lines) > 1:
+            self.stage.show_boards(tuple(line.words(self.player.index) for line in self.lines.lines))
+
+    def _hover(self, point: Point | None = None) -> None:
+        """The piece under the pointer where a press puts one."""
+        point = self.board.pointed_point if point is None else point
+        if point is None or self.lines.lines:
+            self.board.set_hover(None)
+            return
+        kind, piece = self.tool.kind, self.tool.piece
+        if kind is not None:
+            legal = not isinstance(self.state.game.try_out(Action(kind, point)), Refusal)
+            self.board.set_hover(self.state.mover if legal else None, ghost=self.tool is GhostTool.GHOST)
+        else:
+            self.board.set_hover(None if piece is None else piece[0], ghost=piece is not None and piece[1])

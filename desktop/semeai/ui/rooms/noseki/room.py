@@ -1,0 +1,346 @@
+"""The No Seki Go room: play with ghosts, the same race under both rule sets, lessons and plain races.
+
+enter()                         what is shown when the room is entered
+show_read(found, path)          a game from a file, or from the clipboard
+callbacks()                     of everything that can be done here
+able()                          the ids of the actions that can be done now
+
+changed()                       what can be done, or undone, is different
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.rule_sets import RuleSet
+from semeai.race.outcome import Result
+from semeai.race.plain_race import PlainRace
+from semeai.sgf.noseki_reader import ReadRecord
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.settings import Settings
+from semeai.ui.kit.theme import Theme
+from semeai.ui.rooms.noseki.comparison_view import COMPARED
+from semeai.ui.rooms.noseki.files import AskToSave, NosekiFiles
+from semeai.ui.rooms.noseki.page import NosekiPage
+from semeai.ui.rooms.noseki.search import GhostSearch
+from semeai.views.noseki import state as states
+from semeai.views.noseki.lessons import LESSONS, lesson_state
+from semeai.views.noseki.opponent import answer, over_words, verdict
+from semeai.views.noseki.plain_state import plain_state
+from semeai.views.noseki.state import NosekiState
+
+FEW = 14
+"""A race on so few empty points is solved unasked."""
+SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
+
+
+class NosekiRoom(QWidget):
+    """The room; see the top of the module."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction], ask: AskToSave) -> None:
+        super().__init__()
+        self._actions = actions
+        self.page = NosekiPage(theme, actions)
+        self.panel = self.page.panel
+        self.document = self.page.document
+        self.files = NosekiFiles(self, self.document, ask)
+        self.search = GhostSearch(jobs, self)
+        self._searching: int | None = None
+        self._lesson: tuple[int, int] | None = None
+        self._before: NosekiState | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.page)
+        self._connect()
+        self._refresh()
+
+    def _connect(self) -> None:
+        panel, page = self.panel, self.page
+        self.document.changed.connect(self._refresh)
+        page.changed.connect(self._tell)
+        page.acted.connect(self._acted)
+        self.files.said.connect(self.say)
+        self.files.renamed.connect(self.changed)
+        self.search.found.connect(self._found)
+        self.search.went_on.connect(self._went_on)
+        panel.solve_wanted.connect(self.solve)
+        panel.stop_wanted.connect(self.search.cancel)
+        panel.propose_wanted.connect(self.propose)
+        panel.comparison.actions_wanted.connect(self.mark_actions)
+        panel.comparison.line_wanted.connect(self.play_line)
+        panel.comparison.both_wanted.connect(self.play_both)
+        panel.solver.chosen.connect(self.set_solver)
+        panel.lessons.chosen.connect(self.show_lesson)
+        panel.lessons.stepped.connect(self._step_lesson)
+        panel.plain.board_wanted.connect(self.show_plain)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of everything that can be done in the room."""
+        lessons = {
+            f"noseki_lesson_{number}": lambda number=number: self.show_lesson(number - 1)
+            for number in range(1, len(LESSONS) + 1)
+        }
+        solvers = {name: lambda color=color: self.set_solver(color) for name, color in SOLVERS.items()}
+        return {
+            **self.page.callbacks(),
+            **self.files.callbacks(),
+            **lessons,
+            **solvers,
+            "new_board": self.ask_new,
+            "noseki_new": self.ask_new,
+            "noseki_table": self.panel.show_plain,
+            "noseki_propose": self.propose,
+            "noseki_solve": self.solve,
+            "noseki_stop": self.search.cancel,
+            "noseki_both_black": lambda: self.play_both(BLACK),
+            "noseki_both_white": lambda: self.play_both(WHITE),
+        }
+
+    def able(self) -> frozenset[str]:
+        """The actions that can be done now."""
+        stack, lines = self.document.undo_stack, bool(self.page.lines.lines)
+        tools = {tool.value for tool in states.GhostTool} - {tool.value for tool in self.page.tools}
+        conditions = {
+            "undo": stack.canUndo(),
+            "redo": stack.canRedo(),
+            "end_sequence": lines,
+            "noseki_solve": self.state.request(self.state.record.rules) is not None,
+            "noseki_stop": self.search.busy,
+            "noseki_both_black": self._solved,
+            "noseki_both_white": self._solved,
+        }
+        missing = {name for name, there in conditions.items() if not there}
+        return frozenset(self.callbacks()) - missing - tools
+
+    @property
+    def state(self) -> NosekiState:
+        """What is shown."""
+        return self.page.state
+
+    @property
+    def _solved(self) -> bool:
+        return all(self.search.solution(self.state.request(rules)) is not None for rules in COMPARED)
+
+    def enter(self) -> None:
+        """Give the keyboard to the board."""
+        self.page.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Games
+
+    def ask_new(self) -> None:
+        """Ask for a size and begin a new game."""
+        from semeai.ui.rooms.noseki.new_game import ask_size
+
+        board = self.state.pieces.board
+        size = ask_size(self, min(max(board.size, states.SMALLEST), states.LARGEST))
+        if size is not None:
+            self.new_game(size)
+
+    def new_game(self, size: int) -> None:
+        """A new game, after what is not saved was dealt with."""
+        self._begin(states.empty_state(size))
+
+    def show_read(self, found: ReadRecord, path: Path | None) -> bool:
+        """Show a game that was read, None is the clipboard; whether what is not saved let it."""
+        if not self._begin(NosekiState(found.record), path=None if found.repairs else path):
+            return False
+        if sum(found.record.start.stones):
+            self.propose(quiet=True)
+        if found.repairs:
+            sentences = " ".join(repair.sentence for repair in found.repairs)
+            self.say(f"This file was repaired: {sentences} Saving asks for a new name.")
+        return True
+
+    def show_plain(self, race: PlainRace) -> None:
+        """The board of a plain race."""
+        if self._begin(plain_state(race), "A plain race", example=True):
+            self.panel.setCurrentIndex(0)
+
+    def _begin(self, state: NosekiState, title: str = "", *, path: Path | None = None, example: bool = False) -> bool:
+        if not self.files.may_leave():
+            return False
+        self._leave_lesson()
+        self.files.begin(state, path=path, title=title, example=example)
+        return True
+
+    # Lessons
+
+    def show_lesson(self, number: int) -> None:
+        """The first step of a lesson."""
+        if self._begin(lesson_state(LESSONS[number], 0), LESSONS[number].title, example=True):
+            self.panel.show_lessons()
+            self._show_step(number, 0)
+
+    def _step_lesson(self, by: int) -> None:
+        if self._lesson is not None:
+            number, place = self._lesson
+            self._show_step(number, min(max(place + by, 0), len(LESSONS[number].steps) - 1))
+
+    def _show_step(self, number: int, place: int) -> None:
+        """Show a step: its position, and what is marked in it; in a task the solver plays the other side."""
+        step = LESSONS[number].steps[place]
+        self._lesson = number, place
+        self._before = None
+        self.panel.lessons.show_step(number, place)
+        self.panel.solver.choose(None if step.task is None else step.task.opponent)
+        self.document.undo_stack.clear()
+        self.document.take(lesson_state(LESSONS[number], place))
+        if step.task is not None:
+            self.page.take_tool(states.GhostTool.GHOST)
+        self._mark_step()
+
+    def _mark_step(self) -> None:
+        """Mark the winning first actions that a lesson's step shows, as soon as they are known."""
+        if self._lesson is None or self.page.marked is not None:
+            return
+        number, place = self._lesson
+        shown = LESSONS[number].steps[place].shown
+        if shown is not None and self.state == lesson_state(LESSONS[number], place):
+            self.mark_actions(self.state.record.rules, shown)
+
+    def _leave_lesson(self) -> None:
+        self._lesson = self._before = None
+        self.panel.lessons.show_step(None, 0)
+        self.panel.solver.choose(None)
+
+    # The race under both rule sets
+
+    def propose(self, *, quiet: bool = False) -> None:
+        """The racing strings that reading proposes."""
+        state = states.proposed(self.state)
+        if state is None:
+            if not quiet:
+                self.say("No two strings race here. Mark them with the tool.")
+        elif quiet:
+            self.document.take(state)
+        else:
+            self.document.edit("Propose racing strings", state)
+
+    def solve(self) -> None:
+        """Solve the race under all rule sets."""
+        wanted = [request for rules in reversed(COMPARED) if (request := self.state.request(rules)) is not None]
+        unknown = [request for request in wanted if self.search.known(request) is None]
+        self._searching = 0 if unknown else None
+        self.search.ask(wanted)
+        self._show_race()
+
+    def mark_actions(self, rules: RuleSet, mover: Color) -> None:
+        """Mark the first actions of a player that capture."""
+        solution = self.search.solution(self.state.request(rules))
+        if solution is not None and solution.first(mover).result is Result.WIN:
+            self.page.mark_actions(mover, solution.first(mover).actions)
+
+    def play_line(self, rules: RuleSet, mover: Color) -> None:
+        """Play the line of best play under a rule set."""
+        solution = self.search.solution(self.state.request(rules))
+        if solution is not None:
+            self.page.lines.play(mover, solution)
+
+    def play_both(self, mover: Color) -> None:
+        """Play the lines of both rule sets side by side."""
+        solutions = [self.search.solution(self.state.request(rules)) for rules in COMPARED]
+        found = [solution for solution in solutions if solution is not None]
+        if len(found) == len(COMPARED):
+            self.page.lines.play(mover, *found)
+
+    def _refresh(self) -> None:
+        """Another state: the race on it is shown, and solved where that is quick or the solver plays."""
+        request = self.state.request(self.state.record.rules)
+        few = self.state.pieces.empty.bit_count() <= FEW
+        if request is not None and (few or self.panel.solver_color is not None):
+            self.solve()
+        elif self.search.busy:
+            self.search.cancel()
+        self._show_race()
+
+    def _found(self) -> None:
+        if not self.search.busy:
+            self._searching = None
+        self._show_race()
+        self._mark_step()
+        self._answer()
+        self.changed.emit()
+
+    def _went_on(self, count: int) -> None:
+        self._searching = count
+        self._show_race()
+
+    def _show_race(self) -> None:
+        answers = {rules.name: self.search.told(self.state, rules) for rules in COMPARED}
+        self.panel.show_race(self.state, answers, self._searching if self.search.busy else None)
+
+    # Against the solver
+
+    def set_solver(self, color: Color | None) -> None:
+        """Let the solver play a side, or none."""
+        self.panel.solver.choose(color)
+        if color is not None and not self.state.is_race:
+            self.say("The solver plays races: mark a racing string of each colour first.")
+        self._refresh()
+        self._answer()
+        self._tell()
+
+    def _acted(self, before: NosekiState) -> None:
+        """The person acted: the solver is asked what it thinks of it."""
+        self._before = before
+        self._answer()
+
+    def _answer(self) -> None:
+        """Judge the person's last action, and act where it is the solver's turn, once the race is known."""
+        state, color = self.state, self.panel.solver_color
+        if color is None or self.page.lines.lines:
+            return
+        solution = self.search.solution(state.request(state.record.rules))
+        before, told = self._before, ""
+        if before is not None and before.racing == state.racing and state.is_race | (state.winner is not None):
+            if solution is None and state.winner is None:
+                return
+            known = self.search.solution(before.request(before.record.rules))
+            if known is not None:
+                told = verdict(known, solution, state.winner, before.mover)
+        self._before = None
+        if solution is not None and state.mover is color and not state.game.over:
+            self.page.play(answer(state, solution))
+        if before is not None:
+            self._judge(told)
+
+    def _judge(self, told: str) -> None:
+        """Say what became of the race after the person's action and the solver's answer."""
+        winner = self.state.winner
+        if winner is not None:
+            told = f"{told} {over_words(winner)}".strip()
+        elif not told and self._lesson is not None:
+            told = "Right: this captures. Play on, or go to the next step."
+        if told:
+            self.say(told)
+
+    # The window
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something above the board."""
+        self.page.say(sentence, button, act)
+
+    def follow(self, settings: Settings) -> None:
+        """Take changed settings."""
+        self.page.follow(settings)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw everything in a theme."""
+        self.page.set_theme(theme)
+
+    def _tell(self) -> None:
+        """Hold the actions down that are chosen, and tell the window."""
+        self._actions[self.page.tool.value].setChecked(True)
+        self._actions["noseki_legal"].setChecked(self.page.legal)
+        for name, color in SOLVERS.items():
+            if color is self.panel.solver_color:
+                self._actions[name].setChecked(True)
+        self.changed.emit()

@@ -1,0 +1,275 @@
+"""The race room: from the document to the figure on the board and the model in the panel, and back.
+
+The flow: a press on the board, a tool, a pure edit, ``Document.edit``, ``changed``, and here ``refresh``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QInputDialog
+
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.go.position import Illegal
+from semeai.study import edits, notes
+from semeai.study.edits import Edited, Refused
+from semeai.study.frames import Transition, frame_at
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, living_at, position_at, to_move_at
+from semeai.ui.board.view import BoardView
+from semeai.ui.rooms.race.document import Document
+from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.views.race import edits as race_edits
+from semeai.views.race import tools
+from semeai.views.race.figure import Show, close_up, figure
+from semeai.views.race.marks import Lit
+from semeai.views.race.model import NO_RACE, RaceModel, meaning_of
+from semeai.views.race.tools import AskLabel, AskWhy, Chain, Edit, Press, Refusal, Step, Tool
+from semeai.views.race.view import view_race
+from semeai.views.study.track import reverse
+
+
+class RaceRoom(QObject):
+    """Connects document, board and panel.
+
+    ``refused`` is a sentence that says why nothing was done; ``tool_changed`` follows the tool in hand;
+    ``refreshed`` says that the model is new. ``drawing`` may be held back while something else (a sequence) is on
+    the board, and the presses on it likewise (``set_pressing``). ``asked`` is a point that is not understood: why not
+    there?
+    """
+
+    refused = Signal(str)
+    tool_changed = Signal(object)
+    refreshed = Signal()
+    asked = Signal(int)
+
+    def __init__(self, document: Document, board: BoardView, panel: RacePanel) -> None:
+        super().__init__(document)
+        self._document, self._board, self._panel = document, board, panel
+        self._show = Show()
+        self._lit: Lit = None
+        self._drawn: tuple[Study, NodeId] | None = None
+        self.model: RaceModel = NO_RACE
+        self.tool = Tool.PLAY
+        self.drawing = True
+        self._pressing = True
+        document.changed.connect(self.refresh)
+        board.point_pressed.connect(self.press)
+        board.point_entered.connect(panel.point_hovered)
+        board.set_point_text(self.point_text)
+        panel.lit.connect(self.light)
+        panel.override_changed.connect(self.override)
+        panel.numbers_only_toggled.connect(self.uncouple)
+        panel.pair_chosen.connect(self.choose_pair)
+        panel.build_requested.connect(self.build_board)
+        panel.pick_requested.connect(lambda _color: self.take_tool(Tool.CHAIN))
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of the actions that edit the board and choose the race."""
+        taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in Tool}
+        return {
+            **taking,
+            "pass_move": self.pass_move,
+            "swap_mover": self.swap_mover,
+            "clear_board": self.clear,
+            "delete_branch": self.delete,
+            "propose_chains": lambda: self.choose_pair(None, None),
+            "forget_overrides": self.forget_overrides,
+            "build_board": self.build_board,
+        }
+
+    def refresh(self) -> None:
+        """Show the document's node in the panel and, unless something else is there, on the board."""
+        document = self._document
+        study, node = document.study, document.node
+        choice = race_edits.choice_of(document.state)
+        self.model = view_race(position_at(study, node), choice, living=living_at(study, node))
+        self._lit = None
+        self._panel.show_model(self.model)
+        self._hover()
+        self.draw()
+        self.refreshed.emit()
+
+    def draw(self) -> None:
+        """Draw the document's node, with the transition of the one step that led here."""
+        if not self.drawing:
+            self._drawn = None
+            return
+        study, node = self._document.study, self._document.node
+        made = figure(study, node, self.model, self._lit, self._show)
+        step = None if self._drawn is None else transition_between(self._drawn[1], study, node)
+        if step is not None and self._drawn != (study, node):
+            self._board.animate(step, made)
+        else:
+            self._board.set_figure(made)
+        self._drawn = (study, node)
+
+    def set_show(self, show: Show) -> None:
+        """What is to be seen beside the stones."""
+        self._show = show
+        self.draw()
+
+    def part(self) -> tuple[int, int, int, int] | None:
+        """The part of the board that is shown, None for the whole."""
+        position = position_at(self._document.study, self._document.node)
+        return close_up(position, self.model) if self._show.close_up else None
+
+    def light(self, lit: Lit) -> None:
+        """Light the points behind a number, or those of a failed assumption."""
+        self._lit = lit
+        self.draw()
+
+    def point_text(self, point: Point) -> str:
+        """What a point counts as, for its tip and for screen readers; nothing while a sequence is on the board."""
+        return meaning_of(self.model, point) if self.drawing else ""
+
+    def chains(self) -> tuple[Point, Point] | None:
+        """A stone of each essential chain, None where there is no race on the board."""
+        reading = self.model.reading
+        return None if reading is None else (reading.black.point, reading.white.point)
+
+    def take_tool(self, tool: Tool) -> None:
+        """Take a tool in hand."""
+        self.tool = tool
+        self._hover()
+        self.tool_changed.emit(tool)
+
+    def set_pressing(self, pressing: bool) -> None:
+        """Whether presses on the board are this room's."""
+        if pressing != self._pressing:
+            self._pressing = pressing
+            self._hover()
+
+    def _hover(self) -> None:
+        if self._pressing:
+            self._board.set_hover(tools.hover_color(self.tool, self._document.study, self._document.node))
+
+    def press(self, point: Point, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
+        """A press on the board: let the tool say what it means, and do that."""
+        if not self._pressing:
+            return
+        shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+        pressed = Press(point, button == Qt.MouseButton.RightButton, shift)
+        answer = tools.press(self.tool, self._document.study, self._document.node, pressed)
+        match answer:
+            case Edit(title, edited):
+                self._document.edit(title, edited)
+            case Step(node):
+                self._document.go(node)
+            case Chain(color, stone):
+                self.choose_chain(color, stone)
+            case AskWhy(at):
+                self.asked.emit(at)
+            case AskLabel(at, present):
+                self._ask_label(at, present)
+            case Refusal(sentence):
+                self.refused.emit(sentence)
+            case _:
+                assert_never(answer)
+
+    def mark_living(self, point: Point) -> None:
+        """Mark the chain of a stone as alive, or take the mark away."""
+        answer = tools.living(self._document.study, self._document.node, point)
+        if isinstance(answer, Edit):
+            self._document.edit(answer.title, answer.edited)
+
+    def choose_chain(self, color: Color, point: Point) -> None:
+        """Race with the chain of a stone; the opponent's chain stays the one chosen."""
+        chosen = race_edits.with_chain(self._document.state, color, point)
+        self._edit(f"Choose {color.title}'s chain", chosen)
+
+    def choose_pair(self, black: Point | None, white: Point | None) -> None:
+        """Race with two chains; None for those that are proposed."""
+        self._edit("Choose the chains", race_edits.with_pair(self._document.state, black, white))
+
+    def override(self, color: Color | None, letter: str, value: int | None) -> None:
+        """Set a number by hand, or give it back to the board."""
+        state = self._document.state
+        whose = f"{letter}_{color.title[0]}" if color is not None else letter
+        title = f"Set {whose}"
+        if state.numbers_only is not None:
+            self._document.edit_numbers(title, state.numbers_only.with_number(color, letter, value))
+        else:
+            self._edit(title, race_edits.with_number(state, self.model, color, letter, value))
+
+    def build_board(self) -> None:
+        """Show a board with the numbers that stand, as a new game."""
+        race = self.model.race
+        if race is None:
+            self.refused.emit("There are no numbers to build a board from.")
+            return
+        from semeai.views.race.building import build_study
+
+        built = build_study(race, self._document.study.board_size)
+        if isinstance(built, Study):
+            self._document.add_game("Build a board", built)
+        else:
+            self.refused.emit(f"No board: {built.reason}")
+
+    def uncouple(self, apart: bool) -> None:
+        """Uncouple the numbers from the board, or couple them again."""
+        state = self._document.state
+        choice = race_edits.choice_of(state).uncouple(self.model.race) if apart else None
+        self._document.edit_numbers("Numbers only" if apart else "Numbers from the board", choice)
+
+    def forget_overrides(self) -> None:
+        """Take all numbers from the board again."""
+        if self._document.state.numbers_only is not None:
+            self.uncouple(False)
+        else:
+            self._edit("Numbers from the board", race_edits.without_numbers(self._document.state))
+
+    def pass_move(self) -> None:
+        """Play a pass."""
+        study, node = self._document.study, self._document.node
+        answer = edits.play(study, node, None)
+        if not isinstance(answer, Illegal):
+            self._document.edit("Pass", answer)
+
+    def swap_mover(self) -> None:
+        """Let the other player move next."""
+        study, node = self._document.study, self._document.node
+        other = to_move_at(study, node).opponent
+        title = f"{other.title} moves next"
+        self._document.edit(title, edits.set_to_move(study, node, other))
+
+    def clear(self) -> None:
+        """Take every stone off."""
+        self._edit("Clear the board", edits.clear_board(self._document.study, self._document.node))
+
+    def delete(self) -> None:
+        """Delete the node and all that follows it."""
+        self._edit("Delete from here", edits.delete_node(self._document.study, self._document.node))
+
+    def _ask_label(self, point: Point, present: str) -> None:
+        title, study = "Label", self._document.study
+        question = f"Label for {study.board.name(point)}; empty removes it"
+        proposed = present or next_label(study, self._document.node)
+        text, accepted = QInputDialog.getText(self._board, title, question, text=proposed)
+        if accepted:
+            self._edit(title, notes.set_label(study, self._document.node, point, text.strip()))
+
+    def _edit(self, title: str, answer: Edited | Refused) -> None:
+        if isinstance(answer, Refused):
+            self.refused.emit(answer.reason)
+        else:
+            self._document.edit(title, answer)
+
+
+def transition_between(before: NodeId, study: Study, node: NodeId) -> Transition | None:
+    """The transition of one step from a node to its child or its parent; None for any other way."""
+    here = study.node(node)
+    if here.parent == before:
+        return frame_at(study, node).transition
+    if before in here.children:
+        return reverse(frame_at(study, before).transition)
+    return None
+
+
+def next_label(study: Study, node: NodeId) -> str:
+    """The first capital letter that is not a label yet."""
+    used = {text for _, text in study.node(node).markup.labels}
+    return next((letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if letter not in used), "")

@@ -1,0 +1,110 @@
+"""The panel of the present node: the game, the words of the node, and the variations from here."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+
+from semeai.study import notes
+from semeai.study.node import NodeId
+from semeai.study.tree import Study
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.theme import Role
+from semeai.ui.rooms.race.document import Document
+from semeai.ui.rooms.race.variation_tree import VariationTree
+from semeai.views.study.words import game_words, way_words
+
+TYPING_PAUSE = 600  # ms after the last key that one undo step of writing ends
+
+
+class CommentPanel(QWidget):
+    """Words about the node, and buttons for the ways to go on."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "panel")
+        self._document = document
+        self._game = label(wrap=True, tone="secondary")
+        self._here: tuple[Study, NodeId] | None = None
+        self._text = QPlainTextEdit()
+        self._text.setPlaceholderText("Write about this position")
+        self._text.setTabChangesFocus(True)
+        self._text.setAccessibleName("Comment")
+        self.tree = VariationTree(document)
+        self._ways_head = label("Ways to go on", Role.HEAD)
+        self._ways = QVBoxLayout()
+        self._ways.setSpacing(4)
+        self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE)
+        self._lay_out()
+        self._text.textChanged.connect(self._pause.start)
+        self._pause.timeout.connect(self.commit)
+        document.changed.connect(self.refresh)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(8)
+        column.addWidget(label("Comment", Role.HEAD))
+        column.addWidget(self._text, 2)
+        column.addWidget(label("Moves and variations", Role.HEAD))
+        column.addWidget(self.tree, 1)
+        column.addWidget(self._ways_head)
+        column.addLayout(self._ways)
+        column.addWidget(label("The game", Role.HEAD))
+        column.addWidget(self._game)
+
+    def write(self, text: str) -> None:
+        """Replace what is written, as typing does."""
+        self._text.setPlainText(text)
+
+    def commit(self) -> None:
+        """Put what was written into the document."""
+        self._pause.stop()
+        study, node = self._document.study, self._document.node
+        if self._here == (study, node) and self._text.toPlainText() != study.node(node).comment:
+            self._document.edit("Write a comment", notes.set_comment(study, node, self._text.toPlainText()))
+
+    def refresh(self) -> None:
+        """Show the present node; what was written at the one before is put there first."""
+        study, node = self._document.study, self._document.node
+        if self._here is not None and self._here != (study, node) and self._pause.isActive():
+            self._keep_for_the_node_before()
+            return
+        self._here = (study, node)
+        comment = study.node(node).comment
+        if self._text.toPlainText() != comment:
+            self._text.blockSignals(True)
+            self._text.setPlainText(comment)
+            self._text.blockSignals(False)
+        self._show_ways(study, node)
+        self._game.setText(game_words(study))
+
+    def _keep_for_the_node_before(self) -> None:
+        self._pause.stop()
+        assert self._here is not None
+        study, node = self._here
+        text, present = self._text.toPlainText(), self._document.node
+        if study is self._document.study and text != study.node(node).comment:
+            edited = notes.set_comment(study, node, text)
+            self._here = None
+            self._document.edit("Write a comment", edited)
+            self._document.go(present)
+        else:
+            self._here = None
+            self.refresh()
+
+    def _show_ways(self, study: Study, node: NodeId) -> None:
+        while (item := self._ways.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        children = study.node(node).children[:12]
+        self._ways_head.setVisible(len(children) > 1)
+        if len(children) > 1:
+            for child in children:
+                button = QPushButton(way_words(study, child))
+                button.setStyleSheet("text-align: left")
+                button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+                button.clicked.connect(lambda _checked, to=child: self._document.go(to))
+                self._ways.addWidget(button)

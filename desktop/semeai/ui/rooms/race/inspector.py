@@ -1,0 +1,31 @@
+"""The right side of the window: the race, the sequences on the boards, and the words of the node."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from semeai.ui.kit.parts import INSPECTOR, on_surface
+
+
+class Inspector(QTabWidget):
+    """Three tabs; that of the sequences is there while something is played out."""
+
+    def __init__(self, race: QWidget, sequence: QWidget, comment: QWidget) -> None:
+        super().__init__()
+        on_surface(self, "panel")
+        self.setDocumentMode(True)
+        self.tabBar().setDrawBase(False)
+        self.setMinimumWidth(INSPECTOR[0])
+        self.setMaximumWidth(INSPECTOR[2])
+        self.addTab(race, "Race")
+        self.addTab(sequence, "Sequence")
+        self.addTab(comment, "Comment")
+        self.setTabVisible(1, False)
+
+    def show_sequence(self, there: bool) -> bool:
+        """Show the tab of the sequences, or take it away again. Returns whether another tab is shown now."""
+        if there == self.isTabVisible(1):
+            return False
+        self.setTabVisible(1, there)
+        self.setCurrentIndex(1 if there else 0)
+        return True

@@ -1,0 +1,1 @@
+"""The race inspector: verdicts, numbers, derivation."""

@@ -1,0 +1,84 @@
+"""The case of a race with its relations filled in, and the hints that go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from semeai.race.explanation import Line
+from semeai.ui.kit.parts import label
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.kit.upkeep import empty
+from semeai.ui.rooms.race.panel.derivation import LineView
+from semeai.views.race.cards import RelationView
+from semeai.views.race.model import RaceModel
+
+
+class CaseView(QWidget):
+    """Heading "Case B-FIF", its words, one block for each relation (a bar marks the one that decides), the hints."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = label("", Role.HEAD, wrap=True)
+        self._words = label("", Role.CAPTION, wrap=True)
+        self._blocks = QVBoxLayout()
+        self._blocks.setSpacing(INSIDE)
+        self._shown: tuple[tuple[RelationView, ...], tuple[Line, ...]] = ((), ())
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(UNIT)
+        inside.addWidget(self._title)
+        inside.addWidget(self._words)
+        inside.addLayout(self._blocks)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+    def show_model(self, model: RaceModel) -> None:
+        """Show a race's case."""
+        self.setHidden(model.explanation is None)
+        if model.explanation is None or model.verdict is None:
+            return
+        self._title.setText(model.case)
+        words = model.verdict.case.words
+        self._words.setText(f"{words[0].upper()}{words[1:]}.")
+        shown = (model.relations, model.explanation.hints)
+        if shown != self._shown:
+            self._shown = shown
+            self._show_blocks(*shown)
+
+    def _show_blocks(self, relations: Sequence[RelationView], hints: Sequence[Line]) -> None:
+        empty(self._blocks)
+        for relation in relations:
+            self._blocks.addWidget(RelationBlock(relation))
+        if hints:
+            self._blocks.addWidget(label("Necessary for FIF to help:", Role.CAPTION, wrap=True))
+        for hint in hints:
+            self._blocks.addWidget(LineView(hint, name_rule=False))
+
+    @property
+    def texts(self) -> tuple[str, str]:
+        """The heading and its words."""
+        return self._title.text(), self._words.text()
+
+
+class RelationBlock(QWidget):
+    """One relation; a bar at its left and a word say that the verdict rests on it."""
+
+    def __init__(self, relation: RelationView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        inside = QHBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(INSIDE)
+        bar = QFrame()
+        bar.setFixedWidth(3)
+        bar.setAutoFillBackground(True)
+        role = self.palette().ColorRole.Accent if relation.decides else self.palette().ColorRole.Mid
+        bar.setBackgroundRole(role)
+        inside.addWidget(bar)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        name = f"{relation.plan.value}, {relation.plan.words}"
+        decides = f"{name}: decides"
+        words.addWidget(label(decides if relation.decides else name, Role.CAPTION, wrap=True))
+        words.addWidget(LineView(relation.line, name_rule=False))
+        inside.addLayout(words, 1)

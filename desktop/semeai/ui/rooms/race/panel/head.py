@@ -1,0 +1,130 @@
+"""The head of the panel: the two chains, the proposed pairs, and the switch to numbers only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.kit.parts import label
+from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.tappable import Tappable
+from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
+from semeai.ui.painting.glyph import Glyph
+from semeai.views.race.model import Head, PairItem, RaceModel
+
+
+class ChainButton(Tappable):
+    """One chain: its stone, its colour and where it is. Pressed, it lets the user pick another on the board."""
+
+    def __init__(self, color: Color, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._color = color
+        self._where = label("", Role.CAPTION, wrap=True)
+        inside = QHBoxLayout(self)
+        inside.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
+        inside.setSpacing(INSIDE)
+        inside.addWidget(Glyph(color, 7 * UNIT))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(color.title, Role.HEAD))
+        words.addWidget(self._where)
+        inside.addLayout(words, 1)
+        for child in self.findChildren(QLabel):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        told = f"Pick {color.title}'s chain on the board"
+        self.setToolTip(told)
+
+    def show_head(self, head: Head) -> None:
+        """Show where the chain is."""
+        self._where.setText(head.text)
+        self.setAccessibleName(f"{self._color.title}: {head.text}. {self.toolTip()}")
+
+    @property
+    def text_shown(self) -> str:
+        """Where the chain is, in words."""
+        return self._where.text()
+
+
+class RaceHead(QWidget):
+    """The chains, the races to choose from, and numbers only.
+
+    Signals: ``pick_requested(color)``, ``pair_chosen(black, white)``, ``numbers_only_toggled(bool)``,
+    ``build_requested()``.
+    """
+
+    pick_requested = Signal(object)
+    pair_chosen = Signal(int, int)
+    numbers_only_toggled = Signal(bool)
+    build_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chains = {color: ChainButton(color) for color in (BLACK, WHITE)}
+        self.pairs = QComboBox()
+        self.pairs.setAccessibleName("Proposed races")
+        self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.pairs.setMinimumContentsLength(12)
+        self.pairs.setPlaceholderText("Choose a race")
+        self.build = PlainButton("Build a board")
+        self.build.setToolTip("Make a board that reads back as these numbers, and show it as a new game")
+        self.numbers_only = Switch("Numbers only")
+        self.numbers_only.setToolTip("Uncouple the numbers from the board, to play with the theory")
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(UNIT)
+        stones = QHBoxLayout()
+        stones.setSpacing(UNIT)
+        for color, button in self.chains.items():
+            stones.addWidget(button, 1)
+            button.clicked.connect(lambda _=False, color=color: self.pick_requested.emit(color))
+        inside.addLayout(stones)
+        beside = QHBoxLayout()
+        beside.setSpacing(INSIDE)
+        beside.addWidget(self.pairs, 1)
+        beside.addWidget(self.build)
+        beside.addStretch()
+        # On the right whether there are races to choose from or not: a switch does not move when it is used.
+        beside.addWidget(self.numbers_only, 0, Qt.AlignmentFlag.AlignRight)
+        self.numbers_only.setMinimumHeight(ROW_HEIGHT)
+        inside.addLayout(beside)
+        self.build.clicked.connect(lambda: self.build_requested.emit())
+        self.pairs.activated.connect(self._choose)
+        self.numbers_only.clicked.connect(self.numbers_only_toggled)
+
+    def show_model(self, model: RaceModel) -> None:
+        """Show the chains and the proposed pairs of a model."""
+        for head in model.heads:
+            self.chains[head.color].show_head(head)
+        self.numbers_only.setChecked(model.numbers_only)
+        self.build.setHidden(not model.numbers_only)
+        self.build.setEnabled(model.race is not None)
+        own = "" if model.reading is None else "A race of your own"
+        self._show_pairs(model.pairs, own)
+
+    def _show_pairs(self, pairs: Sequence[PairItem], own: str) -> None:
+        self.pairs.clear()
+        for place, pair in enumerate(pairs, 1):
+            self.pairs.addItem(f"{pair.label} ({place} of {len(pairs)})", (pair.black, pair.white))
+        chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
+        self.pairs.setPlaceholderText(own or "Choose a race")
+        self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
+        found = f"The program finds {len(pairs)} races on this board"
+        self.pairs.setToolTip("The program finds one race on this board" if len(pairs) == 1 else found)
+        # A single race that is shown already leaves nothing to choose.
+        self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
+
+    def _choose(self, index: int) -> None:
+        black, white = self.pairs.itemData(index)
+        self.pair_chosen.emit(black, white)
+
+
+class Switch(QCheckBox):
+    """A check box that is never clipped."""
+
+    def minimumSizeHint(self) -> QSize:
+        """All of its text."""
+        return self.sizeHint()

@@ -1,0 +1,216 @@
+"""The search's word on a verdict card: what it says, what it took, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from semeai.go.color import Color
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import label, line
+from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.tappable import Tappable
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.kit.upkeep import set_tone
+from semeai.ui.painting.glyph import Glyph, Tick
+from semeai.views.race.marks import Overlay
+from semeai.views.search.marks import first_moves, leaning
+from semeai.views.search.view import SearchView, Word
+
+if TYPE_CHECKING:
+    from semeai.solve import Solution
+
+
+class Ask(Enum):
+    """What a person asks of the search."""
+
+    LINE = "show the line"
+    TRY = "play it yourself"
+    GO_ON = "go on"
+    CANCEL = "cancel"
+
+
+TONES = {Word.AGREES: "good", Word.PROVED: "good", Word.DISAGREES: "warning"}
+TICKS = {Word.AGREES: Tick.HOLDS, Word.PROVED: Tick.HOLDS, Word.DISAGREES: Tick.FAILS}
+
+
+class SearchLine(QWidget):
+    """The search's part of a card. ``asked(Ask)``; ``pointed(Overlay | None)``: what to show on the board."""
+
+    asked = Signal(object)
+    pointed = Signal(object)
+
+    def __init__(self, mover: Color, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._mover = mover
+        self._view: SearchView | None = None
+        self._glyphs = {tick: Glyph(tick, 4 * UNIT) for tick in Tick}
+        self._sentence = label("", wrap=True)
+        self._why = label("", Role.CAPTION, wrap=True)
+        self._effort = label("", Role.CAPTION, wrap=True)
+        self.leans = Leaning()
+        self.moves = PointingButton("Moves")
+        self._buttons = {
+            Ask.LINE: self._button(Ask.LINE, "Line", "Play the search's line on the board"),
+            Ask.TRY: self._button(Ask.TRY, "Try it", "Play it yourself against the best defence"),
+            Ask.CANCEL: self._button(Ask.CANCEL, "Cancel", "Stop the search"),
+            Ask.GO_ON: self._button(Ask.GO_ON, "Go on", "Search on, with more time"),
+        }
+        self._lay_out()
+        self.moves.pointed.connect(lambda here: self._point(here, first_moves))
+        self.leans.pointed.connect(lambda here: self._point(here, leaning))
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        for part in (self._sentence, self._why, self.leans, self._effort):
+            words.addWidget(part)
+        head = QHBoxLayout()
+        head.setSpacing(INSIDE)
+        for glyph in self._glyphs.values():
+            head.addWidget(glyph, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        row = QWidget()
+        flow = Flow(row)
+        flow.addWidget(self._buttons[Ask.LINE])
+        flow.addWidget(self.moves)
+        for ask in (Ask.TRY, Ask.CANCEL, Ask.GO_ON):
+            flow.addWidget(self._buttons[ask])
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, UNIT, 0, 0)
+        inside.setSpacing(UNIT)
+        inside.addWidget(line())
+        inside.addSpacing(UNIT // 2)
+        inside.addLayout(head)
+        inside.addWidget(row)
+
+    def _button(self, ask: Ask, text: str, tip: str) -> QPushButton:
+        button = PlainButton(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(f"{tip}, {self._mover.title} first")
+        button.clicked.connect(lambda: self.asked.emit(ask))
+        return button
+
+    def button(self, ask: Ask) -> QPushButton:
+        """The button that asks for something."""
+        return self._buttons[ask]
+
+    def show_view(self, view: SearchView | None) -> None:
+        """Show what the search says; nothing where nothing is searched."""
+        before, self._view = self._view, view
+        self.setHidden(view is None)
+        if view is None or view == before:
+            return
+        if before is None or view.solution != before.solution:
+            self.moves.setChecked(False)
+        self._sentence.setText(view.sentence)
+        set_tone(self._sentence, TONES.get(view.word, "secondary"))
+        self._say(self._why, view.why)
+        # What a finished search took is for those who ask.
+        self._say(self._effort, "" if view.word in TICKS else view.effort)
+        self._sentence.setToolTip(view.effort)
+        for tick, glyph in self._glyphs.items():
+            glyph.setHidden(TICKS.get(view.word) is not tick)
+        self.leans.show_words(view.leans)
+        self._show_buttons(view)
+
+    def _show_buttons(self, view: SearchView) -> None:
+        there = {
+            Ask.LINE: view.solution is not None and bool(view.solution.line),
+            Ask.TRY: view.solution is not None,
+            Ask.CANCEL: view.word is Word.SEARCHING,
+            Ask.GO_ON: view.unfinished,
+        }
+        for ask, button in self._buttons.items():
+            button.setHidden(not there[ask])
+        self.moves.setHidden(not view.moves)
+        told = f"Show the moves that reach this: {view.moves}"
+        self.moves.setToolTip(told)
+        self.moves.setAccessibleName(told)
+
+    @staticmethod
+    def _say(part: QLabel, text: str) -> None:
+        part.setText(text)
+        part.setHidden(not text)
+
+    def _point(self, here: bool, overlay: Callable[[Solution], Overlay]) -> None:
+        solution = None if self._view is None else self._view.solution
+        self.pointed.emit(overlay(solution) if here and solution is not None else None)
+
+    @property
+    def held(self) -> Overlay | None:
+        """The first moves as long as they are held on the board."""
+        solution = None if self._view is None else self._view.solution
+        return first_moves(solution) if self.moves.isChecked() and solution is not None else None
+
+    @property
+    def view(self) -> SearchView | None:
+        """What is shown."""
+        return self._view
+
+
+class Leaning(Tappable):
+    """What an answer leans on; pointing at it shows the stones and the region."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = label("", Role.CAPTION, "warning", wrap=True)
+        self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self._words)
+        self.setToolTip("Point here to see the region and the stones that are taken to live")
+
+    def show_words(self, words: str) -> None:
+        """Say what is leant on; nothing hides it."""
+        self._words.setText(words)
+        self.setAccessibleName(words)
+        self.setHidden(not words)
+
+    @property
+    def words(self) -> str:
+        """What it says."""
+        return self._words.text()
+
+
+class PointingButton(PlainButton):
+    """A button that shows something on the board while it is pointed at, and holds it there when it is pressed."""
+
+    pointed = Signal(bool)
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setCheckable(True)
+        self._hovered = False
+        self.toggled.connect(lambda _on: self._tell())
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer came."""
+        self._hovered = True
+        self._tell()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer left."""
+        self._hovered = False
+        self._tell()
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard came."""
+        super().focusInEvent(event)
+        self._tell()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard left."""
+        super().focusOutEvent(event)
+        self._tell()
+
+    def _tell(self) -> None:
+        self.pointed.emit(self._hovered or self.isChecked() or self.hasFocus())

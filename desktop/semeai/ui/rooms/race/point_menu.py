@@ -1,0 +1,48 @@
+"""The menu of a point of the board: what can be asked of it and done with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QMenu
+
+from semeai.go.board import Point
+from semeai.study.tree import living_at
+from semeai.ui.board.view import BoardView
+from semeai.ui.rooms.race.board_control import RaceRoom
+from semeai.ui.rooms.race.document import Document
+from semeai.ui.rooms.race.search.why_control import WhyRoom
+from semeai.views.race.tools import WITH_MENU
+
+
+class PointMenu(QObject):
+    """Opens the menu where the tool in hand leaves the second button free."""
+
+    def __init__(self, document: Document, board: BoardView, room: RaceRoom, why: WhyRoom) -> None:
+        super().__init__(board)
+        self._document, self._board, self._room, self._why = document, board, room, why
+        self._menu: QMenu | None = None
+        board.menu_wanted.connect(self.open)
+
+    def open(self, point: Point, place: QPoint) -> None:
+        """Open the menu of a point."""
+        if self._room.tool in WITH_MENU:
+            self._menu = self.menu(point)
+            if not self._menu.isEmpty():
+                self._menu.popup(place)
+
+    def menu(self, point: Point) -> QMenu:
+        """The entries for a point: of an empty one what a move there comes to, of a stone what its chain is."""
+        menu = QMenu(self._board)
+        menu.aboutToHide.connect(menu.deleteLater)
+        position = self._board.figure.position
+        color, name = position.color_at(point), position.board.name(point)
+        if color is None:
+            menu.addAction(f"Why not {name}?", lambda: self._why.ask(point))
+        elif self._room.drawing:
+            study, node = self._document.study, self._document.node
+            words = f"Race with {color.title}'s chain at {name}"
+            menu.addAction(words, lambda: self._room.choose_chain(color, point))
+            lives = living_at(study, node) >> point & 1
+            words = "Mark {point} as alive no more" if lives else "Mark {point} as alive"
+            menu.addAction(words.format(point=name), lambda: self._room.mark_living(point))
+        return menu

@@ -1,0 +1,73 @@
+"""Moves that the search is asked about, one at a time in the background."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.go.board import Point
+from semeai.ui.kit.jobs import Job, Jobs, Report
+from semeai.ui.rooms.race.document import Document
+from semeai.ui.rooms.race.search.asking import search
+from semeai.ui.rooms.race.search.searches import ALLOWANCE, Searches, sentence_of
+from semeai.views.search.answers import Answer, answer_to
+
+if TYPE_CHECKING:
+    from semeai.solve import Request, Solution
+
+
+class Questions(QObject):
+    """Asks what becomes of a move. A later question takes the place of an earlier one.
+
+    ``failed`` is a sentence where there is no answer. A change of the document drops the question.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, document: Document, searches: Searches, jobs: Jobs) -> None:
+        super().__init__(document)
+        self._searches, self._jobs = searches, jobs
+        self._job: Job | None = None
+        self._turn = 0
+        document.changed.connect(self.drop)
+
+    def ask(self, move: Point, request: Request, done: Callable[[Answer], object]) -> None:
+        """Search what becomes of a legal move, and hand the answer on."""
+        self.drop()
+        turn = self._turn
+        known = self._known(move, request)
+
+        def work(report: Report) -> Answer:
+            return answer_to(move, request, lambda asked: known.get(asked) or search(asked, ALLOWANCE, report))
+
+        def take(answer: Answer) -> None:
+            if turn == self._turn:
+                self.drop()
+                for solution in (answer.base, answer.reply):
+                    if solution is not None:
+                        self._searches.keep(solution)
+                done(answer)
+
+        def fail(error: Exception) -> None:
+            if turn == self._turn:
+                self.drop()
+                self.failed.emit(sentence_of(error))
+
+        self._job = self._jobs.start(work, take, fail)
+
+    def drop(self) -> None:
+        """Ask no more."""
+        self._turn += 1
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    def _known(self, move: Point, request: Request) -> dict[Request, Solution]:
+        """What was answered before."""
+        from semeai.solve import Request as Race
+
+        after = request.after(move)
+        asked = (request, after) if isinstance(after, Race) else (request,)
+        return {each: solution for each in asked if (solution := self._searches.answer(each)) is not None}

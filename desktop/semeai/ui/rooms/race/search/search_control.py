@@ -1,0 +1,157 @@
+"""The search in the race room: what is searched, what the panel shows of it, what a person asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.study.tree import living_at, position_at, to_move_at
+from semeai.ui.rooms.race.board_control import RaceRoom
+from semeai.ui.rooms.race.document import Document
+from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.ui.rooms.race.panel.search_line import Ask
+from semeai.ui.rooms.race.search.searches import Searches
+from semeai.ui.rooms.race.search.trial_control import TrialRoom
+from semeai.ui.rooms.race.sequences.sequencer import Sequencer
+from semeai.views.search.lines import line_of
+
+if TYPE_CHECKING:
+    from semeai.solve import Request, Solution
+
+NO_RACE = "There is no race on the board. Choose a black and a white chain."
+
+
+class SolverRoom(QObject):
+    """Connects the race that is shown with its searches.
+
+    ``refused`` says why nothing was done; an empty one takes that back.
+    """
+
+    refused = Signal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        room: RaceRoom,
+        panel: RacePanel,
+        sequencer: Sequencer,
+        searches: Searches,
+        trial: TrialRoom,
+    ) -> None:
+        super().__init__(document)
+        self._document, self._room, self._panel = document, room, panel
+        self._sequencer, self._trial = sequencer, trial
+        self.searches = searches
+        self._told_to_wait = False
+        room.refreshed.connect(self.refresh)
+        searches.changed.connect(self._show)
+        panel.search_asked.connect(self.ask)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of the actions that have to do with the search."""
+        return {
+            "search_line_black": lambda: self.ask(Ask.LINE, BLACK),
+            "search_line_white": lambda: self.ask(Ask.LINE, WHITE),
+            "try_black": lambda: self.ask(Ask.TRY, BLACK),
+            "try_white": lambda: self.ask(Ask.TRY, WHITE),
+            "first_moves": self.show_first_moves,
+            "pass_move": self.pass_move,
+            "search_go_on": self.go_on,
+            "search_cancel": self.searches.cancel,
+        }
+
+    def refresh(self) -> None:
+        """Search the race that is shown now."""
+        self.searches.look_at(self.requests())
+        self._show()
+
+    def requests(self) -> tuple[Request, ...]:
+        """The race that is shown as questions, the player to move first; none where there is no race on the board."""
+        chains = self._room.chains()
+        if chains is None:
+            return ()
+        from semeai.solve import Request
+
+        study, node = self._document.study, self._document.node
+        position, living, to_move = position_at(study, node), living_at(study, node), to_move_at(study, node)
+        first = Request(position, *chains, to_move, living)
+        # A ko forbids the player to move alone: the other one would move after a pass.
+        return first, replace(first, position=position.passed(), mover=to_move.opponent)
+
+    def ask(self, ask: Ask, color: Color) -> None:
+        """Do what was asked of the search for one player moving first."""
+        match ask:
+            case Ask.LINE:
+                self.show_line(color)
+            case Ask.TRY:
+                self.try_it(color)
+            case Ask.GO_ON:
+                self.searches.go_on(color)
+            case Ask.CANCEL:
+                self.searches.cancel()
+            case _:
+                assert_never(ask)
+
+    def solution(self, color: Color) -> Solution | None:
+        """The settled answer for a player moving first; where there is none, it is said why."""
+        found = self.searches.searched(color)
+        if found is not None and found.settled:
+            return found.solution
+        self.refused.emit(self._why_unsettled(color))
+        return None
+
+    def _why_unsettled(self, color: Color) -> str:
+        found = self.searches.searched(color)
+        if found is None:
+            return NO_RACE
+        if found.error:
+            return found.error
+        if found.running:
+            self._told_to_wait = True
+            return "The search is still under way."
+        return "The search has not finished. Let it go on, with more time."
+
+    def show_line(self, color: Color) -> None:
+        """Play the search's line on the board."""
+        solution = self.solution(color)
+        if solution is None:
+            return
+        if solution.line:
+            self._sequencer.show(line_of(solution))
+        else:
+            self.refused.emit("There is nothing to play: the result stands as it is.")
+
+    def try_it(self, color: Color) -> None:
+        """Let the person play the race against the best defence."""
+        solution = self.solution(color)
+        if solution is not None:
+            self._trial.begin(solution)
+
+    def pass_move(self) -> None:
+        """Pass: in the race that the person plays, else in the study."""
+        if self._trial.active:
+            self._trial.pass_move()
+        else:
+            self._room.pass_move()
+
+    def go_on(self) -> None:
+        """Give every search that did not finish more time."""
+        for request in self.requests():
+            self.searches.go_on(request.mover)
+
+    def show_first_moves(self) -> None:
+        """Hold the first moves of the player to move on the board, or take them away again."""
+        color = to_move_at(self._document.study, self._document.node)
+        if self.solution(color) is not None:
+            self._panel.cards[color].search.moves.toggle()
+
+    def _show(self) -> None:
+        found = {color: searched for color in (BLACK, WHITE) if (searched := self.searches.searched(color))}
+        self._panel.show_searches(found)
+        if self._told_to_wait and not any(searched.running for searched in found.values()):
+            self._told_to_wait = False
+            self.refused.emit("")

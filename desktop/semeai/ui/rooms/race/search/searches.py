@@ -1,0 +1,171 @@
+"""The searches of the race that is shown: one after the other in the background, each for one player moving first.
+
+They begin a little after the board has come to rest, so that stepping through a game starts none, and are
+abandoned as soon as another race is shown. What was answered is kept for when the position comes back.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from semeai.go.color import Color
+from semeai.ui.kit.jobs import Job, Jobs
+from semeai.ui.rooms.race.search.asking import search
+from semeai.views.search.searched import Searched
+
+if TYPE_CHECKING:
+    from semeai.solve import Request, Solution
+
+REST = 150  # ms
+ALLOWANCE = 5.0  # s for the first try
+MORE = 4  # times as long for each further one, as it begins anew
+KEPT = 512  # answers
+
+
+class Searches(QObject):
+    """Searches what is looked at. ``changed`` says that something else is known of it."""
+
+    changed = Signal()
+
+    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._wanted: tuple[Request, ...] = ()
+        self._known: OrderedDict[Request, Searched] = OrderedDict()
+        self._running: Request | None = None
+        self._job: Job | None = None
+        self._turn = 0
+        self._began = 0.0
+        self._rest = QTimer(self, singleShot=True, interval=REST)
+        self._rest.timeout.connect(self._next)
+
+    def look_at(self, requests: tuple[Request, ...]) -> None:
+        """Search these from now on, the first one first; whatever else was searched is abandoned."""
+        if requests == self._wanted:
+            return
+        self._abandon()
+        self._wanted = requests
+        if any(self._open(request) for request in requests):
+            self._rest.start()
+        self.changed.emit()
+
+    def searched(self, color: Color) -> Searched | None:
+        """What is known for a player moving first; None where nothing is looked at."""
+        for request in self._wanted:
+            if request.mover is color:
+                return self._known.get(request) or waiting(request)
+        return None
+
+    def answer(self, request: Request) -> Solution | None:
+        """The settled answer to a request, None where there is none yet."""
+        found = self._known.get(request)
+        return found.solution if found is not None and found.settled else None
+
+    def keep(self, solution: Solution) -> None:
+        """Remember an answer that somebody else asked for."""
+        if self.answer(solution.request) is None:
+            self._remember(Searched(solution.request, solution, nodes=solution.nodes, seconds=solution.seconds))
+
+    def go_on(self, color: Color) -> None:
+        """Give the search for a player more time; one that is under way goes on as it is."""
+        found = self.searched(color)
+        if found is None or found.running or found.whole:
+            return
+        longer = found.allowance if found.stopped and not found.solution else found.allowance * MORE
+        self._remember(replace(waiting(found.request), solution=found.solution, allowance=longer))
+        if self._running is None:
+            self._next()
+        self.changed.emit()
+
+    def cancel(self) -> None:
+        """Stop what is being searched; nothing begins again unasked."""
+        self._rest.stop()
+        for request in self._wanted:
+            found = self._known.get(request) or waiting(request)
+            if found.running:
+                self._remember(replace(found, running=False, stopped=True))
+        self._leave()
+        self.changed.emit()
+
+    def _open(self, request: Request) -> bool:
+        """Whether a request still has to be searched."""
+        found = self._known.get(request)
+        return found is None or found.running
+
+    def _next(self) -> None:
+        """Begin the first search that is still open."""
+        request = next((each for each in self._wanted if self._open(each)), None)
+        if request is None or self._running is not None:
+            return
+        self._turn += 1
+        turn = self._turn
+        found = replace(self._known.get(request) or waiting(request), begun=True)
+        self._remember(found)
+        self._running, self._began = request, monotonic()
+        job = self._jobs.start(
+            lambda report: search(request, found.allowance, report),
+            lambda solution: self._done(turn, solution),
+            lambda error: self._failed(turn, error),
+        )
+        if job is not None and self._turn == turn:
+            self._job = job
+            job.progress.connect(lambda nodes: self._tell(turn, int(nodes)))
+
+    def _tell(self, turn: int, nodes: int) -> None:
+        if turn == self._turn and self._running is not None:
+            spent = monotonic() - self._began
+            self._remember(replace(self._known[self._running], nodes=nodes, seconds=spent))
+            self.changed.emit()
+
+    def _done(self, turn: int, solution: Solution) -> None:
+        if turn == self._turn and self._running is not None:
+            found = self._known[self._running]
+            self._finish(replace(found, solution=solution, nodes=solution.nodes, seconds=solution.seconds))
+
+    def _failed(self, turn: int, error: Exception) -> None:
+        if turn == self._turn and self._running is not None:
+            self._finish(replace(self._known[self._running], error=sentence_of(error)))
+
+    def _finish(self, found: Searched) -> None:
+        self._remember(replace(found, running=False))
+        self._running = self._job = None
+        self._next()
+        self.changed.emit()
+
+    def _abandon(self) -> None:
+        """Stop, and forget what was only begun."""
+        self._rest.stop()
+        for request in self._wanted:
+            found = self._known.get(request)
+            if found is not None and found.running:
+                del self._known[request]
+        self._leave()
+
+    def _leave(self) -> None:
+        self._turn += 1
+        if self._job is not None:
+            self._job.cancel()
+        self._running = self._job = None
+
+    def _remember(self, found: Searched) -> None:
+        self._known[found.request] = found
+        self._known.move_to_end(found.request)
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+
+
+def waiting(request: Request) -> Searched:
+    """A search that has not begun."""
+    return Searched(request, running=True, begun=False, allowance=ALLOWANCE)
+
+
+def sentence_of(error: Exception) -> str:
+    """What went wrong, in a sentence: the search's own words, else the kind of error."""
+    from semeai.solve import SolveError
+
+    return str(error) if isinstance(error, SolveError) else f"The search failed: {type(error).__name__}, {error}."

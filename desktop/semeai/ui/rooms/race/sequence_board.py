@@ -1,0 +1,86 @@
+"""Sequences on the boards: whatever the sequencer and the player say is drawn on one board or two."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+
+from semeai.diagram.figure import Figure
+from semeai.ui.board.view import BoardView
+from semeai.ui.room.player import Player
+from semeai.ui.rooms.race.board_control import RaceRoom
+from semeai.ui.rooms.race.inspector import Inspector
+from semeai.ui.rooms.race.sequences.panel import SequencePanel
+from semeai.ui.rooms.race.sequences.sequencer import Sequencer
+from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+from semeai.ui.rooms.race.stage import Stage
+from semeai.views.race.sequence import Sequence, figure
+from semeai.views.study.track import change
+
+
+class SequenceBoard(QObject):
+    """Follows the sequencer; while nothing is played out, the race room has the board."""
+
+    def __init__(
+        self,
+        sequencer: Sequencer,
+        player: Player,
+        room: RaceRoom,
+        board: BoardView,
+        two_boards: TwoBoards,
+        panel: SequencePanel,
+    ) -> None:
+        super().__init__(sequencer)
+        self._sequencer, self._player, self._room = sequencer, player, room
+        self._board, self._two_boards, self._panel = board, two_boards, panel
+        self._coordinates = True
+        self._places: tuple[Stage, Inspector] | None = None
+        sequencer.changed.connect(self.show)
+        player.moved.connect(self._step)
+        panel.chosen.connect(sequencer.choose)
+        panel.ended.connect(sequencer.end)
+        panel.kept.connect(sequencer.keep)
+
+    def place(self, stage: Stage, inspector: Inspector) -> None:
+        """Where the boards and the panel are shown."""
+        self._places = stage, inspector
+
+    def set_coordinates(self, coordinates: bool) -> None:
+        """Whether the boards have coordinates."""
+        self._coordinates = coordinates
+        self.draw()
+
+    def show(self) -> None:
+        """Show what the sequencer plays, or give the board back to the race room."""
+        sequences, shown = self._sequencer.sequences, self._sequencer.shown
+        self._room.drawing = not self._sequencer.active
+        if sequences:
+            self._panel.show_sequences(sequences, shown)
+        if self._places is not None:
+            stage, inspector = self._places
+            stage.show_boards(self._sequencer.both)
+            turned = inspector.show_sequence(self._sequencer.active)
+            if turned and self._board.isVisible():
+                # The tab that goes away would hand the keyboard to whatever comes next in the inspector.
+                self._board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the present step without a transition."""
+        sequences = self._sequencer.sequences
+        if self._sequencer.both:
+            first, second = sequences
+            self._two_boards.show_sequences((first, second), self._coordinates)
+        elif self._sequencer.on_board is not None:
+            self._board.set_figure(self._drawn(self._sequencer.on_board, self._player.index))
+        else:
+            self._room.draw()
+
+    def _step(self, before: int, after: int) -> None:
+        sequence = self._sequencer.on_board
+        if self._sequencer.both:
+            self._two_boards.step(before, after)
+        elif sequence is not None:
+            self._board.animate(change(sequence.track, before, after), self._drawn(sequence, after))
+
+    def _drawn(self, sequence: Sequence, index: int) -> Figure:
+        return figure(sequence, index, self._coordinates, self._room.part())

@@ -1,0 +1,1 @@
+"""What is played out on one board or two."""

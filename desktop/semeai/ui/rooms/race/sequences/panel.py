@@ -1,0 +1,193 @@
+"""The panel of the sequences on the board: the counts going down, and each move with its rule."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from semeai.study.frames import Frame
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.theme import ROW_HEIGHT, Role
+from semeai.ui.room.player import Player
+from semeai.ui.rooms.race.sequences.chart import CountChart
+from semeai.views.race.sequence import Sequence
+
+ROWS_AT_LEAST = 4  # moves that are seen however low the window is
+
+
+class SequencePanel(QWidget):
+    """Charts above, the moves of the chosen sequence below; a click on a move goes there.
+
+    ``chosen`` says that the person wants to see one sequence (its index) or both (-1) on the board, ``passed`` that he
+    plays elsewhere in a race of his own.
+    """
+
+    chosen = Signal(int)
+    ended = Signal()
+    kept = Signal()
+    passed = Signal()
+
+    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "panel")
+        self._player = player
+        self._sequences: tuple[Sequence, ...] = ()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 16, 16, 16)
+        self._column.setSpacing(8)
+        self._head = label(role=Role.HEAD, wrap=True)
+        self._switch = QHBoxLayout()
+        self._switch_buttons: list[QPushButton] = []
+        self._heads: list[QLabel] = []
+        self._charts: list[CountChart] = []
+        self._legend = label(
+            "Full line X, dotted line R; black dots are Black's, white dots White's.", Role.CAPTION, wrap=True
+        )
+        self._moves = QTableWidget()
+        self._no_moves = QWidget()
+        self._end = QPushButton("Back to the position")
+        self._keep = QPushButton("Keep")
+        self.pass_move = QPushButton("Play elsewhere")
+        self.pass_move.setToolTip("Pass, or make a ko threat elsewhere")
+        self._lay_out()
+        self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
+        self._end.clicked.connect(self.ended)
+        self._keep.clicked.connect(self.kept)
+        self.pass_move.clicked.connect(self.passed)
+        player.moved.connect(self._mark)
+
+    def _lay_out(self) -> None:
+        self._column.addWidget(self._head)
+        self._column.addLayout(self._switch)
+        self._charts_column = QVBoxLayout()
+        self._charts_column.setSpacing(4)
+        self._column.addLayout(self._charts_column)
+        self._column.addWidget(self._legend)
+        self._column.addWidget(self.pass_move, 0, Qt.AlignmentFlag.AlignLeft)
+        self._moves.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self._moves.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._moves.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._moves.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._moves.setShowGrid(False)
+        self._moves.setWordWrap(True)
+        self._moves.setMinimumHeight(ROWS_AT_LEAST * ROW_HEIGHT)
+        self._moves.setAccessibleName("Moves of the sequence")
+        self._moves.verticalHeader().hide()
+        self._column.addWidget(self._moves, 1)
+        self._column.addWidget(self._no_moves, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self._keep)
+        buttons.addStretch(1)
+        buttons.addWidget(self._end)
+        self._column.addLayout(buttons)
+
+    def show_sequences(self, sequences: tuple[Sequence, ...], shown: int) -> None:
+        """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
+        self._sequences = sequences
+        self._head.setText(self._title())
+        self.pass_move.setHidden(not any(sequence.yours for sequence in sequences))
+        self._keep.setEnabled(shown >= 0)
+        keeping = "Put this sequence into the study as a variation"
+        self._keep.setToolTip(keeping if shown >= 0 else "Choose one of the two plans first.")
+        self._fill_switch(shown)
+        self._fill_charts()
+        self._fill_moves(sequences if shown < 0 else (sequences[shown],))
+        self._mark()
+
+    def _title(self) -> str:
+        first, *others = self._sequences
+        mover = first.first.title
+        if not others:
+            return first.head
+        if alike(self._sequences):
+            return f"{mover} moves first: both plans play alike"
+        return f"{mover} moves first"
+
+    def _fill_switch(self, shown: int) -> None:
+        while self._switch_buttons:
+            self._switch_buttons.pop().deleteLater()
+        if len(self._sequences) < 2:
+            return
+        plans = [sequence.plan.value if sequence.plan else "" for sequence in self._sequences]
+        for index, name in ((-1, "Both"), *enumerate(plans)):
+            button = QPushButton(name)
+            button.setCheckable(True)
+            button.setChecked(index == shown)
+            button.setToolTip("Both plans side by side" if index < 0 else "This plan alone")
+            button.clicked.connect(lambda _checked, which=index: self.chosen.emit(which))
+            self._switch.addWidget(button)
+            self._switch_buttons.append(button)
+
+    def _fill_charts(self) -> None:
+        for part in (*self._charts, *self._heads):
+            part.deleteLater()
+        self._charts, self._heads = [], []
+        steps = max(len(sequence.track) - 1 for sequence in self._sequences)
+        one_does = alike(self._sequences)
+        for sequence in self._sequences[:1] if one_does else self._sequences:
+            words = sequence.sentence
+            if not one_does:
+                words = f"{sequence.title}: {words}"
+            self._heads.append(label(words, wrap=True))
+            self._charts_column.addWidget(self._heads[-1])
+            if sequence.counted:
+                self._charts.append(CountChart())
+                self._charts[-1].show_track(sequence.track, steps)
+                self._charts_column.addWidget(self._charts[-1])
+        self._legend.setHidden(not self._charts)
+
+    def _fill_moves(self, sequences: tuple[Sequence, ...]) -> None:
+        steps = max(len(sequence.track) for sequence in sequences) - 1
+        self._moves.setVisible(steps > 0)
+        self._no_moves.setVisible(steps == 0)
+        self._moves.clear()
+        self._moves.setRowCount(steps)
+        self._moves.setColumnCount(2)
+        heads = [sequence.plan.value if sequence.plan else "" for sequence in sequences]
+        self._moves.setHorizontalHeaderLabels(heads if len(heads) > 1 else ["", ""])
+        self._moves.horizontalHeader().setVisible(len(sequences) > 1)
+        self._moves.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for column, sequence in enumerate(sequences):
+            for row, frame in enumerate(sequence.track[1:]):
+                item = QTableWidgetItem(move_words(frame))
+                item.setToolTip(frame.caption)
+                self._moves.setItem(row, column, item)
+                if len(sequences) == 1:
+                    self._moves.setItem(row, 1, QTableWidgetItem(frame.rule))
+
+    def _mark(self, *_: object) -> None:
+        index = self._player.index
+        for chart in self._charts:
+            chart.set_index(index)
+        if index:
+            self._moves.selectRow(index - 1)
+            self._moves.scrollTo(self._moves.model().index(index - 1, 0))
+        else:
+            self._moves.clearSelection()
+
+
+def alike(sequences: tuple[Sequence, ...]) -> bool:
+    """Whether some sequences are the same moves."""
+    return len({tuple(frame.transition for frame in sequence.track) for sequence in sequences}) == 1
+
+
+def move_words(frame: Frame) -> str:
+    """A move in one line: its number, who, where, and whether it lost a tempo."""
+    move, mover = frame.transition.move, frame.transition.mover
+    if mover is None:
+        return frame.caption
+    at = "passes" if move is None else frame.position.board.name(move)
+    lost = ", loses a tempo" if frame.lost_tempo else ""
+    return f"{frame.number}.  {mover.title} {at}{lost}"

@@ -1,0 +1,117 @@
+"""Two sequences side by side. Both boards belong to the one player and are stepped in lockstep."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, QSizeF, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from semeai.ui.board.view import BoardView
+from semeai.ui.kit.parts import FewLines
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
+from semeai.ui.painting.geometry import Layout, layout
+from semeai.ui.room.player import Player
+from semeai.views.race.sequence import Crop, Sequence, common_crop, counts_in_words, figure
+from semeai.views.study.track import change
+
+EDGE = PAGE - INSIDE  # px left and right of both boards
+MUCH_LARGER = 1.25  # times larger that the boards must become to stand one below the other
+NARROWEST, SHORTEST = 240, 80  # px, for the words beside a narrow board to be read
+
+
+class TwoBoards(QWidget):
+    """Two sequences side by side, each under its plan and over what the present move does."""
+
+    def __init__(self, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._player = player
+        self._sequences: tuple[Sequence, ...] = ()
+        self._coordinates = True
+        self._crop: Crop = None
+        self.boards = (BoardView(theme), BoardView(theme))
+        self._titles = tuple(FewLines(1, Role.HEAD) for _ in self.boards)
+        self._endings = tuple(FewLines(1) for _ in self.boards)
+        self._captions = tuple(FewLines(2) for _ in self.boards)
+        self._counts = tuple(FewLines(1, Role.CAPTION) for _ in self.boards)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._row.setContentsMargins(EDGE, 0, EDGE, INSIDE)
+        self._row.setSpacing(0)
+        self._row.addStretch(1)
+        for parts in zip(self._titles, self._endings, self.boards, self._captions, self._counts, strict=True):
+            column = QVBoxLayout()
+            column.setSpacing(UNIT)
+            column.addStretch(1)
+            for part in parts:
+                column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
+            column.addStretch(1)
+            self._row.addLayout(column)
+            self._row.addStretch(1)
+        for board in self.boards:
+            board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the boards all the room that there is."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The largest two boards of the shown part with their words: beside each other, or one below the other."""
+        if not self._sequences:
+            return
+        texts = (self._titles, self._endings, self._captions, self._counts)
+        words = sum(part[0].sizeHint().height() + UNIT for part in texts) + INSIDE
+        across, down = self.width() - 2 * EDGE, self.height() - INSIDE
+        beside = QSize((across - BETWEEN) // 2, down - words)
+        below = QSize(across, down // 2 - words)
+        stacked = self._placed(below).cell > MUCH_LARGER * self._placed(beside).cell
+        self._row.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
+        room = below if stacked else beside
+        wood = self._placed(room).whole.toAlignedRect().size()
+        width = min(max(wood.width(), NARROWEST), room.width())
+        for board in self.boards:
+            board.setFixedSize(width, max(wood.height(), SHORTEST))
+        for parts in texts:
+            for part in parts:
+                part.setFixedWidth(width)
+
+    def _placed(self, room: QSize) -> Layout:
+        drawn = figure(self._sequences[0], 0, self._coordinates, self._crop)
+        return layout(drawn, QSizeF(room), self.devicePixelRatioF())
+
+    def show_sequences(self, sequences: tuple[Sequence, Sequence], coordinates: bool) -> None:
+        """Show two sequences at the player's step."""
+        self._sequences, self._coordinates = sequences, coordinates
+        self._crop = common_crop(sequences)
+        self._fit()
+        for title, ending, sequence in zip(self._titles, self._endings, sequences, strict=True):
+            title.setText(sequence.title)
+            ending.setText(sequence.sentence)
+        for board, sequence in zip(self.boards, sequences, strict=True):
+            board.set_figure(figure(sequence, self._player.index, coordinates, self._crop))
+        self._say()
+
+    def step(self, before: int, after: int) -> None:
+        """Go from one step of the player to another on both boards."""
+        for board, sequence in zip(self.boards, self._sequences, strict=True):
+            drawn = figure(sequence, after, self._coordinates, self._crop)
+            board.animate(change(sequence.track, before, after), drawn)
+        self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw both boards in a theme."""
+        for board in self.boards:
+            board.set_theme(theme)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Whether stones appear at once."""
+        for board in self.boards:
+            board.set_reduced_motion(reduced)
+
+    def _say(self) -> None:
+        for caption, counts, sequence in zip(self._captions, self._counts, self._sequences, strict=True):
+            frame = sequence.track[min(self._player.index, len(sequence.track) - 1)]
+            caption.setText(frame.caption)
+            counts.setText(counts_in_words(frame))

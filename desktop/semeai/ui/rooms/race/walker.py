@@ -1,0 +1,73 @@
+"""Walking through a study: the player stands on the document's line, and steps of either move the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, variations
+from semeai.ui.room.player import Player
+from semeai.ui.rooms.race.document import Document
+from semeai.views.study.line import StudyLine
+
+
+class Walker(QObject):
+    """Keeps player and document together while no sequence is played."""
+
+    def __init__(self, document: Document, player: Player, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._player = player
+        self._line: StudyLine | None = None
+        document.changed.connect(self.follow)
+        player.moved.connect(self._step)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of the actions that step."""
+        return {
+            **self._player.callbacks(),
+            "previous_variation": lambda: self.vary(-1),
+            "next_variation": lambda: self.vary(1),
+        }
+
+    def follow(self) -> None:
+        """Bring the player to the document's node; a line it stands on already is kept."""
+        study, node = self._document.study, self._document.node
+        depth = study.node(node).depth
+        if self._line is not None and self._line.study is study and _holds(self._line, depth, node):
+            if self._walks():
+                self._player.seek(depth)
+                return
+        else:
+            self._line = StudyLine(study, node)
+        self._player.load(self._line, index=depth)
+
+    def vary(self, by: int) -> None:
+        """Go to the variation above or below, of this node or of the nearest one before it that has any."""
+        study, node = self._document.study, self._document.node
+        branch = nearest_branch(study, node)
+        if branch is not None:
+            siblings = variations(study, branch)
+            self._document.go(siblings[(siblings.index(branch) + by) % len(siblings)])
+
+    def _step(self, _before: int, after: int) -> None:
+        if self._line is not None and self._walks():
+            self._document.go(self._line.ids[after])
+
+    def _walks(self) -> bool:
+        """Whether the player stands on the document's line, and not on a sequence."""
+        return self._player.tracks[0] is self._line
+
+
+def nearest_branch(study: Study, node: NodeId) -> NodeId | None:
+    """The node itself or the nearest one above it that has siblings, None on an unbranched line."""
+    cursor: NodeId | None = node
+    while cursor is not None and len(variations(study, cursor)) == 1:
+        cursor = study.node(cursor).parent
+    return cursor
+
+
+def _holds(line: StudyLine, depth: int, node: NodeId) -> bool:
+    return depth < len(line) and line.ids[depth] == node

@@ -1,0 +1,1 @@
+"""The window, its rail and menus, commands, files and the start page."""

@@ -1,0 +1,62 @@
+"""The commands by name, the keys, and what this program is; each dialog is imported when it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from semeai import __version__
+from semeai.ui.shell.choices import Choices
+
+
+class Help(QObject):
+    """Carries out the actions of the help menu."""
+
+    def __init__(self, window: QWidget, choices: Choices) -> None:
+        super().__init__(window)
+        self._window, self._choices = window, choices
+        self._actions: Mapping[str, QAction] = {}
+
+    def use(self, actions: Mapping[str, QAction]) -> None:
+        """The actions to find and to give other keys."""
+        self._actions = actions
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of the help menu."""
+        return {"commands": self.commands, "shortcuts": self.shortcuts, "about": self.about}
+
+    def commands(self) -> None:
+        """Find a command by typing."""
+        from semeai.ui.shell.commands.command_list import CommandList
+
+        CommandList(self._actions, self._window).exec()
+
+    def shortcuts(self) -> None:
+        """Show all keys and change them."""
+        from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
+
+        ShortcutDialog(self._actions, self._choices, self._window).exec()
+
+    def about(self) -> None:
+        """What this program is, and which version."""
+        from PySide6.QtWidgets import QMessageBox
+
+        box = QMessageBox(self._window)
+        box.setWindowTitle("About Semeai Studio")
+        box.setText(f"Semeai Studio {__version__}")
+        what = "Capturing races read from the board, decided by theory, proved by search and played out."
+        source = "The theory is that of Thomas Wolf, A classification of semeai with approach moves."
+        box.setInformativeText(f"{what} {source}\n\n{self.search_words()}")
+        box.exec()
+
+    def search_words(self) -> str:
+        """Whether the search runs compiled, and why not where it does not."""
+        from semeai.solve import compiled, engine
+
+        if compiled():
+            return "The search runs compiled."
+        plain = "The search runs as plain Python, with the same answers, but slower: {why}."
+        return plain.format(why=engine.why_plain())

@@ -1,0 +1,188 @@
+"""The small dialogs: a new board, one game of many, the encoding of a file, saving changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QListWidget,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from semeai.ui.kit.parts import label
+from semeai.ui.kit.theme import Role
+
+SMALLEST_SIZE, LARGEST_SIZE = 2, 25
+USUAL_SIZES = (9, 13, 19)
+
+
+class NewBoardDialog(QDialog):
+    """Choose the size of a new board."""
+
+    def __init__(self, parent: QWidget, size: int = 19) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New board")
+        self._size = QSpinBox()
+        self._size.setRange(SMALLEST_SIZE, LARGEST_SIZE)
+        self._size.setValue(size)
+        self._size.setAccessibleName("Points on a side")
+        self._usual = QButtonGroup(self)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for usual in USUAL_SIZES:
+            button = QPushButton(f"{usual} × {usual}")
+            button.setCheckable(True)
+            button.setChecked(usual == size)
+            button.setAutoDefault(False)
+            button.setMinimumHeight(40)
+            self._usual.addButton(button, usual)
+            row.addWidget(button)
+        self._usual.idClicked.connect(self._size.setValue)
+        self._size.valueChanged.connect(self._show_usual)
+        other = QHBoxLayout()
+        other.addWidget(label("Points on a side, 2 to 25"), 1)
+        other.addWidget(self._size)
+        column = _column(self)
+        column.addWidget(label("How large is the board?", Role.HEAD))
+        column.addLayout(row)
+        column.addLayout(other)
+        column.addWidget(_accept_or_cancel(self, "Make the board"))
+        (self._usual.button(size) if size in USUAL_SIZES else self._size).setFocus()
+
+    def choose(self, size: int) -> None:
+        """Choose a size, held within the limits."""
+        self._size.setValue(size)
+
+    @property
+    def size_chosen(self) -> int:
+        """Points on a side."""
+        return self._size.value()
+
+    def _show_usual(self, size: int) -> None:
+        self._usual.setExclusive(False)
+        for usual in USUAL_SIZES:
+            self._usual.button(usual).setChecked(usual == size)
+        self._usual.setExclusive(True)
+
+
+class ListDialog(QDialog):
+    """Choose one line of a list; used for the games of a collection and for encodings."""
+
+    def __init__(self, parent: QWidget, title: str, head: str, lines: Sequence[str], chosen: int, accept: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.resize(520, 400)
+        self._list = QListWidget()
+        self._list.addItems(list(lines))
+        self._list.setCurrentRow(chosen)
+        self._list.itemActivated.connect(self.accept)
+        column = _column(self)
+        column.addWidget(label(head, Role.HEAD, wrap=True))
+        column.addWidget(self._list, 1)
+        column.addWidget(_accept_or_cancel(self, accept))
+
+    @property
+    def chosen(self) -> int:
+        """The index of the chosen line."""
+        return self._list.currentRow()
+
+
+def choose_line(parent: QWidget, title: str, head: str, lines: Sequence[str], chosen: int, accept: str) -> int | None:
+    """Ask for one line of a list; None when the person changed their mind."""
+    dialog = ListDialog(parent, title, head, lines, chosen, accept)
+    return dialog.chosen if dialog.exec() == QDialog.DialogCode.Accepted else None
+
+
+class Answer(Enum):
+    """What to do with changes that are not saved."""
+
+    SAVE = "save"
+    DISCARD = "discard"
+    CANCEL = "cancel"
+
+
+class SaveDialog(QDialog):
+    """What to do with changes that are not saved; ``answer`` is Cancel until a button says otherwise."""
+
+    def __init__(self, parent: QWidget, name: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Save changes?")
+        self.setMinimumWidth(440)
+        self.answer = Answer.CANCEL
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addStretch(1)
+        texts = (
+            (Answer.DISCARD, "Do not save"),
+            (Answer.CANCEL, "Cancel"),
+            (Answer.SAVE, "Save"),
+        )
+        for answer, text in texts:
+            button = QPushButton(text)
+            button.setAutoDefault(answer is Answer.SAVE)
+            button.setDefault(answer is Answer.SAVE)
+            button.clicked.connect(lambda _checked, chosen=answer: self.choose(chosen))
+            row.addWidget(button)
+        column = _column(self)
+        column.addWidget(label(f"Save the changes to {name}?", Role.HEAD, wrap=True))
+        column.addWidget(label("Without saving, what you changed since the last save is lost.", wrap=True))
+        column.addLayout(row)
+
+    def choose(self, answer: Answer) -> None:
+        """Take an answer and close."""
+        self.answer = answer
+        self.accept()
+
+
+def ask_to_save(parent: QWidget, name: str) -> Answer:
+    """Ask what to do with the changes of a document."""
+    dialog = SaveDialog(parent, name)
+    dialog.exec()
+    return dialog.answer
+
+
+def show_details(parent: QWidget, title: str, text: str) -> None:
+    """Show a longer text that can be scrolled and copied."""
+    dialog = QDialog(parent)
+    dialog.setWindowTitle(title)
+    dialog.resize(620, 380)
+    words = QPlainTextEdit(text)
+    words.setReadOnly(True)
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    box.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
+    box.rejected.connect(dialog.reject)
+    column = _column(dialog)
+    column.addWidget(words, 1)
+    column.addWidget(box)
+    dialog.exec()
+
+
+def _column(dialog: QDialog) -> QVBoxLayout:
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(24, 24, 24, 16)
+    column.setSpacing(16)
+    return column
+
+
+def _accept_or_cancel(dialog: QDialog, accept: str) -> QDialogButtonBox:
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    ok = box.button(QDialogButtonBox.StandardButton.Ok)
+    ok.setText(accept)
+    ok.setDefault(True)
+    for button in box.buttons():
+        button.setIcon(QIcon())
+    box.accepted.connect(dialog.accept)
+    box.rejected.connect(dialog.reject)
+    dialog.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
+    return box

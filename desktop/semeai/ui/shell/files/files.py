@@ -1,0 +1,273 @@
+"""Opening and saving: files, games of a collection, encodings, the clipboard, what is not saved yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from semeai.ui.rooms.race.document import Document, Source
+from semeai.ui.shell.files.loading import Loaded, Loader, Unreadable
+
+if TYPE_CHECKING:  # dialogs and games are imported when they are wanted: the start page shows neither
+    from semeai.study.tree import Study
+
+SAVE_FAILED = "The file could not be written: {why} Nothing was changed on the disk."
+
+
+class Files(QObject):
+    """Carries out the actions of the file menu.
+
+    ``said`` is a sentence for the message bar with a button and what it does (both may be empty);
+    ``shown`` follows a document that is to be looked at; ``visited`` a file to remember as recent,
+    ``missing`` one that is gone; ``ghosts_shown`` gives a game of No Seki Go that was read, with its file.
+    """
+
+    said = Signal(str, str, object)
+    shown = Signal()
+    visited = Signal(object)
+    missing = Signal(object)
+    ghosts_shown = Signal(object, object)
+
+    def __init__(self, window: QWidget, document: Document, loader: Loader) -> None:
+        super().__init__(window)
+        self._window, self._document, self._loader = window, document, loader
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of the actions that deal with files."""
+        return {
+            "new_board": self.new_board,
+            "open_file": self.ask_and_open,
+            "choose_game": self.choose_game,
+            "choose_encoding": self.choose_encoding,
+            "save_file": self.save,
+            "save_file_as": self.save_as,
+            "copy_sgf": self.copy,
+            "paste_sgf": self.paste,
+        }
+
+    def may_leave(self) -> bool:
+        """Whether the document may go: it is saved, the person lets it go, or saves it now."""
+        if not self._document.modified:
+            return True
+        wanted = self.ask_to_save(self.name())
+        return self.save() if wanted else wanted is False
+
+    def ask_to_save(self, name: str) -> bool | None:
+        """Ask about changes: True to save them, False to let them go, None to stay."""
+        from semeai.ui.shell.files import dialogs
+
+        match dialogs.ask_to_save(self._window, name):
+            case dialogs.Answer.SAVE:
+                return True
+            case dialogs.Answer.DISCARD:
+                return False
+            case dialogs.Answer.CANCEL:
+                return None
+
+    def name(self) -> str:
+        """What the document is called: its file, else its title."""
+        source = self._document.source
+        if source.title:
+            return source.title
+        return source.path.name if source.path else "New board"
+
+    def new_board(self) -> None:
+        """Ask for a size and show an empty board."""
+        from semeai.study.tree import empty_study
+        from semeai.ui.shell.files import dialogs
+
+        dialog = dialogs.NewBoardDialog(self._window, self._document.study.board_size)
+        if dialog.exec() == dialog.DialogCode.Accepted and self.may_leave():
+            self._document.open(empty_study(dialog.size_chosen), Source())
+            self.shown.emit()
+
+    def ask_and_open(self) -> None:
+        """Ask for a file and open it."""
+        from PySide6.QtWidgets import QFileDialog
+
+        path = self._document.source.path
+        folder = str(path.parent) if path and not self._document.source.example else ""
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open", folder, self._filters())
+        if name:
+            self.open(Path(name))
+
+    def open(self, path: Path, encoding: str | None = None) -> None:
+        """Open a file, after what is not saved was dealt with. A game of No Seki Go goes to its own room."""
+
+        def take(loaded: Loaded | Unreadable) -> None:
+            if isinstance(loaded, Loaded) and loaded.ghosts is not None:
+                self.ghosts_shown.emit(loaded.ghosts, path)
+            elif isinstance(loaded, Unreadable) or self.may_leave():
+                self._take(loaded)
+
+        self._loader.load(path, encoding, take)
+
+    def cancel_loading(self) -> None:
+        """Stop reading a large file."""
+        self._loader.cancel()
+
+    def open_example(self, path: Path, place: int, title: str) -> None:
+        """Show a game of the library; saving it asks for a name."""
+
+        def take(loaded: Loaded | Unreadable) -> None:
+            if isinstance(loaded, Unreadable) or place >= len(loaded.studies):
+                sentence = f"{path.name} does not hold this example."
+                self.said.emit(loaded.sentence if isinstance(loaded, Unreadable) else sentence, "", None)
+                return
+            self._document.open(loaded.studies[place], Source(path=path, example=True, title=title))
+            self.shown.emit()
+
+        if self.may_leave():
+            self._loader.load(path, None, take)
+
+    def _take(self, loaded: Loaded | Unreadable) -> None:
+        if isinstance(loaded, Unreadable):
+            self.said.emit(loaded.sentence, "", None)
+            if loaded.missing:
+                self.missing.emit(loaded.path)
+            return
+        place = 0
+        if len(loaded.studies) > 1:
+            chosen = self._ask_game(loaded.studies, 0)
+            if chosen is None:
+                return
+            place = chosen
+        source = Source(loaded.path, loaded.encoding, loaded.repairs, loaded.studies, place)
+        self._document.open(loaded.studies[place], source)
+        self.visited.emit(loaded.path)
+        self.shown.emit()
+        if loaded.repairs or loaded.notes:
+            self._tell_repairs(loaded)
+
+    def _tell_repairs(self, loaded: Loaded) -> None:
+        from semeai.ui.shell.files import dialogs
+
+        sentences = loaded.repairs or loaded.notes
+        more = len(sentences) - 1
+        text = sentences[0] if not more else f"{sentences[0]} And {more} more."
+        if loaded.repairs:
+            head = "This file was repaired: {text} Saving asks for a new name."
+            text = head.format(text=text)
+        everything = "\n".join(sentences)
+
+        def details() -> None:
+            dialogs.show_details(self._window, "What was found", everything)
+
+        self.said.emit(text, "Details" if more else "", details)
+
+    def choose_game(self) -> None:
+        """Go to another game of the same file."""
+        source = self._document.source
+        if len(source.games) < 2:
+            self.said.emit("This file holds one game.", "", None)
+            return
+        place = self._ask_game(self._document.games(), source.place)
+        if place is not None and place != source.place and self.may_leave():
+            games = self._document.games() if not self._document.modified else source.games
+            self._document.open(games[place], Source(source.path, source.encoding, source.repairs, games, place))
+            self.shown.emit()
+
+    def _ask_game(self, games: tuple[Study, ...], place: int) -> int | None:
+        from semeai.ui.shell.files import dialogs
+        from semeai.views.study.words import game_name
+
+        lines = [f"{number}.  {game_name(game)}" for number, game in enumerate(games, 1)]
+        head = f"This file holds {len(games)} games. Which one?"
+        return dialogs.choose_line(self._window, "Games", head, lines, place, "Show this game")
+
+    def choose_encoding(self) -> None:
+        """Read the file again in another encoding."""
+        from semeai.ui.shell.files import dialogs
+
+        path = self._document.source.path
+        if path is None:
+            self.said.emit("This board was not read from a file.", "", None)
+            return
+        try:
+            choices = self._loader.encodings(path)
+        except OSError as error:
+            sentence = "{name} cannot be opened: {why}."
+            self.said.emit(sentence.format(name=path.name, why=error.strerror), "", None)
+            return
+        lines = [f"{name}   {preview}" for name, preview in choices]
+        names = [name for name, _ in choices]
+        present = names.index(self._document.source.encoding) if self._document.source.encoding in names else 0
+        head = "In which encoding are the words of this file right?"
+        chosen = dialogs.choose_line(self._window, "Encoding", head, lines, present, "Read again")
+        if chosen is not None:
+            self.open(path, names[chosen])
+
+    def save(self) -> bool:
+        """Save to the document's file, or ask for a name where that must not be overwritten."""
+        source = self._document.source
+        if source.path is None or not source.may_overwrite:
+            return self.save_as()
+        return self._write(source.path)
+
+    def save_as(self) -> bool:
+        """Ask for a name and save there."""
+        from PySide6.QtWidgets import QFileDialog
+
+        name, _ = QFileDialog.getSaveFileName(self._window, "Save as", self._proposal(), self._filters())
+        if not name:
+            return False
+        path = Path(name)
+        return self._write(path if path.suffix else path.with_suffix(".sgf"))
+
+    def _proposal(self) -> str:
+        source = self._document.source
+        if source.path is None:
+            return "race.sgf"
+        if source.example:
+            return source.path.name
+        return str(source.path.with_stem(f"{source.path.stem}-repaired") if source.repairs else source.path)
+
+    def _write(self, path: Path) -> bool:
+        """Write the games whole or not at all."""
+        from PySide6.QtCore import QIODevice, QSaveFile
+
+        from semeai import sgf
+
+        file = QSaveFile(str(path))
+        data = sgf.write(self._document.games())
+        if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != len(data) or not file.commit():
+            self.said.emit(SAVE_FAILED.format(why=f"{file.errorString().rstrip('.')}."), "", None)
+            return False
+        self._document.saved_as(path)
+        self.visited.emit(path)
+        return True
+
+    def copy(self) -> None:
+        """Put the game on the clipboard as SGF."""
+        from semeai import sgf
+
+        QGuiApplication.clipboard().setText(sgf.write([self._document.study]).decode("utf-8"))
+        self.said.emit("The game is on the clipboard as SGF.", "", None)
+
+    def paste(self) -> None:
+        """Show the SGF on the clipboard."""
+        text = QGuiApplication.clipboard().text()
+        if "(" not in text or ";" not in text:
+            self.said.emit("There is no SGF on the clipboard.", "", None)
+        else:
+            self._loader.load_text(text, self._take_paste)
+
+    def _take_paste(self, loaded: Loaded | Unreadable) -> None:
+        if isinstance(loaded, Unreadable):
+            self.said.emit(loaded.sentence, "", None)
+        elif loaded.ghosts is not None:
+            self.ghosts_shown.emit(loaded.ghosts, None)
+        elif self.may_leave():
+            self._show_paste(loaded)
+
+    def _show_paste(self, loaded: Loaded) -> None:
+        self._document.open(loaded.studies[0], Source(title="From the clipboard", games=loaded.studies))
+        self.shown.emit()
+
+    def _filters(self) -> str:
+        return "Go games (*.sgf *.SGF);;All files (*)"

@@ -1,0 +1,171 @@
+"""Reading files without holding up the window: small ones at once, large ones in a thread with progress."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from semeai.ui.kit.jobs import Job, Jobs, Report
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QProgressDialog
+
+    from semeai.sgf.noseki_reader import ReadRecord
+    from semeai.sgf.reader import ReadFile
+    from semeai.study.tree import Study
+
+LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A file that was read: its games, the sentences about repairs, and notes that need none.
+
+    ``ghosts`` is the first game of No Seki Go, where there is one.
+    """
+
+    path: Path | None
+    studies: tuple[Study, ...]
+    encoding: str
+    repairs: tuple[str, ...]
+    notes: tuple[str, ...]
+    ghosts: ReadRecord | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A file that could not be read, and why in one sentence; ``missing`` where there is no such file."""
+
+    path: Path | None
+    sentence: str
+    missing: bool = False
+
+
+Take = Callable[[Loaded | Unreadable], object]
+
+
+class Loader(QObject):
+    """Reads files for a window; the newest request is the one that counts."""
+
+    def __init__(self, window: QWidget, jobs: Jobs) -> None:
+        super().__init__(window)
+        self._window, self._jobs = window, jobs
+        self._request = 0
+        self._job: Job | None = None
+
+    def load(self, path: Path, encoding: str | None, take: Take) -> None:
+        """Read a file and hand on what it holds, now or when it is read."""
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            take(_not_opened(path, error))
+            return
+        if len(data) < LARGE:
+            take(read(data, path, encoding))
+        else:
+            self._load_in_background(data, path, encoding, take)
+
+    def load_text(self, text: str, take: Take) -> None:
+        """Read pasted text."""
+        take(read(text.encode("utf-8"), None, "UTF-8"))
+
+    def encodings(self, path: Path) -> list[tuple[str, str]]:
+        """The encodings to choose from for a file, each with some of the words it gives. Raises OSError."""
+        from semeai import sgf
+
+        return [(name, preview) for name, preview in sgf.candidates(path.read_bytes())]
+
+    def _load_in_background(self, data: bytes, path: Path, encoding: str | None, take: Take) -> None:
+        self._request += 1
+        progress = _progress_dialog(self._window, path.name)
+        finish = partial(self._finish, self._request, progress, take)
+
+        def work(report: Report) -> Loaded | Unreadable:
+            with uncollected():
+                return read(data, path, encoding, report)
+
+        job = self._jobs.start(work, finish, lambda error: finish(Unreadable(path, _unexpected(path, error))))
+        if isinstance(job, Job):
+            self._job = job
+            job.progress.connect(lambda share: progress.setValue(round(100 * share)))
+            progress.canceled.connect(self.cancel)
+
+    def cancel(self) -> None:
+        """Stop reading; what was there stays."""
+        self._request += 1
+        if self._job is not None:
+            self._job.cancel()
+
+    def _finish(self, request: int, progress: QProgressDialog, take: Take, loaded: Loaded | Unreadable) -> None:
+        progress.reset()
+        progress.deleteLater()
+        if request == self._request:
+            take(loaded)
+
+
+def read(data: bytes, path: Path | None, encoding: str | None, report: Report | None = None) -> Loaded | Unreadable:
+    """Read the bytes of a file."""
+    from semeai import sgf
+
+    try:
+        found = sgf.read(data, encoding=encoding, progress=report)
+        ghosts = _ghosts(found)
+    except sgf.SgfError as error:
+        name = path.name if path else "The clipboard"
+        return Unreadable(path, f"{name} cannot be read: {error.sentence} (byte {error.offset})")
+    repairs = tuple(repair.sentence for repair in found.repairs)
+    notes = tuple(illegal.sentence for illegal in found.illegal_moves)
+    return Loaded(path, found.studies, found.encoding, repairs, notes, ghosts)
+
+
+def _ghosts(found: ReadFile) -> ReadRecord | None:
+    """The game of No Seki Go in a file; its reader is imported where a game names a rule set."""
+    if not any(study.info_of("RU") for study in found.studies):
+        return None
+    from semeai.sgf.noseki import record_of
+
+    return record_of(found)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Look for no garbage meanwhile, and never among what was made.
+
+    A collection stops every thread: among a hundred thousand nodes it would hold the window for a quarter of a second.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+def _not_opened(path: Path, error: OSError) -> Unreadable:
+    if isinstance(error, FileNotFoundError):
+        return Unreadable(path, f"There is no file {path.name} in {path.parent} any more.", missing=True)
+    return Unreadable(path, f"{path.name} cannot be opened: {error.strerror or 'the system gives no reason'}.")
+
+
+def _unexpected(path: Path, error: Exception) -> str:
+    return f"{path.name} cannot be read: {type(error).__name__}, {error}."
+
+
+def _progress_dialog(window: QWidget, name: str) -> QProgressDialog:
+    from PySide6.QtWidgets import QProgressDialog
+
+    progress = QProgressDialog(f"Reading {name}", "Cancel", 0, 100, window)
+    progress.setWindowTitle("Open")
+    progress.setWindowModality(Qt.WindowModality.WindowModal)
+    progress.setMinimumDuration(300)
+    progress.setAutoClose(False)
+    progress.setAutoReset(False)
+    return progress

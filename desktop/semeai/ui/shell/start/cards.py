@@ -1,0 +1,126 @@
+"""The cards of the start page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from semeai.ui.board.thumbnails import thumbnail
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.theme import Role, Theme
+from semeai.views.start.examples import Example
+
+STORY_PICTURE = 72
+STORY_WIDTH = 264  # px at least, so that the words beside a board can be read
+
+
+class Opener(QFrame):
+    """What a click, Enter or Space opens; ``opened`` gives its key."""
+
+    opened = Signal(str)
+
+    def __init__(self, key: str, name: str, description: str = "") -> None:
+        super().__init__()
+        self._key = key
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(description)
+        self.set_clickable(True)
+
+    def set_clickable(self, clickable: bool) -> None:
+        """Whether there is something to open."""
+        self._clickable = clickable
+        self.setProperty("clickable", "true" if clickable else "false")
+        self.setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if clickable else Qt.FocusPolicy.NoFocus)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open on a click that ends here."""
+        inside = self.rect().contains(event.position().toPoint())
+        if self._clickable and event.button() == Qt.MouseButton.LeftButton and inside:
+            self.opened.emit(self._key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open with Enter or Space."""
+        if self._clickable and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.opened.emit(self._key)
+        else:
+            super().keyPressEvent(event)
+
+
+class RoomCard(Opener):
+    """A room: its icon, its title, a sentence; one that comes later has a note that says so."""
+
+    def __init__(self, key: str, title: str, sentence: str, note: str) -> None:
+        super().__init__(key, title, f"{sentence} {note}".strip())
+        on_surface(self, "card")
+        self._icon = QLabel()
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self._icon)
+        head.addWidget(label(title, Role.HEAD, wrap=True), 1)
+        head.addWidget(label(note, Role.CAPTION))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addWidget(label(sentence, tone="secondary", wrap=True))
+        column.addStretch(1)
+
+    def set_icon(self, icon: QIcon) -> None:
+        """Show the room's icon, in the theme's colours."""
+        self._icon.setPixmap(icon.pixmap(QSize(20, 20), self.devicePixelRatioF()))
+
+
+class StoryCard(QFrame):
+    """A few examples that belong together, in the order in which they tell something; each opens by itself."""
+
+    opened = Signal(str)
+
+    def __init__(self, title: str, sentence: str, examples: Sequence[Example], theme: Theme) -> None:
+        super().__init__()
+        on_surface(self, "card")
+        self.setMinimumWidth(STORY_WIDTH)
+        self.rows = [StoryRow(number, example) for number, example in enumerate(examples, 1)]
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 8)
+        column.setSpacing(4)
+        column.addWidget(label(title, Role.HEAD, wrap=True))
+        column.addWidget(label(sentence, tone="secondary", wrap=True))
+        column.addSpacing(4)
+        for row in self.rows:
+            column.addWidget(row, 1)
+            row.opened.connect(self.opened)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the boards in a theme."""
+        for row in self.rows:
+            row.set_theme(theme)
+
+
+class StoryRow(Opener):
+    """One example of a story: its board, its title, what it shows."""
+
+    def __init__(self, number: int, example: Example) -> None:
+        super().__init__(example.key, example.title, example.summary)
+        on_surface(self, "row")
+        self._sketch = example.sketch
+        self._picture = QLabel()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addStretch(1)
+        words.addWidget(label(f"{number}. {example.title}", wrap=True))
+        words.addWidget(label(example.summary, Role.CAPTION, wrap=True))
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 4, 4, 4)
+        row.setSpacing(12)
+        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addLayout(words, 1)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the board in a theme."""
+        self._picture.setPixmap(thumbnail(self._sketch, theme, STORY_PICTURE, self.devicePixelRatioF()))

@@ -1,0 +1,210 @@
+"""The start page: what can be done, the examples of the library with their boards, recent files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.theme import Role, Theme
+from semeai.ui.shell.rail import COMING, OPEN, Room
+from semeai.ui.shell.start.cards import RoomCard, StoryCard
+from semeai.ui.shell.start.gallery import Gallery
+from semeai.ui.shell.start.hero import Hero
+from semeai.views.start.examples import STORY, WORKED, Example, Library
+from semeai.views.start.worked import work
+
+ALL = ""
+
+Icons = Callable[[str], QIcon]
+
+
+class StartPage(QScrollArea):
+    """Cards above, examples and recent files below."""
+
+    example_chosen = Signal(object)
+    room_wanted = Signal(object)
+    play_wanted = Signal(object)
+    file_chosen = Signal(object)
+    new_wanted = Signal()
+    open_wanted = Signal()
+
+    def __init__(self, library: Library, theme: Theme, icons: Icons) -> None:
+        super().__init__()
+        self._library = library
+        self._collection = QComboBox()
+        self._theme, self._icons = theme, icons
+        self.hero = _hero(library.example(WORKED), theme)
+        sentence = "Three races that look alike. Is it right to fill inside first?"
+        self.story = StoryCard("The story of FIF", sentence, library.of(STORY), theme)
+        self._rooms: dict[Room, RoomCard] = {}
+        self._gallery = Gallery(theme)
+        self._recent = QListWidget()
+        self._nothing_recent = label(
+            "Files that you open are listed here. You can also drop an SGF file on this window.",
+            tone="secondary", wrap=True,
+        )  # fmt: skip
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._lay_out()
+        self._fill_gallery()
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        on_surface(page, "window")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(24, 16, 24, 16)
+        column.setSpacing(12)
+        column.addLayout(self._head())
+        column.addLayout(self._first_row(), 3)
+        below = QHBoxLayout()
+        below.setSpacing(24)
+        below.addLayout(self._gallery_column(), 3)
+        below.addLayout(self._recent_column(), 1)
+        column.addLayout(below, 2)
+        column.addLayout(self._rooms_row())
+        self.setWidget(page)
+
+    def _head(self) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(label("Semeai Studio", Role.VERDICT))
+        lead = "Capturing races: read from the board, decided, explained and played out."
+        words.addWidget(label(lead, tone="secondary", wrap=True))
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addLayout(words, 1)
+        new, opened = QPushButton("New board"), QPushButton("Open a file")
+        new.clicked.connect(self.new_wanted)
+        opened.clicked.connect(self.open_wanted)
+        for button in (new, opened):
+            button.setMinimumHeight(36)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        return row
+
+    def _first_row(self) -> QHBoxLayout:
+        """The example race, and beside it the story."""
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        if self.hero is not None:
+            self.hero.opened.connect(self._open)
+            self.hero.play_wanted.connect(self._play)
+            row.addWidget(self.hero, 9)
+        self.story.opened.connect(self._open)
+        if not self.story.rows:
+            self.story.hide()
+        row.addWidget(self.story, 5)
+        return row
+
+    def _rooms_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        for room, (title, text) in {**OPEN, **COMING}.items():
+            later = "" if room in OPEN else "later"
+            card = RoomCard(room.value, title, text, later)
+            card.set_clickable(room in OPEN)
+            card.opened.connect(lambda key: self.room_wanted.emit(Room(key)))
+            card.set_icon(self._icons(room.name.lower()))
+            self._rooms[room] = card
+            row.addWidget(card, 1)
+        return row
+
+    def _gallery_column(self) -> QVBoxLayout:
+        self._gallery.opened.connect(self.example_chosen)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(label("Examples of the library", Role.HEAD))
+        row.addStretch(1)
+        self._collection.addItem("All examples", ALL)
+        for group in self._library.collections:
+            self._collection.addItem(group.title, group.id)
+            self._collection.setItemData(self._collection.count() - 1, group.summary, Qt.ItemDataRole.ToolTipRole)
+        self._collection.setAccessibleName("Collection")
+        self._collection.currentIndexChanged.connect(self._fill_gallery)
+        row.addWidget(self._collection)
+        column.addLayout(row)
+        column.addWidget(self._gallery, 1)
+        return column
+
+    def _recent_column(self) -> QVBoxLayout:
+        self._recent.setAccessibleName("Recent files")
+        self._recent.itemClicked.connect(self._open_recent)
+        self._recent.itemActivated.connect(self._open_recent)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(label("Recent files", Role.HEAD))
+        column.addWidget(self._nothing_recent, 0, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self._recent, 1)
+        column.addStretch()
+        return column
+
+    def _fill_gallery(self, *_: object) -> None:
+        shown = self._collection.currentData()
+        self._gallery.show_examples(self._library.examples if shown == ALL else self._library.of(shown))
+
+    def set_theme(self, theme: Theme, icons: Icons) -> None:
+        """Draw everything in a theme."""
+        self._theme, self._icons = theme, icons
+        if self.hero is not None:
+            self.hero.set_theme(theme)
+        self.story.set_theme(theme)
+        for room, card in self._rooms.items():
+            card.set_icon(icons(room.name.lower()))
+        self._gallery.set_theme(theme)
+
+    def set_recent(self, paths: Sequence[str]) -> None:
+        """List the recent files, newest first."""
+        self._recent.clear()
+        for name in paths:
+            item = QListWidgetItem(Path(name).name)
+            item.setData(Qt.ItemDataRole.UserRole, name)
+            item.setToolTip(name)
+            self._recent.addItem(item)
+        self._nothing_recent.setVisible(not paths)
+        self._recent.setVisible(bool(paths))
+
+    def _open(self, key: str) -> None:
+        example = self._library.example(key)
+        if example is not None:
+            self.example_chosen.emit(example)
+
+    def _play(self, key: str) -> None:
+        example = self._library.example(key)
+        if example is not None:
+            self.play_wanted.emit(example)
+
+    def open_example_named(self, title: str) -> None:
+        """Open the example that the list calls by a title."""
+        for example in self._library.examples:
+            if example.title == title:
+                self.example_chosen.emit(example)
+
+    def open_recent(self, place: int) -> None:
+        """Open one of the recent files, 0 the newest."""
+        item = self._recent.item(place)
+        if item is not None:
+            self._open_recent(item)
+
+    def _open_recent(self, item: QListWidgetItem) -> None:
+        self.file_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+
+
+def _hero(example: Example | None, theme: Theme) -> Hero | None:
+    """The card of an example; None where the library does not hold it or tells of no race there."""
+    worked = None if example is None else work(example)
+    return None if example is None or worked is None else Hero(example, worked, theme)

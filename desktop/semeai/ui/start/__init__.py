@@ -1,1 +1,0 @@
-"""The first minute: the start page, its cards and examples, the rooms to come."""

@@ -1,0 +1,1 @@
+"""What is shown, as values and sentences without Qt, for the window and the command line alike."""

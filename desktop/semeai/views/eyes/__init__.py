@@ -1,0 +1,1 @@
+"""An eye as it is shown and edited, the gallery of shapes, and the sentences about both."""

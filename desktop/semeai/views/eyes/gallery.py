@@ -1,0 +1,164 @@
+"""Which shapes a page lists, how they lie, and the words for them. No widgets here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from semeai.eyes.catalogue import NAMES as SHAPES
+from semeai.eyes.catalogue import EyeShape, ShapeClass, cells_of
+from semeai.eyes.paper import TABLE
+from semeai.eyes.place import Place
+from semeai.eyes.shapes import Cell
+
+SIZES = range(1, 9)
+
+COUNT = {
+    1: "one point",
+    2: "two points",
+    3: "three points",
+    4: "four points",
+    5: "five points",
+    6: "six points",
+    7: "seven points",
+    8: "eight points",
+}
+NAMES = {
+    "straight three": "straight three",
+    "bent three": "bent three",
+    "straight four": "straight four",
+    "bent four": "bent four",
+    "zigzag four": "zigzag four",
+    "pyramid four": "pyramid four",
+    "square four": "square four",
+    "crossed five": "crossed five",
+    "bulky five": "bulky five",
+    "rabbity six": "rabbity six",
+    "rectangular six": "rectangular six",
+    "alpha": "alpha",
+    "beta": "beta",
+}
+ONE_MEMBER = "1 shape"
+MEMBERS = "{count} shapes"
+OF_MEMBERS = "{shown} of {count} shapes"
+WITH_LIFE = "life property"
+WITHOUT_LIFE = "no life property"
+MIXED = "{without} of {count} without life property"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a person wants to see: a size, and of its shapes those that pass all filters.
+
+    ``life`` is None for both kinds, ``place`` CENTRE for shapes that can lie anywhere, ``text`` the beginning of a
+    class, in brackets or not, or a part of a name.
+    """
+
+    size: int = 6
+    life: bool | None = None
+    place: Place = Place.CENTRE
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A class on the page: the members that are listed, lying, out of ``count``; ``without`` of all have no life."""
+
+    name: str
+    shapes: tuple[EyeShape, ...]
+    count: int
+    without: int
+
+    @property
+    def life(self) -> bool | None:
+        """Whether all members of the class have the life property; None where some have it and some have not."""
+        return None if 0 < self.without < self.count else not self.without
+
+
+def groups(classes: tuple[ShapeClass, ...], wanted: Wanted) -> tuple[Group, ...]:
+    """The classes of which something is listed, in the catalogue's order."""
+    found = (
+        Group(
+            each.name,
+            tuple(lying(shape) for shape in each.members if _passes(shape, wanted)),
+            len(each.members),
+            sum(not shape.life for shape in each.members),
+        )
+        for each in classes
+    )
+    return tuple(group for group in found if group.shapes)
+
+
+def _passes(shape: EyeShape, wanted: Wanted) -> bool:
+    fits = wanted.life in (None, shape.life) and shape.can_lie(wanted.place)
+    return fits and (shape.neighbour_class.startswith(_digits(wanted.text)) or _is_named(shape, wanted.text))
+
+
+def _digits(text: str) -> str:
+    return text.strip().strip("[]").replace(" ", "")
+
+
+def _is_named(shape: EyeShape, text: str) -> bool:
+    return any(text.strip().lower() in NAMES[word] for word in (shape.name, shape.variant) if word)
+
+
+def size_meant(text: str) -> int | None:
+    """The size that a text speaks of by itself: that of a class in full, or of the first shape with such a name."""
+    digits, name = _digits(text), text.strip().lower()
+    if any(row.name == digits for row in TABLE):
+        return len(digits)
+    named = (rows for word, rows in SHAPES.items() if name and name in NAMES[word])
+    return next((len(cells_of(rows)) for rows in named), None)
+
+
+def lying(shape: EyeShape) -> EyeShape:
+    """The same shape, turned so that it is at least as wide as high: so more of them find room on a page."""
+    across, down = max(x for x, _ in shape.cells), max(y for _, y in shape.cells)
+    if across >= down:
+        return shape
+
+    def turned(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        return tuple(sorted((down - y, x) for x, y in cells))
+
+    return replace(shape, cells=turned(shape.cells), vital=turned(shape.vital), ends=turned(shape.ends))
+
+
+def life_words(life: bool | None, without: int = 0, count: int = 1) -> str:
+    """Whether shapes have the life property."""
+    if life is None:
+        return MIXED.format(without=without, count=count)
+    return WITH_LIFE if life else WITHOUT_LIFE
+
+
+def members_words(group: Group) -> str:
+    """How many shapes a class has, and how many of them are listed."""
+    if len(group.shapes) < group.count:
+        return OF_MEMBERS.format(shown=len(group.shapes), count=group.count)
+    return ONE_MEMBER if group.count == 1 else MEMBERS.format(count=group.count)
+
+
+def caption(shape: EyeShape, group: Group) -> str:
+    """What stands under a shape: its name or its kind, and in a class of both whether it has life; often nothing."""
+    words = [NAMES[word] for word in (shape.name, shape.variant) if word]
+    if group.life is None:
+        words.append(life_words(shape.life))
+    return ", ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A class on the page: how many shapes, and whether something stands under them."""
+
+    count: int
+    captions: bool
+
+
+def blocks(groups: tuple[Group, ...]) -> list[Block]:
+    """The groups as the layout sees them."""
+    return [Block(len(group.shapes), any(caption(shape, group) for shape in group.shapes)) for group in groups]
+
+
+def spoken(shape: EyeShape) -> str:
+    """A shape for those who hear it: "Shape [112224], rabbity six, six points, no life property"."""
+    words = [f"Shape [{shape.neighbour_class}]"]
+    words += [NAMES[word] for word in (shape.name, shape.variant) if word]
+    return ", ".join([*words, COUNT[shape.size], life_words(shape.life)])

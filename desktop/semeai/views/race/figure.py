@@ -1,0 +1,91 @@
+"""What the race room draws: the board of a node with its marks, and what the race counts. No Qt here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.diagram.crop import close_crop
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.board import Mask, Point, each
+from semeai.go.position import Position
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, living_at, path_to, position_at
+from semeai.views.race import marks as race_marks
+from semeai.views.race.marks import Lit, Overlay
+from semeai.views.race.model import RaceModel
+from semeai.views.search.marks import living
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """What a person wants to see on the board beside the stones."""
+
+    coordinates: bool = True
+    move_numbers: bool = False
+    counts: bool = True
+    close_up: bool = False
+
+
+def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -> Figure:
+    """The figure of a node: what is pointed at is drawn even where the counts are not wanted."""
+    here, position = study.node(node), position_at(study, node)
+    reading = model.reading
+    counted: tuple[Mark, ...] = ()
+    if show.counts or lit is not None:
+        counted = race_marks.marks(reading, lit)
+        if not show.counts and not isinstance(lit, Overlay):
+            counted = tuple(mark for mark in counted if mark.strong)
+    essential = race_marks.essential(reading)
+    return Figure(
+        position,
+        marks=counted + _written(study, node, lit, essential),
+        labels=() if isinstance(lit, Overlay) else here.markup.labels,
+        move_numbers=move_numbers(study, node) if show.move_numbers else (),
+        essential=essential,
+        last_move=None if here.move is None else here.move.point,
+        coordinates=show.coordinates,
+        crop=close_up(position, model) if show.close_up else None,
+    )
+
+
+def _written(study: Study, node: NodeId, lit: Lit, essential: Mask) -> tuple[Mark, ...]:
+    """What the person put on the board: stones marked as alive and markup. An overlay stands alone."""
+    if isinstance(lit, Overlay):
+        return ()
+    return living(living_at(study, node)) + markup_marks(study, node, essential)
+
+
+def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] | None:
+    """The part of the board where the race is fought; without a race the part that holds the stones."""
+    if model.reading is None:
+        return close_crop(position.board, position.stones)
+    points = race_marks.essential(model.reading)
+    for mark in race_marks.marks(model.reading, None):
+        points |= 1 << mark.point
+    return close_crop(position.board, points)
+
+
+def markup_marks(study: Study, node: NodeId, essential: Mask) -> tuple[Mark, ...]:
+    """The marks of SGF in a node.
+
+    A file marks its essential chains stone by stone; the outline says the same, so such marks are left out.
+    """
+    return tuple(
+        Mark(point, MarkKind(shape.value))
+        for shape, mask in study.node(node).markup.marks
+        for point in each(mask & ~essential if essential and mask & essential == essential else mask)
+    )
+
+
+def move_numbers(study: Study, node: NodeId) -> tuple[tuple[Point, int], ...]:
+    """The numbers of the moves whose stones stand, the latest for a point played twice."""
+    numbers: dict[Point, int] = {}
+    number = 0
+    for step in path_to(study, node):
+        move = study.node(step).move
+        if move is not None:
+            number += 1
+            if move.point is not None:
+                numbers[move.point] = number
+    stones = position_at(study, node).stones
+    return tuple((point, number) for point, number in numbers.items() if stones >> point & 1)

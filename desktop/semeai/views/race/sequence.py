@@ -1,0 +1,90 @@
+"""Moves played out: what they are called, their frames, and the board of each step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from semeai.diagram.crop import close_crop
+from semeai.diagram.figure import Figure
+from semeai.go.board import Mask, Point
+from semeai.go.color import Color
+from semeai.playout import Playout
+from semeai.race.outcome import Plan
+from semeai.study.frames import Frame
+from semeai.views.study.track import Track, numbered
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """Moves on the board: what they are called, who began, the frames, and how it ends.
+
+    ``black_point`` and ``white_point`` are stones of the two essential chains. ``plan`` is there where the moves
+    follow one. Lines of the search are sequences like the play-outs of the theory. With ``yours`` the person plays.
+    """
+
+    title: str
+    first: Color
+    black_point: Point
+    white_point: Point
+    track: Track
+    sentence: str
+    plan: Plan | None = None
+    yours: bool = False
+
+    @property
+    def head(self) -> str:
+        """The title with who begins; a question names the move already."""
+        return self.title if self.title.endswith("?") else f"{self.title}, {self.first.title} moves first"
+
+    @property
+    def counted(self) -> bool:
+        """Whether the frames tell what the race counts."""
+        return any(frame.numbers is not None for frame in self.track)
+
+
+def played_out(playout: Playout, black_point: Point, white_point: Point) -> Sequence:
+    """A race played out by the theory."""
+    plan = playout.plan
+    title = "Recommended play" if plan is None else f"{plan.words.capitalize()} ({plan.value})"
+    return Sequence(title, playout.first, black_point, white_point, playout.frames, playout.sentence, plan)
+
+
+Crop = tuple[int, int, int, int] | None
+
+
+def figure(sequence: Sequence, index: int, coordinates: bool, part: Crop = None) -> Figure:
+    """The board of a sequence at a step: stones with their numbers, the essential chains outlined."""
+    track = sequence.track
+    index = min(index, len(track) - 1)
+    frame = track[index]
+    position = frame.position
+    essential: Mask = 0
+    for color, point in ((Color.BLACK, sequence.black_point), (Color.WHITE, sequence.white_point)):
+        if position.color_at(point) is color:
+            essential |= position.chain(point)
+    return Figure(
+        position,
+        move_numbers=numbered(track, index),
+        essential=essential,
+        last_move=frame.transition.move,
+        coordinates=coordinates,
+        crop=part,
+    )
+
+
+def common_crop(sequences: Iterable[Sequence]) -> Crop:
+    """The smallest part of the board that holds every stone of some sequences, from first to last."""
+    frames = [frame for sequence in sequences for frame in sequence.track]
+    played: Mask = 0
+    for frame in frames:
+        played |= frame.position.stones
+    return close_crop(frames[0].position.board, played)
+
+
+def counts_in_words(frame: Frame) -> str:
+    """The moves that both sides still need, where the race goes on."""
+    if frame.numbers is None:
+        return ""
+    sides = (("Black", frame.numbers.black), ("White", frame.numbers.white))
+    return " · ".join(f"{name} X {side.X}, R {side.R}" for name, side in sides)

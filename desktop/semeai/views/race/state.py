@@ -1,0 +1,20 @@
+"""What the Race room stands on: the one value that its edits swap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from semeai.study.node import NodeId
+    from semeai.study.tree import Study
+    from semeai.views.race.choice import RaceChoice
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What is shown: a study, the node stood on, and the numbers-only choice where there is one."""
+
+    study: Study
+    node: NodeId
+    numbers_only: RaceChoice | None = None

@@ -1,0 +1,49 @@
+"""Lines of the search as sequences for the player. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.go.position import Illegal
+from semeai.study.frames import Frame
+from semeai.views.race.sequence import Sequence
+from semeai.views.search import words as search_words
+from semeai.views.study.moves import frame_after
+
+if TYPE_CHECKING:
+    from semeai.solve import Request, Solution
+
+
+def line_of(solution: Solution) -> Sequence:
+    """The principal line, from the position on."""
+    request = solution.request
+    words = search_words.detail(solution)
+    start = Frame(request.position, caption=f"{request.mover.title} moves first; best play of both sides. {words}")
+    track = play_on((start,), request.mover, solution.line, request)
+    return sequence("The search's line", request, track, words)
+
+
+def sequence(title: str, request: Request, track: tuple[Frame, ...], words: str) -> Sequence:
+    """Frames of a race as a sequence."""
+    return Sequence(title, request.mover, request.black, request.white, track, words)
+
+
+def play_on(track: tuple[Frame, ...], mover: Color, moves: Iterable[Point], request: Request) -> tuple[Frame, ...]:
+    """Some frames with more moves, by turns; a move that the rules refuse ends them."""
+    essential = 1 << request.black | 1 << request.white
+    for move in moves:
+        frame = frame_after(track[-1], mover, move if request.position.board.has(move) else None, essential)
+        if isinstance(frame, Illegal):
+            break
+        track = (*track, frame)
+        mover = mover.opponent
+    return track
+
+
+def said(frame: Frame, sentence: str, rule: str) -> Frame:
+    """A frame with more words."""
+    return replace(frame, caption=f"{frame.caption} {sentence}".strip(), rule=rule)

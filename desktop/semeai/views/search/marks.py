@@ -1,0 +1,37 @@
+"""What the search's answers look like on the board: first moves, the region and the stones it leans on. No Qt here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from semeai.diagram.figure import Mark, MarkKind
+from semeai.go.board import Mask, each
+from semeai.go.color import BLACK
+from semeai.views.race.marks import Overlay
+from semeai.views.search import words as search_words
+
+if TYPE_CHECKING:
+    from semeai.solve import Solution
+
+
+def first_moves(solution: Solution) -> Overlay:
+    """All first moves that reach the result as stones to be put there, the best one lit."""
+    kind = MarkKind.MOVE_BLACK if solution.request.mover is BLACK else MarkKind.MOVE_WHITE
+    board = solution.request.position.board
+    points = [move for move in solution.moves if board.has(move)]
+    marks = tuple(Mark(point, kind, strong=place == 0) for place, point in enumerate(points))
+    return Overlay(marks, f"Moves that reach this: {search_words.move_list(board, solution.moves)}.")
+
+
+def leaning(solution: Solution) -> Overlay:
+    """The stones that are trusted; everything beyond the region is dimmed."""
+    position, region = solution.request.position, solution.region
+    trusted = tuple(Mark(point, MarkKind.TRUSTED, strong=True) for point in each(region.trusted))
+    beyond = position.board.points & ~(region.points | region.alive | region.trusted)
+    dimmed = tuple(Mark(point, MarkKind.DIM) for point in each(beyond))
+    return Overlay(trusted + dimmed, "Bright: the region that was searched. Two open eyes: stones taken as alive.")
+
+
+def living(stones: Mask) -> tuple[Mark, ...]:
+    """The stones that the person marked as alive."""
+    return tuple(Mark(point, MarkKind.LIVING) for point in each(stones))

@@ -1,0 +1,134 @@
+"""Playing a race oneself against the best defence: a track that grows, and can be gone back on. No Qt here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.go.position import Illegal
+from semeai.race.outcome import Result
+from semeai.study.frames import Frame
+from semeai.views.race.sequence import Sequence
+from semeai.views.search import lines
+from semeai.views.search import words as search_words
+from semeai.views.search.answers import Answer, Judged, sentence
+from semeai.views.study.moves import frame_after
+
+if TYPE_CHECKING:
+    from semeai.solve import Request, Solution
+
+TITLE = "Play it yourself"
+HOW = "Click a point of the board: each move is answered."
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What was played so far. ``turns`` has for each frame the race in which the person plays next, else None."""
+
+    start: Request
+    aim: str
+    track: tuple[Frame, ...]
+    turns: tuple[Request | None, ...]
+    words: str
+
+    @property
+    def player(self) -> Color:
+        """The person's colour."""
+        return self.start.mover
+
+    def place(self, index: int) -> int:
+        """The step from which the person plays on: after the answer to a right move, and from before a wrong one."""
+        index = min(index, len(self.track) - 1)
+        if index + 1 < len(self.track) and self.turns[index + 1] is not None:
+            index += 1
+        return next(step for step in range(index, -1, -1) if self.turns[step] is not None)
+
+    def sequence(self) -> Sequence:
+        """The trial as the player shows it."""
+        return replace(lines.sequence(TITLE, self.start, self.track, self.words), yours=True)
+
+
+def begin(solution: Solution) -> Trial:
+    """A trial of a race with a known result."""
+    request = solution.request
+    aim = _aim(solution)
+    return Trial(request, aim, (Frame(request.position, caption=aim),), (request,), f"{aim} {HOW}")
+
+
+def _aim(solution: Solution) -> str:
+    """What the person is to find."""
+    player = solution.request.mover.title
+    match solution.result:
+        case Result.WIN:
+            return f"{player} moves first and captures: find how."
+        case Result.SEKI:
+            return f"{player} moves first and is not captured: find how."
+        case Result.KO:
+            return f"{player} moves first and reaches a ko: find how."
+        case Result.LOSS | Result.UNKNOWN:
+            return f"{player} moves first and is captured even so: see how."
+
+
+def thinking(trial: Trial, index: int, move: Point) -> Trial | Illegal:
+    """The trial with the person's move, while its answer is looked for."""
+    frame = _moved(trial, index, move)
+    if isinstance(frame, Illegal):
+        return frame
+    return _with(trial, index, (lines.said(frame, "Looking for the best answer.", ""),), (None,), trial.aim)
+
+
+def answered(trial: Trial, index: int, answer: Answer) -> Trial:
+    """The trial with the person's move at a step, and what it comes to."""
+    frame = _moved(trial, index, answer.move)
+    assert not isinstance(frame, Illegal)
+    told = sentence(answer)
+    if answer.reply is None:
+        words = f"Solved: {trial.player.title} captures {trial.player.opponent.title}'s chain."
+        return _with(trial, index, (lines.said(frame, words, "right"),), (None,), words)
+    if answer.judged is Judged.UNKNOWN:
+        return _with(trial, index, (replace(frame, caption=told, rule="not decided"),), (None,), told)
+    if answer.judged is Judged.WRONG:
+        return _refuted(trial, index, frame, answer.reply, told)
+    return _defended(trial, index, frame, answer)
+
+
+def _refuted(trial: Trial, index: int, frame: Frame, reply: Solution, told: str) -> Trial:
+    """A wrong move with the line that refutes it."""
+    track = lines.play_on((replace(frame, caption=told, rule="wrong"),), trial.player.opponent, reply.line, trial.start)
+    track = (*track[:-1], lines.said(track[-1], "Click a point to try another move.", track[-1].rule))
+    return _with(trial, index, track, (None,) * len(track), f"{told} Click a point to try another move.")
+
+
+def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
+    """A move that reaches what can be reached, with the best answer to it."""
+    reply = answer.reply
+    assert reply is not None
+    right = answer.judged is Judged.WORKS
+    first = lines.said(frame, "Right." if right else "", "right" if right else "")
+    track = lines.play_on((first,), trial.player.opponent, reply.line[:1], trial.start)
+    if len(track) == 1:
+        words = f"{'Solved: ' if right else ''}{search_words.detail(reply)}"
+        return _with(trial, index, (lines.said(first, words, first.rule),), (None,), words)
+    after = reply.request.after(reply.line[0])
+    passed = first.transition.move is None and track[1].transition.move is None
+    if after is None or isinstance(after, Illegal) or passed:
+        words = "Both play elsewhere: the position stays as it is." if passed else f"{trial.player.title} is captured."
+        last = lines.said(track[1], words, "the end")
+        return _with(trial, index, (first, last), (None, None), words)
+    return _with(trial, index, (first, replace(track[1], rule="best answer")), (None, after), trial.aim)
+
+
+def _moved(trial: Trial, index: int, move: Point) -> Frame | Illegal:
+    """The frame of the person's move at a step."""
+    essential = 1 << trial.start.black | 1 << trial.start.white
+    point = move if trial.start.position.board.has(move) else None
+    return frame_after(trial.track[index], trial.player, point, essential)
+
+
+def _with(trial: Trial, index: int, frames: tuple[Frame, ...], turns: tuple[Request | None, ...], words: str) -> Trial:
+    """The trial gone on from a step, whatever came after it before."""
+    return replace(
+        trial, track=(*trial.track[: index + 1], *frames), turns=(*trial.turns[: index + 1], *turns), words=words
+    )

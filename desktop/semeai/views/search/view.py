@@ -1,0 +1,147 @@
+"""The search's word beside the theory's, and the verdict of both together. No Qt here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from semeai.race.outcome import Plan, Result
+from semeai.views.race.basis import Basis
+from semeai.views.race.cards import Card
+from semeai.views.race.model import RaceModel
+from semeai.views.search import words as search_words
+from semeai.views.search.searched import Searched
+
+if TYPE_CHECKING:
+    from semeai.solve import Solution
+
+THEORY = {Result.WIN: (1, 1), Result.SEKI: (1, 0), Result.LOSS: (0, 0)}
+"""Whether the mover's chain is saved and the opponent's taken, in each result that the theory knows."""
+
+
+class Word(Enum):
+    """What the search says beside the theory."""
+
+    SEARCHING = "searching"
+    PROVED = "proved"
+    AGREES = "agrees"
+    DISAGREES = "disagrees"
+    NOT_FINISHED = "not finished"
+    NONE = "no search"
+
+
+@dataclass(frozen=True, slots=True)
+class SearchView:
+    """The line of the search on a card: its word, a sentence, what it took, and why it disagrees.
+
+    ``leans`` is a sentence about outer stones that were taken to live; ``moves`` the first moves in words;
+    ``unfinished`` where more time can tell more.
+    """
+
+    word: Word
+    sentence: str
+    effort: str = ""
+    why: str = ""
+    leans: str = ""
+    moves: str = ""
+    solution: Solution | None = None
+    unfinished: bool = False
+
+
+def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
+    """What the search says for the mover of a card."""
+    if searched.error:
+        return SearchView(Word.NONE, searched.error)
+    effort = search_words.effort(searched.nodes, searched.seconds)
+    if searched.running:
+        sentence = "Searching" if searched.begun else "To be searched next"
+        return SearchView(Word.SEARCHING, sentence, effort if searched.nodes else "")
+    solution = searched.solution
+    if solution is None or (not searched.settled and agreement(card, solution) is not False):
+        return _not_finished(searched)
+    word = _word(model, card, solution)
+    return SearchView(
+        word,
+        _sentence(word, model, card, solution),
+        effort,
+        why=_why(model, card) if word is Word.DISAGREES else "",
+        leans=_leans(solution),
+        moves=search_words.move_list(solution.request.position.board, solution.moves),
+        solution=solution,
+        unfinished=not searched.whole,
+    )
+
+
+def agreement(card: Card, solution: Solution) -> bool | None:
+    """Whether the search agrees with a card's result in what it has settled; None where it has settled nothing."""
+    found = solution.defend, solution.attack
+    if found == (None, None):
+        return None
+    return all(value in (None, said) for value, said in zip(found, THEORY[card.result], strict=True))
+
+
+def judged(model: RaceModel, card: Card, searched: Searched | None) -> Card:
+    """The verdict by theory and search together: where the two differ, or the theory is silent, the search counts."""
+    solution = None if searched is None else searched.solution
+    if searched is None or solution is None or not searched.settled or model.basis is Basis.CHANGED:
+        return card
+    if card.applies and agreement(card, solution):
+        return replace(card, known="by theory and search")
+    return replace(
+        card,
+        result=solution.result,
+        headline=search_words.headline(solution),
+        detail=search_words.detail(solution),
+        plan=None,
+        plans=_plans(card, solution),
+        applies=True,
+        known="by search",
+        by_search=True,
+    )
+
+
+def _plans(card: Card, solution: Solution) -> tuple[Plan | None, ...]:
+    """What can be played out: the search's line where it has one, and the plans of a theory that applies."""
+    return tuple(plan for plan in card.plans if (bool(solution.line) if plan is None else card.applies))
+
+
+def _not_finished(searched: Searched) -> SearchView:
+    ended = f"The search did not finish in {searched.allowance:g} s."
+    sentence = "The search was stopped." if searched.stopped else ended
+    settled = "" if searched.solution is None else search_words.half_words(searched.solution)
+    # The time stands in the sentence; a search that was stopped before it began has nothing to tell.
+    looked = search_words.positions(searched.nodes) if searched.nodes else ""
+    return SearchView(Word.NOT_FINISHED, f"{sentence} {settled}".strip(), looked, unfinished=True)
+
+
+def _word(model: RaceModel, card: Card, solution: Solution) -> Word:
+    if model.basis is Basis.CHANGED or not card.applies:
+        return Word.PROVED
+    return Word.AGREES if agreement(card, solution) else Word.DISAGREES
+
+
+def _sentence(word: Word, model: RaceModel, card: Card, solution: Solution) -> str:
+    said = f"{card.headline[0].lower()}{card.headline[1:]}" if card.headline == "Seki" else card.headline
+    if word is Word.AGREES:
+        return "The search agrees: proved."
+    if word is Word.DISAGREES:
+        return f"The search disagrees: the theory says {said}."
+    if model.basis is Basis.CHANGED:
+        return f"Proved for the numbers of the board: {search_words.headline(solution)}."
+    if agreement(card, solution):
+        return "Proved by search; the numbers alone say the same."
+    return f"Proved by search; the numbers alone would say {said}."
+
+
+def _why(model: RaceModel, card: Card) -> str:
+    """Why theory and search differ: an assumption that fails for the other mover only, or the theory's own limit."""
+    failed = [item.sentence for item in (model.reading.violations if model.reading is not None else ())]
+    if failed:
+        return f"{card.mover.opponent.title} first, an assumption fails: {failed[0]}"
+    return "Every assumption that the program checks holds here: the race lies beyond the theory."
+
+
+def _leans(solution: Solution) -> str:
+    chains = search_words.leaning(solution)
+    return f"Leans on outer stones taken as alive: {chains}." if chains else ""

@@ -1,0 +1,1 @@
+"""A game: its line as frames, its variations, its words."""
