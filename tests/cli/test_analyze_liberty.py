@@ -13,7 +13,7 @@ from semeai.cli.main import main
 from semeai.cli.verdict import verdict_values
 from semeai.go.color import BLACK
 from semeai.race.outcome import Result
-from semeai.solve import Region, Request, Solution
+from semeai.solve import Grip, Region, Request, Solution
 
 # The diagram with rows below, which make it a square board.
 SQUARE = "\n".join([*FIGURE_2, *["x" * len(FIGURE_2[0])] * 5])
@@ -155,4 +155,5 @@ def _solution(path: Path, defend: int | None, attack: int | None) -> Solution:
     from semeai.cli.place import place
 
     position = place(read_games(str(path)).studies[0], None).position
-    return Solution(Request(position, 0, 0, BLACK), defend, attack, (), (), Region(0, 0, 0), 0, 0.0)
+    grips = (None if code is None else Grip(code) for code in (defend, attack))
+    return Solution(Request(position, 0, 0, BLACK), *grips, (), (), Region(0, 0, 0), 0, 0.0)

@@ -12,7 +12,7 @@ from semeai.cli.batch import SECONDS as ROW_SECONDS
 from semeai.cli.main import main
 from semeai.go.board import each
 from semeai.go.color import BLACK, Color
-from semeai.solve import PASS, Region, Solution, SolveError
+from semeai.solve import PASS, Grip, Region, Solution, SolveError
 
 
 @dataclass
@@ -35,7 +35,8 @@ class StandIn:
         empty = list(each(request.position.empty))
         region = Region(request.position.empty, 0, self.trusted)
         moves, line = ((empty[0], PASS), (empty[0], PASS, empty[1])) if self.lists_moves else ((), ())
-        return Solution(request, self.defend, self.attack, moves, line, region, 812, 0.03)
+        grips = (None if code is None else Grip(code) for code in (self.defend, self.attack))
+        return Solution(request, *grips, moves, line, region, 812, 0.03)
 
 
 @pytest.fixture

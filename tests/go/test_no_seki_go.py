@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from semeai.go.board import Board, mask_of
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.ghost_game import Game, begin
+from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.pieces import Pieces, drawn, rows_of
 from semeai.go.position import Played, Position, play
 from semeai.go.rule_sets import (
@@ -93,12 +93,12 @@ CATEGORY = {
 }  # fmt: skip
 
 
-def game_of(case: dict[str, Any]) -> Game:
+def game_of(case: dict[str, Any]) -> GhostGame:
     """The game of a case, unreachable set-ups among them."""
     pieces, mover = drawn(case["board"]), COLOR[case["to_move"]]
     earlier = tuple((drawn(past["board"]).pattern, COLOR[past["to_move"]]) for past in case["earlier"])
     rules = NO_SEKI_GO if case["variant"] == "noseki" else GO
-    return Game(rules, pieces, mover, KO[case["ko"]], (*earlier, (pieces.pattern, mover)))
+    return GhostGame(rules, pieces, mover, KO[case["ko"]], (*earlier, (pieces.pattern, mover)))
 
 
 def masked(board: Board, names: list[str]) -> int:
@@ -139,7 +139,7 @@ def test_a_set_up_that_cannot_arise_is_refused(rows: str, sentence: str) -> None
 def test_replacing_ones_own_ghost_in_reply_to_a_pass_repeats() -> None:
     game = begin(drawn(["...", "XxO", "..."]), WHITE)
     passed = game.act(PASS)
-    assert isinstance(passed, Game)
+    assert isinstance(passed, GhostGame)
     assert passed.act(Action(REPLACE, passed.pieces.board.at(1, 1))) is Refusal.REPETITION
 
 
@@ -148,7 +148,7 @@ def test_a_two_point_eye_can_be_filled_although_the_group_has_another_one() -> N
     game = begin(drawn(["XXXX", "..X."]), WHITE)
     for action in (Action(STONE, game.pieces.board.at(0, 1)), PASS, Action(GHOST, game.pieces.board.at(1, 1))):
         after = game.act(action)
-        assert isinstance(after, Game)
+        assert isinstance(after, GhostGame)
         game = after
     black = game.pieces.string(game.pieces.board.at(0, 0))
     assert game.pieces.liberties(black, BLACK) == 1 << game.pieces.board.at(3, 1)
@@ -159,19 +159,19 @@ def test_two_passes_end_the_game() -> None:
     game = begin(drawn(["..."]))
     for over in (False, True):
         answer = game.act(PASS)
-        assert isinstance(answer, Game)
+        assert isinstance(answer, GhostGame)
         game = answer
         assert game.over is over
 
 
-def walk(choices: list[int], size: int) -> list[tuple[Game, Action, Acted, Game]]:
+def walk(choices: list[int], size: int) -> list[tuple[GhostGame, Action, Acted, GhostGame]]:
     """The steps of a game on an empty board, each choice taken among the legal actions."""
     game, steps = begin(drawn(["." * size] * size)), []
     for choice in choices:
         legal = list(game.legal())
         action, acted = legal[choice % len(legal)]
         after = game.act(action)
-        assert isinstance(after, Game)
+        assert isinstance(after, GhostGame)
         steps.append((game, action, acted, after))
         game = after
     return steps

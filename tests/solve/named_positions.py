@@ -71,7 +71,7 @@ def described(solution: Solution) -> dict:
     request = solution.request
     names = {key: [named(request, move) for move in getattr(solution, key)] for key in ("moves", "line")}
     masks = {key: getattr(solution.region, key) for key in ("points", "alive", "trusted")}
-    return {"defend": solution.defend, "attack": solution.attack, **names, **masks, "nodes": solution.nodes}
+    return {"defend": solution.codes[0], "attack": solution.codes[1], **names, **masks, "nodes": solution.nodes}
 
 
 def solutions() -> dict[str, dict]:

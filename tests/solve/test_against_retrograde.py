@@ -15,7 +15,7 @@ from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import Request
-from semeai.solve.game import Game
+from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 
 BOARDS, ALIKE = 150, 20  # and at most so many of them with the same answers
@@ -91,8 +91,8 @@ def test_the_search_answers_as_all_positions_backwards_from_the_captures_do(judg
     for (position, black, white), expected in judged:
         points = black.bit_length() - 1, white.bit_length() - 1
         pieces = take_apart(Request(position, *points, BLACK))
-        game = Game(position, pieces, pure, lambda nodes: True)
-        found = [game.captures(position, *question) for question in QUESTIONS]
+        search = RaceSearch(position, pieces, pure, lambda nodes: True)
+        found = [search.captures(position, *question) for question in QUESTIONS]
         assert found == expected, (position.board.names(black), position.board.names(white), text.draw(position))
         assert not pieces.trusted
 

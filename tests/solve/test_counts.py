@@ -147,13 +147,13 @@ EYES = [(0, 0), (1, 1), (2, 1), (3, 2), (4, 3)]
 
 
 def test_races_of_numbers_end_as_when_all_orders_are_tried():
-    seen = set()
+    races, seen = engine.plain.PlainRaces(), set()
     for (eye, gap), (own_eye, own_gap) in product(EYES, EYES):
         for outside, own_outside, shared, attacking in product(range(4), range(4), range(4), (True, False)):
             if 0 in (outside + eye + shared, own_outside + own_eye + shared):
                 continue
             expected = tried((outside, eye, gap), (own_outside, own_eye, own_gap), shared, attacking)
-            found = engine.plain.captures(outside + eye, gap, own_outside + own_eye, own_gap, shared, attacking)
+            found = races.captures(outside + eye, gap, own_outside + own_eye, own_gap, shared, attacking)
             assert found == expected, (outside, eye, gap, own_outside, own_eye, own_gap, shared, attacking)
             seen.add((shared, attacking, expected))
     assert len(seen) == 16
@@ -162,5 +162,5 @@ def test_races_of_numbers_end_as_when_all_orders_are_tried():
 @pytest.mark.parametrize("attacking", [True, False])
 def test_liberties_without_end_are_never_filled(attacking):
     many = engine.plain.MANY
-    assert engine.plain.captures(5, 0, many, 0, 2, attacking)
-    assert not engine.plain.captures(many, 0, 5, 0, 2, attacking)
+    assert engine.plain.PlainRaces().captures(5, 0, many, 0, 2, attacking)
+    assert not engine.plain.PlainRaces().captures(many, 0, 5, 0, 2, attacking)

@@ -14,8 +14,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Report, Request, Solution, SolveError, solve
-from semeai.solve.game import Grip
-from semeai.solve.solver import ATTACK, DEFEND
+from semeai.solve.values import GRIPS, Grip
 
 MOST_JUDGED = 8  # points that can change in a race that is held against the independent judge
 
@@ -27,7 +26,7 @@ with_each_race = pytest.mark.parametrize("drawn, mover", ROWS)
 
 def values(solution: Solution) -> tuple[int | None, int | None, set[str]]:
     """Defend, attack and the moves, in no order."""
-    return solution.defend, solution.attack, {named(solution.request, move) for move in solution.moves}
+    return *solution.codes, {named(solution.request, move) for move in solution.moves}
 
 
 def expected(drawn: Drawn, mover: Color) -> tuple[int, int, set[str]]:
@@ -54,9 +53,9 @@ def test_the_table_is_what_an_independent_judge_finds(drawn, mover):
 
     def grip(attacker: Color) -> Grip:
         """How many of the three ways to judge a ko let the attacker capture."""
-        return Grip(sum(ending is CAPTURES[attacker] for ending in endings.values()))
+        return GRIPS[sum(ending is CAPTURES[attacker] for ending in endings.values())]
 
-    assert drawn.answer(mover)[:2] == (DEFEND[grip(mover.opponent)], ATTACK[grip(mover)])
+    assert drawn.answer(mover)[:2] == (grip(mover.opponent).turned.value, grip(mover).value)
 
 
 @with_each_race
@@ -70,7 +69,6 @@ def test_a_move_is_listed_just_when_the_opponent_cannot_do_better_than_the_resul
 
 def after_each_move(request: Request) -> dict[str, tuple[int, int]]:
     """The mover's defend and attack once he has made a move, by its name."""
-    turned = {0: 1, 1: 0, 2: 3, 3: 2}  # who must find the first threat, seen from the other side
     found = {}
     for move in (PASS, *range(request.position.board.points.bit_length())):
         after = request.after(move)
@@ -78,7 +76,7 @@ def after_each_move(request: Request) -> dict[str, tuple[int, int]]:
             found[named(request, move)] = (1, 1)
         elif isinstance(after, Request):
             reply = solve(after, line=False)
-            found[named(request, move)] = (turned[reply.attack], turned[reply.defend])
+            found[named(request, move)] = (reply.attack.turned.value, reply.defend.turned.value)
     return found
 
 
@@ -119,8 +117,8 @@ def test_a_search_that_is_stopped_leaves_open_what_it_does_not_know(patience):
     for drawn, mover, pure in product(DRAWN.values(), Color, (False, True)):
         found = solve(drawn.request(mover, pure=pure), report=_times(patience))
         defend, attack, moves = expected(drawn, mover)
-        assert found.defend in (None, defend), drawn
-        assert found.attack in (None, attack), drawn
+        assert found.codes[0] in (None, defend), drawn
+        assert found.codes[1] in (None, attack), drawn
         assert values(found)[2] in (set(), moves), drawn
         stopped += not found.finished
     assert stopped
@@ -182,11 +180,11 @@ def test_an_essential_chain_that_has_joined_living_stones_cannot_be_captured(pur
     position = parsed(SAID)
     black, white = position.board.point("A3"), position.board.point("A6")
     found = solve(Request(position, black, white, BLACK, pure=pure))
-    assert (found.defend, found.attack) == (0, 0)
+    assert found.codes == (0, 0)
 
 
 def test_a_chain_that_is_marked_as_alive_cannot_be_captured():
     position = parsed("x..x/OOOO/XXXX/o..o")
     black, white = position.board.point("A2"), position.board.point("A3")
     plain, marked = (solve(Request(position, black, white, BLACK, living)) for living in (0, position.chain(white)))
-    assert [(found.defend, found.attack) for found in (plain, marked)] == [(1, 1), (0, 0)]
+    assert [found.codes for found in (plain, marked)] == [(1, 1), (0, 0)]

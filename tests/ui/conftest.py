@@ -17,7 +17,7 @@ from semeai.go.position import Position
 from semeai.paths import library
 from semeai.race.numbers import Side
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
-from semeai.solve import Region, Report, Request, Solution
+from semeai.solve import Grip, Region, Report, Request, Solution
 from semeai.ui.app import make_window
 from semeai.ui.kit.jobs import Work
 from semeai.ui.kit.settings import SettingsStore
@@ -90,7 +90,8 @@ class FakeSearch:
     ) -> Solution:
         """An answer; without more words the mover captures."""
         region = Region(request.position.board.points & ~trusted, 0, trusted)
-        return Solution(request, defend, attack, moves, line, region, 1234, 0.25)
+        grips = (None if code is None else Grip(code) for code in (defend, attack))
+        return Solution(request, *grips, moves, line, region, 1234, 0.25)
 
 
 @pytest.fixture

@@ -13,11 +13,13 @@ from semeai.solve import PASS, Solution
 def solution_values(solution: Solution) -> Json:
     """What the search found for one mover; ``leans_on`` has a point of each chain that was taken to live unproved."""
     board = solution.request.position.board
+    defend, attack = solution.codes
     return {
         "result": solution.result.value,
-        "defend": solution.defend,
-        "attack": solution.attack,
+        "defend": defend,
+        "attack": attack,
         "moves": move_names(board, solution.moves),
+        "moves_complete": solution.moves_complete,
         "line": move_names(board, solution.line),
         "proved": solution.finished,
         "nodes": solution.nodes,

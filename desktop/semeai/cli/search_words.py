@@ -56,11 +56,12 @@ def _settled(solution: Solution) -> list[str]:
     """What is known of the mover's chain and of the opponent's."""
     mover, opponent = solution.request.mover, solution.request.mover.opponent
     known = []
-    if solution.defend is not None:
-        how = _by_ko(solution.defend, mover)
+    defend, attack = solution.codes
+    if defend is not None:
+        how = _by_ko(defend, mover)
         known.append(f"{mover.title}'s chain can be saved{how}" if how else f"{mover.title}'s chain is safe")
-    if solution.attack is not None:
-        how = _by_ko(solution.attack, mover)
+    if attack is not None:
+        how = _by_ko(attack, mover)
         known.append(f"{opponent.title}'s chain can{'' if how else 'not'} be captured{how}")
     return known
 

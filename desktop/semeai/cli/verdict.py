@@ -26,7 +26,8 @@ def verdict_values(outcome: Outcome | None, solution: Solution | None, by_games:
     if outcome is not None and not known and agrees is not False:
         return {**outcome_verdict(outcome), "agrees": None}
     by = ("both" if agrees else "search") if known else None
-    values = {"result": solution.result.value, "defend": solution.defend, "attack": solution.attack}
+    saved, taken = solution.codes
+    values = {"result": solution.result.value, "defend": saved, "attack": taken}
     return {**values, "by": by, "agrees": agrees}
 
 
@@ -37,9 +38,9 @@ def agreement(outcome: Outcome | None, solution: Solution | None) -> bool | None
 
 def fits(result: Result, solution: Solution | None) -> bool | None:
     """Whether a result that was found without a search is what the search has settled; None where it has nothing."""
-    if solution is None or (solution.defend, solution.attack) == (None, None):
+    if solution is None or solution.codes == (None, None):
         return None
-    found = solution.defend, solution.attack
+    found = solution.codes
     return all(value in (None, said) for value, said in zip(found, SUCCESS[result], strict=True))
 
 

@@ -1,5 +1,6 @@
 """A game under a rule set, with its history: whose turn it is, what was on the board, and when it is over.
- Two positions are the same for ko and superko when the colours agree on every point, whatever the pieces (No Seki Go,
+
+Two positions are the same for ko and superko when the colours agree on every point, whatever the pieces (No Seki Go,
 rule 4). Passes are exempt but recorded; two of them end the game.
 """
 
@@ -18,7 +19,7 @@ Recorded = tuple[Pattern, Color]
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GhostGame:
     """A position of a game. ``past`` are the patterns up to the present one, which is its last entry."""
 
     rules: RuleSet
@@ -33,7 +34,7 @@ class Game:
         """Whether both have passed."""
         return self.passes >= 2
 
-    def act(self, action: Action) -> Game | Refusal:
+    def act(self, action: Action) -> GhostGame | Refusal:
         """The game after an action, or why it is illegal."""
         acted = self.try_out(action)
         if isinstance(acted, Refusal):
@@ -70,7 +71,7 @@ def begin(
     rules: RuleSet = NO_SEKI_GO,
     ko: KoRule = KoRule.SITUATIONAL,
     earlier: tuple[Recorded, ...] = (),
-) -> Game:
+) -> GhostGame:
     """A game that begins with a position; ``earlier`` are situations that are taken to have been on the board.
 
     Raises ValueError for a set-up that cannot arise: a string without a liberty, or an orphan ghost.
@@ -83,4 +84,4 @@ def begin(
             if not pieces.liberties(string, color):
                 where = pieces.board.name((string & -string).bit_length() - 1)
                 raise ValueError(f"{color.title}'s string at {where} has no liberty.")
-    return Game(rules, pieces, mover, ko, (*earlier, (pieces.pattern, mover)))
+    return GhostGame(rules, pieces, mover, ko, (*earlier, (pieces.pattern, mover)))

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from semeai.go.board import Mask, count
 from semeai.go.color import Color
-from semeai.go.ghost_game import Game
+from semeai.go.ghost_game import GhostGame
 from semeai.go.rule_sets import Action, ActionKind
 from semeai.sgf.noseki_names import (
     ACTION,
@@ -156,7 +156,7 @@ def _step(sheet: Sheet, record: GhostRecord, step: int, node: Node) -> Node:
     return _told(sheet, record, step, replace(node, move=move, setup=setup), found)
 
 
-def _played(sheet: Sheet, before: Game, after: Game, action: Action) -> tuple[Move | None, Setup | None]:
+def _played(sheet: Sheet, before: GhostGame, after: GhostGame, action: Action) -> tuple[Move | None, Setup | None]:
     """An action for other programs: a move where Go's captures give the same stones, else a set-up."""
     old, new = sheet.stones(before.pieces), sheet.stones(after.pieces)
     point = None

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from semeai.go.board import Board, Mask, rectangle
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.ghost_game import Game, begin
+from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.pieces import Pieces
 from semeai.go.rule_sets import PASS, Acted, Action, ActionKind
 from semeai.sgf.noseki_names import ACTION, END, GHOSTS, HOLES, SIDES, Sheet, values_of
@@ -75,7 +75,7 @@ class _LineReader:
                 continue
             action = self.action(node_id, game, len(nodes))
             after = None if action is None else game.act(action)
-            if action is None or not isinstance(after, Game):
+            if action is None or not isinstance(after, GhostGame):
                 self.report(f"The record ends before action {len(nodes)}, which cannot be read; what follows is kept.")
                 break
             game = after
@@ -137,7 +137,7 @@ class _LineReader:
         kept = ghosts[BLACK] & ~orphans[BLACK], ghosts[WHITE] & ~orphans[WHITE]
         return Pieces(board, stones, kept), orphans
 
-    def silent(self, node_id: NodeId, game: Game) -> bool:
+    def silent(self, node_id: NodeId, game: GhostGame) -> bool:
         """Whether a node is no step: it has words or marks alone, or says whose turn it is anyway."""
         node = self.study.node(node_id)
         if node.move is not None or values_of(node, ACTION) is not None:
@@ -145,7 +145,7 @@ class _LineReader:
         setup = node.setup
         return setup is None or (not (setup.black | setup.white | setup.empty) and setup.to_move is game.mover)
 
-    def action(self, node_id: NodeId, game: Game, number: int) -> Action | None:
+    def action(self, node_id: NodeId, game: GhostGame, number: int) -> Action | None:
         """The action of a node: what it names and its board shows, else what its board alone shows."""
         node = self.study.node(node_id)
         tried = [(action, game.try_out(action)) for action in self.named(node, game, number)]
@@ -162,7 +162,7 @@ class _LineReader:
             return action
         return None
 
-    def named(self, node: Node, game: Game, number: int) -> Iterator[Action]:
+    def named(self, node: Node, game: GhostGame, number: int) -> Iterator[Action]:
         """The actions that a node may mean: the one of our property, then the one of its move."""
         values = values_of(node, ACTION)
         if values is not None:

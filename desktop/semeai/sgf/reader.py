@@ -19,7 +19,7 @@ from semeai.sgf.contents import NodeReader
 from semeai.sgf.names import GAMES, MOVES, SETUP
 from semeai.sgf.report import IllegalMove, Progress, Repair, SgfError, Steps
 from semeai.sgf.text import Decoder
-from semeai.sgf.tidy import Game, tidy
+from semeai.sgf.tidy import CleanGame, tidy
 from semeai.sgf.values import Properties
 from semeai.study.node import Node, NodeId
 from semeai.study.store import Nodes
@@ -134,7 +134,7 @@ class _GameReader:
     ``settled`` says that the user or a byte order mark gave the encoding: the game's CA does not count.
     """
 
-    game: Game
+    game: CleanGame
     offsets: list[int]
     codec: str
     settled: bool

@@ -42,7 +42,7 @@ _REPORT_EVERY = 4096
 
 
 @dataclass(slots=True)
-class Game:
+class CleanGame:
     """One game as clean SGF, with the offset in the file of every node in order.
 
     ``cut_off`` says that the file ended before the game did.
@@ -76,7 +76,7 @@ class _Scanner:
         found = _SOLID.search(self.data, position)
         return len(self.data) if found is None else found.start()
 
-    def game(self, start: int) -> Game:
+    def game(self, start: int) -> CleanGame:
         """Scan one game whose text begins at ``start``."""
         self.position, self.out, self.node_offsets = start, [], []
         if self.data[start : start + 1] == b";":
@@ -93,7 +93,7 @@ class _Scanner:
                 cut_off = True
                 break
             self.token(self.data[self.position : self.position + 1])
-        return Game(b"".join(self.out), self.node_offsets, cut_off)
+        return CleanGame(b"".join(self.out), self.node_offsets, cut_off)
 
     def token(self, byte: bytes) -> None:
         """Take one token at the position."""
@@ -244,10 +244,10 @@ class _Scanner:
         self.report(len(self.data), f"The file ends in the middle of the tree; {what}.")
 
 
-def tidy(data: bytes, steps: Steps) -> tuple[list[Game], list[Repair]]:
+def tidy(data: bytes, steps: Steps) -> tuple[list[CleanGame], list[Repair]]:
     """The games of a file and what was repaired. Raises SgfError when it holds no game."""
     scanner = _Scanner(data, steps)
-    games: list[Game] = []
+    games: list[CleanGame] = []
     position = 0
     while (start := _next_game(data, position, not games)) is not None:
         _skipped(scanner, data[position:start], position, "before the game" if not games else "between two games")

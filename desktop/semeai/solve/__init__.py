@@ -4,12 +4,13 @@ from semeai.solve.engine import compiled
 from semeai.solve.proof import Claim, Proof
 from semeai.solve.prover import Unproved, prove
 from semeai.solve.solver import solve
-from semeai.solve.values import PASS, Region, Report, Request, Solution, SolveError
+from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, SolveError
 from semeai.solve.verify import assumptions, verify
 
 __all__ = [
     "PASS",
     "Claim",
+    "Grip",
     "Proof",
     "Region",
     "Report",

@@ -19,10 +19,10 @@ from semeai.go.board import Point, count
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve.field import End, Field, Key
-from semeai.solve.game import Game, Grip, Stopped
 from semeai.solve.proof import LARGEST, WIDEST, Claim, Proof
+from semeai.solve.race_search import RaceSearch, Stopped
 from semeai.solve.region import Pieces, take_apart
-from semeai.solve.values import PASS, Report, Request
+from semeai.solve.values import PASS, Grip, Report, Request
 from semeai.solve.verify import Replay
 
 UNDECIDED: Point = -2  # in place of a move that is not found yet
@@ -59,10 +59,10 @@ def prove(
     pieces = take_apart(request)
     if sum(count(pocket) for pocket in pieces.pockets) > WIDEST:
         return Unproved("The region of this race is too wide for a stored proof.")
-    game = Game(request.position, pieces, request.pure, going)
+    search = RaceSearch(request.position, pieces, request.pure, going)
     try:
-        settings = [_setting(request, pieces, claim) for claim in _claims(request, game)]
-        return tuple(_proof(setting, game, going, largest) for setting in settings)
+        settings = [_setting(request, pieces, claim) for claim in _claims(request, search)]
+        return tuple(_proof(setting, search, going, largest) for setting in settings)
     except Stopped:
         return Unproved("The time was not enough for a proof.")
     except _TooLarge:
@@ -71,11 +71,11 @@ def prove(
         return Unproved("The search contradicts itself here: its answer has no proof.")
 
 
-def _claims(request: Request, game: Game) -> Iterator[Claim]:
+def _claims(request: Request, search: RaceSearch) -> Iterator[Claim]:
     """What the solution says of either attacker; the mover's certain capture says all."""
     mover = request.mover
     for attacker in (mover, mover.opponent):
-        grip = game.grip(request.position, mover, attacker)
+        grip = search.grip(request.position, mover, attacker)
         yield from _claims_of(grip, attacker, mover)
         if grip is Grip.ALWAYS:
             return
@@ -103,13 +103,13 @@ def _setting(request: Request, pieces: Pieces, claim: Claim) -> Proof:
     return Proof(position, request.black, request.white, claim, region, alive, pieces.trusted, ())
 
 
-def _proof(setting: Proof, game: Game, going: Callable[[int], bool], largest: int) -> Proof:
+def _proof(setting: Proof, search: RaceSearch, going: Callable[[int], bool], largest: int) -> Proof:
     """The proof of a claim; where counting led the search astray, once more by a search that plays everything out."""
     try:
-        finder = _Finder(setting, game, going, largest)
+        finder = _Finder(setting, search, going, largest)
         finder.find()
     except _Contradicted:
-        finder = _Finder(setting, Game(setting.position, game.pieces, True, going), going, largest)
+        finder = _Finder(setting, RaceSearch(setting.position, search.pieces, True, going), going, largest)
         finder.find()
     return replace(setting, moves=tuple(finder.moves()))
 
@@ -127,14 +127,14 @@ class _Node:
 class _Finder:
     """Finds the strategy of one claim."""
 
-    def __init__(self, setting: Proof, game: Game, going: Callable[[int], bool], largest: int) -> None:
+    def __init__(self, setting: Proof, search: RaceSearch, going: Callable[[int], bool], largest: int) -> None:
         self.setting = setting
         self.field = Field(setting)
         self.claim = setting.claim
         self.me = setting.claim.strategist
         self.master = NOBODY if self.claim.master is None else int(self.claim.master)
         self.good = End.CAPTURED if setting.claim.captures else End.HELD
-        self.game = game
+        self.search = search
         self.going = going
         self.largest = largest
         self.numbers: dict[Key, int] = {}
@@ -166,7 +166,7 @@ class _Finder:
     def _grow(self) -> None:
         """Give a move to each position that has none, and to those that come about by it."""
         while self.fresh < len(self.nodes):
-            if self.fresh % 64 == 0 and not self.going(self.game.nodes):
+            if self.fresh % 64 == 0 and not self.going(self.search.nodes):
                 raise Stopped
             if not self._add_option(self.nodes[self.fresh]):
                 raise _Contradicted
@@ -208,7 +208,7 @@ class _Finder:
 
     def _doubt(self, after: Position) -> int:
         """0 where the search already found that the claim stays good, 1 where it does not know, 2 where it does not."""
-        known = self.game.leans_to(after, self.me.opponent, self.claim.attacker, self.master)
+        known = self.search.leans_to(after, self.me.opponent, self.claim.attacker, self.master)
         return 1 if known is None else 0 if known is self.claim.captures else 2
 
     def _rank(self, after: Position, move: Point) -> tuple[int, int]:
@@ -221,7 +221,7 @@ class _Finder:
         return (move != PASS, count(after.liberties(own)) - count(after.liberties(target)))
 
     def _keeps(self, after: Position) -> bool:
-        return self.game.captures(after, self.me.opponent, self.claim.attacker, self.master) is self.claim.captures
+        return self.search.captures(after, self.me.opponent, self.claim.attacker, self.master) is self.claim.captures
 
     def _judge(self) -> bool:
         """Choose moves backwards from the captures; whether all beginnings are reached."""

@@ -30,7 +30,8 @@ class Pieces:
     """A race taken apart: both essential chains, the walls, and the pockets in between.
 
     ``open`` are the points next to the pockets at which a chain has run away, ``saved`` stones of the essential chains
-    themselves that live by somebody's word, as those that a chain has connected with.
+    themselves that live by somebody's word, as those that a chain has connected with. ``proved`` are the stones of
+    ``alive`` that live by Benson's theorem alone.
     """
 
     chains: tuple[Mask, Mask]
@@ -39,6 +40,12 @@ class Pieces:
     open: Mask
     saved: Mask
     pockets: tuple[Mask, ...]
+    proved: Mask = 0
+
+    @property
+    def walls(self) -> Mask:
+        """All stones around the race that are taken to live, by proof or without."""
+        return self.alive | self.trusted
 
     @property
     def region(self) -> Region:
@@ -99,6 +106,7 @@ class _Growth:
         self.chains = chains
         self.both = chains[0] | chains[1]
         self.alive = alive & ~self.both
+        self.said = said
         self.saved = said & self.both
         self.trusted: Mask = 0
         self.reached: Mask = 0
@@ -122,7 +130,8 @@ class _Growth:
         walls = self.alive | self.trusted
         pockets = tuple(self.board.components(self.reached & ~walls))
         beside = self.board.neighbours(self.reached | self.both)
-        return Pieces(self.chains, self.alive & beside, self.trusted & beside, self.open, self.saved, pockets)
+        alive = self.alive & beside
+        return Pieces(self.chains, alive, self.trusted & beside, self.open, self.saved, pockets, alive & ~self.said)
 
     def _spread(self, points: Mask) -> None:
         """Take in the empty spaces that these points belong to, of a wide one only what is near the points."""
@@ -138,9 +147,7 @@ class _Growth:
             self.open &= ~self.reached
 
     def _beside(self) -> list[Mask]:
-        """The chains beside the region of which nothing is known yet, the smallest free space first to be looked
-        at last.
-        """
+        """Unclassified chains beside the region, ordered so that `pop` takes the roomiest."""
         known = self.both | self.alive | self.trusted | self.reached
         beside = self.board.neighbours(self.reached | self.both)
         found = []

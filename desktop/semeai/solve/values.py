@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import Enum
 
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, Color
@@ -15,6 +16,34 @@ Report = Callable[[int], bool]
 
 PASS: Point = -1
 """The move that is none, where a move is asked for or listed."""
+
+
+class Grip(Enum):
+    """How surely a player reaches his aim: to capture the opponent's essential chain, or to save his own.
+
+    The values are the codes of the command line. GRIPS has them in order.
+    """
+
+    NEVER = 0
+    ALWAYS = 1
+    WITHOUT_THREATS = 2
+    """By a ko in which the opponent must find the first threat."""
+    WINNING_KOS = 3
+    """By a ko in which he must find the first threat himself."""
+
+    @property
+    def rank(self) -> int:
+        """0 to 3, the higher the surer."""
+        return GRIPS.index(self)
+
+    @property
+    def turned(self) -> Grip:
+        """How surely the opponent reaches the opposite aim."""
+        return GRIPS[3 - self.rank]
+
+
+GRIPS = (Grip.NEVER, Grip.WINNING_KOS, Grip.WITHOUT_THREATS, Grip.ALWAYS)
+"""From the least sure to the surest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +66,13 @@ class Request:
         return self.black if color is BLACK else self.white
 
     def after(self, move: Point) -> Request | Illegal | None:
-        """The same race after a move of the mover (PASS too); None when the move captures an essential chain."""
+        """The same race after a move of the mover (PASS too); None when the move captures an essential chain.
+
+        Stones that live by the user's word are not captured.
+        """
         if move == PASS:
             return replace(self, position=self.position.passed(), mover=self.mover.opponent)
-        played = play(self.position, self.mover, move)
+        played = play(self.position.with_immortal(self.living), self.mover, move)
         if isinstance(played, Illegal):
             return played
         if played.captured >> self.essential(self.mover.opponent) & 1:
@@ -65,20 +97,27 @@ class Region:
 class Solution:
     """The answer of a search.
 
-    ``defend`` and ``attack`` are 0 no, 1 yes, 2 by a ko in which the opponent must find the first threat, 3 by a ko in
-    which the mover must; None where the search did not finish. ``moves`` are all first moves that reach the
-    result, best first (PASS among them where the mover may play elsewhere), ``line`` the principal line from the first
-    of them. ``nodes`` counts positions made, ``seconds`` is wall time.
+    ``defend`` and ``attack`` say how surely the mover saves his chain and takes the opponent's; None where the search
+    did not finish. ``moves`` are first moves that reach the result, best first (PASS among them where the mover may
+    play elsewhere): all of them where ``moves_complete``, and at least one where the answer is finished. ``line`` is
+    the principal line from the first of them. ``nodes`` counts positions made, ``seconds`` is wall time.
     """
 
     request: Request
-    defend: int | None
-    attack: int | None
+    defend: Grip | None
+    attack: Grip | None
     moves: tuple[Point, ...]
     line: tuple[Point, ...]
     region: Region
     nodes: int
     seconds: float
+    moves_complete: bool = True
+
+    @property
+    def codes(self) -> tuple[int | None, int | None]:
+        """``defend`` and ``attack`` as the command line writes them."""
+        defend, attack = self.defend, self.attack
+        return None if defend is None else defend.value, None if attack is None else attack.value
 
     @property
     def finished(self) -> bool:
@@ -93,13 +132,13 @@ class Solution:
     @property
     def result(self) -> Result:
         """The result for the mover."""
-        if self.attack == 1:
+        if self.attack is Grip.ALWAYS:
             return Result.WIN
-        if self.defend == 0:
+        if self.defend is Grip.NEVER:
             return Result.LOSS
         if self.defend is None or self.attack is None:
             return Result.UNKNOWN
-        return Result.SEKI if (self.defend, self.attack) == (1, 0) else Result.KO
+        return Result.SEKI if (self.defend, self.attack) == (Grip.ALWAYS, Grip.NEVER) else Result.KO
 
 
 class SolveError(ValueError):

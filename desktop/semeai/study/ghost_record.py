@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from semeai.go.color import BLACK, Color
-from semeai.go.ghost_game import Game, begin
+from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.pieces import Pieces
 from semeai.go.rule_sets import NO_SEKI_GO, Action, Refusal, RuleSet
 from semeai.study.node import NodeId
@@ -75,7 +75,7 @@ class GhostRecord:
 
 
 @lru_cache(maxsize=16)
-def _games(record: GhostRecord) -> tuple[Game, ...]:
+def _games(record: GhostRecord) -> tuple[GhostGame, ...]:
     """The game at every step."""
     games = [begin(record.start, record.mover, rules=record.rules)]
     for number, action in enumerate(record.actions, 1):
@@ -86,7 +86,7 @@ def _games(record: GhostRecord) -> tuple[Game, ...]:
     return tuple(games)
 
 
-def game_at(record: GhostRecord, step: int) -> Game:
+def game_at(record: GhostRecord, step: int) -> GhostGame:
     """The game after a step, 0 the start. Raises IndexError where there is no such step."""
     if not 0 <= step <= record.last:
         raise IndexError(f"There is no step {step}: the record has {record.last}.")

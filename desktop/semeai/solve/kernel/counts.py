@@ -40,17 +40,17 @@ def solve_counts(pocket: Pocket, root: i64, owner: i64, going: Callable[[], bool
     graph = Graph(pocket, owner, LARGEST_GRAPH, going)
     if not graph.gather(root):
         return False
-    leasts = least(graph)
-    mosts = most(graph, False)
-    lasts = most(graph, True)
-    eyes = keeps(graph, False)
-    kepts = kept(graph, eyes)
+    lower = least(graph)
+    upper = most(graph, False)
+    upper_last = most(graph, True)
+    has_eye = keeps(graph, False)
+    lower_kept = kept(graph, has_eye)
     alive = keeps(graph, True)
-    last_gaps = last_gap(graph, lasts)
-    kept_gaps = kept_gap(graph, kepts, eyes)
+    upper_gap = last_gap(graph, upper_last)
+    lower_gap = kept_gap(graph, lower_kept, has_eye)
     for at in range(len(graph.states)):
         pocket.counts[graph.states[at]] = Counts(
-            leasts[at], mosts[at], lasts[at], last_gaps[at], kepts[at], kept_gaps[at], eyes[at], alive[at]
+            lower[at], upper[at], upper_last[at], upper_gap[at], lower_kept[at], lower_gap[at], has_eye[at], alive[at]
         )
     return True
 

@@ -1,5 +1,6 @@
 """Races with ghosts, or without: every position that can arise, and what each comes to.
- The points are those that can be played; the racing strings and the stones that live are no points, only who touches
+
+The points are those that can be played; the racing strings and the stones that live are no points, only who touches
 them is kept, as in `pocket.py`. A race ends when a racing string is captured or both pass. It is solved from its ends
 backwards, twice: with endless play Black's gain and with endless play White's. Where both agree the result is proved.
 """

@@ -14,8 +14,7 @@ BREATH: Final = 100  # states between two questions whether to go on
 
 
 class Graph:
-    """The states by number, the first one first. The *attacker* is the opponent of the ``owner`` of the essential
-    chain.
+    """The states by number, the first one first; ``owner`` is whose essential chain it is, the *attacker* his opponent.
 
     ``attacks`` and ``answers`` are the attacker's and the owner's moves of each state, with what they lead to (a
     ko that arises is left out), whether they take a ko, and their terms.

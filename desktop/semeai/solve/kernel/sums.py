@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .plain import MANY, captures
+from .plain import MANY, MOST_SHARED, PlainRaces
 from .pocket import CAPTURE, LAST, NEVER
 from .pockets import ALIVE, BOTH, EYE, GONE, HOT, SHARED, Pockets
 
@@ -50,6 +50,7 @@ class Sums:
         self.proof: list[i64] = [0, INFINITE]
         self.disproof: list[i64] = [INFINITE, 0]
         self.children: list[list[i64] | None] = [[], []]
+        self.plain_races = PlainRaces()
         self.ko = False  # whether a ko was met
 
     def node(self, tally: Tally, mover: i64) -> i64:
@@ -62,7 +63,7 @@ class Sums:
         packed: i64 = 0
         for color in range(2):
             packed = (packed * 256 + min(tally.liberties[color], MANY)) * 2 + tally.eyes[color]
-        packed = (packed * 64 + tally.shared) * 2 + mover
+        packed = (packed * 128 + tally.shared) * 2 + mover
         key = (packed, *tally.hot)
         found = self.known.get(key)
         if found is not None:
@@ -112,6 +113,8 @@ class Sums:
             return True
         if worth == SHARED:
             tally.shared += 1
+            if tally.shared > MOST_SHARED:
+                raise OverflowError("too many shared liberties")
             return True
         owner = pockets.owner[pocket]
         if worth == ALIVE:
@@ -160,9 +163,10 @@ class Sums:
             return HELD
         if eyes[a] > 1:
             least[a] = MANY
-        if most[d] < NEVER and captures(most[d], gaps_most[d], least[a], gaps_least[a], tally.shared, attacking):
+        races, shared = self.plain_races, tally.shared
+        if most[d] < NEVER and races.captures(most[d], gaps_most[d], least[a], gaps_least[a], shared, attacking):
             return WON
-        if not captures(least[d], gaps_least[d], most[a], gaps_most[a], tally.shared, attacking):
+        if not races.captures(least[d], gaps_least[d], most[a], gaps_most[a], shared, attacking):
             return HELD
         return -1
 
@@ -188,8 +192,8 @@ class Sums:
         key = self.keys[node]
         packed: i64 = key[0] >> 1
         found = Tally()
-        found.shared = packed & 63
-        packed >>= 6
+        found.shared = packed & 127
+        packed >>= 7
         for color in (1, 0):
             found.eyes[color] = packed & 1
             found.liberties[color] = (packed >> 1) & 255

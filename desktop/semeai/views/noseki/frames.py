@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, Color
-from semeai.go.ghost_game import Game, begin
+from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.position import Position
 from semeai.go.rule_sets import PASS, Action, ActionKind, Refusal
 from semeai.solve.ghost_race import GhostRequest
@@ -35,12 +35,12 @@ def captured_stones(frames: Sequence[Frame], step: int) -> tuple[int, int]:
     return sum(count(white) for _, white in removed), sum(count(black) for black, _ in removed)
 
 
-def position_of(game: Game) -> Position:
+def position_of(game: GhostGame) -> Position:
     """The stones of a game."""
     return Position(game.pieces.board, *game.pieces.stones)
 
 
-def _games(start: Game, line: Iterable[Action]) -> tuple[list[Game], list[Action]]:
+def _games(start: GhostGame, line: Iterable[Action]) -> tuple[list[GhostGame], list[Action]]:
     """The games along a line up to an action that is illegal, and the actions."""
     games, actions = [start], []
     for action in line:
@@ -52,7 +52,7 @@ def _games(start: Game, line: Iterable[Action]) -> tuple[list[Game], list[Action
     return games, actions
 
 
-def _frames(games: list[Game], actions: Iterable[Action], comments: tuple[str, ...]) -> tuple[Frame, ...]:
+def _frames(games: list[GhostGame], actions: Iterable[Action], comments: tuple[str, ...]) -> tuple[Frame, ...]:
     told = comments[0] if comments and comments[0] else start_words(games[0])
     frames = [Frame(position_of(games[0]), caption=told, ghosts=games[0].pieces.ghosts)]
     for number, (action, before, after) in enumerate(zip(actions, games, games[1:], strict=False), 1):
@@ -61,7 +61,7 @@ def _frames(games: list[Game], actions: Iterable[Action], comments: tuple[str, .
     return tuple(frames)
 
 
-def _frame(number: int, action: Action, before: Game, after: Game, comment: str) -> Frame:
+def _frame(number: int, action: Action, before: GhostGame, after: GhostGame, comment: str) -> Frame:
     mover, removed = before.mover, _removed(before, after, action)
     stone = action.kind in (ActionKind.STONE, ActionKind.REPLACE)
     transition = Transition(
@@ -75,7 +75,7 @@ def _frame(number: int, action: Action, before: Game, after: Game, comment: str)
     return Frame(position_of(after), transition, number, " ".join(words), ghosts=after.pieces.ghosts)
 
 
-def _removed(before: Game, after: Game, action: Action) -> Mask:
+def _removed(before: GhostGame, after: GhostGame, action: Action) -> Mask:
     """The stones that an action captured."""
     other = before.mover.opponent
     return 0 if action == PASS else before.pieces.stones[other] & ~after.pieces.stones[other]

@@ -12,7 +12,7 @@ from enum import Enum
 
 from semeai.go.board import Mask, Point, each, rectangle
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.ghost_game import Game
+from semeai.go.ghost_game import GhostGame
 from semeai.go.pieces import Pieces
 from semeai.go.position import Position
 from semeai.go.rule_sets import Action, ActionKind, Refusal, RuleSet
@@ -71,7 +71,7 @@ class NosekiState:
     living: Mask = 0
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GhostGame:
         """The game at the step that is shown."""
         return game_at(self.record, self.step)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from semeai.go.board import Board
 from semeai.go.color import BLACK, Color
-from semeai.go.ghost_game import Game
+from semeai.go.ghost_game import GhostGame
 from semeai.go.rule_sets import Action, ActionKind, score
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostAnswer
@@ -37,7 +37,7 @@ def player_name(color: Color) -> str:
     return say(_PLAYERS[color])
 
 
-def action_words(game: Game, action: Action) -> str:
+def action_words(game: GhostGame, action: Action) -> str:
     """What a player does, without a stop at the end."""
     point = "" if action.point is None else game.pieces.board.name(action.point)
     return say(_ACTIONS[action.kind], player=player_name(game.mover), point=point)
@@ -54,12 +54,12 @@ def capture_words(mover: Color, stones: int) -> str:
     return say(many, stones=stones)
 
 
-def start_words(game: Game) -> str:
+def start_words(game: GhostGame) -> str:
     """What is said before the first action."""
     return say("{player} acts first.", player=player_name(game.mover))
 
 
-def turn_words(game: Game) -> str:
+def turn_words(game: GhostGame) -> str:
     """Whose turn it is, or that the game is over."""
     if game.over:
         return say("The game is over")
@@ -73,7 +73,7 @@ def captured_words(taken: tuple[int, int]) -> str:
     return say("Captured: Black {black}, White {white}", black=taken[0], white=taken[1])
 
 
-def score_words(game: Game) -> str:
+def score_words(game: GhostGame) -> str:
     """The score by area of a game that is over."""
     counted = score(game.pieces)
     ahead = counted.black - counted.white

@@ -77,7 +77,7 @@ def _worth(solution: Solution) -> tuple[int, int] | None:
         case Result.LOSS:
             return 0, 0
         case _:
-            both = solution.defend, solution.attack
+            both = solution.codes
             return None if both[0] is None or both[1] is None else (both[0], both[1])
 
 

@@ -75,7 +75,7 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
 
 def agreement(card: Card, solution: Solution) -> bool | None:
     """Whether the search agrees with a card's result in what it has settled; None where it has settled nothing."""
-    found = solution.defend, solution.attack
+    found = solution.codes
     if found == (None, None):
         return None
     return all(value in (None, said) for value, said in zip(found, THEORY[card.result], strict=True))

@@ -55,7 +55,7 @@ def detail(solution: Solution) -> str:
 def ko_words(solution: Solution) -> str:
     """What depends on a ko, and who must find the first threat for it."""
     mover, opponent = solution.request.mover, solution.request.mover.opponent
-    saved, taken = solution.defend or 0, solution.attack or 0
+    saved, taken = (code or 0 for code in solution.codes)
     if saved > 1 and saved == taken:
         return f"A ko decides who captures. {_threat(saved, mover)}"
     if taken < 2:
@@ -76,8 +76,8 @@ def half_words(solution: Solution) -> str:
     """What an unfinished search has settled; "" where that is nothing."""
     mover, opponent = solution.request.mover, solution.request.mover.opponent
     if solution.defend is not None:
-        return f"Settled so far: {mover.title}'s chain can be saved{'' if solution.defend == 1 else ' by a ko'}."
-    if solution.attack == 0:
+        return f"Settled so far: {mover.title}'s chain can be saved{'' if solution.codes[0] == 1 else ' by a ko'}."
+    if solution.codes[1] == 0:
         return f"Settled so far: {opponent.title}'s chain cannot be captured."
     if solution.attack is not None:
         return f"Settled so far: {opponent.title}'s chain can be captured by a ko."

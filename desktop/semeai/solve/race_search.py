@@ -7,7 +7,6 @@ with each player as master give the bounds between which the ko decides.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import IntEnum
 from functools import partial
 from time import sleep
 from typing import TYPE_CHECKING
@@ -18,21 +17,13 @@ from semeai.go.position import Position
 from semeai.solve import engine
 from semeai.solve.ground import Ground, ground_of
 from semeai.solve.region import Pieces
+from semeai.solve.values import GRIPS, Grip
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.search import Search
 
 
 SLICE = 1000  # nodes that are let go at once
-
-
-class Grip(IntEnum):
-    """How surely an attacker captures: the more, the better for him."""
-
-    NEVER = 0
-    WINNING_KOS = 1  # by a ko for which he must find the first threat
-    WITHOUT_THREATS = 2  # by a ko for which the defender must find the first threat
-    ALWAYS = 3
 
 
 class Stopped(Exception):
@@ -62,11 +53,12 @@ class _Watch:
         return not self.stopped
 
 
-class Game:
+class RaceSearch:
     """A race taken apart and the answers found so far. ``going`` is asked now and then whether to go on."""
 
     def __init__(self, start: Position, pieces: Pieces, pure: bool, going: Callable[[int], bool]) -> None:
         self.pieces = pieces
+        self.going = going
         self._watch = _Watch(going)
         self._pure = pure
         self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
@@ -99,7 +91,7 @@ class Game:
 
     def grip(self, position: Position, mover: Color, attacker: Color) -> Grip:
         """How surely the attacker captures the other essential chain. Raises Stopped."""
-        for grip in (Grip.ALWAYS, Grip.WITHOUT_THREATS, Grip.WINNING_KOS):
+        for grip in GRIPS[:0:-1]:
             if self.at_least(grip, position, mover, attacker):
                 return grip
         return Grip.NEVER
