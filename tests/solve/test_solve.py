@@ -119,7 +119,7 @@ def test_a_search_that_is_stopped_leaves_open_what_it_does_not_know(patience):
         defend, attack, moves = expected(drawn, mover)
         assert found.codes[0] in (None, defend), drawn
         assert found.codes[1] in (None, attack), drawn
-        assert values(found)[2] in (set(), moves), drawn
+        assert values(found)[2] <= moves, drawn
         stopped += not found.finished
     assert stopped
 
