@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from semeai.analysis import analysis_of
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
 from semeai.go.board import Board, count, mask_of
@@ -31,7 +32,7 @@ AS_PROPOSED = RaceChoice()
 
 
 def model_of(reading: RaceReading, choice: RaceChoice = AS_PROPOSED) -> RaceModel:
-    return race_model(reading.position, choice, (), reading)
+    return race_model(reading.position, choice, (), analysis_of(reading))
 
 
 def cell(model: RaceModel, color: object, letter: str) -> Cell:
@@ -220,6 +221,19 @@ def test_an_override_is_marked_and_remembers_what_the_board_counts(worked_exampl
     assert sum(each.overridden for row in model.rows for each in row.cells) == 1
 
 
+def test_the_verdict_of_the_analysis_is_shown_and_only_changed_numbers_are_decided_anew(
+    worked_example: RaceReading,
+) -> None:
+    analysis = analysis_of(worked_example)
+    for choice in (AS_PROPOSED, RaceChoice().with_number(WHITE, "O", 3)):
+        model = race_model(worked_example.position, choice, (), analysis)
+        assert model.verdict is analysis.verdict
+        assert model.explanation is analysis.explanation
+    changed = race_model(worked_example.position, RaceChoice().with_number(WHITE, "O", 5), (), analysis)
+    assert changed.verdict is not None
+    assert (changed.verdict.race.white.O, analysis.verdict.race.white.O) == (5, 3)
+
+
 def test_an_override_with_the_counted_value_changes_nothing(worked_example: RaceReading) -> None:
     model = model_of(worked_example, RaceChoice().with_number(WHITE, "O", 3))
     assert model.basis is Basis.THEORY
@@ -276,7 +290,7 @@ def test_a_chain_of_no_proposed_race_races_with_the_proposed_opponent_beside_it(
 def test_proposed_pairs_can_be_chosen_and_the_read_one_is_marked(worked_example: RaceReading) -> None:
     point = worked_example.position.board.point
     pairs = (Pair(point("E6"), point("F6"), 2.0, 4), Pair(point("D2"), point("F4"), 1.0, 3))
-    model = race_model(worked_example.position, RaceChoice(), pairs, worked_example)
+    model = race_model(worked_example.position, RaceChoice(), pairs, analysis_of(worked_example))
     assert [(pair.label, pair.chosen) for pair in model.pairs] == [("E6 against F6", True), ("D2 against F4", False)]
 
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QEnterEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from semeai.analysis import analysis_of
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
@@ -33,7 +34,7 @@ KO = Violation(Assumption.PLAIN_APPROACH, 0b1100, "The liberty C4 is not plain: 
 
 
 def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tuple[Pair, ...] = ()) -> RaceModel:
-    return race_model(reading.position, choice or RaceChoice(), pairs, reading)
+    return race_model(reading.position, choice or RaceChoice(), pairs, analysis_of(reading))
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from semeai.analysis import analysis_of
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
 from semeai.go.board import Board, mask_of
@@ -54,7 +55,7 @@ def hard_race() -> Request:
 
 
 def model_of(reading) -> RaceModel:
-    return race_model(reading.position, RaceChoice(), (), reading)
+    return race_model(reading.position, RaceChoice(), (), analysis_of(reading))
 
 
 # What is searched when
@@ -311,7 +312,7 @@ def test_only_a_search_that_found_a_line_has_it_played_out(fake, worked_example)
 
 def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):
     choice = RaceChoice().with_number(BLACK, "O", 7)
-    model = race_model(worked_example.position, choice, (), worked_example)
+    model = race_model(worked_example.position, choice, (), analysis_of(worked_example))
     assert model.basis is Basis.CHANGED
     searched = found(fake, worked_example, defend=0, attack=0)
     view = search_view(model, model.cards[BLACK], searched)

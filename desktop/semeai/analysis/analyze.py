@@ -35,6 +35,10 @@ def analyze(position: Position, black_point: Point, white_point: Point, *, livin
 
     Raises ReadingError as ``read_race`` does.
     """
-    reading = read_race(position, black_point, white_point, living=living)
+    return analysis_of(read_race(position, black_point, white_point, living=living))
+
+
+def analysis_of(reading: RaceReading) -> Analysis:
+    """Decide and explain a race that was read already."""
     verdict = decide(reading.race)
     return Analysis(reading, verdict, explain(reading.race, verdict))

@@ -1,13 +1,14 @@
-"""The view model of the race room: one frozen value, derived from what is on the board and chosen. No Qt here.
+"""The view model of the race room: one frozen value, derived from the board, its analysis and what was chosen.
 
-``race_model`` is pure and does everything that the panel shows; ``race_view`` calls it with what the
-reading and the theory say about the board.
+``race_model`` is pure; ``view_race`` calls it with the analysis of the board, and only numbers that were set by hand
+are decided here.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from semeai.analysis import Analysis
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -69,7 +70,6 @@ class RaceModel:
     pairs: tuple[PairItem, ...] = ()
     reading: RaceReading | None = None
     numbers_only: bool = False
-    race: Race | None = None
     verdict: Verdict | None = None
     explanation: Explanation | None = None
     rows: tuple[Row, ...] = ()
@@ -79,6 +79,11 @@ class RaceModel:
     case: str = ""
     relations: tuple[RelationView, ...] = ()
     checks: tuple[Check, ...] = ()
+
+    @property
+    def race(self) -> Race | None:
+        """The numbers that are decided, None where there are none or they contradict each other."""
+        return None if self.verdict is None else self.verdict.race
 
     @property
     def empty(self) -> bool:
@@ -93,38 +98,37 @@ def race_model(
     position: Position,
     choice: RaceChoice,
     proposals: tuple[Pair, ...] = (),
-    reading: RaceReading | None = None,
+    analysis: Analysis | None = None,
 ) -> RaceModel:
-    """The view model. ``reading`` is that of the chosen (or first proposed) chains, None where there are none."""
+    """The view model. ``analysis`` is that of the chosen (or first proposed) chains, None where there are none."""
     if choice.uncoupled is not None:
         heads = (Head(BLACK, None, "no chain"), Head(WHITE, None, "no chain"))
-        return _with_numbers(RaceModel(heads, numbers_only=True), choice, choice.uncoupled, None)
+        return _with_numbers(RaceModel(heads, numbers_only=True), choice, counted_numbers(choice.uncoupled), None)
+    reading = None if analysis is None else analysis.reading
     heads = (_head(position, reading, choice, BLACK), _head(position, reading, choice, WHITE))
     pairs = _pairs(position, proposals, reading)
-    if reading is None:
+    if analysis is None or reading is None:
         return RaceModel(heads, _what_to_do(position, choice), pairs)
     model = RaceModel(heads, pairs=pairs, reading=reading, checks=checks(reading))
-    return _with_numbers(model, choice, reading.race, reading)
+    return _with_numbers(model, choice, counted_numbers(reading.race), analysis)
 
 
-def _with_numbers(model: RaceModel, choice: RaceChoice, counted: Race, reading: RaceReading | None) -> RaceModel:
-    board = counted_numbers(counted)
-    numbers = board | {override.key: override.value for override in choice.overrides}
-    changed = frozenset(key for key in COUNTED_KEYS if numbers[key] != board[key])
+def _with_numbers(model: RaceModel, choice: RaceChoice, given: dict[Key, int], analysis: Analysis | None) -> RaceModel:
+    """The model with its numbers and their verdict: that of the analysis unless a number was set by hand."""
+    numbers = given | {override.key: override.value for override in choice.overrides}
+    reading, counted = model.reading, None if analysis is None else given
     try:
-        race = race_of(numbers)
+        verdict, explanation = _decided(numbers, given, analysis)
     except NumbersError as error:
-        return replace(model, message=f"No verdict: {error}", rows=_rows(numbers, None, None, reading, board, changed))
-    verdict = decide(race)
-    explanation = explain(race, verdict)
+        return replace(model, message=f"No verdict: {error}", rows=rows(numbers, None, None, reading, counted))
+    changed = frozenset(key for key in COUNTED_KEYS if numbers[key] != given[key])
     basis = basis_of(reading, changed)
     return replace(
         model,
         message="",
-        race=race,
         verdict=verdict,
         explanation=explanation,
-        rows=_rows(numbers, race, explanation, reading, board, changed),
+        rows=rows(numbers, verdict.race, explanation, reading, counted),
         basis=basis,
         known=known(basis, reading, changed),
         cards=tuple(_card(verdict, mover, reading) for mover in (BLACK, WHITE)),
@@ -133,22 +137,17 @@ def _with_numbers(model: RaceModel, choice: RaceChoice, counted: Race, reading: 
     )
 
 
+def _decided(numbers: dict[Key, int], given: dict[Key, int], analysis: Analysis | None) -> tuple[Verdict, Explanation]:
+    """The verdict of the analysis, or that of the numbers where they are others. Raises NumbersError."""
+    if analysis is not None and numbers == given:
+        return analysis.verdict, analysis.explanation
+    verdict = decide(race_of(numbers))
+    return verdict, explain(verdict.race, verdict)
+
+
 def _card(verdict: Verdict, mover: Color, reading: RaceReading | None) -> Card:
     applies = reading is None or reading.applies_to(mover)
     return card(verdict, mover, applies=applies, on_board=reading is not None)
-
-
-def _rows(
-    numbers: dict[Key, int],
-    race: Race | None,
-    explanation: Explanation | None,
-    reading: RaceReading | None,
-    board: dict[Key, int],
-    changed: frozenset[Key],
-) -> tuple[Row, ...]:
-    if reading is None:
-        return rows(numbers, race, explanation, None, None)
-    return rows(numbers, race, explanation, reading, board, changed)
 
 
 def checks(reading: RaceReading) -> tuple[Check, ...]:

@@ -25,15 +25,14 @@ PARTS = {"E": "ZI", "X": "ZIOA", "R": "ZIOAV"}
 class Cell:
     """One number of the table.
 
-    ``value`` is None where the numbers contradict each other, ``counted`` is None where no board
-    is behind the number; the two differ where the user set it. ``points`` is a mask.
+    ``value`` is None where the numbers contradict each other, ``counted`` is None where no board is behind the
+    number. ``points`` is a mask.
     """
 
     color: Color | None
     letter: str
     value: int | None
     counted: int | None = None
-    overridden: bool = False
     points: Mask = 0
     kind: MarkKind | None = None
     formula: str = ""
@@ -45,9 +44,9 @@ class Cell:
         return self.color, self.letter
 
     @property
-    def editable(self) -> bool:
-        """Whether it is counted (and may be set), not derived."""
-        return self.letter not in DERIVED
+    def overridden(self) -> bool:
+        """Whether it was set by hand to something else than the board counts."""
+        return self.counted is not None and self.value != self.counted
 
     @property
     def text(self) -> str:
@@ -75,7 +74,6 @@ def rows(
     explanation: Explanation | None,
     reading: RaceReading | None,
     counted: Mapping[Key, int] | None,
-    overridden: frozenset[Key] = frozenset(),
 ) -> tuple[Row, ...]:
     """The table Z I O A V, S, E X R.
 
@@ -91,7 +89,6 @@ def rows(
                 letter,
                 numbers[color, letter],
                 None if counted is None else counted[color, letter],
-                (color, letter) in overridden,
                 points_of(reading, (color, letter)),
                 KINDS[letter],
                 words=_counted_words(reading, (color, letter)),

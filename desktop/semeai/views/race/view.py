@@ -1,4 +1,4 @@
-"""From a position and what the user chose to the view model of the race room. No Qt here."""
+"""From a position and what the user chose to the view model of the race room."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def view_race(position: Position, choice: RaceChoice, *, living: Mask = 0) -> Ra
         analysis = analyze(position, *pair, living=living)
     except (ReadingError, NumbersError) as error:
         return replace(race_model(position, choice, proposals), message=str(error))
-    return race_model(position, choice, proposals, analysis.reading)
+    return race_model(position, choice, proposals, analysis)
 
 
 def _pair(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> tuple[Point, Point] | None:
