@@ -36,7 +36,7 @@ class Undoing(QObject, Generic[Value]):
         self.value = value
         self.undo_stack = QUndoStack(self)
 
-    def edit(self, title: str, value: Value) -> None:
+    def change(self, title: str, value: Value) -> None:
         """Another value, which undo takes back; nothing where it is the same."""
         if value != self.value:
             self.undo_stack.push(Swap(self, title, self.value, value))

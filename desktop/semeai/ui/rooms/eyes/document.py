@@ -30,4 +30,4 @@ class EyeDocument(Undoing[EyeState | None]):
         if self.value is None:
             self.take(state)
         else:
-            self.edit(title, state)
+            self.change(title, state)

@@ -110,7 +110,7 @@ class RaceTaker(QObject):
         if state == self._document.value:
             self._document.take(state)
         else:
-            self._document.edit(title, state)
+            self._document.change(title, state)
         self.go(0)
 
     def _take_moves(self, race: BoardRace, moves: tuple[BoardMove, ...]) -> None:

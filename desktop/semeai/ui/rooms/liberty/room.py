@@ -158,7 +158,7 @@ class LibertyRoom(QWidget):
     # Edits
 
     def _edit(self, title: str, state: SumState) -> None:
-        self.document.edit(title, state)
+        self.document.change(title, state)
         if state.terms and self.page.tabs.currentWidget() is self.page.board and not state.is_race:
             self.page.tabs.setCurrentWidget(self.page.chosen)
 

@@ -170,7 +170,7 @@ class NosekiPage(QWidget):
             self.say(after.value)
             return False
         title = "Pass" if action.point is None else self.state.pieces.board.name(action.point)
-        self.document.edit(title, after)
+        self.document.change(title, after)
         return True
 
     def _set_up(self, point: Point, *, other: bool) -> None:
@@ -193,7 +193,7 @@ class NosekiPage(QWidget):
 
     def _edit(self, title: str, state: NosekiState) -> None:
         self.end_line()
-        self.document.edit(title, state)
+        self.document.change(title, state)
 
     def take_tool(self, tool: GhostTool) -> None:
         """Take a tool in hand."""

@@ -222,7 +222,7 @@ class NosekiRoom(QWidget):
         elif quiet:
             self.document.take(state)
         else:
-            self.document.edit("Propose racing strings", state)
+            self.document.change("Propose racing strings", state)
 
     def solve(self) -> None:
         """Solve the race under all rule sets."""

@@ -1,7 +1,6 @@
 """The document: the one mutable thing behind the window. All it holds is one frozen state.
 
-Edits swap that state through one generic undo command; going from node to node changes it without
-one, as nobody wants to undo a step. ``changed`` says that something to be seen is different.
+Edits are undone; going from node to node is not, as nobody wants to undo a step.
 """
 
 from __future__ import annotations
@@ -11,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoCommand
 
+from semeai.ui.kit.undoing import Undoing
 from semeai.views.race.state import State
 
 if TYPE_CHECKING:
@@ -48,22 +48,6 @@ class Source:
         return self.path is not None and not self.repairs and not self.example
 
 
-class Swap(QUndoCommand):
-    """The one command: swaps the state before an edit with the state after it."""
-
-    def __init__(self, document: Document, title: str, before: State, after: State) -> None:
-        super().__init__(title)
-        self._document, self._before, self._after = document, before, after
-
-    def undo(self) -> None:
-        """Back to the state before."""
-        self._document.take(self._before)
-
-    def redo(self) -> None:
-        """On to the state after."""
-        self._document.take(self._after)
-
-
 class Exchange(QUndoCommand):
     """Shows another game in the place of this one; undone, the game before is there again with its file."""
 
@@ -81,30 +65,27 @@ class Exchange(QUndoCommand):
         self._other = self._document.exchange(*self._other)
 
 
-class Document(QObject):
+class Document(Undoing["State | None"]):
     """A study on the screen, with undo, its place in the tree and the file it came from.
 
-    ``changed`` follows every change of the state; ``opened`` follows a new source.
+    ``opened`` follows a new source. The state is an empty board that is made when it is first asked for.
     """
 
-    changed = Signal()
     opened = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._state: State | None = None
+        super().__init__(None, parent)
         self._source = Source()
-        self.undo_stack = QUndoStack(self)
 
     @property
     def state(self) -> State:
         """The present state; an empty board until something is opened."""
-        if self._state is None:
+        if self.value is None:
             from semeai.study.tree import empty_study
 
             study = empty_study(USUAL_SIZE)
-            self._state = State(study, study.root)
-        return self._state
+            self.value = State(study, study.root)
+        return self.value
 
     @property
     def study(self) -> Study:
@@ -130,7 +111,7 @@ class Document(QObject):
         """Show another study from its first board on, with nothing to undo."""
         from semeai.views.study.line import first_board
 
-        self._state = State(study, first_board(study))
+        self.value = State(study, first_board(study))
         self._source = source
         self.undo_stack.clear()
         self.opened.emit()
@@ -147,7 +128,7 @@ class Document(QObject):
     def exchange(self, state: State, source: Source) -> tuple[State, Source]:
         """Show another state with its source, and give back the present ones; the undo command's way in."""
         before = self.state, self._source
-        self._state, self._source = state, source
+        self.value, self._source = state, source
         self.opened.emit()
         self.changed.emit()
         return before
@@ -170,22 +151,13 @@ class Document(QObject):
         if edited.study is self.study:
             self.go(edited.node)
             return
-        self._push(title, replace(self.state, study=edited.study, node=edited.node))
+        self.change(title, replace(self.state, study=edited.study, node=edited.node))
 
     def edit_numbers(self, title: str, choice: RaceChoice | None) -> None:
         """Change (or with None leave) the numbers-only choice, which undo takes back."""
-        if choice != self.state.numbers_only:
-            self._push(title, replace(self.state, numbers_only=choice))
+        self.change(title, replace(self.state, numbers_only=choice))
 
     def go(self, node: NodeId) -> None:
         """Step to a node."""
         if node != self.node:
             self.take(replace(self.state, node=node))
-
-    def take(self, state: State) -> None:
-        """Show a state; the undo command's way in."""
-        self._state = state
-        self.changed.emit()
-
-    def _push(self, title: str, after: State) -> None:
-        self.undo_stack.push(Swap(self, title, self.state, after))
