@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from semeai.eyes.card import EyeQuestion, card_of
 from semeai.eyes.catalogue import catalogue, described
 from semeai.eyes.drawing import parse
 from semeai.eyes.judge import EyeMoves
@@ -227,8 +226,9 @@ def test_the_formula_shows_the_stones_inside() -> None:
 
 
 @given(filled_eyes())
-def test_a_card_gives_its_eye_back(state: EyeState) -> None:
-    assert card_of(state.eye, state.outside, EyeQuestion.STATUS).eye == state.eye
+def test_an_eye_written_as_text_reads_back(state: EyeState) -> None:
+    written = state.eye
+    assert parse(written.shape_text, written.stones_text, state.place, written.seat.edge) == written
 
 
 def test_state_and_edits_know_no_qt() -> None:

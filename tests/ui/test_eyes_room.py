@@ -323,14 +323,6 @@ def test_copied_as_sgf_it_is_read_again_with_the_line(qtbot: QtBot, rabbity: Mai
     assert len(main_line_from(study, study.root)) == len(track)
 
 
-def test_the_card_for_the_trainer_is_made_and_said(qtbot: QtBot, rabbity: MainWindow) -> None:
-    with qtbot.waitSignal(rabbity.eyes.card_made) as made:
-        qtbot.mouseClick(rabbity.eyes.page.panel.drill, LEFT)
-    card = made.args[0]
-    assert (card.shape, card.question.value) == (RABBITY, "The attacker moves first. Where does he kill?")
-    assert "trainer comes with a later version" in said(rabbity)
-
-
 def test_actions_of_the_room_need_the_room(eyes: MainWindow) -> None:
     of_eyes = [row.id for row in ROWS if row.menu is Menu.EYES]
     assert able(eyes, "eye_shapes", "eye_table", "eye_turn", "undo", "first", "tool_black") == [

@@ -6,7 +6,7 @@ show_moves(state, moves)        what a race counts for it, once that is searched
 place_chosen(place)             another place
 outside_chosen(number | None)   other outside liberties, None for many
 line_wanted(mover, ko winner)   play the search's line
-race_wanted(), drill_wanted(), copy_wanted()
+race_wanted(), copy_wanted()
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ from semeai.views.eyes import words
 from semeai.views.eyes.edits import NO_PLACE
 from semeai.views.eyes.state import EyeState
 
-"""Smallest, usual and largest width in logical pixels."""
 PLACES = tuple(Place)
 
 
@@ -39,7 +38,6 @@ class EyePanel(QScrollArea):
     outside_chosen = Signal(object)
     line_wanted = Signal(object, object)
     race_wanted = Signal()
-    drill_wanted = Signal()
     copy_wanted = Signal()
 
     def __init__(self) -> None:
@@ -61,7 +59,6 @@ class EyePanel(QScrollArea):
         self._moves = label(wrap=True)
         self._formula = label("", Role.CAPTION, wrap=True)
         self.race = PlainButton("Open in Race")
-        self.drill = PlainButton("Drill this shape")
         self.copy = PlainButton("Copy as SGF")
         self._outside_row = self._made_outside_row()
         self._lay_out()
@@ -91,7 +88,7 @@ class EyePanel(QScrollArea):
             column.addWidget(part)
         column.addSpacing(INSIDE)
         buttons = Flow()
-        for button in (self.race, self.drill, self.copy):
+        for button in (self.race, self.copy):
             buttons.addWidget(button)
         column.addLayout(buttons)
         column.addStretch(1)
@@ -120,10 +117,8 @@ class EyePanel(QScrollArea):
         self.many.clicked.connect(lambda on: self.outside_chosen.emit(None if on else self.outside.value()))
         self.verdict.line_wanted.connect(lambda mover: self.line_wanted.emit(mover, self.verdict.ko_winner))
         self.race.clicked.connect(lambda: self.race_wanted.emit())
-        self.drill.clicked.connect(lambda: self.drill_wanted.emit())
         self.copy.clicked.connect(lambda: self.copy_wanted.emit())
         self.race.setToolTip("Show this eye in a capturing race, as a new game in the Race room")
-        self.drill.setToolTip("Make a card of this eye for the trainer")
         self.copy.setToolTip("Put the board on the clipboard, with the line where one is played")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

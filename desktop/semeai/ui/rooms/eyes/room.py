@@ -7,7 +7,6 @@ able()                          the ids of the actions that can be done now
 
 changed()                       what can be done, or undone, is different
 race_wanted(title, study)       show a study in the Race room
-card_made(card)                 a card for the trainer
 """
 
 from __future__ import annotations
@@ -18,11 +17,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget
 
-from semeai.eyes.card import EyeQuestion, card_of
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.place import Edge, Place
-from semeai.eyes.status import EyeStatus
 from semeai.study.tree import Study
 from semeai.synthesis import Unbuildable
 from semeai.ui.kit.jobs import Jobs
@@ -45,7 +42,6 @@ class EyesRoom(QStackedWidget):
 
     changed = Signal()
     race_wanted = Signal(str, object)
-    card_made = Signal(object)
 
     def __init__(self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -61,7 +57,6 @@ class EyesRoom(QStackedWidget):
         panel = self.page.panel
         for signal, action in (
             (panel.race_wanted, "eye_race"),
-            (panel.drill_wanted, "eye_drill"),
             (panel.copy_wanted, "copy_sgf"),
         ):
             signal.connect(self.callbacks()[action])
@@ -77,7 +72,6 @@ class EyesRoom(QStackedWidget):
             "eye_next": lambda: self.go(1),
             "eye_previous": lambda: self.go(-1),
             "eye_race": self.open_in_race,
-            "eye_drill": self.drill,
             "copy_sgf": self.copy,
         }
 
@@ -166,16 +160,6 @@ class EyesRoom(QStackedWidget):
                 self.race_wanted.emit("Open an eye in Race", answer)
 
         self._jobs.start(lambda _report: race_study(state.eye, state.liberties_drawn, owner=OWNER), take, _raise)
-
-    def drill(self) -> None:
-        """Make a card of the eye for the trainer."""
-        state = self.page.state
-        status, hot = words.status_here(state), state.judged.hot
-        question = EyeQuestion.STATUS
-        if status is EyeStatus.UNSETTLED:
-            question = EyeQuestion.KILL if hot.kill else EyeQuestion.STATUS
-        self.card_made.emit(card_of(state.eye, state.outside, question))
-        self.say("The trainer comes with a later version; the card of this eye is ready for it.")
 
     def copy(self) -> None:
         """Put the eye, with the line where one is played, on the clipboard as SGF."""

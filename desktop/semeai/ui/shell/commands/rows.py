@@ -135,7 +135,6 @@ ROWS: tuple[Row, ...] = (
     _row("eye_line_white", "Play it: &White first", Menu.EYES, 5, "Ctrl+L", "search"),
     _row("eye_line_black", "Play it: &Black first", Menu.EYES, 5, "Ctrl+Shift+L"),
     _row("eye_race", "Open &in Race", Menu.EYES, 6, "Ctrl+R", "race"),
-    _row("eye_drill", "&Drill this shape", Menu.EYES, 6, "Ctrl+D", "problems"),
     _row("eye_digits", "Numbers of neigh&bours",
          Menu.EYES, 7, "D", "digits", checkable=True),
     _row("liberty_add", "&Type a game…", Menu.LIBERTY, 0, "Ctrl+E", "add"),
