@@ -22,8 +22,9 @@ from semeai.race.outcome import Plan, Result
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.views.race import marks as race_marks
 from semeai.views.race.basis import Basis
-from semeai.views.race.choice import COUNTED_KEYS, RaceChoice, counted_numbers, race_of
+from semeai.views.race.choice import RaceChoice
 from semeai.views.race.comparison import OtherReading, compared, first_guess
+from semeai.views.race.keys import COUNTED_KEYS, counted_numbers, race_of
 from semeai.views.race.model import EMPTY, NO_RACE, RaceModel, meaning_of, numbers_at, race_model
 from semeai.views.race.rows import Cell
 from semeai.views.race.view import view_race

@@ -82,10 +82,10 @@ def read_race(reader: ValueReader, values: Properties) -> RaceNotes:
     wrong = []
     for value in values.pop(OVERRIDES, []):
         entry = _override(value)
-        if entry is None or (entry.color, entry.letter) in overrides:
+        if entry is None or entry.key in overrides:
             wrong.append(value)
         else:
-            overrides[entry.color, entry.letter] = entry
+            overrides[entry.key] = entry
     reader.keep(OVERRIDES, tuple(wrong), "counted number")
     return RaceNotes(essential, living, ordered_overrides(overrides.values()))
 

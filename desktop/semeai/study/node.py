@@ -83,6 +83,11 @@ class Override:
     letter: str
     value: int
 
+    @property
+    def key(self) -> tuple[Color | None, str]:
+        """Which number it is: whose, and its letter."""
+        return self.color, self.letter
+
 
 @dataclass(frozen=True, slots=True)
 class RaceNotes:

@@ -125,7 +125,7 @@ def set_override(
     if value is not None and not 0 <= value <= count(study.board.points):
         return Refused(f"{letter} cannot be {value} on this board.")
     notes = study.node(node_id).race
-    kept = [entry for entry in notes.overrides if (entry.color, entry.letter) != (color, letter)]
+    kept = [entry for entry in notes.overrides if entry.key != (color, letter)]
     if value is not None:
         kept.append(Override(color, letter, value))
     return _with_race(study, node_id, replace(notes, overrides=ordered_overrides(kept)))

@@ -1,4 +1,4 @@
-"""The race on the board as a sum: its regions as terms, and its first moves with what each of them comes to. No Qt."""
+"""The race on the board as a sum: its regions as terms, and its first moves with what each of them comes to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from semeai.go.board import Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.solve import Request
-from semeai.views.liberty.state import Term
+from semeai.views.liberty.term import Term
 
 Report = Callable[[float], bool]
 """Is told how far the work is, a count of states or a share 0..1; gives False when it is not wanted any more."""

@@ -1,7 +1,4 @@
-"""The state of the Liberty games room: a sum of games with its shared liberties and eyes, and its pure edits. No Qt.
-
-A term is a game that somebody typed, a row of Table 1, or a region of a race on the board.
-"""
+"""The state of the Liberty games room: a sum of games with its shared liberties and eyes, and its pure edits."""
 
 from __future__ import annotations
 
@@ -9,41 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, negate, number
 from semeai.cgt.rule import Decision, Eyes, decide
-from semeai.cgt.table import Entry
 from semeai.cgt.thermography import TooWideError
-from semeai.go.board import Mask
+from semeai.views.liberty.term import Term
 
-if TYPE_CHECKING:
-    from semeai.cgt.race_games import Counted
+if TYPE_CHECKING:  # a sum that somebody typed does without the board
     from semeai.views.liberty.board_race import BoardRace
 
 MOST_SHARED = 99
 MOST_TERMS = 40
 TYPED_NAMES = "KLMNPQRSTUVWXYZ"
 """Names of games that were typed; A to J are the rows of Table 1, and O is the letter of an outside liberty."""
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """A game of the sum, Black as Left, with its name.
-
-    ``entry`` is its row of Table 1; of a region of the board ``points`` are its points and ``counted`` how its value
-    was found.
-    """
-
-    name: str
-    game: Game
-    entry: Entry | None = None
-    points: Mask = 0
-    counted: Counted | None = None
-
-    @property
-    def cooled(self) -> Game:
-        """The game cooled by 2. Raises TooWideError."""
-        return cool(self.game, 2)
 
 
 @dataclass(frozen=True, slots=True)

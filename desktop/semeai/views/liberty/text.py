@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from semeai.cgt.game import negate
 from semeai.cgt.notation import NotationError, parse
 from semeai.cgt.table import TABLE, Entry
-from semeai.views.liberty.state import Term, typed_name
+from semeai.views.liberty.state import typed_name
+from semeai.views.liberty.term import Term
 
 ENTRIES = {entry.letter: entry for entry in TABLE}
 _LETTER = re.compile(r"(?<![A-Za-z0-9/])[A-Ja-j](?![A-Za-z0-9/*^↑↓])")

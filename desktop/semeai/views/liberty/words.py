@@ -9,7 +9,8 @@ from semeai.cgt.race_games import Counted
 from semeai.cgt.rule import Decision, Eyes, Outcome
 from semeai.cgt.thermography import TooWideError, thermograph
 from semeai.go.color import BLACK, Color
-from semeai.views.liberty.state import SumState, Term
+from semeai.views.liberty.state import SumState
+from semeai.views.liberty.term import Term
 
 LONGEST = 40
 """Characters of a game that are shown on one line."""

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from semeai.go.color import BLACK, WHITE
 from semeai.reading.values import RaceReading
-from semeai.views.race.choice import COUNTED_KEYS, Key
+from semeai.views.race.keys import COUNTED_KEYS, Key
 
 
 class Basis(Enum):

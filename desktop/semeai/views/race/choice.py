@@ -1,7 +1,7 @@
 """What the user chose in the race room: the two chains, and the numbers that he set himself.
 
-A ``RaceChoice`` is a frozen value that the document keeps beside the study, so that undo swaps
-it like everything else. No Qt here.
+With numbers only, the document keeps a ``RaceChoice`` beside the study, so that undo swaps it like everything else;
+elsewhere it is read from the study (``edits.choice_of``).
 """
 
 from __future__ import annotations
@@ -9,31 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.numbers import COUNTED, Race, Side
-
-Key = tuple[Color | None, str]
-"""A number of the race: whose (None for S) and its letter."""
-
-COUNTED_KEYS: tuple[Key, ...] = (*((color, letter) for letter in COUNTED for color in (BLACK, WHITE)), (None, "S"))
-
+from semeai.go.color import Color
+from semeai.race.numbers import Race, Side
+from semeai.study.node import Override
 
 FIRST_NUMBERS = Race(Side(O=3), Side(O=3), 1)
 """What numbers-only begins with where no board gives numbers."""
-
-
-@dataclass(frozen=True, slots=True)
-class Override:
-    """A number that the user set: whose (None for S), its letter, its value."""
-
-    color: Color | None
-    letter: str
-    value: int
-
-    @property
-    def key(self) -> Key:
-        """Which number it is."""
-        return self.color, self.letter
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +43,3 @@ class RaceChoice:
     def uncouple(self, race: Race | None) -> RaceChoice:
         """Numbers only, starting from the numbers that stand, or from ``FIRST_NUMBERS`` where there is no race."""
         return replace(self, overrides=(), uncoupled=race or FIRST_NUMBERS)
-
-
-def counted_numbers(race: Race) -> dict[Key, int]:
-    """The eleven counted numbers of a race."""
-    return {key: race.S if key[0] is None else getattr(race.side(key[0]), key[1]) for key in COUNTED_KEYS}
-
-
-def race_of(numbers: dict[Key, int]) -> Race:
-    """The race with these eleven numbers. Raises NumbersError when they contradict each other."""
-    black, white = (Side(**{letter: numbers[color, letter] for letter in COUNTED}) for color in (BLACK, WHITE))
-    return Race(black, white, numbers[None, "S"])

@@ -7,7 +7,7 @@ from semeai.go.color import BLACK, Color
 from semeai.study import notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import essential_at
-from semeai.views.race.choice import Override, RaceChoice
+from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import RaceModel
 from semeai.views.race.state import State
 
@@ -17,8 +17,7 @@ def choice_of(state: State) -> RaceChoice:
     if state.numbers_only is not None:
         return state.numbers_only
     black, white = essential_at(state.study, state.node)
-    entries = state.study.node(state.node).race.overrides
-    return RaceChoice(black, white, tuple(Override(entry.color, entry.letter, entry.value) for entry in entries))
+    return RaceChoice(black, white, state.study.node(state.node).race.overrides)
 
 
 def with_pair(state: State, black: Point | None, white: Point | None) -> Edited | Refused:

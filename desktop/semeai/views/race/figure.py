@@ -13,7 +13,6 @@ from semeai.study.tree import Study, living_at, path_to, position_at
 from semeai.views.race import marks as race_marks
 from semeai.views.race.marks import Lit, Overlay
 from semeai.views.race.model import RaceModel
-from semeai.views.search.marks import living
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,8 @@ def _written(study: Study, node: NodeId, lit: Lit, essential: Mask) -> tuple[Mar
     """What the person put on the board: stones marked as alive and markup. An overlay stands alone."""
     if isinstance(lit, Overlay):
         return ()
-    return living(living_at(study, node)) + markup_marks(study, node, essential)
+    living = tuple(Mark(point, MarkKind.LIVING) for point in each(living_at(study, node)))
+    return living + markup_marks(study, node, essential)
 
 
 def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] | None:

@@ -9,8 +9,7 @@ from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
-from semeai.views.race.choice import Key
-from semeai.views.race.kinds import KINDS
+from semeai.views.race.keys import KINDS, Key
 from semeai.views.race.rows import points_of
 
 

@@ -19,7 +19,8 @@ from semeai.reading.values import Assumption, Pair, RaceReading
 from semeai.views.race import marks as race_marks
 from semeai.views.race.basis import Basis, basis_of, known
 from semeai.views.race.cards import Card, RelationView, card, case_title, relation_views
-from semeai.views.race.choice import COUNTED_KEYS, Key, RaceChoice, counted_numbers, race_of
+from semeai.views.race.choice import RaceChoice
+from semeai.views.race.keys import COUNTED_KEYS, Key, counted_numbers, race_of
 from semeai.views.race.rows import Row, rows
 
 EMPTY = "Click a black and a white chain, or set up a race."

@@ -14,8 +14,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.explanation import Explanation
 from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race
 from semeai.reading.values import ChainReading, RaceReading
-from semeai.views.race.choice import Key
-from semeai.views.race.kinds import KINDS
+from semeai.views.race.keys import KINDS, Key
 
 PARTS = {"E": "ZI", "X": "ZIOA", "R": "ZIOAV"}
 """The counted numbers behind each derived one."""

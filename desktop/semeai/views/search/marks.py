@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from semeai.diagram.figure import Mark, MarkKind
-from semeai.go.board import Mask, each
+from semeai.go.board import each
 from semeai.go.color import BLACK
 from semeai.views.race.marks import Overlay
 from semeai.views.search import words as search_words
@@ -30,8 +30,3 @@ def leaning(solution: Solution) -> Overlay:
     beyond = position.board.points & ~(region.points | region.alive | region.trusted)
     dimmed = tuple(Mark(point, MarkKind.DIM) for point in each(beyond))
     return Overlay(trusted + dimmed, "Bright: the region that was searched. Two open eyes: stones taken as alive.")
-
-
-def living(stones: Mask) -> tuple[Mark, ...]:
-    """The stones that the person marked as alive."""
-    return tuple(Mark(point, MarkKind.LIVING) for point in each(stones))

@@ -15,7 +15,7 @@ from semeai.ui.kit.parts import FewLines, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.rooms.liberty.thermograph_view import ThermographView
 from semeai.ui.rooms.liberty.tree_view import TreeView
-from semeai.views.liberty.state import Term
+from semeai.views.liberty.term import Term
 from semeai.views.liberty.words import COUNTED, canonical_words, game_words, say, term_facts, term_name
 
 

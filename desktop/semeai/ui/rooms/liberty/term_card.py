@@ -10,7 +10,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, ink
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
-from semeai.views.liberty.state import Term
+from semeai.views.liberty.term import Term
 from semeai.views.liberty.words import game_words, term_facts, term_name
 
 NARROWEST = 32  # units of the grid

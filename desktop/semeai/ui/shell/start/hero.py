@@ -14,7 +14,7 @@ from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.picture import picture
 from semeai.ui.shell.start.cards import Opener
-from semeai.views.race.kinds import KINDS
+from semeai.views.race.keys import KINDS
 from semeai.views.start.examples import Example
 from semeai.views.start.worked import Worked
 

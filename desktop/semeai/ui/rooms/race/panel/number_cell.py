@@ -10,7 +10,7 @@ from semeai.race.numbers import DERIVED, MEANING
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import MEANING as COLORS
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
-from semeai.views.race.choice import Key
+from semeai.views.race.keys import Key
 from semeai.views.race.rows import Cell
 
 LARGEST = 99

@@ -47,7 +47,7 @@ from semeai.ui.rooms.race.panel.meaning_line import MeaningLine
 from semeai.ui.rooms.race.panel.table import RaceTable
 from semeai.ui.rooms.race.panel.verdict_card import VerdictCard
 from semeai.views.race.basis import Basis
-from semeai.views.race.choice import Key
+from semeai.views.race.keys import Key
 from semeai.views.race.marks import Lit, Overlay
 from semeai.views.race.model import NO_RACE, RaceModel, meaning_of, numbers_at
 from semeai.views.search.searched import Searched

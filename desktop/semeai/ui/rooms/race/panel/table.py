@@ -16,8 +16,7 @@ from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, set_role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.rooms.race.panel.number_cell import NumberCell
-from semeai.views.race.choice import Key
-from semeai.views.race.kinds import KINDS
+from semeai.views.race.keys import KINDS, Key
 from semeai.views.race.rows import Cell, Row
 
 
