@@ -60,6 +60,13 @@ def action_button(action: QAction, width: int = 36, height: int = 34) -> QToolBu
     return button
 
 
+def worded_button(action: QAction) -> QToolButton:
+    """A quiet button with an action's icon and its words."""
+    button = action_button(action)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    return button
+
+
 class FewLines(QLabel):
     """A label of a fixed number of lines; what does not fit ends in dots and is told by the tip."""
 

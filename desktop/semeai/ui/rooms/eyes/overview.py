@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from semeai.eyes.catalogue import EyeShape
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import action_button, line, on_surface
+from semeai.ui.kit.parts import line, on_surface, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Theme
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
 
@@ -53,9 +53,8 @@ class Overview(QWidget):
         head.setContentsMargins(BETWEEN, INSIDE, BETWEEN, 0)
         head.addWidget(self.tabs)
         head.addStretch(1)
-        self._sheet = sheet = action_button(actions["eye_sheet"])
-        sheet.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        head.addWidget(sheet)
+        self._sheet = worded_button(actions["eye_sheet"])
+        head.addWidget(self._sheet)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

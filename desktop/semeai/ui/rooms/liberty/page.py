@@ -11,24 +11,22 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QScrollArea,
-    QStackedWidget,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import FewLines, action_button, label, line, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.kit.upkeep import set_tone
+from semeai.ui.room.stage import Head
 from semeai.ui.rooms.liberty.board_page import BoardPage
 from semeai.ui.rooms.liberty.chosen_page import ChosenPage
 from semeai.ui.rooms.liberty.library_page import LibraryPage
 from semeai.ui.rooms.liberty.term_card import Cards
 from semeai.views.liberty.state import SumState
 
-HEAD_HEIGHT = 48
 CARDS_SHARE = 0.27
 """How much of the page the cards take at most; more of them scroll."""
 HEAD_ACTIONS = ("liberty_take", "liberty_example", "undo", "redo", "liberty_clear")
@@ -58,7 +56,10 @@ class SumPage(QWidget):
         super().__init__()
         on_surface(self, "window")
         self._actions = actions
-        self.messages = MessageBar()
+        title = label("A sum of liberty games", Role.HEAD)
+        buttons = [action_button(actions[name]) for name in HEAD_ACTIONS]
+        self._head = Head((title, *buttons), title, (BETWEEN, INSIDE), UNIT)
+        self.messages = self._head.messages
         self.line = GameLine()
         self.add = PlainButton()
         self._below = FewLines(1, Role.CAPTION)
@@ -79,7 +80,7 @@ class SumPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._head())
+        column.addWidget(self._head)
         column.addLayout(self._entry())
         self._area.setWidget(self.cards)
         self._area.setWidgetResizable(True)
@@ -97,21 +98,6 @@ class SumPage(QWidget):
         self.tabs.addTab(self.board, "Board")
         column.addWidget(line())
         column.addWidget(self.tabs, 1)
-
-    def _head(self) -> QStackedWidget:
-        words = QWidget()
-        row = QHBoxLayout(words)
-        row.setContentsMargins(BETWEEN, 0, INSIDE, 0)
-        row.setSpacing(UNIT)
-        row.addWidget(label("A sum of liberty games", Role.HEAD), 1)
-        for name in HEAD_ACTIONS:
-            row.addWidget(action_button(self._actions[name]))
-        head = QStackedWidget()
-        head.addWidget(words)
-        head.addWidget(self.messages)
-        head.setFixedHeight(HEAD_HEIGHT)
-        self.messages.shown.connect(lambda shown: head.setCurrentIndex(1 if shown else 0))
-        return head
 
     def _entry(self) -> QVBoxLayout:
         row = QHBoxLayout()

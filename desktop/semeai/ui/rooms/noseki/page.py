@@ -123,18 +123,13 @@ class NosekiPage(QWidget):
         self._describe()
 
     def _describe(self) -> None:
-        state = self.state
-        game = state.game
         if self.lines.lines:
-            self.stage.describe("A line of best play", "", None)
-        else:
-            taken = (
-                score_words(game)
-                if game.over
-                else captured_words(captured_stones(record_frames(state.record), state.step))
-            )
-            self.stage.describe(turn_words(game), taken, None if game.over else game.mover)
-        self.stage.end.setVisible(bool(self.lines.lines))
+            self.stage.describe("A line of best play", "", None, line=True)
+            return
+        state, game = self.state, self.state.game
+        captured = captured_words(captured_stones(record_frames(state.record), state.step))
+        taken, mover = (score_words(game), None) if game.over else (captured, game.mover)
+        self.stage.describe(turn_words(game), taken, mover, line=False)
 
     def press(self, point: Point, button: Qt.MouseButton, *_: object) -> None:
         """A press on the board with the tool in hand; the right button sets the other colour up."""

@@ -1,7 +1,4 @@
-"""The centre of the No Seki Go room: whose turn it is, the tools, one board or two, the player's bar.
-
-Every part keeps its height whatever it says, so that the board stays where it is.
-"""
+"""The centre of the No Seki Go room: whose turn it is, what was captured, one board or two with a head each."""
 
 from __future__ import annotations
 
@@ -9,77 +6,54 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import FewLines, action_button, label, line, on_surface
-from semeai.ui.kit.theme import INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.parts import FewLines, label, worded_button
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.stage import Head, Stage, tool_columns
 
-HEAD_HEIGHT = 12 * UNIT
 PLAYING = ("noseki_stone", "noseki_ghost", "noseki_replace", "pass_move", "", "undo", "redo", "clear_board")
 SETTING = ("noseki_black", "noseki_white", "noseki_black_ghost", "noseki_white_ghost", "noseki_erase", "",
            "noseki_racing", "noseki_living")  # fmt: skip
 
 
-class NosekiStage(QWidget):
-    """Lays out the centre; ``messages`` stand in the place of the head while there is something to say."""
+class NosekiStage(Stage):
+    """The stage with the turn in its head; the tools that play on the left, those that set up on the right."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
-        super().__init__()
-        on_surface(self, "window")
         self.boards = (BoardView(theme), BoardView(theme))
-        self.messages = MessageBar()
         self._turn = label("", Role.HEAD)
         self._taken = FewLines(1, Role.CAPTION)
+        self._taken.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._glyphs = {color: Glyph(color, 5 * UNIT) for color in (BLACK, WHITE)}
-        self._heads = (_BoardHead(), _BoardHead())
-        self.end = action_button(actions["end_sequence"])
-        self.end.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addLayout(_tools(actions))
-        middle.setContentsMargins(0, 0, INSIDE, 0)
+        self._end = worded_button(actions["end_sequence"])
+        parts = (*self._glyphs.values(), self._turn, self._taken, self._end)
+        self._heads = tuple(_BoardHead() for _ in self.boards)
         self._places = [_with_head(head, board) for head, board in zip(self._heads, self.boards, strict=True)]
+        both = QWidget()
+        row = in_row(both, (0, 0, INSIDE, 0))
         for place in self._places:
-            middle.addWidget(place, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._head())
-        column.addLayout(middle, 1)
-        column.addWidget(line())
-        column.addWidget(PlayerBar(player, actions))
+            row.addWidget(place, 1)
+        head, tools = (
+            Head(parts, self._taken, (BETWEEN, BETWEEN)),
+            tool_columns(actions, PLAYING, SETTING, top=4, gap=8),
+        )
+        super().__init__(head, tools, both, PlayerBar(player, actions))
         self.show_boards(())
 
-    def _head(self) -> QStackedWidget:
-        words = QWidget()
-        row = QHBoxLayout(words)
-        row.setContentsMargins(2 * INSIDE, 0, 2 * INSIDE, 0)
-        row.setSpacing(INSIDE)
-        for glyph in self._glyphs.values():
-            row.addWidget(glyph)
-        row.addWidget(self._turn)
-        row.addWidget(self._taken, 1)
-        row.addWidget(self.end)
-        self._taken.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        head = QStackedWidget()
-        head.addWidget(words)
-        head.addWidget(self.messages)
-        head.setFixedHeight(max(HEAD_HEIGHT, ROW_HEIGHT))
-        self.messages.shown.connect(lambda shown: head.setCurrentIndex(1 if shown else 0))
-        return head
-
-    def describe(self, turn: str, taken: str, mover: Color | None) -> None:
-        """Whose turn it is, None at the end of a game, and what was captured or scored."""
+    def describe(self, turn: str, taken: str, mover: Color | None, *, line: bool) -> None:
+        """Whose turn it is, None at the end of a game; what was captured or scored; a way back from a line."""
         self._turn.setText(turn)
         self._taken.setText(taken)
         for color, glyph in self._glyphs.items():
             glyph.setVisible(color is mover)
+        self._end.setVisible(line)
 
     def show_boards(self, heads: tuple[str, ...]) -> None:
         """Two boards with a head each, or one without."""
@@ -106,9 +80,7 @@ class _BoardHead(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._name, self._told = label("", Role.HEAD), FewLines(2, Role.CAPTION)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(PAGE, UNIT, PAGE, 0)
-        column.setSpacing(0)
+        column = in_column(self, (PAGE, UNIT, PAGE, 0))
         for part in (self._name, self._told):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(part)
@@ -122,24 +94,7 @@ class _BoardHead(QWidget):
 
 def _with_head(head: QWidget, board: BoardView) -> QWidget:
     place = QWidget()
-    column = QVBoxLayout(place)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
+    column = in_column(place)
     column.addWidget(head)
     column.addWidget(board, 1)
     return place
-
-
-def _tools(actions: Mapping[str, QAction]) -> QGridLayout:
-    """The tools' buttons in two columns: what plays on the left, what sets up on the right."""
-    grid = QGridLayout()
-    grid.setContentsMargins(8, 4, 0, 8)
-    grid.setSpacing(2)
-    for column, names in enumerate((PLAYING, SETTING)):
-        for row, name in enumerate(names):
-            if name:
-                grid.addWidget(action_button(actions[name], 40, 38), row, column)
-            else:
-                grid.setRowMinimumHeight(row, 8)
-    grid.setRowStretch(max(len(PLAYING), len(SETTING)), 1)
-    return grid

@@ -1,0 +1,70 @@
+"""The centre of a room: a head, the tools, the board (or two), the player's bar.
+
+Every part keeps its height whatever it says, so that the board stays where it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QGridLayout, QLayout, QStackedWidget, QWidget
+
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.message_bar import MessageBar
+from semeai.ui.kit.parts import action_button, line, on_surface
+from semeai.ui.kit.theme import INSIDE, UNIT
+
+HEAD_HEIGHT = 12 * UNIT
+TOOL_SIZE = (40, 38)
+
+
+class Head(QStackedWidget):
+    """The line above a page: ``parts`` in a row, of which the ``wide`` one takes the width that is left.
+
+    ``edges`` are the space at the left and at the right. Messages stand in its place while there is something to say.
+    """
+
+    def __init__(self, parts: Sequence[QWidget], wide: QWidget, edges: tuple[int, int], spacing: int = INSIDE) -> None:
+        super().__init__()
+        self.messages = MessageBar()
+        words = QWidget()
+        row = in_row(words, (edges[0], 0, edges[1], 0), spacing)
+        for part in parts:
+            row.addWidget(part, 1 if part is wide else 0)
+        self.addWidget(words)
+        self.addWidget(self.messages)
+        self.setFixedHeight(HEAD_HEIGHT)
+        self.messages.shown.connect(lambda shown: self.setCurrentIndex(1 if shown else 0))
+
+
+class Stage(QWidget):
+    """Lays out the centre; a room says what stands in the head and where the boards are."""
+
+    def __init__(self, head: Head, tools: QLayout, boards: QWidget, bar: QWidget) -> None:
+        super().__init__()
+        on_surface(self, "window")
+        self.messages = head.messages
+        middle = in_row()
+        middle.addLayout(tools)
+        middle.addWidget(boards, 1)
+        column = in_column(self)
+        column.addWidget(head)
+        column.addLayout(middle, 1)
+        column.addWidget(line())
+        column.addWidget(bar)
+
+
+def tool_columns(actions: Mapping[str, QAction], *columns: Sequence[str], top: int, gap: int) -> QGridLayout:
+    """The buttons of the tools in columns, ``top`` px from the top; "" stands for a gap."""
+    grid = QGridLayout()
+    grid.setContentsMargins(INSIDE, top, 0, INSIDE)
+    grid.setSpacing(2)
+    for column, names in enumerate(columns):
+        for row, name in enumerate(names):
+            if name:
+                grid.addWidget(action_button(actions[name], *TOOL_SIZE), row, column)
+            else:
+                grid.setRowMinimumHeight(row, gap)
+    grid.setRowStretch(max(map(len, columns)), 1)
+    return grid
