@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.tappable import Tappable, ink
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
@@ -46,8 +47,7 @@ class FoldHead(Tappable):
         self.setCheckable(True)
         self._title = title
         self._arrow = Chevron()
-        words = QVBoxLayout()
-        words.setSpacing(0)
+        words = in_column()
         heading = label(title, Role.HEAD, wrap=True)
         self.summary = label("", Role.CAPTION, wrap=True)
         for part in (heading, self.summary):
@@ -55,9 +55,7 @@ class FoldHead(Tappable):
             words.addWidget(part)
         heading.setHidden(not title)
         self.summary.hide()
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
-        inside.setSpacing(INSIDE)
+        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
         inside.addWidget(self._arrow, 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(words, 1)
         inside.setAlignment(self._arrow, Qt.AlignmentFlag.AlignVCenter)
@@ -80,9 +78,7 @@ class Fold(QWidget):
         super().__init__(parent)
         self.head = FoldHead(title)
         self.body = body
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(UNIT)
+        inside = in_column(self, spacing=UNIT)
         inside.addWidget(self.head)
         inside.addWidget(body)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

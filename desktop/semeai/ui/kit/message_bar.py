@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton, QWidget
 
+from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import label, on_surface
 
 
@@ -30,9 +31,7 @@ class MessageBar(QWidget):
         self._close.setToolTip("Put this message away")
         self._close.setAccessibleName("Put this message away")
         self._close.clicked.connect(self.put_away)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 6, 8, 6)
-        row.setSpacing(12)
+        row = in_row(self, (16, 6, 8, 6), 12)
         row.addWidget(self._text, 1)
         row.addWidget(self._button)
         row.addWidget(self._close)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton
+from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton
 
+from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 
@@ -23,9 +24,7 @@ class Segments(QFrame):
         self.setToolTip(tip)
         self._buttons = QButtonGroup(self)
         self._quiet = False
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * UNIT, 2, 2, 2)
-        row.setSpacing(2)
+        row = in_row(self, (2 * UNIT, 2, 2, 2), 2)
         row.addWidget(label(head, Role.CAPTION))
         row.addSpacing(UNIT)
         for number, word in enumerate(words):

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import FewLines, action_button, label, on_surface
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.player import SPEEDS, Player
@@ -36,12 +37,10 @@ class PlayerBar(QWidget):
         self.refresh()
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(16)
+        head = in_row(spacing=16)
         head.addWidget(self._caption, 1)
         head.addWidget(self._rule)
-        controls = QHBoxLayout()
-        controls.setSpacing(4)
+        controls = in_row(spacing=4)
         for name in CONTROLS:
             controls.addWidget(action_button(actions[name]))
         controls.addSpacing(8)
@@ -53,9 +52,7 @@ class PlayerBar(QWidget):
         self._speed.setAccessibleName("Speed")
         self._speed.setToolTip("How fast the moves are played")
         self._speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 6, 16, 8)
-        column.setSpacing(4)
+        column = in_column(self, (24, 6, 16, 8), 4)
         column.addLayout(head)
         column.addLayout(controls)
 

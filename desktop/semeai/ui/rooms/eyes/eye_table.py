@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from semeai.eyes.judge import Answer
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import empty
@@ -23,9 +24,7 @@ class EyeTable(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(INSIDE)
         self._grid.setVerticalSpacing(2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(UNIT)
+        column = in_column(self, spacing=UNIT)
         column.addWidget(label("By outside liberties", Role.HEAD))
         column.addLayout(self._grid)
 

@@ -6,9 +6,10 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from semeai.diagram.figure import MarkKind
+from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.marks import draw_mark
@@ -35,9 +36,7 @@ class Legend(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._parts: dict[MarkKind | None, tuple[QLabel, QLabel]] = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
+        row = in_row(self, spacing=4)
         for kind, words in KINDS.items():
             sign, text = QLabel(), label(words, Role.CAPTION)
             for part in (sign, text):

@@ -7,9 +7,10 @@ from enum import IntEnum
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QWidget
 
 from semeai.eyes.catalogue import EyeShape
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import line, on_surface, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Theme
@@ -55,9 +56,7 @@ class Overview(QWidget):
         head.addStretch(1)
         self._sheet = worded_button(actions["eye_sheet"])
         head.addWidget(self._sheet)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = in_column(self)
         column.addLayout(head)
         column.addWidget(line())
         column.addWidget(self.messages)

@@ -12,10 +12,11 @@ race_wanted(), copy_wanted()
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QSpinBox, QWidget
 
 from semeai.eyes.judge import EyeMoves
 from semeai.eyes.place import Place
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import INSPECTOR, label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
@@ -68,9 +69,7 @@ class EyePanel(QScrollArea):
     def _lay_out(self) -> None:
         page = QWidget()
         on_surface(page, "panel")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
-        column.setSpacing(UNIT)
+        column = in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), UNIT)
         column.addWidget(self._class)
         column.addWidget(self._life)
         column.addSpacing(INSIDE)
@@ -97,9 +96,7 @@ class EyePanel(QScrollArea):
     def _made_outside_row(self) -> QFrame:
         made = QFrame()
         on_surface(made, "card")
-        row = QHBoxLayout(made)
-        row.setContentsMargins(2 * UNIT, 2, 2 * UNIT, 2)
-        row.setSpacing(INSIDE)
+        row = in_row(made, (2 * UNIT, 2, 2 * UNIT, 2), INSIDE)
         row.addWidget(label("Outside liberties", Role.CAPTION))
         row.addStretch(1)
         row.addWidget(self.outside)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QWidget
 
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
@@ -35,9 +36,7 @@ class PaperPage(QScrollArea):
         self._body = body
         on_surface(page, "panel")
         body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
-        column = QVBoxLayout(body)
-        column.setContentsMargins(PAGE, BETWEEN, PAGE, PAGE)
-        column.setSpacing(BETWEEN)
+        column = in_column(body, (PAGE, BETWEEN, PAGE, PAGE), BETWEEN)
         column.addWidget(label("What the paper has differently", Role.HEAD))
         column.addWidget(label(self._lead(), tone="secondary", wrap=True))
         for difference in DIFFERENCES:

@@ -10,13 +10,14 @@ from enum import Enum
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai.eyes.place import Place
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.study.frames import Frame, Transition
 from semeai.ui.board.view import BoardView
+from semeai.ui.kit.boxes import fill
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import with_inspector
 from semeai.ui.kit.settings import Settings
@@ -70,9 +71,7 @@ class ShapePage(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(with_inspector(self.stage, self.panel))
+        fill(self, with_inspector(self.stage, self.panel))
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.place import Place
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.segments import Segments
@@ -117,9 +118,7 @@ class ShapesPage(QWidget):
         on_surface(self, "panel")
         bar = QWidget()
         on_surface(bar, "window")
-        above = QVBoxLayout(bar)
-        above.setContentsMargins(PAGE, BETWEEN, PAGE, INSIDE)
-        above.setSpacing(INSIDE)
+        above = in_column(bar, (PAGE, BETWEEN, PAGE, INSIDE), INSIDE)
         filters = QWidget()
         row = Flow(filters)
         for part in (self._sizes, self._life, self._place, self._text_field()):
@@ -130,9 +129,7 @@ class ShapesPage(QWidget):
         line.addWidget(self._summary)
         line.addWidget(self._legend)
         above.addWidget(below)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = in_column(self)
         column.addWidget(bar)
         column.addWidget(self.view, 1)
 

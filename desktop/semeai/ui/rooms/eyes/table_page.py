@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai.eyes.catalogue import ShapeClass
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.rooms.eyes.class_table import ClassTable, Entry
@@ -59,15 +60,11 @@ class TablePage(QWidget):
         on_surface(self, "panel")
         page = self._page
         page.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
-        column = QVBoxLayout(page)
-        column.setContentsMargins(PAGE, BETWEEN, PAGE, BETWEEN)
-        column.setSpacing(INSIDE)
+        column = in_column(page, (PAGE, BETWEEN, PAGE, BETWEEN), INSIDE)
         column.addWidget(label("Table 1, computed, beside the paper's figures", Role.HEAD))
         column.addWidget(self.table, 1)
         column.addWidget(label(self._note(), tone="secondary", wrap=True))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(page)
+        in_column(self).addWidget(page)
         self.setFocusProxy(self.table)
 
     def _note(self) -> str:

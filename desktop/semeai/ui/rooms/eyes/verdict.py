@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from semeai.eyes.status import EyeStatus
 from semeai.go.color import Color
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.segments import Segments
@@ -31,9 +32,7 @@ class MoverRow(QWidget):
         self.play.setToolTip(f"Play it: {mover.title} first")
         self.play.setAccessibleName(self.play.toolTip())
         self.play.clicked.connect(self.play_wanted)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(INSIDE)
+        row = in_row(self, spacing=INSIDE)
         row.addWidget(Glyph(mover, 4 * UNIT))
         row.addWidget(self._words, 1)
         row.addWidget(self.play)
@@ -63,9 +62,7 @@ class EyeVerdict(QFrame):
         self.ko = Segments("The ko is won by", [mover.title for mover in MOVERS])
         self.ko.choose(0)
         self._hot = label("", Role.CAPTION, wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2)
-        column.setSpacing(UNIT)
+        column = in_column(self, (3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2), UNIT)
         for part in (self._name, self._sentence, self._needs):
             column.addWidget(part)
         column.addSpacing(UNIT)

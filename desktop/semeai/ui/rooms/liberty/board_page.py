@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QWidget
 
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.board.view import BoardView
+from semeai.ui.kit.boxes import fill, in_column, in_row
 from semeai.ui.kit.parts import FewLines, action_button, label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
@@ -53,21 +54,16 @@ class BoardPage(QWidget):
 
     def _lay_out(self) -> None:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(BETWEEN, UNIT, BETWEEN, INSIDE)
-        column.setSpacing(UNIT)
+        column = in_column(page, (BETWEEN, UNIT, BETWEEN, INSIDE), UNIT)
         column.addLayout(self._mark_row())
         column.addWidget(self.board, 1)
         column.addWidget(self._caption)
         self._stack.addWidget(self._empty_page())
         self._stack.addWidget(page)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._stack)
+        fill(self, self._stack)
 
     def _mark_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(2)
+        row = in_row(spacing=2)
         words = {
             Marked.REGIONS: "Regions",
             Marked.BLACK_MOVES: "Black's moves",
@@ -95,9 +91,7 @@ class BoardPage(QWidget):
 
     def _empty_page(self) -> QWidget:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
-        column.setSpacing(INSIDE)
+        column = in_column(page, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         words = label(
             "A race on the board falls into regions. Each is a game, and their sum tells who wins.",
             tone="secondary",

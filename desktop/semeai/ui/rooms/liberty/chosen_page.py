@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QSplitter, QStackedWidget, QWidget
 
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game
 from semeai.cgt.thermography import TooWideError
 from semeai.go.color import Color
+from semeai.ui.kit.boxes import fill, in_column, in_row
 from semeai.ui.kit.parts import FewLines, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.rooms.liberty.thermograph_view import ThermographView
@@ -41,11 +42,8 @@ class ChosenPage(QWidget):
 
     def _lay_out(self) -> None:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(BETWEEN, INSIDE, BETWEEN, INSIDE)
-        column.setSpacing(UNIT)
-        head = QHBoxLayout()
-        head.setSpacing(INSIDE)
+        column = in_column(page, (BETWEEN, INSIDE, BETWEEN, INSIDE), UNIT)
+        head = in_row(spacing=INSIDE)
         head.addWidget(self._name)
         head.addWidget(self._canonical, 1)
         head.addWidget(self._origin)
@@ -60,9 +58,7 @@ class ChosenPage(QWidget):
         column.addWidget(splitter, 1)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(page)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._stack)
+        fill(self, self._stack)
 
     def _fact_row(self) -> QGridLayout:
         grid = QGridLayout()
@@ -77,9 +73,7 @@ class ChosenPage(QWidget):
 
     def _tree_side(self) -> QWidget:
         side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(INSIDE, 0, 0, 0)
-        column.setSpacing(UNIT)
+        column = in_column(side, (INSIDE, 0, 0, 0), UNIT)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)

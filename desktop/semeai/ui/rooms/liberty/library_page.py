@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from semeai.cgt.table import TABLE, Entry
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, ink
@@ -35,9 +36,7 @@ class LibraryPage(QScrollArea):
             card = self.buttons[entry.letter]
             card.clicked.connect(lambda _checked=False, entry=entry: self.chosen.emit(entry))
             flow.addWidget(card)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(BETWEEN, INSIDE, BETWEEN, BETWEEN)
-        column.setSpacing(INSIDE)
+        column = in_column(page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE)
         column.addWidget(label(self._note(), Role.CAPTION, wrap=True))
         column.addLayout(flow)
         column.addStretch(1)
@@ -64,15 +63,12 @@ class EntryCard(Tappable):
         self._entry = entry
         self._picture = label()
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        words = QHBoxLayout()
-        words.setSpacing(INSIDE)
+        words = in_row(spacing=INSIDE)
         words.addWidget(label(entry.letter, Role.HEAD))
         words.addWidget(label(sign(entry.liberties), Role.FORMULA))
         words.addStretch(1)
         words.addWidget(label(f"cooled {sign(entry.cooled)}", Role.CAPTION))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(INSIDE, INSIDE, INSIDE, UNIT)
-        column.setSpacing(UNIT)
+        column = in_column(self, (INSIDE, INSIDE, INSIDE, UNIT), UNIT)
         column.addWidget(self._picture)
         column.addLayout(words)
         tip = self._tip()

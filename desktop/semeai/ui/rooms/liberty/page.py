@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import FewLines, action_button, label, line, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
@@ -77,9 +78,7 @@ class SumPage(QWidget):
         self.show_line()
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = in_column(self)
         column.addWidget(self._head)
         column.addLayout(self._entry())
         self._area.setWidget(self.cards)
@@ -100,16 +99,13 @@ class SumPage(QWidget):
         column.addWidget(self.tabs, 1)
 
     def _entry(self) -> QVBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(INSIDE)
+        row = in_row(spacing=INSIDE)
         self.line.setAccessibleName("Game as text")
         self.line.setPlaceholderText("A + B − 7,   {6|{4|0}},   6||4|0")
         self.line.setClearButtonEnabled(True)
         row.addWidget(self.line, 1)
         row.addWidget(self.add)
-        column = QVBoxLayout()
-        column.setContentsMargins(BETWEEN, 0, BETWEEN, UNIT)
-        column.setSpacing(2)
+        column = in_column(edges=(BETWEEN, 0, BETWEEN, UNIT), spacing=2)
         column.addLayout(row)
         column.addWidget(self._below)
         return column

@@ -9,17 +9,16 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QScrollArea,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from semeai.cgt.moves import SumMove
 from semeai.cgt.rule import Decision, Eyes
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import INSPECTOR, label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
@@ -52,12 +51,9 @@ class MoverVerdict(QWidget):
         self._head = label(first_words(mover), Role.CAPTION)
         self._words = label("", Role.VERDICT, wrap=True)
         self._moves = label("", Role.CAPTION, wrap=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(INSIDE)
+        row = in_row(self, spacing=INSIDE)
         row.addWidget(Glyph(mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout()
-        column.setSpacing(0)
+        column = in_column()
         for part in (self._head, self._words, self._moves):
             column.addWidget(part)
         row.addLayout(column, 1)
@@ -110,9 +106,7 @@ class SumPanel(QScrollArea):
     def _lay_out(self) -> None:
         page = QWidget()
         on_surface(page, "panel")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
-        column.setSpacing(UNIT)
+        column = in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), UNIT)
         column.addWidget(label("Who wins the sum", Role.HEAD))
         column.addWidget(self._verdict_card())
         column.addSpacing(INSIDE)
@@ -131,9 +125,7 @@ class SumPanel(QScrollArea):
     def _verdict_card(self) -> QFrame:
         card = QFrame()
         on_surface(card, "card")
-        column = QVBoxLayout(card)
-        column.setContentsMargins(2 * UNIT, 2 * UNIT, UNIT, 3 * UNIT)
-        column.setSpacing(INSIDE)
+        column = in_column(card, (2 * UNIT, 2 * UNIT, UNIT, 3 * UNIT), INSIDE)
         column.addWidget(self._silent)
         for verdict in self.verdicts.values():
             column.addWidget(verdict)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPalette, QPen
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, ink
@@ -49,18 +50,13 @@ class TermCard(Tappable):
         self.setAccessibleDescription(f"{self._cooled.text()}. {more}. {term_name(term)}.")
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(INSIDE)
+        head = in_row(spacing=INSIDE)
         head.addWidget(self._name)
         head.addWidget(self._game, 1)
         head.addWidget(self._cross)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * UNIT, UNIT, UNIT, 2 * UNIT)
-        column.setSpacing(0)
+        column = in_column(self, (3 * UNIT, UNIT, UNIT, 2 * UNIT))
         column.addLayout(head)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(0, 0, 2 * UNIT, 0)
-        foot.setSpacing(3 * UNIT)
+        foot = in_row(edges=(0, 0, 2 * UNIT, 0), spacing=3 * UNIT)
         foot.addWidget(self._cooled)
         foot.addWidget(self._more)
         foot.addStretch(1)

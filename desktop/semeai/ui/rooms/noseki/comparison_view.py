@@ -10,12 +10,13 @@ both_wanted(mover)              play both lines side by side
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from semeai.go.color import Color
 from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostSolution
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
@@ -44,9 +45,7 @@ class RaceCell(QFrame):
         self.play.setToolTip("Play the line of best play")
         self.mark.clicked.connect(lambda: self.actions_wanted.emit())
         self.play.clicked.connect(lambda: self.line_wanted.emit())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * UNIT, 2 * UNIT, UNIT, 2 * UNIT)
-        column.setSpacing(UNIT)
+        column = in_column(self, (2 * UNIT, 2 * UNIT, UNIT, 2 * UNIT), UNIT)
         column.addWidget(self._words)
         column.addWidget(self._how)
         column.addStretch(1)
@@ -127,9 +126,7 @@ class ComparisonView(QWidget):
 
 def _first(mover: Color, words: str) -> QWidget:
     head = QWidget()
-    row = QHBoxLayout(head)
-    row.setContentsMargins(0, INSIDE, 0, 0)
-    row.setSpacing(INSIDE)
+    row = in_row(head, (0, INSIDE, 0, 0), INSIDE)
     row.addWidget(Glyph(mover, 4 * UNIT))
     row.addWidget(label(words, Role.CAPTION))
     row.addStretch(1)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
@@ -32,9 +33,7 @@ class LessonPage(QWidget):
         self._place = label("", Role.CAPTION)
         self.intro = label(INTRO, tone="secondary", wrap=True)
         self.back, self.next = PlainButton("Back"), PlainButton("Next")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
-        column.setSpacing(INSIDE)
+        column = in_column(self, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE)
         for number, button in enumerate(self.buttons):
             button.setCheckable(True)
             button.clicked.connect(lambda _checked, number=number: self.chosen.emit(number))
@@ -47,9 +46,7 @@ class LessonPage(QWidget):
     def _card(self) -> QFrame:
         self.card = QFrame()
         on_surface(self.card, "card")
-        inside = QVBoxLayout(self.card)
-        inside.setContentsMargins(3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT)
-        inside.setSpacing(INSIDE)
+        inside = in_column(self.card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), INSIDE)
         inside.addWidget(self._title)
         inside.addWidget(self._text)
         row = QHBoxLayout()

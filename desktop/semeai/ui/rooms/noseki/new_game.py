@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QSpinBox, QWidget
 
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role
@@ -23,12 +24,9 @@ class NewGameDialog(QDialog):
         self.size_box.setRange(SMALLEST, LARGEST)
         self.size_box.setValue(size)
         self.size_box.setAccessibleName("Points on a side")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(PAGE, PAGE, PAGE, BETWEEN)
-        column.setSpacing(BETWEEN)
+        column = in_column(self, (PAGE, PAGE, PAGE, BETWEEN), BETWEEN)
         column.addWidget(label("How large is the board?", Role.HEAD))
-        usual = QHBoxLayout()
-        usual.setSpacing(INSIDE)
+        usual = in_row(spacing=INSIDE)
         for side in SIZES:
             button = PlainButton(f"{side} × {side}")
             button.setAutoDefault(False)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.rule_sets import PASS, Action, Refusal
 from semeai.study.frames import Transition
+from semeai.ui.kit.boxes import fill
 from semeai.ui.kit.parts import with_inspector
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
@@ -52,9 +53,7 @@ class NosekiPage(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(with_inspector(self.stage, self.panel))
+        fill(self, with_inspector(self.stage, self.panel))
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)

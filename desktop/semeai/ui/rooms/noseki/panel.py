@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QTabWidget, QWidget
 
 from semeai.go.color import Color
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import INSPECTOR, label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
@@ -73,9 +74,7 @@ class NosekiPanel(QTabWidget):
 
     def _race_page(self) -> QScrollArea:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
-        column.setSpacing(UNIT)
+        column = in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), UNIT)
         column.addWidget(label("The same position under both rule sets", Role.HEAD, wrap=True))
         column.addWidget(self._told)
         buttons = Flow()

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.plain_race import PlainRace, go_factor, go_lead, go_winner, no_seki_lead, no_seki_winner
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
@@ -50,9 +50,7 @@ class PlainPage(QWidget):
         self.choose(PlainRace(2, (1, 0)))
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN)
-        column.setSpacing(INSIDE)
+        column = in_column(self, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE)
         column.addWidget(label("Races of nothing but liberties", Role.HEAD))
         column.addWidget(self._numbers())
         column.addWidget(self._refused)

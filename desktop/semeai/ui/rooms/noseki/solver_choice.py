@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QRadioButton, QVBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QFrame, QRadioButton
 
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
@@ -22,9 +23,7 @@ class SolverChoice(QFrame):
         super().__init__()
         on_surface(self, "card")
         self._buttons = QButtonGroup(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
-        column.setSpacing(UNIT)
+        column = in_column(self, (2 * UNIT, UNIT, UNIT, UNIT), UNIT)
         column.addWidget(label("Play against the solver", Role.CAPTION))
         row = Flow(spacing=INSIDE)
         for number, words in enumerate(("Off", "It plays Black", "It plays White")):
