@@ -149,24 +149,28 @@ def test_a_race_that_cannot_be_searched_says_so(run, search, worked_example):
 
 # what the search says, with Black first; what a person reads
 WORDS = {
-    "agreed": (1, 1, "Black first: Black captures White.", "proved (812 nodes, 0.03 s); the theory agrees."),
+    "agreed": (1, 1, "Black first: Black captures White.", "proved (812 positions, at once); the theory agrees."),
     "differing": (1, 0, "Black first: neither is captured", "the theory disagrees (it says win): the search counts."),
     "lost": (0, 0, "Black first: Black is captured.", "the theory disagrees"),
     "a ko for the capture": (
         1,
         2,
-        "ko: Black's chain is safe; White's chain can be captured by a ko in which White must find the first threat.",
+        "Black first: Black's chain is safe and can capture White's by a ko. White must find the first ko threat.",
         "proved",
     ),
     "a ko for life": (
         3,
         0,
-        "ko: Black's chain can be saved by a ko in which Black must find the first threat; White's chain cannot be "
-        "captured.",
+        "Black first: Black's chain lives only by a ko. Black must find the first ko threat. White's chain is safe.",
         "proved",
     ),
-    "half": (1, None, "not finished; so far: Black's chain is safe.", "the time was not enough"),
-    "half that fits": (1, None, "not finished; so far: Black's chain is safe.", "the theory agrees so far."),
+    "half": (1, None, "not finished. Settled so far: Black's chain can be saved.", "the time was not enough"),
+    "half that fits": (
+        1,
+        None,
+        "not finished. Settled so far: Black's chain can be saved.",
+        "the theory agrees so far.",
+    ),
     "nothing": (None, None, "Black first: not finished.", "the theory alone decides."),
 }
 
@@ -177,7 +181,7 @@ def test_a_person_reads_the_outcome_and_how_sure_it_is(run, search, worked_examp
     text = run("analyze", str(worked_example))
     assert outcome in text
     assert certainty in text
-    assert "  moves: A19 PASS" in text
+    assert "  moves: A19 or a move elsewhere" in text
     assert "  line: Black A19, White passes, Black B19" in text
 
 
@@ -195,7 +199,7 @@ def test_trusted_stones_are_named(run, search, game):
     assert values["proved"] is True
     text = run("analyze", str(game))
     assert "proved, if the outer stones live" in text
-    assert "leans on White's outer stones at D2: taken to live" in text
+    assert "Leans on outer stones taken as alive: White D2." in text
 
 
 def by_point(game, name: str) -> int:

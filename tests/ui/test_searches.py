@@ -357,7 +357,7 @@ def test_first_moves_and_trusted_stones_are_marks(fake):
         (at("C3"), MarkKind.MOVE_BLACK, True), (at("D3"), MarkKind.MOVE_BLACK, False),
     ]  # fmt: skip
     assert [mark.point for mark in leaning(answer).marks if mark.kind is MarkKind.TRUSTED] == [at("F4")]
-    assert search_words.leaning(answer) == "White F4"
+    assert search_words.leans(answer) == "Leans on outer stones taken as alive: White F4."
 
 
 # The panel

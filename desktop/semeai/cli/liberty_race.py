@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from semeai.cli.findings import Findings
 from semeai.cli.values import Json
-from semeai.cli.verdict import fits
 from semeai.cli.words import point_list
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.views.search.agreement import agreement
 
 if TYPE_CHECKING:  # most races do without
     from semeai.cgt.race_games import RaceGames, RegionValue
@@ -76,7 +76,7 @@ def _outcome_values(findings: Findings, games: RaceGames, mover: Color) -> Json 
 def _agrees(findings: Findings, mover: Color) -> bool | None:
     """Whether the search has found the same; None where it has found nothing."""
     result = findings.by_games(mover)
-    return None if result is None else fits(result, findings.solutions.get(mover))
+    return None if result is None else agreement(result, findings.solutions.get(mover))
 
 
 def race_games_lines(findings: Findings) -> list[str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from semeai.cli.values import Json
-from semeai.go.board import Board, Point, first
+from semeai.go.board import Board, Point
 from semeai.go.color import Color
 from semeai.solve import PASS, Solution
+from semeai.views.search.words import leaning
 
 
 def solution_values(solution: Solution) -> Json:
@@ -32,9 +33,3 @@ def solution_values(solution: Solution) -> Json:
 def move_names(board: Board, moves: Iterable[Point]) -> list[str]:
     """Names of moves, ``PASS`` for the one that is none."""
     return ["PASS" if move == PASS else board.name(move) for move in moves]
-
-
-def leaning(solution: Solution, color: Color) -> list[Point]:
-    """A point of each of a colour's chains that the answer takes to live without proof."""
-    trusted = solution.region.trusted
-    return [first(chain & trusted) for chain in solution.request.position.chains(color) if chain & trusted]

@@ -8,11 +8,9 @@ from semeai.race.decide import Outcome, Verdict
 from semeai.race.numbers import COUNTED, DERIVED, Side
 from semeai.race.outcome import Result
 from semeai.race.relations import Relation
+from semeai.views.search.agreement import CODES
 
 Json = dict[str, Any]
-
-# result for the mover: (defend, attack) -- whether his chain can be saved and the opponent's taken
-SUCCESS = {Result.WIN: (1, 1), Result.SEKI: (1, 0), Result.LOSS: (0, 0)}
 
 
 def side_values(side: Side) -> Json:
@@ -35,7 +33,7 @@ def outcome_verdict(outcome: Outcome | None) -> Json:
     """The verdict for one mover by theory; ``unknown`` where the theory does not speak for the board."""
     if outcome is None:
         return {"result": Result.UNKNOWN.value, "defend": None, "attack": None, "by": None}
-    defend, attack = SUCCESS[outcome.result]
+    defend, attack = CODES[outcome.result]
     return {"result": outcome.result.value, "defend": defend, "attack": attack, "by": "theory"}
 
 

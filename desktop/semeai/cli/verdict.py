@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from semeai.cli.values import SUCCESS, Json, outcome_verdict
+from semeai.cli.values import Json, outcome_verdict
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.solve import Solution
+from semeai.views.search.agreement import CODES, agreement
 
 
 def verdict_values(outcome: Outcome | None, solution: Solution | None, by_games: Result | None = None) -> Json:
@@ -16,10 +17,10 @@ def verdict_values(outcome: Outcome | None, solution: Solution | None, by_games:
     search that did not finish may have settled one of defend and attack: where that contradicts the theory, the
     theory is not believed and the result stays unknown; nor are the liberty games.
     """
-    if outcome is None and by_games is not None and _open(solution) and fits(by_games, solution) is not False:
-        defend, attack = SUCCESS[by_games]
+    if outcome is None and by_games is not None and _open(solution) and agreement(by_games, solution) is not False:
+        defend, attack = CODES[by_games]
         return {"result": by_games.value, "defend": defend, "attack": attack, "by": "liberty games", "agrees": None}
-    agrees = agreement(outcome, solution)
+    agrees = None if outcome is None else agreement(outcome.result, solution)
     if solution is None:
         return {**outcome_verdict(outcome), "agrees": None}
     known = solution.result is not Result.UNKNOWN
@@ -29,19 +30,6 @@ def verdict_values(outcome: Outcome | None, solution: Solution | None, by_games:
     saved, taken = solution.codes
     values = {"result": solution.result.value, "defend": saved, "attack": taken}
     return {**values, "by": by, "agrees": agrees}
-
-
-def agreement(outcome: Outcome | None, solution: Solution | None) -> bool | None:
-    """Whether theory and search agree in what both have settled; None where one of them says nothing."""
-    return None if outcome is None else fits(outcome.result, solution)
-
-
-def fits(result: Result, solution: Solution | None) -> bool | None:
-    """Whether a result that was found without a search is what the search has settled; None where it has nothing."""
-    if solution is None or solution.codes == (None, None):
-        return None
-    found = solution.codes
-    return all(value in (None, said) for value, said in zip(found, SUCCESS[result], strict=True))
 
 
 def _open(solution: Solution | None) -> bool:

@@ -1,4 +1,4 @@
-"""How a verdict is known: by the theory, on changed numbers, or not at all where an assumption fails. No Qt here."""
+"""How a verdict is known: by the theory, on changed numbers, or not at all where an assumption fails."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import assert_never
 
 from semeai.go.color import BLACK, WHITE
 from semeai.reading.values import RaceReading
+from semeai.views.phrases import after_colon, capital, joined
 from semeai.views.race.keys import COUNTED_KEYS, Key
 
 
@@ -59,7 +60,7 @@ def known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) ->
         case Basis.OUTSIDE:
             assert reading is not None
             why = _why_not(reading)
-            return f"{why[0].upper()}{why[1:]} What the numbers alone would say is a guess."
+            return f"{capital(why)} What the numbers alone would say is a guess."
         case _:
             assert_never(basis)
 
@@ -67,7 +68,7 @@ def known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) ->
 def _why_not(reading: RaceReading) -> str:
     first, *more = reading.violations
     others = f" {_others(len(more))}" if more else ""
-    return f"the theory does not apply: {_lower(first.sentence)}{others}"
+    return f"the theory does not apply: {after_colon(first.sentence)}{others}"
 
 
 def _others(number: int) -> str:
@@ -77,11 +78,4 @@ def _others(number: int) -> str:
 def _changed_words(changed: frozenset[Key]) -> str:
     keys = [key for key in COUNTED_KEYS if key in changed]
     names = [letter if color is None else f"{color.title}'s {letter}" for color, letter in keys]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def _lower(sentence: str) -> str:
-    """A sentence to stand after a colon: its first letter small unless a name or a point begins it."""
-    word = sentence.split(" ", 1)[0]
-    plain = word.isalpha() and word[1:].islower() and word not in ("Black", "White")
-    return sentence[0].lower() + sentence[1:] if plain else sentence
+    return joined(names)

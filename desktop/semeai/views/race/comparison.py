@@ -1,4 +1,4 @@
-"""Approach moves or outside liberties (Wolf, section 8): another reading of one outer region, in words. No Qt here."""
+"""Approach moves or outside liberties (Wolf, section 8): another reading of one outer region, in words."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.outcome import Plan
 from semeai.race.relations import Case
 from semeai.race.words import moves, outcome_sentence
+from semeai.views.phrases import capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def _length(readings: Readings, side: Side, other: OtherReading, plan: Plan, *, 
         better = "the present reading" if advantage > 0 else "the other reading"
         words = f"{better} costs the opponent {moves(abs(advantage))} more."
     text = under + words
-    return ComparedLine(f"{general}: {first} against {second}", text[0].upper() + text[1:])
+    return ComparedLine(f"{general}: {first} against {second}", capital(text))
 
 
 def _preferred(readings: Readings, mover: Color) -> ComparedLine:

@@ -1,4 +1,4 @@
-"""Between the table and the board: the marks of a race, what a point counts as, and where. No Qt here."""
+"""Between the table and the board: the marks of a race, what a point counts as, and where."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
+from semeai.views.phrases import counted
 from semeai.views.race.keys import KINDS, Key
 from semeai.views.race.rows import points_of
 
@@ -94,8 +95,7 @@ def _meanings(board: Board, side: ChainReading, point: Point) -> list[str]:
     owner = side.color.title
     parts = []
     if side.chain >> point & 1:
-        stones = count(side.chain)
-        parts.append(f"{owner}'s essential chain, {stones} stone{'' if stones == 1 else 's'}")
+        parts.append(f"{owner}'s essential chain, {counted(count(side.chain), 'stone')}")
     if side.inside >> point & 1:
         parts.append(f"{side.color.opponent.title} stone inside {owner}'s eye")
     elif side.eye >> point & 1:
@@ -114,7 +114,7 @@ def _liberty_meaning(board: Board, side: ChainReading, liberty: OutsideLiberty) 
     needed = len(liberty.approach)
     if needed:
         names = ", ".join(board.name(point) for point in liberty.approach)
-        text += f", needs {needed} approach move{'' if needed == 1 else 's'} ({names})"
+        text += f", needs {counted(needed, 'approach move')} ({names})"
     if liberty == side.avoidable:
         text += ", which V counts as avoidable"
     return text

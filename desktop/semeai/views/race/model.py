@@ -16,6 +16,7 @@ from semeai.race.decide import Verdict, decide
 from semeai.race.explain import Explanation, explain
 from semeai.race.numbers import NumbersError, Race
 from semeai.reading.values import Assumption, Pair, RaceReading
+from semeai.views.phrases import capital, counted
 from semeai.views.race import marks as race_marks
 from semeai.views.race.basis import Basis, basis_of, known
 from semeai.views.race.cards import Card, RelationView, card, case_title, relation_views
@@ -156,7 +157,7 @@ def checks(reading: RaceReading) -> tuple[Check, ...]:
     failed = tuple(Check(item.assumption, False, item.sentence, item.points) for item in reading.violations)
     broken = {item.assumption for item in failed}
     held = tuple(
-        Check(assumption, True, f"{assumption.value[0].upper()}{assumption.value[1:]}.")
+        Check(assumption, True, f"{capital(assumption.value)}.")
         for assumption in Assumption
         if assumption not in broken
     )
@@ -168,13 +169,9 @@ def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, c
         point = choice.black if color is BLACK else choice.white
         if point is None or position.color_at(point) is not color:
             return Head(color, None, "not chosen")
-        return Head(color, point, f"{position.board.name(point)}, {_stones(count(position.chain(point)))}")
+        return Head(color, point, f"{position.board.name(point)}, {counted(count(position.chain(point)), 'stone')}")
     side = reading.side(color)
-    return Head(color, side.point, f"{position.board.name(side.point)}, {_stones(count(side.chain))}")
-
-
-def _stones(number: int) -> str:
-    return f"{number} stone{'' if number == 1 else 's'}"
+    return Head(color, side.point, f"{position.board.name(side.point)}, {counted(count(side.chain), 'stone')}")
 
 
 def _what_to_do(position: Position, choice: RaceChoice) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.race.outcome import Result
+from semeai.views.phrases import after_colon
 from semeai.views.search import words as search_words
 
 if TYPE_CHECKING:
@@ -106,7 +107,6 @@ def _outcome(reply: Solution) -> str:
         case Result.SEKI:
             return "neither chain is captured"
         case Result.KO:
-            words = search_words.ko_words(reply).rstrip(".")
-            return words[0].lower() + words[1:] if words.startswith("A ") else words
+            return after_colon(search_words.ko_words(reply)).rstrip(".")
         case _:
             return search_words.headline(reply)

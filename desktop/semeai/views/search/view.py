@@ -1,4 +1,4 @@
-"""The search's word beside the theory's, and the verdict of both together. No Qt here."""
+"""The search's word beside the theory's, and the verdict of both together."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from semeai.race.outcome import Plan, Result
+from semeai.race.outcome import Plan
+from semeai.views.phrases import after_colon, counted
 from semeai.views.race.basis import Basis
 from semeai.views.race.cards import Card
 from semeai.views.race.model import RaceModel
 from semeai.views.search import words as search_words
+from semeai.views.search.agreement import agreement
 from semeai.views.search.searched import Searched
 
 if TYPE_CHECKING:
     from semeai.solve import Solution
-
-THEORY = {Result.WIN: (1, 1), Result.SEKI: (1, 0), Result.LOSS: (0, 0)}
-"""Whether the mover's chain is saved and the opponent's taken, in each result that the theory knows."""
 
 
 class Word(Enum):
@@ -58,7 +57,7 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
         sentence = "Searching" if searched.begun else "To be searched next"
         return SearchView(Word.SEARCHING, sentence, effort if searched.nodes else "")
     solution = searched.solution
-    if solution is None or (not searched.settled and agreement(card, solution) is not False):
+    if solution is None or (not searched.settled and agreement(card.result, solution) is not False):
         return _not_finished(searched)
     word = _word(model, card, solution)
     return SearchView(
@@ -66,19 +65,11 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
         _sentence(word, model, card, solution),
         effort,
         why=_why(model, card) if word is Word.DISAGREES else "",
-        leans=_leans(solution),
+        leans=search_words.leans(solution),
         moves=search_words.move_list(solution.request.position.board, solution.moves),
         solution=solution,
         unfinished=not searched.whole,
     )
-
-
-def agreement(card: Card, solution: Solution) -> bool | None:
-    """Whether the search agrees with a card's result in what it has settled; None where it has settled nothing."""
-    found = solution.codes
-    if found == (None, None):
-        return None
-    return all(value in (None, said) for value, said in zip(found, THEORY[card.result], strict=True))
 
 
 def judged(model: RaceModel, card: Card, searched: Searched | None) -> Card:
@@ -86,7 +77,7 @@ def judged(model: RaceModel, card: Card, searched: Searched | None) -> Card:
     solution = None if searched is None else searched.solution
     if searched is None or solution is None or not searched.settled or model.basis is Basis.CHANGED:
         return card
-    if card.applies and agreement(card, solution):
+    if card.applies and agreement(card.result, solution):
         return replace(card, known="by theory and search")
     return replace(
         card,
@@ -111,25 +102,25 @@ def _not_finished(searched: Searched) -> SearchView:
     sentence = "The search was stopped." if searched.stopped else ended
     settled = "" if searched.solution is None else search_words.half_words(searched.solution)
     # The time stands in the sentence; a search that was stopped before it began has nothing to tell.
-    looked = search_words.positions(searched.nodes) if searched.nodes else ""
+    looked = counted(searched.nodes, "position") if searched.nodes else ""
     return SearchView(Word.NOT_FINISHED, f"{sentence} {settled}".strip(), looked, unfinished=True)
 
 
 def _word(model: RaceModel, card: Card, solution: Solution) -> Word:
     if model.basis is Basis.CHANGED or not card.applies:
         return Word.PROVED
-    return Word.AGREES if agreement(card, solution) else Word.DISAGREES
+    return Word.AGREES if agreement(card.result, solution) else Word.DISAGREES
 
 
 def _sentence(word: Word, model: RaceModel, card: Card, solution: Solution) -> str:
-    said = f"{card.headline[0].lower()}{card.headline[1:]}" if card.headline == "Seki" else card.headline
+    said = after_colon(card.headline)
     if word is Word.AGREES:
         return "The search agrees: proved."
     if word is Word.DISAGREES:
         return f"The search disagrees: the theory says {said}."
     if model.basis is Basis.CHANGED:
         return f"Proved for the numbers of the board: {search_words.headline(solution)}."
-    if agreement(card, solution):
+    if agreement(card.result, solution):
         return "Proved by search; the numbers alone say the same."
     return f"Proved by search; the numbers alone would say {said}."
 
@@ -140,8 +131,3 @@ def _why(model: RaceModel, card: Card) -> str:
     if failed:
         return f"{card.mover.opponent.title} first, an assumption fails: {failed[0]}"
     return "Every assumption that the program checks holds here: the race lies beyond the theory."
-
-
-def _leans(solution: Solution) -> str:
-    chains = search_words.leaning(solution)
-    return f"Leans on outer stones taken as alive: {chains}." if chains else ""

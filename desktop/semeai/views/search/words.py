@@ -1,4 +1,4 @@
-"""The search's answers in plain words. No Qt here."""
+"""The search's answers in plain words, for the window and the command line alike."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, assert_never
 
 from semeai.go.board import Board, Point, first
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.race.outcome import Result
+from semeai.views.phrases import counted, joined
 
 if TYPE_CHECKING:
     from semeai.solve import Solution
@@ -35,15 +36,15 @@ def headline(solution: Solution) -> str:
 
 
 def detail(solution: Solution) -> str:
-    """The result in a sentence."""
+    """What happens, in a sentence; of an unfinished search what is settled, "" where that is nothing."""
     mover = solution.request.mover
     match solution.result:
         case Result.WIN:
-            return f"{mover.title} moves first and captures {mover.opponent.title}'s chain."
+            return f"{mover.title} captures {mover.opponent.title}."
         case Result.LOSS:
-            return f"{mover.title}'s chain is captured even so."
+            return f"{mover.title} is captured."
         case Result.SEKI:
-            return "Both chains stay on the board: seki, or both live."
+            return "Neither is captured: seki, or both live."
         case Result.KO:
             return ko_words(solution)
         case Result.UNKNOWN:
@@ -75,24 +76,20 @@ def _threat(value: int, mover: Color) -> str:
 def half_words(solution: Solution) -> str:
     """What an unfinished search has settled; "" where that is nothing."""
     mover, opponent = solution.request.mover, solution.request.mover.opponent
-    if solution.defend is not None:
-        return f"Settled so far: {mover.title}'s chain can be saved{'' if solution.codes[0] == 1 else ' by a ko'}."
-    if solution.codes[1] == 0:
-        return f"Settled so far: {opponent.title}'s chain cannot be captured."
-    if solution.attack is not None:
-        return f"Settled so far: {opponent.title}'s chain can be captured by a ko."
+    saved, taken = solution.codes
+    if saved is not None:
+        return f"Settled so far: {mover.title}'s chain can be saved{'' if saved == 1 else ' by a ko'}."
+    if taken is not None:
+        return (
+            f"Settled so far: {opponent.title}'s chain {'can be captured by a ko' if taken else 'cannot be captured'}."
+        )
     return ""
 
 
 def effort(nodes: int, seconds: float) -> str:
     """What a search took: ``12,400 positions, 0.8 s``."""
     spent = f"{seconds:.0f} s" if seconds >= 9.95 else f"{seconds:.1f} s" if seconds >= 0.05 else "at once"
-    return f"{positions(nodes)}, {spent}"
-
-
-def positions(nodes: int) -> str:
-    """How many positions a search looked at."""
-    return f"{nodes:,} position{'' if nodes == 1 else 's'}"
+    return f"{counted(nodes, 'position')}, {spent}"
 
 
 def move_list(board: Board, moves: Iterable[Point], most: int = 8) -> str:
@@ -103,16 +100,29 @@ def move_list(board: Board, moves: Iterable[Point], most: int = 8) -> str:
         points = [*points[:most], f"{len(points) - most} more points"]
     if any(move < NO_POINT for move in chosen):
         points.append("a move elsewhere")
-    return points[0] if len(points) == 1 else f"{', '.join(points[:-1])} or {points[-1]}" if points else ""
+    return joined(points, "or")
 
 
-def leaning(solution: Solution) -> str:
-    """The chains that an answer takes to live without proof, by a point of each; "" where it leans on none."""
-    position = solution.request.position
+def line_words(solution: Solution) -> str:
+    """The principal line with the colour of each move: ``Black J2, White K3, Black passes``."""
+    board, mover = solution.request.position.board, solution.request.mover
+    colors = (mover, mover.opponent)
+    return ", ".join(
+        f"{colors[index % 2].title} {'passes' if move < NO_POINT else board.name(move)}"
+        for index, move in enumerate(solution.line)
+    )
+
+
+def leaning(solution: Solution, color: Color) -> list[Point]:
+    """A point of each of a colour's chains that the answer takes to live without proof."""
     trusted = solution.region.trusted
-    names = [
-        f"{color.title} {', '.join(position.board.name(first(chain)) for chain in chains)}"
-        for color in (BLACK, WHITE)
-        if (chains := position.chains_touching(trusted & position.of(color), color))
+    return [first(chain & trusted) for chain in solution.request.position.chains(color) if chain & trusted]
+
+
+def leans(solution: Solution) -> str:
+    """On which outer chains an answer leans, by a point of each; "" where it leans on none."""
+    name = solution.request.position.board.name
+    chains = [
+        f"{color.title} {', '.join(map(name, points))}" for color in Color if (points := leaning(solution, color))
     ]
-    return "; ".join(names)
+    return f"Leans on outer stones taken as alive: {'; '.join(chains)}." if chains else ""

@@ -11,6 +11,7 @@ from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import empty
 from semeai.ui.rooms.race.panel.derivation import LineView
+from semeai.views.phrases import capital
 from semeai.views.race.cards import RelationView
 from semeai.views.race.model import RaceModel
 
@@ -40,7 +41,7 @@ class CaseView(QWidget):
             return
         self._title.setText(model.case)
         words = model.verdict.case.words
-        self._words.setText(f"{words[0].upper()}{words[1:]}.")
+        self._words.setText(f"{capital(words)}.")
         shown = (model.relations, model.explanation.hints)
         if shown != self._shown:
             self._shown = shown

@@ -11,6 +11,7 @@ from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.unseen import UnseenRows
+from semeai.views.phrases import capital
 
 
 class LineView(QWidget):
@@ -25,7 +26,7 @@ class LineView(QWidget):
             inside.addWidget(FormulaLabel(line.formula))
         inside.addWidget(label(line.words, Role.CAPTION, wrap=True))
         if name_rule:
-            rule = f"{line.rule[0].upper()}{line.rule[1:]} · section {line.section}"
+            rule = f"{capital(line.rule)} · section {line.section}"
             inside.addWidget(label(rule, Role.CAPTION, wrap=True))
 
 

@@ -1,0 +1,29 @@
+"""Small turns of phrase of which the sentences of every room are made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+NAMES = ("Black", "White")
+
+
+def capital(words: str) -> str:
+    """Words as the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def after_colon(sentence: str) -> str:
+    """A sentence to stand after a colon: its first letter small, unless a player or a point begins it."""
+    word = sentence.split(" ", 1)[0].rstrip(".:,;")
+    plain = word.isalpha() and word[1:] == word[1:].lower() and word not in NAMES
+    return sentence[:1].lower() + sentence[1:] if plain else sentence
+
+
+def counted(number: int, noun: str) -> str:
+    """``1 stone``, ``4 stones``, ``12,400 positions``."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def joined(names: Sequence[str], last: str = "and") -> str:
+    """``A1``, ``A1 and B2``, ``A1, B2 and C3``; nothing for no name."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}" if names else ""
