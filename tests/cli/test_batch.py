@@ -71,14 +71,17 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("changes, error", WRONG.values(), ids=WRONG.keys())
-def test_a_row_that_fails_says_why_and_the_next_goes_on(semeai, tmp_path, row, changes, error):
-    wrong = {key: value for key, value in {**row, **changes, "id": "wrong"}.items() if value is not None}
-    first, second = answers(semeai, tmp_path, [wrong, row])
-    assert set(first) == {"id", "error"}
-    assert first["id"] == "wrong"
-    assert error in first["error"]
-    assert second["result"] == "win"
+def test_a_row_that_fails_says_why_and_the_next_goes_on(semeai, tmp_path, row):
+    rows = []
+    for name, (changes, _) in WRONG.items():
+        wrong = {key: value for key, value in {**row, **changes, "id": name}.items() if value is not None}
+        rows += [wrong, row]
+    found = answers(semeai, tmp_path, rows)
+    assert [answer["result"] for answer in found[1::2]] == ["win"] * len(WRONG)
+    for (name, (_, error)), answer in zip(WRONG.items(), found[::2], strict=True):
+        assert set(answer) == {"id", "error"}
+        assert answer["id"] == name
+        assert error in answer["error"], name
 
 
 def test_lines_that_are_no_rows_are_answered_too(semeai, tmp_path, row):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from semeai.go import text
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.playout import Playout, play
+from semeai.race.outcome import Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,12 @@ def plain_races(shared) -> list[CheckedRace]:
             yield json.loads(line)
 
     return [_checked(row) for row in rows() if row["agree"]]
+
+
+@pytest.fixture(scope="session")
+def played_out() -> Callable[[CheckedRace, Plan | None, Color], Playout]:
+    """A function: a checked race played out. Several tests look at the same one."""
+    return cache(lambda race, plan, mover: play(race.board.position, race.board.black, race.board.white, plan, mover))
 
 
 @pytest.fixture(params=[BLACK, WHITE], ids=["Black first", "White first"])

@@ -124,11 +124,11 @@ def test_stones_that_are_said_to_live_count_as_walls(board):
 
 
 @pytest.mark.parametrize("plan", [None, Plan.FOF, Plan.FIF], ids=["recommended", "FOF", "FIF"])
-def test_every_move_is_legal_and_every_transition_true(plain_races, mover, plan):
+def test_every_move_is_legal_and_every_transition_true(plain_races, played_out, mover, plan):
     for race in plain_races:
         if plan is not None and not race.fof:
             continue  # outside case B the plans are the same
-        playout = play(race.board.position, race.board.black, race.board.white, plan, mover)
+        playout = played_out(race, plan, mover)
         color = mover
         for number, (before, frame) in enumerate(pairwise(playout.frames), 1):
             assert (frame.number, frame.transition.mover) == (number, color)
@@ -142,23 +142,22 @@ def test_every_move_is_legal_and_every_transition_true(plain_races, mover, plan)
             color = color.opponent
 
 
-def test_recommended_play_on_plain_boards_ends_as_decided(plain_races, mover):
+def test_recommended_play_on_plain_boards_ends_as_decided(plain_races, played_out, mover):
     assert len(plain_races) > 100
     for race in plain_races:
-        playout = play(race.board.position, race.board.black, race.board.white, None, mover)
+        playout = played_out(race, None, mover)
         winner = race.winners[mover]
         assert playout.winner is winner, race.name
         assert playout.ending is (Ending.SEKI if winner is None else Ending.CAPTURED), race.name
 
 
-def test_a_plan_ends_as_its_own_relation_says(plain_races, mover):
+def test_a_plan_ends_as_its_own_relation_says(plain_races, played_out, mover):
     case_b = [race for race in plain_races if race.fof]
     assert len(case_b) > 30
     for race in case_b:
-        essential = race.board.position, race.board.black, race.board.white
-        assert play(*essential, Plan.FOF, mover).winner is race.fof[mover], race.name
+        assert played_out(race, Plan.FOF, mover).winner is race.fof[mover], race.name
         killer = race.fif[mover]
-        assert killer is None or play(*essential, Plan.FIF, mover).winner is killer, race.name
+        assert killer is None or played_out(race, Plan.FIF, mover).winner is killer, race.name
 
 
 @pytest.mark.parametrize("plan", [None, *Plan])

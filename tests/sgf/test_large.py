@@ -1,12 +1,13 @@
-"""Files of 100,000 nodes, deep and wide: read, written and read again, without recursion."""
+"""Files of 10,000 and 100,000 nodes, deep and wide: read, written and read again, without recursion."""
 
 from __future__ import annotations
+
+import sys
 
 import pytest
 
 from semeai import sgf
 
-MANY = 100_000
 SOME = 20_000
 LETTERS = "abcdefghijklmnopqrs"
 
@@ -17,16 +18,18 @@ def move(number):
 
 
 SHAPES = {
-    "one line": "".join(move(number) for number in range(MANY)),
-    "a comb": "".join(f"({move(number)}(;C[x])" for number in range(MANY // 2)) + ")" * (MANY // 2),
-    "nested variations that are cut off": "".join("(" + move(number) for number in range(MANY)),
+    "one line": lambda nodes: "".join(move(number) for number in range(nodes)),
+    "a comb": lambda nodes: "".join(f"({move(number)}(;C[x])" for number in range(nodes // 2)) + ")" * (nodes // 2),
+    "nested variations that are cut off": lambda nodes: "".join("(" + move(number) for number in range(nodes)),
 }
 
 
+@pytest.mark.parametrize("nodes", [10_000, pytest.param(100_000, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES.keys())
-def test_100000_nodes(shape):
-    found = sgf.read(f"(;FF[4]SZ[19]{shape})".encode())
-    assert len(found.studies[0].nodes) >= MANY
+def test_many_nodes(shape, nodes):
+    assert nodes > sys.getrecursionlimit() * 5
+    found = sgf.read(f"(;FF[4]SZ[19]{shape(nodes)})".encode())
+    assert len(found.studies[0].nodes) >= nodes
     assert sgf.read(sgf.write(found.studies)).studies == found.studies
 
 

@@ -24,6 +24,7 @@ from semeai.solve.verify import Replay
 
 LIBRARY = sorted((Path(__file__).resolve().parents[2] / "resources" / "library").glob("*.sgf"))
 SAMPLE = 11  # every so manieth of the checked races
+NODES = 3_000  # of the search, for a proof; one of the sample takes ten times as many
 MOST_CHANGED = 40  # moves of a proof that are changed, one at a time
 CHANGED = (
     "two liberties each: whoever begins captures",
@@ -83,7 +84,11 @@ def claims(defend: int, attack: int, mover: Color) -> Iterator[Claim]:
             yield Claim(other, captures, mover, master)
 
 
-@pytest.mark.parametrize("file", LIBRARY, ids=lambda file: file.stem)
+COSTLY = dict.fromkeys(("lesson-03", "lesson-08-a-real-corner"), pytest.mark.slow)
+FILES = [pytest.param(path, marks=COSTLY.get(path.stem, ()), id=path.stem) for path in LIBRARY]
+
+
+@pytest.mark.parametrize("file", FILES)
 def test_the_library_has_proofs(file):
     for study in read_games(str(file)).studies:
         here = place(study, None)
@@ -102,7 +107,7 @@ def test_checked_races_have_proofs(shared):
     races = checked_races(shared)[::SAMPLE]
     stored = 0
     for race in races:
-        found = prove(race.request, seconds=3)
+        found = prove(race.request, report=lambda nodes: nodes < NODES)
         if isinstance(found, Unproved):
             assert "time" in found.reason, race.name
             continue

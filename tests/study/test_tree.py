@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from semeai.go.board import each
@@ -168,7 +166,6 @@ def test_a_line_of_100000_nodes_is_played_through(long):
 
 def test_edits_of_100000_nodes_do_not_copy_them(long):
     snapshot_at(long, MANY)
-    started = time.perf_counter()
     study, node = long, MANY
     for number in range(100):
         study = set_comment(study, number * 900, str(number)).study
@@ -176,8 +173,6 @@ def test_edits_of_100000_nodes_do_not_copy_them(long):
         study, node = edited.study, edited.node
         study = set_up(study, node, None, study.board.points).study
         position_at(study, node - 1)
-    # 300 edits and boards; copying the nodes even once for each takes far longer.
-    assert time.perf_counter() - started < 300 * 0.005
     assert sum(old is not new for old, new in zip(long.nodes.chunks, study.nodes.chunks, strict=False)) < 110
 
 
