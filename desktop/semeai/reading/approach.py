@@ -15,7 +15,8 @@ from operator import itemgetter
 
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
-from semeai.go.position import Played, Position, play
+from semeai.go.position import Played, Position
+from semeai.reading.effort import LIBERTY, Effort, TooMuchToRead
 from semeai.reading.tactics import can_be_captured
 
 MOST_MOVES = 7
@@ -52,19 +53,38 @@ class _Task:
     attacker: Color
     point: Point
     free: Mask
+    effort: Effort
     ko: Mask = 0
 
 
-@lru_cache(maxsize=4096)
-def approach(position: Position, point: Point, attacker: Color, free: Mask) -> Approach:
+def approach(position: Position, point: Point, attacker: Color, free: Mask, effort: Effort) -> Approach:
     """The fewest approach moves for an outside liberty of ``attacker``'s opponent.
 
-    ``free`` are the chain's other outside liberties. Immortal stones are taken to stay. The sets of
-    moves are gone through by their cost: the first level with an answer holds all the cheapest.
+    ``free`` are the chain's other outside liberties. Immortal stones are taken to stay. Raises TooMuchToRead
+    where the effort, or LIBERTY moves, do not suffice.
     """
-    if stays(position, attacker, point) is not None:
+    question = position, point, attacker, free
+    found, spent = _searched(*question)
+    effort.spend_once(question, spent)
+    if found is None:
+        raise TooMuchToRead
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _searched(position: Position, point: Point, attacker: Color, free: Mask) -> tuple[Approach | None, int]:
+    """The answer, None where LIBERTY moves are too few, and the moves that were tried for it."""
+    effort = Effort(LIBERTY)
+    try:
+        return _cheapest_ways(_Task(attacker, point, free, effort), position), effort.spent
+    except TooMuchToRead:
+        return None, effort.spent
+
+
+def _cheapest_ways(task: _Task, position: Position) -> Approach:
+    """Go through the sets of moves by their cost: the first level with an answer holds all the cheapest."""
+    if _fills(task, position):
         return Approach((Way(0, position),))
-    task = _Task(attacker, point, free)
     level: dict[Mask, Position] = {0: position}
     known: set[Mask] = set()
     for _ in range(MOST_MOVES + 1):
@@ -84,19 +104,19 @@ def approach(position: Position, point: Point, attacker: Color, free: Mask) -> A
     return Approach((), task.ko)
 
 
-def stays(position: Position, color: Color, point: Point) -> Position | None:
+def stays(position: Position, color: Color, point: Point, effort: Effort) -> Position | None:
     """The position after a stone that cannot be captured back, None where it can (or is illegal)."""
-    answer = play(position, color, point)
+    answer = effort.play(position, color, point)
     if not isinstance(answer, Played):
         return None
     after = answer.position
-    if after.ko or can_be_captured(after, point):
+    if after.ko or can_be_captured(after, point, effort):
         return None
     return after
 
 
 def _fills(task: _Task, position: Position) -> bool:
-    return stays(position, task.attacker, task.point) is not None
+    return stays(position, task.attacker, task.point, task.effort) is not None
 
 
 def _with_free_moves(task: _Task, level: dict[Mask, Position], known: set[Mask]) -> dict[Mask, Position]:
@@ -127,7 +147,7 @@ def _moves(task: _Task, position: Position, *, free: bool) -> Iterator[tuple[Poi
         wanted |= fresh
         failing = 0
         for point in each(fresh):
-            after = stays(position, task.attacker, point)
+            after = stays(position, task.attacker, point, task.effort)
             if after is None:
                 failing |= 1 << point
             elif bool(task.free >> point & 1) is free:
@@ -149,7 +169,7 @@ def _helpers(task: _Task, position: Position, point: Point) -> Mask:
         last = position.liberties(hunter) & ~stone
         if count(last) <= MOST_MOVES:
             helpful |= last
-    answer = play(position, attacker, point)
+    answer = task.effort.play(position, attacker, point)
     if isinstance(answer, Played) and answer.position.ko:
         task.ko |= stone | answer.position.ko
     return helpful

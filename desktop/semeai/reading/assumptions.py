@@ -3,32 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from semeai.eyes.layers import LARGEST_EYE
 from semeai.eyes.liberties import eye_liberties
 from semeai.eyes.rules import NAKADE
 from semeai.eyes.shapes import neighbour_class, shape_of
 from semeai.eyes.status import EyeStatus, eye_status, vital_points
-from semeai.go.board import Mask, count, each, first
-from semeai.go.position import Played, Position, play
+from semeai.go.board import count, first
+from semeai.go.position import Position
 from semeai.race.numbers import eye_moves
-from semeai.reading.plain import not_plain
+from semeai.reading.effort import Effort, TooMuchToRead
+from semeai.reading.plain import ENOUGH, not_plain
 from semeai.reading.scan import Scan
+from semeai.reading.shared import shared_alone
+from semeai.reading.surrounding import not_surrounded
 from semeai.reading.tactics import can_be_captured
 from semeai.reading.values import Assumption, Violation
 
 
-def failing(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
-    """Every assumption that fails for the race between two scanned chains; living stones are immortal."""
+def failing(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
+    """Every assumption that fails for the race between two scanned chains; living stones are immortal.
+
+    Those that need no trying come first: they are named even where the effort does not suffice for the others.
+    """
+    both = (black, white), (white, black)
     yield from _contact(position, black, white)
-    for side, other in ((black, white), (white, black)):
+    yield from islice(shared_alone(position, black, white), ENOUGH)
+    for side, _ in both:
+        yield from _one_chain(position, side)
         yield from _atari(position, side)
         yield from _eyes(position, side)
-        yield from not_plain(position, side, other.chain)
-        yield from _surrounding(position, side, other)
-        yield from _capture_shape(position, side, other)
+        yield from _nakade_shape(position, side)
         if side.chain & position.immortal:
             yield Violation(Assumption.NO_ESCAPE, side.chain, f"{side.color.title}'s chain is alive: it is in no race.")
+    try:
+        for side, other in both:
+            yield from not_plain(position, side, other.chain, effort)
+            yield from not_surrounded(position, side, other, effort)
+            yield from _captured_back(position, side, other, effort)
+    except TooMuchToRead:
+        sentence = "There is too much room near the two chains to read all of it: the theory cannot tell."
+        yield Violation(Assumption.READ_TO_THE_END, position.liberties(black.chain | white.chain), sentence)
 
 
 def _contact(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
@@ -39,6 +55,15 @@ def _contact(position: Position, black: Scan, white: Scan) -> Iterator[Violation
     if position.ko:
         where = position.board.name(first(position.ko))
         yield Violation(Assumption.NO_KO, position.ko, f"A ko at {where} is being fought.")
+
+
+def _one_chain(position: Position, side: Scan) -> Iterator[Violation]:
+    """Chains that act as one: a cut that is answered by connecting fills two liberties for one move each."""
+    chains = list(position.board.components(side.chain))
+    if len(chains) > 1:
+        one, other = (position.board.name(first(chain)) for chain in chains[:2])
+        sentence = f"{side.color.title}'s chains at {one} and {other} can be connected, but are not one chain yet."
+        yield Violation(Assumption.ONE_CHAIN, side.chain, sentence)
 
 
 def _atari(position: Position, side: Scan) -> Iterator[Violation]:
@@ -95,47 +120,16 @@ def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
     yield Violation(Assumption.SETTLED_EYE, vital or eye, sentence)
 
 
-def _surrounding(position: Position, side: Scan, other: Scan) -> Iterator[Violation]:
-    """Surrounding chains that the owner captures at once, or sooner than the other essential chain."""
-    needed = other.side(position).X + count(side.shared)
-    around = position.board.neighbours(side.chain) & position.of(other.color)
-    around &= ~(other.chain | side.eye | position.immortal)
-    for chain in position.chains_touching(around, other.color):
-        where = position.board.name(first(chain))
-        liberties = count(position.liberties(chain))
-        if can_be_captured(position, first(chain)):
-            sentence = f"{side.color.title} can capture the surrounding chain at {where}."
-            yield Violation(Assumption.SURROUNDED, chain, sentence)
-        elif liberties < needed and not _grows(position, chain, other):
-            sentence = f"The surrounding chain at {where} has only {liberties} liberties and is not alive."
-            yield Violation(Assumption.SURROUNDED, chain, sentence)
-
-
-def _grows(position: Position, chain: Mask, other: Scan) -> bool:
-    """Whether one move gives a surrounding chain more liberties than it had."""
-    before = count(position.liberties(chain))
-    for move in each(position.liberties(chain)):
-        answer = play(position, other.color, move)
-        if isinstance(answer, Played) and count(answer.position.liberties(answer.position.chain(move))) > before:
-            return True
-    return False
-
-
-def _capture_shape(position: Position, side: Scan, other: Scan) -> Iterator[Violation]:
-    """Snapback, under the stones and nakade shapes: the capture of the chain must settle the race."""
+def _nakade_shape(position: Position, side: Scan) -> Iterator[Violation]:
     title, board = side.color.title, position.board
     one_chain = position.board.flood(side.chain & -side.chain, side.chain) == side.chain
     if one_chain and count(side.chain) <= LARGEST_EYE and neighbour_class(shape_of(board, side.chain)) in NAKADE:
         sentence = f"{title}'s chain is a nakade shape: capturing it may leave only one eye."
         yield Violation(Assumption.NO_NAKADE, side.chain, sentence)
-    for chain in _captured_back(position, side, other):
-        where = board.name(first(chain))
-        sentence = f"After the capture of {title}'s chain the chain at {where} can be captured back."
-        yield Violation(Assumption.NO_SNAPBACK, side.chain, sentence)
 
 
-def _captured_back(position: Position, side: Scan, other: Scan) -> list[Mask]:
-    """The capturing chains that are lost again once the chain is off the board.
+def _captured_back(position: Position, side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
+    """Snapback and under the stones: capturing chains that are lost again once the chain is off the board.
 
     All its liberties and their approach points are taken as filled by the opponent.
     """
@@ -143,4 +137,8 @@ def _captured_back(position: Position, side: Scan, other: Scan) -> list[Mask]:
     for chain in filled.chains(side.color):
         if not filled.liberties(chain):
             filled = filled.without(chain)
-    return [chain for chain in filled.chains_touching(side.chain, other.color) if can_be_captured(filled, first(chain))]
+    for chain in filled.chains_touching(side.chain, other.color):
+        if can_be_captured(filled, first(chain), effort):
+            where = position.board.name(first(chain))
+            sentence = f"After the capture of {side.color.title}'s chain the chain at {where} can be captured back."
+            yield Violation(Assumption.NO_SNAPBACK, side.chain, sentence)

@@ -15,6 +15,7 @@ from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.reading.approach import Way, approach, stays
+from semeai.reading.effort import POCKET, Effort, TooMuchToRead
 from semeai.reading.values import OutsideLiberty
 
 
@@ -41,6 +42,7 @@ class _Filling:
 
     position: Position
     made: dict[Point, Mask]
+    effort: Effort
     unfillable: Mask = 0
     ko: Mask = 0
 
@@ -50,10 +52,11 @@ class _Filling:
         return sum(self.made.values())
 
 
-def count_outside(position: Position, owner: Color, outside: Mask) -> OutsideCount:
+def count_outside(position: Position, owner: Color, outside: Mask, effort: Effort) -> OutsideCount:
     """Count the outside liberties ``outside`` of a chain of ``owner``.
 
-    The chain itself and the attacker's stones that cannot be captured are immortal in ``position``.
+    The chain itself and the attacker's stones that cannot be captured are immortal in ``position``. Raises
+    TooMuchToRead where the effort, or POCKET moves for a pocket, do not suffice.
     """
     board = position.board
     total = OutsideCount()
@@ -63,7 +66,12 @@ def count_outside(position: Position, owner: Color, outside: Mask) -> OutsideCou
         cut = Position(
             board, position.black & zone, position.white & zone, position.ko & pocket, position.immortal & zone
         )
-        total = _together(total, _count_pocket(cut, owner, outside & pocket))
+        question = cut, owner, outside & pocket
+        counted, spent = _pocket(*question)
+        effort.spend_once(question, spent)
+        if counted is None:
+            raise TooMuchToRead
+        total = _together(total, counted)
         outside &= ~pocket
     return total
 
@@ -82,9 +90,18 @@ def _together(one: OutsideCount, other: OutsideCount) -> OutsideCount:
 
 
 @lru_cache(maxsize=4096)
-def _count_pocket(position: Position, owner: Color, outside: Mask) -> OutsideCount:
+def _pocket(position: Position, owner: Color, outside: Mask) -> tuple[OutsideCount | None, int]:
+    """The count of a pocket, None where POCKET moves are too few, and the moves that were tried for it."""
+    effort = Effort(POCKET)
+    try:
+        return _count_pocket(position, owner, outside, effort), effort.spent
+    except TooMuchToRead:
+        return None, effort.spent
+
+
+def _count_pocket(position: Position, owner: Color, outside: Mask, effort: Effort) -> OutsideCount:
     attacker = owner.opponent
-    filling = _fill(position, attacker, outside)
+    filling = _fill(position, attacker, outside, effort)
     liberties = tuple(
         OutsideLiberty(point, tuple(each(_own_moves(position, attacker, point, outside, filling))))
         for point in each(outside)
@@ -92,23 +109,23 @@ def _count_pocket(position: Position, owner: Color, outside: Mask) -> OutsideCou
     last, avoidable = None, 0
     if filling.approach and not filling.unfillable:
         for liberty in (one for one in liberties if one.approach):
-            without = _fill(position, attacker, outside & ~(1 << liberty.point))
+            without = _fill(position, attacker, outside & ~(1 << liberty.point), effort)
             saved = count(filling.approach) - count(without.approach)
             if saved > avoidable and not without.unfillable:
                 last, avoidable = liberty, saved
     return OutsideCount(liberties, filling.approach, avoidable, last, filling.unfillable, filling.ko)
 
 
-def _fill(position: Position, attacker: Color, outside: Mask) -> _Filling:
+def _fill(position: Position, attacker: Color, outside: Mask, effort: Effort) -> _Filling:
     """Fill all liberties of a pocket, the cheapest one first at each step."""
-    filling = _Filling(position, {})
+    filling = _Filling(position, {}, effort)
     while outside:
         point, way = _cheapest(filling, attacker, outside)
         if way is None:
             filling.unfillable = outside
             break
         filling.made[point] = way.moves & ~outside
-        after = stays(way.position, attacker, point)
+        after = stays(way.position, attacker, point, effort)
         filling.position = after if after is not None else way.position
         outside &= ~(way.moves | 1 << point)
     return filling
@@ -119,7 +136,7 @@ def _cheapest(filling: _Filling, attacker: Color, outside: Mask) -> tuple[Point,
     best: tuple[tuple[int, int], Point, Way] | None = None
     searched = {}
     for point in each(outside):
-        found = searched[point] = approach(filling.position, point, attacker, outside & ~(1 << point))
+        found = searched[point] = approach(filling.position, point, attacker, outside & ~(1 << point), filling.effort)
         filling.ko |= found.ko
         if found.ways and not found.ways[0].moves:
             return point, found.ways[0]
@@ -136,6 +153,6 @@ def _cheapest(filling: _Filling, attacker: Color, outside: Mask) -> tuple[Point,
 
 def _own_moves(position: Position, attacker: Color, point: Point, outside: Mask, filling: _Filling) -> Mask:
     """The approach moves of one liberty: those made for it, and what it needs by itself if that was made too."""
-    ways = approach(position, point, attacker, outside & ~(1 << point)).ways
+    ways = approach(position, point, attacker, outside & ~(1 << point), filling.effort).ways
     fitting = [way.moves & ~outside for way in ways if not way.moves & ~outside & ~filling.approach]
     return filling.made.get(point, 0) | (fitting[0] if fitting else 0)

@@ -12,8 +12,9 @@ from itertools import islice
 
 from semeai.go.board import Mask, Point, count, each, first, mask_of
 from semeai.go.color import Color
-from semeai.go.position import Played, Position, legal_points, play
+from semeai.go.position import Played, Position, legal_points
 from semeai.reading.approach import stays
+from semeai.reading.effort import Effort
 from semeai.reading.essential import acting_as_one
 from semeai.reading.scan import Scan, eye_regions, scan
 from semeai.reading.values import Assumption, Violation
@@ -32,7 +33,7 @@ FEW = 4
 """Liberties up to which a helping chain beside the outside liberties is watched."""
 
 
-def not_plain(position: Position, before: Scan, other: Mask) -> Iterator[Violation]:
+def not_plain(position: Position, before: Scan, other: Mask, effort: Effort) -> Iterator[Violation]:
     """The violations of one side: a way out, liberties that cannot be filled, kos, moves that gain."""
     board, owner = position.board, before.color
     if ways_out := _ways_out(position, before):
@@ -48,8 +49,8 @@ def not_plain(position: Position, before: Scan, other: Mask) -> Iterator[Violati
     yield from _long_corridors(position, before)
     yield from _fights_nearby(position, before, other)
     if not ways_out and not before.count.unfillable:
-        yield from islice(_gains(position, before, other), ENOUGH)
-        yield from islice(_makes_an_eye(position, before, other), 1)
+        yield from islice(_gains(position, before, other, effort), ENOUGH)
+        yield from islice(_makes_an_eye(position, before, other, effort), 1)
 
 
 def _ways_out(position: Position, side: Scan) -> Mask:
@@ -98,15 +99,16 @@ def _fights_nearby(position: Position, side: Scan, other: Mask) -> Iterator[Viol
             yield Violation(Assumption.NO_KO, 1 << liberty.point | close, sentence)
 
 
-def _gains(position: Position, before: Scan, other: Mask) -> Iterator[Violation]:
+def _gains(position: Position, before: Scan, other: Mask, effort: Effort) -> Iterator[Violation]:
     """Moves of the owner that gain, and moves of the attacker that are worth more than one."""
     owner, board = before.color, position.board
     for move in each(_local_moves(position, before)):
-        now = _after(position, before, owner, move, other)
+        now = _after(position, before, owner, move, other, effort)
         if now is not None:
-            yield from _owner_gains(position, before, move, *now)
-            yield from _runs(position, before, move, other, *now)
-        now = _after(position, before, owner.opponent, move, other)
+            yield from _shares(position, before, move, now[0])
+            yield from _owner_gains(position, before, move, *now, effort)
+            yield from _runs(position, before, move, other, *now, effort)
+        now = _after(position, before, owner.opponent, move, other, effort)
         if now is not None:
             loss = _change(position, before, *now, combine=min)
             if loss <= -2:
@@ -114,7 +116,9 @@ def _gains(position: Position, before: Scan, other: Mask) -> Iterator[Violation]
                 yield Violation(Assumption.PLAIN_APPROACH, 1 << move, sentence)
 
 
-def _owner_gains(position: Position, before: Scan, move: Point, now: Scan, after: Position) -> Iterator[Violation]:
+def _owner_gains(
+    position: Position, before: Scan, move: Point, now: Scan, after: Position, effort: Effort
+) -> Iterator[Violation]:
     """The violation of a move of the owner that makes an eye, connects out or gains a move."""
     title, name = before.color.title, position.board.name(move)
     gain = _change(position, before, now, after, combine=max)
@@ -124,7 +128,7 @@ def _owner_gains(position: Position, before: Scan, move: Point, now: Scan, after
         yield Violation(Assumption.NO_ESCAPE, 1 << move, f"{title} at {name} gets out of the race.")
     elif gain >= 1:
         yield Violation(Assumption.NO_GAIN, 1 << move, f"{title} at {name} gains {_moves(gain)}.")
-    elif eyes := _never_filled(after.with_immortal(now.chain), now):
+    elif eyes := _never_filled(after.with_immortal(now.chain), now, effort):
         where = ", ".join(position.board.names(eyes))
         yield Violation(Assumption.NO_GAIN, 1 << move | eyes, f"{title} at {name} makes an eye at {where}.")
     elif kos := now.count.ko:
@@ -132,53 +136,62 @@ def _owner_gains(position: Position, before: Scan, move: Point, now: Scan, after
         yield Violation(Assumption.NO_KO, 1 << move | kos, f"{title} at {name} makes a ko at {where}.")
 
 
-def _never_filled(position: Position, side: Scan) -> Mask:
+def _shares(position: Position, before: Scan, move: Point, now: Scan) -> Iterator[Violation]:
+    """The violation of a move of the owner after which more liberties are shared."""
+    if fresh := now.shared & ~before.shared:
+        where = ", ".join(position.board.names(fresh))
+        sentence = f"{before.color.title} at {position.board.name(move)} makes a shared liberty of {where}."
+        yield Violation(Assumption.SHARED_ALONE, 1 << move | fresh, sentence)
+
+
+def _never_filled(position: Position, side: Scan, effort: Effort) -> Mask:
     """Outside liberties that the attacker cannot fill even if the owner only passes: eyes in all but name."""
     found = 0
     for point in each(side.count.unfillable):
         pocket = position.board.flood(1 << point, position.board.points & ~position.immortal)
-        if count(pocket) <= LARGEST_POCKET and not _fills_alone(position, side.color.opponent, point, pocket):
+        if count(pocket) <= LARGEST_POCKET and not _fills_alone(position, side.color.opponent, point, pocket, effort):
             found |= 1 << point
     return found
 
 
-def _fills_alone(position: Position, attacker: Color, point: Point, pocket: Mask) -> bool:
+def _fills_alone(position: Position, attacker: Color, point: Point, pocket: Mask, effort: Effort) -> bool:
     """Whether the attacker can play on a point once he has played wherever else in its pocket he may."""
     while moves := legal_points(position, attacker) & pocket & ~(1 << point):
-        answer = play(position, attacker, first(moves))
+        effort.spend(count(pocket & position.empty))
+        answer = effort.play(position, attacker, first(moves))
         assert isinstance(answer, Played)
         position = answer.position.passed()
-    return isinstance(play(position, attacker, point), Played)
+    return isinstance(effort.play(position, attacker, point), Played)
 
 
 def _runs(
-    position: Position, before: Scan, move: Point, other: Mask, now: Scan, after: Position
+    position: Position, before: Scan, move: Point, other: Mask, now: Scan, after: Position, effort: Effort
 ) -> Iterator[Violation]:
     """The violation of an extension that gains nothing yet, but with the next one more than both cost."""
     if now.side(after).X != before.side(position).X:
         return
     board = position.board
     for follow_up in each(now.outside & ~before.outside):
-        later = _after(after, now, before.color, follow_up, other)
+        later = _after(after, now, before.color, follow_up, other, effort)
         if later is not None and later[0].side(later[1]).X >= now.side(after).X + 2:
             sentence = f"{before.color.title} runs by {board.name(move)} and {board.name(follow_up)}."
             yield Violation(Assumption.NO_ESCAPE, 1 << move | 1 << follow_up, sentence)
             return
 
 
-def _makes_an_eye(position: Position, side: Scan, other: Mask) -> Iterator[Violation]:
+def _makes_an_eye(position: Position, side: Scan, other: Mask, effort: Effort) -> Iterator[Violation]:
     """Moves after which one of two follow-ups makes an eye; one is enough where the first move gives atari."""
     board, owner = position.board, side.color
     nearby = side.outside | board.neighbours(side.outside) & position.empty & ~side.shared
     for move in each(nearby):
-        answer = play(position, owner, move)
+        answer = effort.play(position, owner, move)
         if not isinstance(answer, Played):
             continue
         after = answer.position
         eyes = mask_of(
             follow_up
             for follow_up in each(nearby & after.empty)
-            if isinstance(second := play(after, owner, follow_up), Played)
+            if isinstance(second := effort.play(after, owner, follow_up), Played)
             and _eyes_after(second.position, side, other) > len(side.eyes)
         )
         if count(eyes) >= (1 if _gives_atari(after, move, owner, other) else 2):
@@ -214,17 +227,19 @@ def _local_moves(position: Position, side: Scan) -> Mask:
     return moves & ~side.shared
 
 
-def _after(position: Position, before: Scan, color: Color, move: Point, other: Mask) -> tuple[Scan, Position] | None:
+def _after(
+    position: Position, before: Scan, color: Color, move: Point, other: Mask, effort: Effort
+) -> tuple[Scan, Position] | None:
     """The same chain counted again after a move; None where the move is illegal, is taken back or ends the race."""
     if color is before.color:
-        answer = play(position, color, move)
+        answer = effort.play(position, color, move)
         after = answer.position if isinstance(answer, Played) else None
     else:
-        after = stays(position.with_immortal(other), color, move)
+        after = stays(position.with_immortal(other), color, move, effort)
     seed = first(before.chain)
     if after is None or not after.of(before.color) >> seed & 1:
         return None
-    return scan(after, seed, before.color, other & after.stones), after
+    return scan(after, seed, before.color, other & after.stones, effort), after
 
 
 def _change(position: Position, before: Scan, now: Scan, after: Position, combine: Callable[[int, int], int]) -> int:

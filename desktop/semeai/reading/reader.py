@@ -7,8 +7,9 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.reading import assumptions
+from semeai.reading.effort import READING, Effort, TooMuchToRead
 from semeai.reading.essential import acting_as_one
-from semeai.reading.scan import Scan, scan
+from semeai.reading.scan import Scan, scan, uncounted
 from semeai.reading.values import ChainReading, RaceReading
 
 
@@ -20,8 +21,10 @@ def read_race(position: Position, black_point: Point, white_point: Point, *, liv
     """Count the variables of the race between the chains on two points and check every assumption.
 
     ``living`` are stones that the user (or a diagram) says cannot be captured; stones alive by
-    Benson count as living without that. Raises ReadingError where a point holds no stone of its
-    colour, and where a chain of living stones has no liberty left. Source: Wolf, sections 2, 3.1 and 10.
+    Benson count as living without that. A board that is too open to be read with READING moves fails the
+    assumption READ_TO_THE_END; its approach moves are not counted then. Raises ReadingError where a point
+    holds no stone of its colour, and where a chain of living stones has no liberty left. Source: Wolf,
+    sections 2, 3.1 and 10.
     """
     _expect(position, black_point, BLACK)
     _expect(position, white_point, WHITE)
@@ -29,9 +32,14 @@ def read_race(position: Position, black_point: Point, white_point: Point, *, liv
     white_chain = acting_as_one(position, position.chain(white_point), WHITE)
     given, position = position, position.with_immortal(living)
     position = position.with_immortal(benson.alive(position, BLACK) | benson.alive(position, WHITE))
-    black = scan(position, black_point, BLACK, white_chain)
-    white = scan(position, white_point, WHITE, black_chain)
-    violations = tuple(assumptions.failing(position, black, white))
+    effort = Effort(READING)
+    try:
+        black = scan(position, black_point, BLACK, white_chain, effort)
+        white = scan(position, white_point, WHITE, black_chain, effort)
+    except TooMuchToRead:
+        black = uncounted(position, black_point, BLACK, white_chain)
+        white = uncounted(position, white_point, WHITE, black_chain)
+    violations = tuple(assumptions.failing(position, black, white, effort))
     return RaceReading(
         given,
         _chain_reading(position, black, black_point),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from semeai.eyes.layers import LARGEST_EYE
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.numbers import Side
+from semeai.reading.effort import Effort
 from semeai.reading.essential import acting_as_one
 from semeai.reading.outside import OutsideCount, count_outside
+from semeai.reading.values import OutsideLiberty
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +42,19 @@ class Scan:
         return Side(count(self.eye), count(self.inside(position)), liberties, approach, avoidable)
 
 
-def scan(position: Position, point: Point, color: Color, other: Mask) -> Scan:
-    """Sort the liberties of the essential chain on ``point`` whose opponent is the chain ``other``.
+def scan(position: Position, point: Point, color: Color, other: Mask, effort: Effort) -> Scan:
+    """Sort the liberties of the essential chain on ``point`` whose opponent is the chain ``other``, and count them.
 
-    Stones that live are immortal in ``position``.
+    Stones that live are immortal in ``position``. Raises TooMuchToRead where the effort does not suffice.
     """
+    found = uncounted(position, point, color, other)
+    # both chains must outlive the count: with the capture of either the race is over
+    fixed = position.with_immortal(found.chain | other)
+    return replace(found, count=count_outside(fixed, color, found.outside, effort))
+
+
+def uncounted(position: Position, point: Point, color: Color, other: Mask) -> Scan:
+    """The liberties sorted as ``scan`` does, each outside liberty as if it needed no approach move."""
     chain = acting_as_one(position, position.chain(point), color)
     liberties = position.liberties(chain)
     shared = liberties & position.liberties(other)
@@ -53,9 +63,8 @@ def scan(position: Position, point: Point, color: Color, other: Mask) -> Scan:
     for region in eyes:
         inside |= region
     outside = liberties & ~shared & ~inside
-    # both chains must outlive the count: with the capture of either the race is over
-    counted = count_outside(position.with_immortal(chain | other), color, outside)
-    return Scan(color, chain, shared, eyes, outside, counted)
+    plainly = OutsideCount(tuple(OutsideLiberty(liberty) for liberty in each(outside)))
+    return Scan(color, chain, shared, eyes, outside, plainly)
 
 
 def eye_regions(position: Position, chain: Mask, other: Mask) -> tuple[Mask, ...]:

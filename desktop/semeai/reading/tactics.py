@@ -9,14 +9,18 @@ from __future__ import annotations
 
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
-from semeai.go.position import Played, Position, play
+from semeai.go.position import Played, Position
+from semeai.reading.effort import Effort
 
 DEEPEST = 10
 """Moves of a ladder that are followed; a longer one counts as escaped."""
 
 
-def can_be_captured(position: Position, point: Point, deepest: int = DEEPEST) -> bool:
-    """Whether the chain on ``point`` is lost in a ladder when its opponent moves first."""
+def can_be_captured(position: Position, point: Point, effort: Effort, deepest: int = DEEPEST) -> bool:
+    """Whether the chain on ``point`` is lost in a ladder when its opponent moves first.
+
+    Raises TooMuchToRead where the effort does not suffice.
+    """
     color = position.color_at(point)
     if color is None:
         return False
@@ -24,12 +28,14 @@ def can_be_captured(position: Position, point: Point, deepest: int = DEEPEST) ->
     liberties = position.liberties(chain)
     if count(liberties) >= 3 or chain & position.immortal:
         return False
-    return any(_atari_captures(position, color, point, liberty, deepest) for liberty in each(liberties))
+    return any(_atari_captures(position, color, point, liberty, effort, deepest) for liberty in each(liberties))
 
 
-def _atari_captures(position: Position, color: Color, point: Point, liberty: Point, deepest: int) -> bool:
+def _atari_captures(
+    position: Position, color: Color, point: Point, liberty: Point, effort: Effort, deepest: int
+) -> bool:
     """Whether the opponent's move on ``liberty`` captures the chain or starts a ladder that does."""
-    answer = play(position, color.opponent, liberty)
+    answer = effort.play(position, color.opponent, liberty)
     if not isinstance(answer, Played):
         return False
     after = answer.position
@@ -39,10 +45,12 @@ def _atari_captures(position: Position, color: Color, point: Point, liberty: Poi
     liberties = after.liberties(chain)
     if count(liberties) >= 2 or deepest <= 0:
         return False
-    return not _escapes(after, color, point, chain, liberties, deepest)
+    return not _escapes(after, color, point, chain, liberties, effort, deepest)
 
 
-def _escapes(position: Position, color: Color, point: Point, chain: Mask, liberties: Mask, deepest: int) -> bool:
+def _escapes(
+    position: Position, color: Color, point: Point, chain: Mask, liberties: Mask, effort: Effort, deepest: int
+) -> bool:
     """Whether a chain in atari gets out: by extending or by capturing a stone beside it."""
     moves = liberties
     for hunter in position.chains_touching(chain, color.opponent):
@@ -50,12 +58,12 @@ def _escapes(position: Position, color: Color, point: Point, chain: Mask, libert
         if count(last) == 1:
             moves |= last
     for move in each(moves):
-        answer = play(position, color, move)
+        answer = effort.play(position, color, move)
         if isinstance(answer, Played):
             saved = answer.position.chain(point)
             if saved & answer.position.immortal:
                 return True
             free = count(answer.position.liberties(saved)) >= 2
-            if free and not can_be_captured(answer.position, point, deepest - 2):
+            if free and not can_be_captured(answer.position, point, effort, deepest - 2):
                 return True
     return False

@@ -16,8 +16,10 @@ class Assumption(Enum):
 
     NO_ATARI = "no chain in atari with the opponent to move"
     CONTACT = "the chains touch or share liberties"
+    ONE_CHAIN = "the stones of each side are one chain"
     NO_KO = "no ko"
     PLAIN_APPROACH = "approach moves are plain"
+    SHARED_ALONE = "shared liberties touch the two chains alone"
     NO_GAIN = "no move of the owner gains"
     ONE_EYE = "at most one eye each"
     SETTLED_EYE = "the eye is settled and too small to live"
@@ -27,6 +29,7 @@ class Assumption(Enum):
     NO_SNAPBACK = "no snapback or play under the stones"
     NO_NAKADE = "no essential chain is a nakade shape"
     EYE_COUNT = "the eye has the liberties of the formula E"
+    READ_TO_THE_END = "the board is simple enough to be read to the end"
 
 
 @dataclass(frozen=True, slots=True)

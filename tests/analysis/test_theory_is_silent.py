@@ -1,0 +1,108 @@
+"""Boards on which the theory's word would be false: here it must be silent, and the search says something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.analysis import analyze
+from semeai.go import text
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
+from semeai.reading import Assumption
+from semeai.solve import Request, solve
+
+Row = tuple[str, str, str, str, Color, Assumption, Result, Result]
+"""What is behind it, the board, both points, the mover, the assumption, the numbers' result, the searched one."""
+
+BOARDS: list[Row] = [
+    (
+        "a shared liberty at which a chain joins another one",
+        ".X.XXXX / XXXX..X / .OOOOOO / XXXOXOO / XXXXXXX / X.OOOOO / OOOO.O.",
+        "A4",
+        "B5",
+        BLACK,
+        Assumption.SHARED_ALONE,
+        Result.LOSS,
+        Result.WIN,
+    ),
+    (
+        "a chain that is freed by the capture of another one beside it",
+        "xxxxxx / .#x#O. / OO#OOO / X..OX. / X#XXXX / ..oooo",
+        "E3",
+        "E5",
+        BLACK,
+        Assumption.SHARED_ALONE,
+        Result.SEKI,
+        Result.WIN,
+    ),
+    (
+        "a shared liberty beside stones that live",
+        ".XO.. / O.... / OX.Oo / OXOO. / OXOOO / XXXOO",
+        "B4",
+        "A5",
+        BLACK,
+        Assumption.SHARED_ALONE,
+        Result.LOSS,
+        Result.WIN,
+    ),
+    (
+        "a shared liberty from which a chain runs on",
+        "OOO. / OX.X / OX.O / OXXo / O#XX",
+        "B4",
+        "A5",
+        BLACK,
+        Assumption.SHARED_ALONE,
+        Result.LOSS,
+        Result.WIN,
+    ),
+    (
+        "two chains that act as one at two shared liberties: one move fills both",
+        "OOXXXX / OOO.XX / OO.OXX / XOXXXX / .OXO.X",
+        "C5",
+        "A5",
+        BLACK,
+        Assumption.ONE_CHAIN,
+        Result.SEKI,
+        Result.WIN,
+    ),
+    (
+        "a move that turns a liberty of one chain into a shared one",
+        "XXXXXXX / ...XXXX / OO.OOOO / .x.OOOO",
+        "A4",
+        "D2",
+        WHITE,
+        Assumption.SHARED_ALONE,
+        Result.LOSS,
+        Result.SEKI,
+    ),
+    (
+        "a surrounding chain that does not live while the seki stands",
+        "XXXXX / ....X / OOOOO / OXO.. / XXXXX / O..XX / X.o..",
+        "A7",
+        "A5",
+        BLACK,
+        Assumption.SURROUNDED,
+        Result.SEKI,
+        Result.LOSS,
+    ),
+]
+
+
+@pytest.mark.parametrize("row", BOARDS, ids=[row[0] for row in BOARDS])
+def test_the_theory_is_silent_where_its_numbers_are_wrong(row: Row) -> None:
+    _, diagram, black, white, mover, assumption, counted, proved = row
+    position = text.parse(diagram.replace(" / ", "\n"))
+    points = position.board.point(black), position.board.point(white)
+    analysis = analyze(position, *points)
+    assert analysis.outcome(mover) is None
+    assert assumption in {violation.assumption for violation in analysis.reading.violations}
+    assert analysis.verdict.outcome(mover).result is counted
+    assert solve(Request(position, *points, mover, pure=True), line=False).result is proved
+
+
+def test_the_colours_make_no_difference() -> None:
+    for _, diagram, black, white, mover, assumption, *_ in BOARDS:
+        position = text.parse(diagram.replace(" / ", "\n").translate(str.maketrans("XOxo", "OXox")))
+        analysis = analyze(position, position.board.point(white), position.board.point(black))
+        assert analysis.outcome(WHITE if mover is BLACK else BLACK) is None
+        assert assumption in {violation.assumption for violation in analysis.reading.violations}

@@ -1,0 +1,89 @@
+"""Reading is bounded: moves are counted, and where they do not suffice it says that it cannot tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai import sgf
+from semeai.go import text
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.reading import Assumption, RaceReading, outside, read_race
+from semeai.reading.approach import approach
+from semeai.reading.effort import LIBERTY, POCKET, READING, Effort, TooMuchToRead
+from semeai.study.tree import position_at
+
+NINE_STONES = b"(;GM[1]FF[4]SZ[9]AB[aa][ba][ab][bb][cc][dd]AW[ee])"
+
+
+def nine_stones() -> tuple[Position, Point, Point]:
+    """Seven stones in the open, where every liberty can be approached in many ways."""
+    study = sgf.read(NINE_STONES).studies[0]
+    position = position_at(study, study.root)
+    return position, position.board.point("A9"), position.board.point("E5")
+
+
+def unread(reading: RaceReading) -> list[str]:
+    """What the reading says of its own end."""
+    return [v.sentence for v in reading.violations if v.assumption is Assumption.READ_TO_THE_END]
+
+
+def test_an_open_board_is_not_read_to_the_end_and_says_so() -> None:
+    reading = read_race(*nine_stones())
+    assert unread(reading) == ["There is too much room near the two chains to read all of it: the theory cannot tell."]
+    assert not any(reading.applies_to(color) for color in Color)
+
+
+def test_the_moves_that_were_tried_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends with the first pocket that goes beyond a bound; counted are all tries, looked up or not."""
+    made: list[Effort] = []
+
+    def watched(allowed: int) -> Effort:
+        made.append(Effort(allowed))
+        return made[-1]
+
+    monkeypatch.setattr("semeai.reading.reader.Effort", watched)
+    read_race(*nine_stones())
+    assert [effort.allowed for effort in made] == [READING]
+    assert POCKET < made[0].spent <= READING + POCKET + LIBERTY
+
+
+def test_what_was_read_before_does_not_change_what_can_be_read() -> None:
+    outside._pocket.cache_clear()
+    fresh = read_race(*nine_stones())
+    assert read_race(*nine_stones()) == fresh
+
+
+def test_a_plain_race_is_read_to_the_end() -> None:
+    position = text.parse("ooo## / ...## / XXXXX / ..### / OOOOO / ...## / xxx##".replace(" / ", "\n"))
+    assert unread(read_race(position, position.board.point("A5"), position.board.point("A3"))) == []
+
+
+def test_what_cannot_be_read_is_counted_without_approach_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    diagram = "xxxx# / #x### / #.### / #X### / #.### / OOOOO / ..### / XXXXX / ...## / ooo##"
+    position = text.parse(diagram.replace(" / ", "\n"))
+    points = position.board.point("A3"), position.board.point("A5")
+    monkeypatch.setattr("semeai.reading.reader.READING", 3)
+    reading = read_race(position, *points)
+    assert (reading.race.white.O, reading.race.white.A) == (1, 0)
+    assert unread(reading)
+
+
+def test_an_effort_counts_an_answer_once() -> None:
+    effort = Effort(10)
+    effort.spend_once("a", 6)
+    effort.spend_once("a", 6)
+    effort.spend_once("b", 3)
+    assert effort.spent == 10
+    with pytest.raises(TooMuchToRead):
+        effort.spend(1)
+
+
+def test_the_search_for_approach_moves_takes_no_more_than_it_is_given() -> None:
+    position = text.parse("xxxx# / #x### / #.### / #X### / #.### / ooooo".replace(" / ", "\n"))
+    liberty, enough = position.board.point("B2"), Effort(LIBERTY)
+    (way,) = approach(position, liberty, Color.BLACK, 0, enough).ways
+    assert position.board.names(way.moves) == ["B4"]
+    with pytest.raises(TooMuchToRead):
+        approach(position, liberty, Color.BLACK, 0, Effort(enough.spent - 1))
