@@ -28,7 +28,7 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.rooms.eyes.lines import EyeLine
 from semeai.ui.rooms.eyes.overview import Overview, Page
 from semeai.ui.rooms.eyes.shape_page import ShapePage
-from semeai.views.eyes import words
+from semeai.views.eyes import status_words, words
 from semeai.views.eyes.figure import marks
 from semeai.views.eyes.state import OWNER, EyeState, beside, empty_eye
 from semeai.views.eyes.study import study_of
@@ -148,7 +148,7 @@ class EyesRoom(QStackedWidget):
         from semeai.synthesis.studies import race_study
 
         state = self.page.state
-        self.page.say("A board for the race is being made.")
+        self.page.say(words.MAKING_RACE)
 
         def take(answer: Study | Unbuildable) -> None:
             if self.page.state != state:
@@ -166,14 +166,13 @@ class EyesRoom(QStackedWidget):
         from semeai import sgf
 
         state, line = self.page.state, self.line
-        status = words.status_here(state)
-        comment = f"{words.status_name(status)}. {words.status_sentence(state)} {words.state_words(state)}."
+        status = status_words.status_here(state)
+        comment = f"{status_words.STATUS[status]}. {status_words.status_sentence(state)} {words.state_words(state)}."
         study = study_of(
             state.setting, marks(state), words.name_of(state.shape), comment, () if line is None else line.track
         )
         QGuiApplication.clipboard().setText(sgf.write([study]).decode("utf-8"))
-        told = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."
-        self.say(told[line is not None])
+        self.say(words.EYE_COPIED if line is None else words.LINE_COPIED)
 
     def follow(self, settings: Settings) -> None:
         """Take changed settings."""
