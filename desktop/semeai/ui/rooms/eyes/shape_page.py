@@ -196,8 +196,8 @@ class ShapePage(QWidget):
         """Say something above the board."""
         self.stage.messages.say(sentence, button, act)
 
-    def follow(self, settings: Settings) -> None:
-        """Take changed settings."""
+    def apply(self, settings: Settings) -> None:
+        """Apply settings."""
         self._coordinates = settings.coordinates
         self.board.set_reduced_motion(settings.reduced_motion)
         self.player.set_speed(settings.speed)

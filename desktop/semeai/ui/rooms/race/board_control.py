@@ -20,7 +20,7 @@ from semeai.study.frames import Transition, frame_at
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, living_at, position_at, to_move_at
 from semeai.ui.board.view import BoardView
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.views.race import edits as race_edits
 from semeai.views.race import tools
@@ -32,7 +32,7 @@ from semeai.views.race.view import view_race
 from semeai.views.study.track import reverse
 
 
-class RaceRoom(QObject):
+class BoardControl(QObject):
     """Connects document, board and panel.
 
     ``refused`` is a sentence that says why nothing was done; ``tool_changed`` follows the tool in hand;

@@ -10,7 +10,7 @@ from semeai.study.node import NodeId
 from semeai.study.tree import Study
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.variation_tree import VariationTree
 from semeai.views.study.words import game_words, way_words
 

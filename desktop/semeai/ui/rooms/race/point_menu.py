@@ -8,16 +8,16 @@ from PySide6.QtWidgets import QMenu
 from semeai.go.board import Point
 from semeai.study.tree import living_at
 from semeai.ui.board.view import BoardView
-from semeai.ui.rooms.race.board_control import RaceRoom
-from semeai.ui.rooms.race.document import Document
-from semeai.ui.rooms.race.search.why_control import WhyRoom
+from semeai.ui.room.document import Document
+from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.search.why_control import WhyControl
 from semeai.views.race.tools import WITH_MENU
 
 
 class PointMenu(QObject):
     """Opens the menu where the tool in hand leaves the second button free."""
 
-    def __init__(self, document: Document, board: BoardView, room: RaceRoom, why: WhyRoom) -> None:
+    def __init__(self, document: Document, board: BoardView, room: BoardControl, why: WhyControl) -> None:
         super().__init__(board)
         self._document, self._board, self._room, self._why = document, board, room, why
         self._menu: QMenu | None = None

@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, Signal
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study.tree import living_at, position_at, to_move_at
-from semeai.ui.rooms.race.board_control import RaceRoom
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.room.document import Document
+from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.panel.search_line import Ask
 from semeai.ui.rooms.race.search.searches import Searches
-from semeai.ui.rooms.race.search.trial_control import TrialRoom
+from semeai.ui.rooms.race.search.trial_control import TrialControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.views.search.lines import line_of
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 NO_RACE = "There is no race on the board. Choose a black and a white chain."
 
 
-class SolverRoom(QObject):
+class SearchControl(QObject):
     """Connects the race that is shown with its searches.
 
     ``refused`` says why nothing was done; an empty one takes that back.
@@ -36,11 +36,11 @@ class SolverRoom(QObject):
     def __init__(
         self,
         document: Document,
-        room: RaceRoom,
+        room: BoardControl,
         panel: RacePanel,
         sequencer: Sequencer,
         searches: Searches,
-        trial: TrialRoom,
+        trial: TrialControl,
     ) -> None:
         super().__init__(document)
         self._document, self._room, self._panel = document, room, panel

@@ -12,11 +12,11 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal
 from semeai.study.tree import living_at
 from semeai.ui.board.view import BoardView
+from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.board_control import RaceRoom
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.search.questions import Questions
-from semeai.ui.rooms.race.search.search_control import NO_RACE, SolverRoom
+from semeai.ui.rooms.race.search.search_control import NO_RACE, SearchControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.views.race.tools import Tool
 from semeai.views.search.answers import Answer, Judged
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from semeai.solve import Request
 
 
-class WhyRoom(QObject):
+class WhyControl(QObject):
     """Answers on the board and in words.
 
     ``said`` is a sentence for the message bar with a button and what it does; an empty one takes it away.
@@ -37,12 +37,12 @@ class WhyRoom(QObject):
     def __init__(
         self,
         document: Document,
-        room: RaceRoom,
+        room: BoardControl,
         board: BoardView,
         sequencer: Sequencer,
         player: Player,
         questions: Questions,
-        solver: SolverRoom,
+        solver: SearchControl,
     ) -> None:
         super().__init__(document)
         self._document, self._room, self._board = document, room, board

@@ -12,8 +12,8 @@ from semeai.race.outcome import Plan
 from semeai.study import edits
 from semeai.study.edits import Edited
 from semeai.study.tree import living_at, position_at
+from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.document import Document
 from semeai.ui.rooms.race.walker import Walker
 from semeai.views.race.sequence import Sequence, played_out
 
