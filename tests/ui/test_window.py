@@ -544,7 +544,7 @@ def test_the_window_fits_the_smallest_screen(race: MainWindow) -> None:
 
 
 def test_every_room_says_what_it_is(window: MainWindow) -> None:
-    for row in TABLE:
+    for row in TABLE.rows:
         trigger(window, row.action)
         assert window.shown == row.id
 
@@ -552,7 +552,7 @@ def test_every_room_says_what_it_is(window: MainWindow) -> None:
 def test_every_action_has_a_callback_and_no_two_share_a_key(window: MainWindow) -> None:
     of_race = {row.id for row in RACE_ACTIONS} | {row.id for row in SHARED if row.menu == MOVES}
     assert of_race <= window.room("race").callbacks().keys()
-    of_rooms = [(row.id, action.id) for row in TABLE for action in row.actions]
+    of_rooms = [(row.id, action.id) for row in TABLE.rows for action in row.actions]
     assert [pair for pair in of_rooms if pair[1] not in window.room(pair[0]).callbacks()] == []
     assert {action.id for action in SHARED} <= window.room("race").callbacks().keys() | window._own.keys()
     keys = [keys.toString() for action in window.actions_by_id.values() for keys in action.shortcuts()]

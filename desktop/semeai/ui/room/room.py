@@ -47,6 +47,10 @@ class Host(Protocol):
         """All actions of the program."""
 
     @property
+    def rows(self) -> tuple[RoomRow, ...]:
+        """The table of rooms."""
+
+    @property
     def theme(self) -> Theme:
         """The present theme."""
 

@@ -1,6 +1,6 @@
 """The main window: makes the parts, joins them, and keeps what belongs to the window itself.
 
-The rooms are made when they are first entered; the window knows them by the rows of ``rooms.TABLE`` alone.
+The rooms are made when they are first entered; the window knows them by the rows of its table alone.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore, onto_a_screen
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.actions import FILE
 from semeai.ui.room.document import Document
-from semeai.ui.room.room import Callbacks, Room
+from semeai.ui.room.room import Callbacks, Room, RoomRow
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands import actions as action_makers
 from semeai.ui.shell.commands.help import Help
 from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.files.loading import Loader
 from semeai.ui.shell.rail import Rail
-from semeai.ui.shell.rooms import ACTIONS, IN_A_ROOM, MENUS, OWNER, TABLE
+from semeai.ui.shell.rooms import TABLE, Table
 
 if TYPE_CHECKING:
     from semeai.solve import Request
@@ -44,26 +44,27 @@ APPLICATION = "Semeai Studio"
 class MainWindow(QMainWindow):
     """The rail, the rooms, the menus, and the study that the Race room shows. ``shown`` is the present room's id."""
 
-    def __init__(self, choices: Choices, appearance: Appearance) -> None:
+    def __init__(self, choices: Choices, appearance: Appearance, table: Table = TABLE) -> None:
         super().__init__()
+        self.table = table
         self.choices, self.appearance = choices, appearance
         self.document = Document(self)
         self.jobs = Threads(self)
         self.files = Files(self, self.document, Loader(self, self.jobs))
         self.help = Help(self, choices)
-        self.actions_by_id = action_makers.build(self, ACTIONS, self._act, self._icon, choices.settings.shortcuts)
-        self.help.use(ACTIONS, self.actions_by_id)
+        self.actions_by_id = action_makers.build(self, table.actions, self._act, self._icon, choices.settings.shortcuts)
+        self.help.use(table.actions, self.actions_by_id)
         self._own: Callbacks = {
             **self.files.callbacks(),
             **choices.callbacks(),
             **self.help.callbacks(),
-            **{row.action: partial(self.enter, row.id) for row in TABLE},
+            **{row.action: partial(self.enter, row.id) for row in table.rows},
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
         }
         self.rooms: dict[str, Room] = {}
-        self.shown = TABLE[0].id
-        self.rail = Rail(TABLE, self.actions_by_id)
+        self.shown = table.rows[0].id
+        self.rail = Rail(table.rows, self.actions_by_id)
         self._pages = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -74,7 +75,7 @@ class MainWindow(QMainWindow):
     def room(self, id: str) -> Room:
         """A room by its id, made when it is first wanted."""
         if id not in self.rooms:
-            self.rooms[id] = self._made(next(row for row in TABLE if row.id == id).make(self))
+            self.rooms[id] = self._made(next(row for row in self.table.rows if row.id == id).make(self))
         return self.rooms[id]
 
     def _made(self, room: Room) -> Room:
@@ -97,7 +98,7 @@ class MainWindow(QMainWindow):
         row.addWidget(line(vertical=True))
         row.addWidget(self._pages, 1)
         self.setCentralWidget(centre)
-        menus = action_makers.fill_menus(self.menuBar(), MENUS, ACTIONS, self.actions_by_id)
+        menus = action_makers.fill_menus(self.menuBar(), self.table.menus, self.table.actions, self.actions_by_id)
         self._recent_menu = QMenu("Open &recent", self)
         menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
@@ -117,7 +118,7 @@ class MainWindow(QMainWindow):
         for callbacks in (self.rooms[self.shown].callbacks(), self._own):
             if action in callbacks:
                 return callbacks[action]()
-        return self.room(OWNER[action]).callbacks()[action]()
+        return self.room(self.table.owner[action]).callbacks()[action]()
 
     def enter(self, room: str) -> None:
         """Go to a room."""
@@ -131,6 +132,11 @@ class MainWindow(QMainWindow):
         self.refresh()
 
     # What rooms may ask of the window
+
+    @property
+    def rows(self) -> tuple[RoomRow, ...]:
+        """The table of rooms."""
+        return self.table.rows
 
     @property
     def theme(self) -> Theme:
@@ -178,7 +184,7 @@ class MainWindow(QMainWindow):
     def refresh(self) -> None:
         """Show which actions can be carried out, what undo takes back, and what is open."""
         able = self.rooms[self.shown].able()
-        for name in IN_A_ROOM:
+        for name in self.table.in_a_room:
             self.actions_by_id[name].setEnabled(name in able)
         self._name_undo()
         kept = self.rooms[self.shown].keeper or self.files
@@ -212,7 +218,7 @@ class MainWindow(QMainWindow):
         self._recent_menu.setEnabled(bool(settings.recent))
 
     def _set_theme(self, theme: Theme) -> None:
-        for row in ACTIONS:
+        for row in self.table.actions:
             if row.icon:
                 self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
         for room in self.rooms.values():

@@ -1,13 +1,4 @@
-"""The Eyes room: the shapes of a size, Table 1, the paper beside the search, and the page of one eye.
-
-enter()                         what is shown when the room is entered
-show_drawn(eye, outside)        an eye large, from the library or from anywhere
-callbacks()                     of everything that can be done here
-able()                          the ids of the actions that can be done now
-
-changed()                       what can be done, or undone, is different
-race_wanted(title, study)       show a study in the Race room
-"""
+"""The Eyes room: the shapes of a size, Table 1, the paper beside the search, and the page of one eye."""
 
 from __future__ import annotations
 
@@ -40,7 +31,7 @@ WITH_A_LINE = frozenset(("end_sequence",))
 
 
 class EyesRoom(Room):
-    """All pages of the room; see the top of the module for what it says."""
+    """Leads from page to page and acts on the eye that is shown."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

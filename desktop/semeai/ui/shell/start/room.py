@@ -7,7 +7,6 @@ from collections.abc import Callable
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.room import Callbacks, Host, Room
-from semeai.ui.shell.rooms import TABLE
 from semeai.ui.shell.start.page import StartPage
 from semeai.views.start.examples import read_library
 
@@ -17,7 +16,7 @@ class StartRoom(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.page = StartPage(read_library(), host.theme, tuple(row for row in TABLE if row.summary))
+        self.page = StartPage(read_library(), host.theme, tuple(row for row in host.rows if row.summary))
         self.page.room_wanted.connect(host.enter)
         self.page.example_chosen.connect(host.open_example)
         self.page.play_wanted.connect(lambda example: host.open_example(example, play=True))
