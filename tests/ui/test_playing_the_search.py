@@ -27,8 +27,9 @@ from semeai.ui.rooms.race.panel.search_line import Ask
 from semeai.ui.rooms.race.search.trial_control import ELSEWHERE
 from semeai.views.race.building import build_study
 from semeai.views.race.tools import Tool
-from semeai.views.search.answers import Judged, answer_to, sentence
+from semeai.views.search.answers import Judged, answer_to
 from semeai.views.search.view import Word
+from semeai.views.search.words import answer_words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -391,7 +392,7 @@ def test_a_move_is_judged_by_what_the_opponent_can_still_reach(searched, fake, b
     answers = {BLACK: base, WHITE: reply}
     answer = answer_to(empty_points(request)[6], request, lambda asked: fake.solution(asked, *answers[asked.mover]))
     assert answer.judged is judged
-    assert sentence(answer).endswith(".")
+    assert answer_words(answer).endswith(".")
 
 
 # Living stones

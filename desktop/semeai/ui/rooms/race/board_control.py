@@ -23,10 +23,11 @@ from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.views.race import edits as race_edits
-from semeai.views.race import tools
+from semeai.views.race import tools, words
 from semeai.views.race.figure import Show, close_up, figure
 from semeai.views.race.marks import Lit
-from semeai.views.race.model import NO_RACE, RaceModel, meaning_of
+from semeai.views.race.model import NO_RACE, RaceModel
+from semeai.views.race.number_words import meaning
 from semeai.views.race.tools import AskLabel, AskWhy, Chain, Edit, Press, Refusal, Step, Tool
 from semeai.views.race.view import view_race
 from semeai.views.study.track import reverse
@@ -124,7 +125,7 @@ class BoardControl(QObject):
 
     def point_text(self, point: Point) -> str:
         """What a point counts as, for its tip and for screen readers; nothing while a sequence is on the board."""
-        return meaning_of(self.model, point) if self.drawing else ""
+        return meaning(self.model.reading, point) if self.drawing else ""
 
     def chains(self) -> tuple[Point, Point] | None:
         """A stone of each essential chain, None where there is no race on the board."""
@@ -199,13 +200,13 @@ class BoardControl(QObject):
         """Show a board with the numbers that stand, as a new game."""
         race = self.model.race
         if race is None:
-            self.refused.emit("There are no numbers to build a board from.")
+            self.refused.emit(words.NO_NUMBERS)
             return
         from semeai.views.race.building import build_study
 
         built = build_study(race, self._document.study.board_size)
         if isinstance(built, Study):
-            self._document.add_game("Build a board", built)
+            self._document.add_game(words.BUILD, built)
         else:
             self.refused.emit(f"No board: {built.reason}")
 
@@ -213,14 +214,14 @@ class BoardControl(QObject):
         """Uncouple the numbers from the board, or couple them again."""
         state = self._document.state
         choice = race_edits.choice_of(state).uncouple(self.model.race) if apart else None
-        self._document.edit_numbers("Numbers only" if apart else "Numbers from the board", choice)
+        self._document.edit_numbers(words.NUMBERS_ONLY if apart else words.FROM_THE_BOARD, choice)
 
     def forget_overrides(self) -> None:
         """Take all numbers from the board again."""
         if self._document.state.numbers_only is not None:
             self.uncouple(False)
         else:
-            self._edit("Numbers from the board", race_edits.without_numbers(self._document.state))
+            self._edit(words.FROM_THE_BOARD, race_edits.without_numbers(self._document.state))
 
     def pass_move(self) -> None:
         """Play a pass."""

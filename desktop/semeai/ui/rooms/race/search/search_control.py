@@ -17,12 +17,12 @@ from semeai.ui.rooms.race.panel.search_line import Ask
 from semeai.ui.rooms.race.search.searches import Searches
 from semeai.ui.rooms.race.search.trial_control import TrialControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
+from semeai.views.race import words
+from semeai.views.search import words as search_words
 from semeai.views.search.lines import line_of
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
-
-NO_RACE = "There is no race on the board. Choose a black and a white chain."
 
 
 class SearchControl(QObject):
@@ -107,13 +107,13 @@ class SearchControl(QObject):
     def _why_unsettled(self, color: Color) -> str:
         found = self.searches.searched(color)
         if found is None:
-            return NO_RACE
+            return words.NO_RACE
         if found.error:
             return found.error
         if found.running:
             self._told_to_wait = True
-            return "The search is still under way."
-        return "The search has not finished. Let it go on, with more time."
+            return search_words.UNDER_WAY
+        return search_words.UNFINISHED
 
     def show_line(self, color: Color) -> None:
         """Play the search's line on the board."""
@@ -123,7 +123,7 @@ class SearchControl(QObject):
         if solution.line:
             self._sequencer.show(line_of(solution))
         else:
-            self.refused.emit("There is nothing to play: the result stands as it is.")
+            self.refused.emit(search_words.NOTHING_TO_PLAY)
 
     def try_it(self, color: Color) -> None:
         """Let the person play the race against the best defence."""
