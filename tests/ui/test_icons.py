@@ -64,6 +64,11 @@ def test_every_icon_that_the_code_asks_for_is_drawn():
     assert named - set(icon_names()) == set()
 
 
+def test_every_drawing_is_asked_for():
+    named = {row.icon for row in (*TABLE.actions, *TABLE.rows)}
+    assert set(icon_names()) - names_in_code() - named == set()
+
+
 def test_every_room_has_an_icon_for_its_card():
     assert {room.icon for room in TABLE.rows} - set(icon_names()) == set()
 
