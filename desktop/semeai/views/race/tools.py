@@ -168,8 +168,8 @@ def living(study: Study, node: NodeId, point: Point) -> Answer:
         return Refusal(words.CHOOSE_LIVING)
     marked, at = living_at(study, node), study.board.name(point)
     if chain & marked:
-        return Edit(f"Mark {at} as alive no more", notes.set_living(study, node, marked & ~chain))
-    return Edit(f"Mark {at} as alive", notes.set_living(study, node, marked | chain))
+        return Edit(words.mark_living(at, alive=False), notes.set_living(study, node, marked & ~chain))
+    return Edit(words.mark_living(at, alive=True), notes.set_living(study, node, marked | chain))
 
 
 def _mark(study: Study, node: NodeId, pressed: Press) -> Answer:

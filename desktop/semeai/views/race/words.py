@@ -15,6 +15,7 @@ from semeai.race.outcome import Plan
 from semeai.race.relations import Case
 from semeai.race.words import too_slow
 from semeai.reading.values import RaceReading
+from semeai.study.frames import Frame
 from semeai.views.phrases import after_colon, capital, counted, joined
 from semeai.views.race.basis import Basis
 from semeai.views.race.keys import COUNTED_KEYS, Key
@@ -182,6 +183,11 @@ def take_back(letter: str, counted: int | None) -> str:
     return f"Take {letter} from the board again: {counted}"
 
 
+def other_reading(letter: str) -> str:
+    """What a field of the comparison holds."""
+    return f"The other reading's {MEANING[letter]}"
+
+
 def case_title(verdict: Verdict) -> str:
     """``Case B-FIF``: case B names the plan that the verdict rests on."""
     suffix = f"-{verdict.plan.value}" if verdict.case is Case.B else ""
@@ -213,7 +219,20 @@ def first_words(mover: Color, *, alike: bool = False) -> str:
     return f"{mover.title} moves first{': both plans play alike' if alike else ''}"
 
 
-# The tools
+def move_words(frame: Frame) -> str:
+    """A move in one line: its number, who, where, and whether it lost a tempo."""
+    move, mover = frame.transition.move, frame.transition.mover
+    if mover is None:
+        return frame.caption
+    at = "passes" if move is None else frame.position.board.name(move)
+    return f"{frame.number}.  {mover.title} {at}{', loses a tempo' if frame.lost_tempo else ''}"
+
+
+# The tools, the menu of a point, and what undo takes back
+
+CLEAR = "Clear the board"
+DELETE = "Delete from here"
+CHOOSE_PAIR = "Choose the chains"
 
 CHOOSE_CHAIN = "Click a stone: its chain races."
 CHOOSE_LIVING = "Click a stone: its chain is marked as alive."
@@ -224,3 +243,33 @@ WRITE = "Write a comment"
 WRITE_HERE = "Write about this position"
 WAYS = "Ways to go on"
 TREE = "Moves and variations"
+
+
+def next_words(color: Color) -> str:
+    """Whose turn it is made."""
+    return f"{color.title} moves next"
+
+
+def choose_words(color: Color) -> str:
+    """That another chain is chosen."""
+    return f"Choose {color.title}'s chain"
+
+
+def race_with(color: Color, name: str) -> str:
+    """The entry of a stone's menu that chooses its chain."""
+    return f"Race with {color.title}'s chain at {name}"
+
+
+def mark_living(name: str, *, alive: bool) -> str:
+    """That a chain is marked as alive, or that the mark is taken away."""
+    return f"Mark {name} as alive{'' if alive else ' no more'}"
+
+
+def label_for(name: str) -> str:
+    """The question for a label."""
+    return f"Label for {name}; empty removes it"
+
+
+def no_board(reason: str) -> str:
+    """Why there is no board with some numbers."""
+    return f"No board: {reason}"

@@ -162,9 +162,24 @@ def reaching(board: Board, moves: Iterable[Point]) -> str:
     return f"Moves that reach this: {move_list(board, moves)}."
 
 
+def show_moves(moves: str) -> str:
+    """What the button that shows the first moves does."""
+    return f"Show the moves that reach this: {moves}"
+
+
+def why_not(name: str) -> str:
+    """The question why a move was not played."""
+    return f"Why not {name}?"
+
+
 def not_finished(seconds: float) -> str:
     """That a search came to no end in its time."""
     return f"The search did not finish in {seconds:g} s."
+
+
+def failed(error: Exception) -> str:
+    """That the search failed by a fault of the program."""
+    return f"The search failed: {type(error).__name__}, {error}."
 
 
 def looking_for(mover: Color, name: str) -> str:

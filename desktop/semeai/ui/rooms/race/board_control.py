@@ -180,11 +180,11 @@ class BoardControl(QObject):
     def choose_chain(self, color: Color, point: Point) -> None:
         """Race with the chain of a stone; the opponent's chain stays the one chosen."""
         chosen = race_edits.with_chain(self._document.state, color, point)
-        self._edit(f"Choose {color.title}'s chain", chosen)
+        self._edit(words.choose_words(color), chosen)
 
     def choose_pair(self, black: Point | None, white: Point | None) -> None:
         """Race with two chains; None for those that are proposed."""
-        self._edit("Choose the chains", race_edits.with_pair(self._document.state, black, white))
+        self._edit(words.CHOOSE_PAIR, race_edits.with_pair(self._document.state, black, white))
 
     def override(self, color: Color | None, letter: str, value: int | None) -> None:
         """Set a number by hand, or give it back to the board."""
@@ -208,7 +208,7 @@ class BoardControl(QObject):
         if isinstance(built, Study):
             self._document.add_game(words.BUILD, built)
         else:
-            self.refused.emit(f"No board: {built.reason}")
+            self.refused.emit(words.no_board(built.reason))
 
     def uncouple(self, apart: bool) -> None:
         """Uncouple the numbers from the board, or couple them again."""
@@ -234,20 +234,19 @@ class BoardControl(QObject):
         """Let the other player move next."""
         study, node = self._document.study, self._document.node
         other = to_move_at(study, node).opponent
-        title = f"{other.title} moves next"
-        self._document.edit(title, edits.set_to_move(study, node, other))
+        self._document.edit(words.next_words(other), edits.set_to_move(study, node, other))
 
     def clear(self) -> None:
         """Take every stone off."""
-        self._edit("Clear the board", edits.clear_board(self._document.study, self._document.node))
+        self._edit(words.CLEAR, edits.clear_board(self._document.study, self._document.node))
 
     def delete(self) -> None:
         """Delete the node and all that follows it."""
-        self._edit("Delete from here", edits.delete_node(self._document.study, self._document.node))
+        self._edit(words.DELETE, edits.delete_node(self._document.study, self._document.node))
 
     def _ask_label(self, point: Point, present: str) -> None:
         title, study = "Label", self._document.study
-        question = f"Label for {study.board.name(point)}; empty removes it"
+        question = words.label_for(study.board.name(point))
         proposed = present or next_label(study, self._document.node)
         text, accepted = QInputDialog.getText(self._board, title, question, text=proposed)
         if accepted:

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 class Ask(Enum):
     """What a person asks of the search."""
 
-    LINE = "show the line"
-    TRY = "play it yourself"
+    LINE = "line"
+    TRY = "try it"
     GO_ON = "go on"
     CANCEL = "cancel"
 
@@ -131,7 +131,7 @@ class SearchLine(QWidget):
         for ask, button in self._buttons.items():
             button.setHidden(not there[ask])
         self.moves.setHidden(not view.moves)
-        told = f"Show the moves that reach this: {view.moves}"
+        told = words.show_moves(view.moves)
         self.moves.setToolTip(told)
         self.moves.setAccessibleName(told)
 

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.study.frames import Frame
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import ROW_HEIGHT, Role
 from semeai.ui.room.player import Player
@@ -152,7 +151,7 @@ class SequencePanel(QWidget):
         self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column, sequence in enumerate(sequences):
             for row, frame in enumerate(sequence.track[1:]):
-                item = QTableWidgetItem(move_words(frame))
+                item = QTableWidgetItem(words.move_words(frame))
                 item.setToolTip(frame.caption)
                 self._moves.setItem(row, column, item)
                 if len(sequences) == 1:
@@ -172,13 +171,3 @@ class SequencePanel(QWidget):
 def alike(sequences: tuple[Sequence, ...]) -> bool:
     """Whether some sequences are the same moves."""
     return len({tuple(frame.transition for frame in sequence.track) for sequence in sequences}) == 1
-
-
-def move_words(frame: Frame) -> str:
-    """A move in one line: its number, who, where, and whether it lost a tempo."""
-    move, mover = frame.transition.move, frame.transition.mover
-    if mover is None:
-        return frame.caption
-    at = "passes" if move is None else frame.position.board.name(move)
-    lost = ", loses a tempo" if frame.lost_tempo else ""
-    return f"{frame.number}.  {mover.title} {at}{lost}"
