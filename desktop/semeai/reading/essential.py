@@ -1,46 +1,18 @@
-"""Essential chains: stones that act as one, and the pairs of chains that may race.
-
-Chains of one colour act as one when they share two liberties or more: the opponent can take
-only one of them, the other connects (miai).
-"""
+"""Essential chains: the pairs of groups that may race."""
 
 from __future__ import annotations
 
 from semeai.go import benson
 from semeai.go.board import Mask, count, first
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
+from semeai.groups import groups
 from semeai.reading.values import Pair
 
 MOST_LIBERTIES = 26
 """A chain with more liberties than this is in no race."""
 SMALL = 0.25
 """Pairs whose smaller chain has less than this share of the largest stake are helping stones, not races."""
-
-
-def acting_as_one(position: Position, chain: Mask, color: Color) -> Mask:
-    """The chain together with all chains that it is connected with by miai."""
-    others = [other for other in position.chains(color) if other != chain]
-    group = chain
-    grown = True
-    while grown:
-        grown = False
-        liberties = position.liberties(group)
-        for other in others:
-            if other & group == 0 and count(position.liberties(other) & liberties) >= 2:
-                group |= other
-                liberties = position.liberties(group)
-                grown = True
-    return group
-
-
-def groups(position: Position, color: Color) -> list[Mask]:
-    """All stones of a colour as chains that act as one, top left first."""
-    found: list[Mask] = []
-    for chain in position.chains(color):
-        if not any(chain & group for group in found):
-            found.append(acting_as_one(position, chain, color))
-    return found
 
 
 def propose(position: Position, living: Mask = 0) -> tuple[Pair, ...]:
@@ -52,9 +24,9 @@ def propose(position: Position, living: Mask = 0) -> tuple[Pair, ...]:
     """
     sides = [
         [
-            (group, position.liberties(group))
+            (group.stones, group.liberties)
             for group in groups(position, color)
-            if not group & living and count(position.liberties(group)) <= MOST_LIBERTIES
+            if not group.stones & living and count(group.liberties) <= MOST_LIBERTIES
         ]
         for color, living in ((c, living | benson.alive(position, c)) for c in (BLACK, WHITE))
     ]

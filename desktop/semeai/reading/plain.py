@@ -13,9 +13,9 @@ from itertools import islice
 from semeai.go.board import Mask, Point, count, each, first, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Played, Position, legal_points
+from semeai.groups import acting_as_one
 from semeai.reading.approach import stays
 from semeai.reading.effort import Effort
-from semeai.reading.essential import acting_as_one
 from semeai.reading.scan import Scan, eye_regions, scan
 from semeai.reading.values import Assumption, Violation
 

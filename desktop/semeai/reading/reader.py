@@ -6,9 +6,9 @@ from semeai.go import benson
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.groups import acting_as_one
 from semeai.reading import assumptions
 from semeai.reading.effort import READING, Effort, TooMuchToRead
-from semeai.reading.essential import acting_as_one
 from semeai.reading.scan import Scan, scan, uncounted
 from semeai.reading.values import ChainReading, RaceReading
 

@@ -8,9 +8,9 @@ from semeai.eyes.layers import LARGEST_EYE
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Position
+from semeai.groups import acting_as_one
 from semeai.race.numbers import Side
 from semeai.reading.effort import Effort
-from semeai.reading.essential import acting_as_one
 from semeai.reading.outside import OutsideCount, count_outside
 from semeai.reading.values import OutsideLiberty
 

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from semeai.go.board import Mask, count, first
 from semeai.go.color import Color
 from semeai.go.position import Position
+from semeai.groups import acting_as_one
 from semeai.race.decide import decide
 from semeai.race.numbers import Race
 from semeai.race.outcome import Result
 from semeai.reading.effort import Effort
-from semeai.reading.essential import acting_as_one
 from semeai.reading.scan import Scan
 from semeai.reading.tactics import can_be_captured
 from semeai.reading.values import Assumption, Violation

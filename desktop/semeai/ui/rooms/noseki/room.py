@@ -1,23 +1,32 @@
-"""The No Seki Go room: play with ghosts, the same race under both rule sets, lessons and plain races."""
+"""The No Seki Go room: play with ghosts, the same race under both rule sets, lessons and plain races.
+
+enter()                         what is shown when the room is entered
+show_read(found, path)          a game from a file, or from the clipboard
+callbacks()                     of everything that can be done here
+able()                          the ids of the actions that can be done now
+
+changed()                       what can be done, or undone, is different
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.rule_sets import RuleSet
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki_reader import ReadRecord
+from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
-from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.noseki.comparison_view import COMPARED
-from semeai.ui.rooms.noseki.files import NosekiFiles
+from semeai.ui.rooms.noseki.files import AskToSave, NosekiFiles
 from semeai.ui.rooms.noseki.page import NosekiPage
 from semeai.ui.rooms.noseki.search import GhostSearch
 from semeai.views.noseki import state as states
@@ -31,23 +40,25 @@ FEW = 14
 SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
 
 
-class NosekiRoom(Room):
-    """Joins the game with its search, its lessons and the solver as an opponent."""
+class NosekiRoom(QWidget):
+    """The room; see the top of the module."""
 
-    keeper: NosekiFiles
+    changed = Signal()
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self.page = NosekiPage(host.theme, host.actions_by_id)
-        self.player = self.page.player
+    def __init__(self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction], ask: AskToSave) -> None:
+        super().__init__()
+        self._actions = actions
+        self.page = NosekiPage(theme, actions)
         self.panel = self.page.panel
         self.document = self.page.document
-        self.keeper = NosekiFiles(self, self.document)
-        self.search = GhostSearch(host.jobs, self)
+        self.files = NosekiFiles(self, self.document, ask)
+        self.search = GhostSearch(jobs, self)
         self._searching: int | None = None
         self._lesson: tuple[int, int] | None = None
         self._before: NosekiState | None = None
-        self.fill(self.page)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.page)
         self._connect()
         self._refresh()
 
@@ -56,8 +67,8 @@ class NosekiRoom(Room):
         self.document.changed.connect(self._refresh)
         page.changed.connect(self._tell)
         page.acted.connect(self._acted)
-        self.keeper.said.connect(self.say)
-        self.keeper.renamed.connect(self.changed)
+        self.files.said.connect(self.say)
+        self.files.renamed.connect(self.changed)
         self.search.found.connect(self._found)
         self.search.went_on.connect(self._went_on)
         panel.solve_wanted.connect(self.solve)
@@ -80,7 +91,7 @@ class NosekiRoom(Room):
         solvers = {name: lambda color=color: self.set_solver(color) for name, color in SOLVERS.items()}
         return {
             **self.page.callbacks(),
-            **self.keeper.callbacks(),
+            **self.files.callbacks(),
             **lessons,
             **solvers,
             "new_board": self.ask_new,
@@ -95,9 +106,11 @@ class NosekiRoom(Room):
 
     def able(self) -> frozenset[str]:
         """The actions that can be done now."""
-        lines = bool(self.page.lines.lines)
+        stack, lines = self.document.undo_stack, bool(self.page.lines.lines)
         tools = {tool.value for tool in states.GhostTool} - {tool.value for tool in self.page.tools}
         conditions = {
+            "undo": stack.canUndo(),
+            "redo": stack.canRedo(),
             "end_sequence": lines,
             "noseki_solve": self.state.request(self.state.record.rules) is not None,
             "noseki_stop": self.search.busy,
@@ -106,11 +119,6 @@ class NosekiRoom(Room):
         }
         missing = {name for name, there in conditions.items() if not there}
         return frozenset(self.callbacks()) - missing - tools
-
-    @property
-    def undo_stack(self) -> QUndoStack:
-        """That of the game."""
-        return self.document.undo_stack
 
     @property
     def state(self) -> NosekiState:
@@ -140,10 +148,8 @@ class NosekiRoom(Room):
         """A new game, after what is not saved was dealt with."""
         self._begin(states.empty_state(size))
 
-    def open_content(self, content: object, path: Path | None) -> bool:
-        """Show a game of No Seki Go that was read."""
-        assert isinstance(content, ReadRecord)
-        found = content
+    def show_read(self, found: ReadRecord, path: Path | None) -> bool:
+        """Show a game that was read, None is the clipboard; whether what is not saved let it."""
         if not self._begin(NosekiState(found.record), path=None if found.repairs else path):
             return False
         if sum(found.record.start.stones):
@@ -159,10 +165,10 @@ class NosekiRoom(Room):
             self.panel.setCurrentIndex(0)
 
     def _begin(self, state: NosekiState, title: str = "", *, path: Path | None = None, example: bool = False) -> bool:
-        if not self.keeper.may_leave():
+        if not self.files.may_leave():
             return False
         self._leave_lesson()
-        self.keeper.begin(state, path=path, title=title, example=example)
+        self.files.begin(state, path=path, title=title, example=example)
         return True
 
     # Lessons
@@ -322,9 +328,9 @@ class NosekiRoom(Room):
         """Say something above the board."""
         self.page.say(sentence, button, act)
 
-    def apply(self, settings: Settings) -> None:
-        """Apply settings."""
-        self.page.apply(settings)
+    def follow(self, settings: Settings) -> None:
+        """Take changed settings."""
+        self.page.follow(settings)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in a theme."""
@@ -332,9 +338,9 @@ class NosekiRoom(Room):
 
     def _tell(self) -> None:
         """Hold the actions down that are chosen, and tell the window."""
-        self.host.actions_by_id[self.page.tool.value].setChecked(True)
-        self.host.actions_by_id["noseki_legal"].setChecked(self.page.legal)
+        self._actions[self.page.tool.value].setChecked(True)
+        self._actions["noseki_legal"].setChecked(self.page.legal)
         for name, color in SOLVERS.items():
             if color is self.panel.solver_color:
-                self.host.actions_by_id[name].setChecked(True)
+                self._actions[name].setChecked(True)
         self.changed.emit()

@@ -5,12 +5,11 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.numbers import Race
+from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
-from semeai.views.race import words
 from semeai.views.race.comparison import ComparedLine, OtherReading, compared, first_guess
 
 LARGEST = 99
@@ -24,7 +23,7 @@ class ComparisonBox(QWidget):
         super().__init__(parent)
         self._race: Race | None = None
         self._owner = QComboBox()
-        self._owner.setAccessibleName(words.READ_AGAIN)
+        self._owner.setAccessibleName("Whose outside liberties are read again")
         for color in (BLACK, WHITE):
             self._owner.addItem(color.title, color)
         self._fields = {letter: self._field(letter) for letter in "OAV"}
@@ -32,18 +31,19 @@ class ComparisonBox(QWidget):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(5 * UNIT, 0, 0, 0)
         inside.setSpacing(UNIT)
-        inside.addWidget(label(words.READ_AS, Role.CAPTION, wrap=True))
+        asked = "A player who can link up may turn approach moves into plain liberties. Read the outside as:"
+        inside.addWidget(label(asked, Role.CAPTION, wrap=True))
         inside.addWidget(self._fields_row())
-        for formula, told in self._lines:
+        for formula, words in self._lines:
             inside.addWidget(formula)
-            inside.addWidget(told)
+            inside.addWidget(words)
         self._owner.currentIndexChanged.connect(self._show)
 
     def _field(self, letter: str) -> QSpinBox:
         field = QSpinBox()
         field.setRange(0, LARGEST)
         field.setMaximumWidth(field.fontMetrics().horizontalAdvance("00") + 14 * UNIT)
-        field.setAccessibleName(words.other_reading(letter))
+        field.setAccessibleName(f"The other reading's {MEANING[letter]}")
         field.valueChanged.connect(self._show)
         return field
 
@@ -89,13 +89,13 @@ class ComparisonBox(QWidget):
     def _show(self) -> None:
         lines = () if self._race is None else compared(self._race, self.other)
         padded = (*lines, *(ComparedLine("", "") for _ in range(MOST_LINES - len(lines))))
-        for (formula, told), line in zip(self._lines, padded, strict=True):
+        for (formula, words), line in zip(self._lines, padded, strict=True):
             formula.show_formula(line.formula)
-            told.setText(line.words)
-            told.setHidden(not line.words)
+            words.setText(line.words)
+            words.setHidden(not line.words)
         self.updateGeometry()
 
     @property
     def texts(self) -> tuple[str, ...]:
         """The words of the comparison."""
-        return tuple(told.text() for _, told in self._lines if told.text())
+        return tuple(words.text() for _, words in self._lines if words.text())

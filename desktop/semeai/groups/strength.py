@@ -1,0 +1,56 @@
+"""Which groups live for all that a reader can see, without a proof.
+
+A strong player does not read out whether a group with two eyes on either side of the board lives. Neither does a
+search that wants an answer at once; it says that it leans on the group.
+"""
+
+from __future__ import annotations
+
+from semeai.go.board import Mask, count
+from semeai.go.position import Position
+from semeai.groups.acting import Chain
+
+LARGEST_EYE = 12
+"""Points of an enclosed part of the board that counts as an eye space of its group."""
+LIVES_ALONE = 7
+"""Empty points of an eye space that the opponent cannot reduce to a nakade shape by moving first."""
+MANY = 6
+"""Liberties that a group needs at least to outlast any race beside it."""
+OPEN_SPACE = 12
+"""Empty points around the liberties of a group that has somewhere to go."""
+
+
+def eye_spaces(position: Position, group: Chain) -> list[Mask]:
+    """The small parts of the board that a group encloses alone, with what stands in them; each has an empty point.
+
+    A part in which the opponent's stones fill more than half of the points is none: it may become his.
+    """
+    board = position.board
+    theirs = position.of(group.color.opponent)
+    found = []
+    for space in board.components(board.flood(group.liberties, board.points & ~group.stones)):
+        inside = space & theirs
+        if count(space) <= LARGEST_EYE and not inside & position.immortal and 2 * count(inside) <= count(space):
+            found.append(space)
+    return found
+
+
+def lives_by_eyes(position: Position, group: Chain) -> bool:
+    """Whether a group has two separate eye spaces, or one that is too large to be reduced to a nakade shape."""
+    spaces = eye_spaces(position, group)
+    return len(spaces) >= 2 or any(count(space & position.empty) >= LIVES_ALONE for space in spaces)
+
+
+def outlasts(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
+    """Whether a group has so many liberties among the points ``beyond`` a race of ``race`` liberties that it is safe
+    for the time, and open space to go.
+    """
+    free = group.liberties & beyond
+    if count(free) < max(MANY, 2 * race):
+        return False
+    return count(position.board.flood(free, position.empty & beyond)) >= OPEN_SPACE
+
+
+def is_strong(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
+    """Whether a group may be trusted beside a race of ``race`` liberties; ``beyond`` are the points outside it."""
+    return lives_by_eyes(position, group) or outlasts(position, group, race, beyond)

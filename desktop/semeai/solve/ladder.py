@@ -1,0 +1,200 @@
+"""An answer at once under assumptions, then a check of what it hangs on, then fewer assumptions.
+
+A race on a real board is cut out small (`cut.py`) and searched there. The answer is *stable* when it stays the same as
+the cut is grown: by a ring where it is closed, and by each of its weakest trusted groups. Where it does not stay the
+same, the growth that changed it says on what the result hangs. Only a stable answer is proved under its assumptions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from time import perf_counter
+
+from semeai.go.board import Mask, count
+from semeai.go.color import BLACK, WHITE
+from semeai.race.outcome import Result
+from semeai.solve.cut import Cut, Rung, Surroundings
+from semeai.solve.region import chain_at
+from semeai.solve.solver import solve
+from semeai.solve.values import Region, Report, Request, Solution, SolveError
+
+AT_ONCE = 0.3
+"""Seconds after which a smaller cut is tried for a first answer."""
+RING = 2
+"""Steps from the essential chains that the cut reaches."""
+SEARCHED_WHOLE = 24
+"""Empty points of a race that is searched with nobody trusted."""
+LARGEST = 30
+"""Empty points of the first cut."""
+GROWTH = 8
+"""Empty points by which a cut may grow for its check."""
+WEAKEST = 3
+"""Trusted groups that are freed one by one, the weakest first."""
+EVERYWHERE = 99
+"""Steps that reach every empty point."""
+FIRST_SHARE = 0.7
+"""The part of the time that is left for the first answer; the rest is for its check."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A cut that was searched, and its solution as one of the whole board."""
+
+    cut: Cut
+    solution: Solution
+
+
+@dataclass(frozen=True, slots=True)
+class Hinge:
+    """An assumption that the result hangs on, and the result without it.
+
+    ``points`` are trusted stones, or the points where the cut was closed.
+    """
+
+    points: Mask
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """What is known of a race: the answer with the fewest assumptions that was finished.
+
+    ``stable`` says that all growths of the cut gave the same answer, None that not all of them were finished;
+    ``hinges`` are those that changed it. ``nodes`` and ``seconds`` are of all searches together.
+    """
+
+    last: Step
+    stable: bool | None
+    hinges: tuple[Hinge, ...]
+    nodes: int
+    seconds: float
+
+    @property
+    def rung(self) -> Rung:
+        """What the answer takes for granted."""
+        return self.last.cut.rung
+
+    @property
+    def proved(self) -> bool:
+        """Whether the answer is proved if what it takes for granted holds."""
+        return bool(self.stable) and self.last.solution.finished
+
+    @property
+    def solution(self) -> Solution:
+        """The solution; one without an answer where that hangs on an assumption."""
+        found = replace(self.last.solution, nodes=self.nodes, seconds=self.seconds)
+        return replace(found, defend=None, attack=None, moves=(), line=()) if self.hinges else found
+
+
+def climb(
+    request: Request,
+    *,
+    seconds: float | None = None,
+    report: Report | None = None,
+    line: bool = True,
+    told: Callable[[Climb], None] | None = None,
+) -> Climb:
+    """Answer a race on a real board within ``seconds`` s; ``told`` hears each better answer as it is found.
+
+    Raises SolveError where the two points hold no two chains to race.
+    """
+    climber = _Climber(request, seconds, report, line)
+    for found in climber.climb():
+        last = found
+        if told is not None:
+            told(found)
+    return last
+
+
+class _Climber:
+    """One climb: its time, its nodes, and the board around the race."""
+
+    def __init__(self, request: Request, seconds: float | None, report: Report | None, line: bool) -> None:
+        position = request.position
+        chains = chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE)
+        self.request = request
+        self.around = Surroundings(position, chains, request.living)
+        self.begun = perf_counter()
+        self.seconds = seconds
+        self.report = report
+        self.line = line
+        self.nodes = 0
+
+    def climb(self) -> Iterator[Climb]:
+        """Ever better answers; the last one is the best that the time allows."""
+        whole = self.around.cut(Rung.PROVED, EVERYWHERE, most=SEARCHED_WHOLE)
+        if whole.rung is Rung.PROVED:
+            step = self._search(whole, 0.5)
+            yield self._climbed(step, True)
+            if step.solution.finished:
+                return
+        for step in self._first():
+            yield self._climbed(step, None)
+        if step.solution.finished:
+            yield self._checked(step)
+
+    def _first(self) -> Iterator[Step]:
+        """The answer of a cut; where it takes long, that of a smaller one before it."""
+        cut = self.around.cut(Rung.ALL, RING, most=LARGEST)
+        step = self._search(cut, 1.0, AT_ONCE)
+        if not step.solution.finished and self._goes_on():
+            smaller = self.around.cut(Rung.ALL, 1, most=LARGEST)
+            if smaller.points != cut.points:
+                yield self._search(smaller, 1.0, AT_ONCE)
+            step = self._search(cut, FIRST_SHARE)
+        yield step
+
+    def _checked(self, step: Step) -> Climb:
+        """The answer with what the growths of its cut say of it."""
+        stable: bool | None = True
+        hinges = []
+        for points, cut in self._growths(step.cut):
+            grown = self._search(cut, 0.5).solution if self._goes_on() else None
+            if grown is None or not grown.finished:
+                stable = None if stable else stable
+            elif grown.codes != step.solution.codes:
+                stable = False
+                hinges.append(Hinge(points, grown.result))
+            else:
+                step = _in_both(step, grown)
+        return self._climbed(step, stable, tuple(hinges))
+
+    def _growths(self, cut: Cut) -> Iterator[tuple[Mask, Cut]]:
+        """The assumptions of a cut, each with a cut that does without: the edge, then the weakest trusted groups."""
+        most = count(cut.points) + GROWTH
+        if cut.edge:
+            yield cut.edge, self.around.cut(Rung.ALL, RING + 1, most=most)
+        for group in self.around.weakest(cut)[:WEAKEST]:
+            yield group, self.around.cut(Rung.ALL, RING, freed=group, most=most)
+
+    def _search(self, cut: Cut, share: float, most: float | None = None) -> Step:
+        """Search a cut for a share of the time that is left, at most for ``most`` s."""
+        left = None if self.seconds is None else max(self.seconds - (perf_counter() - self.begun), 0.0) * share
+        limit = min((value for value in (left, most) if value is not None), default=None)
+        found = _solved(cut.request(self.request), limit, self.report, self.line)
+        self.nodes += found.nodes
+        region = Region(cut.race | cut.points, cut.alive, cut.trusted)
+        return Step(cut, replace(found, request=self.request, region=region))
+
+    def _goes_on(self) -> bool:
+        """Whether time is left and the answer is still wanted."""
+        in_time = self.seconds is None or perf_counter() - self.begun < self.seconds
+        return in_time and (self.report is None or self.report(self.nodes))
+
+    def _climbed(self, step: Step, stable: bool | None, hinges: tuple[Hinge, ...] = ()) -> Climb:
+        return Climb(step, stable, hinges, self.nodes, perf_counter() - self.begun)
+
+
+def _solved(request: Request, seconds: float | None, report: Report | None, line: bool) -> Solution:
+    """The solution of a cut; without an answer where the cut is too large for the search."""
+    try:
+        return solve(request, seconds=seconds, report=report, line=line)
+    except SolveError:
+        return Solution(request, None, None, (), (), Region(0, 0, 0), 0, 0.0)
+
+
+def _in_both(step: Step, grown: Solution) -> Step:
+    """A step with those of its moves that reach the result in the grown cut too, where there are any."""
+    kept = tuple(move for move in step.solution.moves if move in grown.moves)
+    return replace(step, solution=replace(step.solution, moves=kept)) if kept else step

@@ -1,0 +1,121 @@
+"""An answer on a real board: under which assumptions, how sure, and on what it hangs."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+from real_games import Standing, real_questions
+
+from semeai.go import text
+from semeai.go.color import BLACK, WHITE
+from semeai.race.outcome import Result
+from semeai.solve import Request, SolveError
+from semeai.solve.cut import Rung
+from semeai.solve.ladder import climb
+
+# Black B4 and White B2 race; White's wall E5 has three liberties outside, between black stones
+OPEN = """
+OOOOO....
+XXXXO....
+...XO..X.
+OO.XOXXX.
+.O.XOX...
+"""
+
+
+def request(diagram: str, black: str, white: str, mover=BLACK, living: str = "") -> Request:
+    position = text.parse(diagram)
+    point = position.board.point
+    marked = position.chain(point(living)) if living else 0
+    return Request(position, point(black), point(white), mover, marked)
+
+
+def test_a_race_between_walls_that_live_is_proved_without_assumptions():
+    found = climb(request("oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo", "B4", "B2"))
+    assert (found.rung, found.stable, found.proved) == (Rung.PROVED, True, True)
+    assert found.solution.finished
+
+
+def test_who_is_no_chain_is_refused():
+    with pytest.raises(SolveError, match="no black stone on A1"):
+        climb(request(OPEN, "A1", "B2"))
+
+
+def test_the_answers_come_one_by_one_and_the_last_is_given():
+    told = []
+    found = climb(request(OPEN, "B4", "B2"), told=told.append)
+    assert found is told[-1]
+    assert [each.stable for each in told[:-1]] == [None] * (len(told) - 1)
+    assert len(told) >= 2
+
+
+def test_a_report_stops_the_climb():
+    found = climb(request(OPEN, "B4", "B2"), report=lambda nodes: False)
+    assert not found.proved
+    assert found.solution.result is Result.UNKNOWN
+
+
+def test_no_board_is_too_large():
+    rows = ["X.O" * 6 + "X"] * 19
+    asked = request("\n".join(rows), "A19", "C19")
+    found = climb(asked, seconds=1.0)
+    assert found.solution.result is not None
+    assert found.last.cut.race >> asked.black & 1
+
+
+def test_moves_and_region_are_those_of_the_whole_board():
+    asked = request(OPEN, "B4", "B2")
+    solution = climb(asked).last.solution
+    assert solution.request == asked
+    assert solution.finished
+    assert all(move < 0 or asked.position.empty >> move & 1 for move in solution.moves)
+    assert solution.region.points >> asked.black & 1
+    assert not solution.region.trusted & solution.region.points
+
+
+@pytest.mark.parametrize("mover", [BLACK, WHITE])
+def test_stones_that_somebody_says_live_are_no_assumption(mover):
+    asked = request(OPEN, "B4", "B2", mover, living="E5")
+    found = climb(asked)
+    assert asked.living & ~found.last.cut.alive & ~found.last.cut.race == 0
+    assert not asked.living & found.last.cut.trusted
+
+
+# questions of real games that today's search answers in a blink, with what becomes of them
+AT_ONCE = ("semeai-13", "semeai-14", "semeai-17", "semeai-18", "semeai-57", "semeai-90", "semeai-94", "semeai-96")
+
+
+@pytest.mark.parametrize("name", AT_ONCE)
+def test_a_question_of_a_real_game_is_answered_right_and_stays_so(shared, name):
+    question = next(each for each in real_questions(shared) if each.name == name)
+    begun = perf_counter()
+    found = climb(question.request, seconds=20.0)
+    assert question.judge(found.solution.codes) is Standing.RIGHT
+    assert found.proved
+    assert perf_counter() - begun < 20.0
+
+
+def test_an_answer_that_hangs_on_a_wall_names_it():
+    found = climb(request(OPEN, "B4", "B2"))
+    assert (found.rung, found.stable, found.proved) == (Rung.ALL, False, False)
+    assert found.last.solution.result is Result.LOSS
+    wall = found.last.solution.request.position.chain(found.last.solution.request.position.board.point("E5"))
+    assert [(hinge.points, hinge.result) for hinge in found.hinges] == [(wall, Result.WIN)]
+    assert found.solution.result is Result.UNKNOWN
+    assert found.solution.moves == ()
+    agreed = climb(request(OPEN, "B4", "B2", living="E5"))
+    assert (agreed.proved, agreed.solution.result) == (True, Result.LOSS)
+
+
+def test_an_answer_of_a_real_game_that_hangs_on_stones_is_not_given(shared):
+    question = next(each for each in real_questions(shared) if each.name == "semeai-50")
+    found = climb(question.request, seconds=20.0)
+    board = question.request.position.board
+    assert found.stable is False
+    assert found.solution.result is Result.UNKNOWN
+    assert found.last.solution.result is Result.LOSS
+    assert [(board.names(hinge.points)[0], hinge.result) for hinge in found.hinges] == [
+        ("H6", Result.WIN),
+        ("F4", Result.WIN),
+    ]
