@@ -13,7 +13,7 @@ from semeai.go.rule_sets import PASS, Action, ActionKind, Refusal
 from semeai.solve.ghost_race import GhostRequest
 from semeai.study.frames import Frame, Transition
 from semeai.study.ghost_record import GhostRecord, game_at
-from semeai.views.noseki.words import action_words, capture_words, score_words, start_words
+from semeai.views.noseki.words import action_words, capture_words, score_words
 
 
 @lru_cache(maxsize=8)
@@ -53,7 +53,7 @@ def _games(start: GhostGame, line: Iterable[Action]) -> tuple[list[GhostGame], l
 
 
 def _frames(games: list[GhostGame], actions: Iterable[Action], comments: tuple[str, ...]) -> tuple[Frame, ...]:
-    told = comments[0] if comments and comments[0] else start_words(games[0])
+    told = comments[0] if comments and comments[0] else f"{games[0].mover.title} acts first."
     frames = [Frame(position_of(games[0]), caption=told, ghosts=games[0].pieces.ghosts)]
     for number, (action, before, after) in enumerate(zip(actions, games, games[1:], strict=False), 1):
         comment = comments[number] if number < len(comments) else ""

@@ -1,7 +1,4 @@
-"""Playing against the solver: whose turn it is to ask it, what it answers, and what it says of the person's action.
-
-No Qt here.
-"""
+"""Playing against the solver: what it answers, and what it says of the person's action."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ from semeai.go.rule_sets import PASS, Action, Refusal
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostSolution
 from semeai.views.noseki.state import NosekiState
-from semeai.views.noseki.words import actions_words, captures_words, player_name, say
+from semeai.views.noseki.words import actions_words, wrong_words
 
 VALUES = {Result.WIN: 1, Result.SEKI: 0, Result.LOSS: -1}
 
@@ -41,14 +38,4 @@ def verdict(before: GhostSolution, after: GhostSolution | None, winner: Color | 
     if now >= VALUES[was.result]:
         return ""
     better = actions_words(before.request.pieces.board, was.actions)
-    outcome = captures_words(mover.opponent) if now < 0 else say("It becomes seki")
-    if was.result is Result.WIN:
-        text = "A wrong action. {outcome} now. What would have captured: {better}."
-    else:
-        text = "A wrong action. {outcome} now. What would have kept the seki: {better}."
-    return say(text, outcome=outcome, better=better)
-
-
-def over_words(winner: Color) -> str:
-    """That the race is over."""
-    return say("{player} has captured: the race is over.", player=player_name(winner))
+    return wrong_words(was.result, mover.opponent if now < 0 else None, better)

@@ -1,4 +1,4 @@
-"""A plain race as a game. No Qt here."""
+"""A plain race as a game."""
 
 from __future__ import annotations
 

@@ -1,25 +1,45 @@
-"""The sentences of the No Seki Go room. No widgets here."""
+"""The sentences of the No Seki Go room; the lessons' own stand in ``lessons``."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from semeai.go.board import Board
 from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame
 from semeai.go.rule_sets import Action, ActionKind, score
 from semeai.race.outcome import Result
-from semeai.solve.ghost_race import GhostAnswer
+from semeai.race.plain_race import PlainRace, go_factor, go_lead, no_seki_lead
+from semeai.solve.ghost_race import GhostAnswer, GhostSolution
 
 MOST_NAMED = 8
-_PLAYERS = ("Black", "White")
-_ACTIONS = {
+INTRO = (
+    "No Seki Go adds one piece to Go. A ghost takes a point and stays a liberty of its own colour's strings. It stands "
+    "beside an own stone and connects nothing; either player may put an own stone in the place of any ghost.\n\n"
+    "So a shared liberty can be taken without losing one, and no race ends in an ordinary seki.\n\n"
+    "Open a lesson, or play on the board with the tools beside it."
+)
+COMPARISON_HEAD = "The same position under both rule sets"
+OUTLINED = "The racing strings are outlined. Whoever captures one of the opponent's wins."
+MARK_OR_PROPOSE = "Mark a racing string of each colour with the tool, or let the program propose them."
+MARK_FIRST = "The solver plays races: mark a racing string of each colour first."
+NO_RACE = "No two strings race here. Mark them with the tool."
+NO_STRING = "There is no string on this point."
+GAME_OVER = "The game is over: both passed. Undo takes the last pass back."
+IN_A_LINE = "This is a line. Go back to the position to act."
+BEST_PLAY = "A line of best play"
+TASK_DONE = "Right: this captures. Play on, or go to the next step."
+MARK_TIP, PLAY_TIP = "Mark these actions on the board", "Play the line of best play"
+PLAIN_HEAD = "Races of nothing but liberties"
+TABLE_NOTE = "Who captures when Black acts first / when White does. A click on a row takes its numbers."
+TABLE_NAME = "The published table: who captures when Black, and when White acts first"
+ACTIONS = {
     ActionKind.STONE: "{player}: a stone at {point}",
     ActionKind.GHOST: "{player}: a ghost at {point}",
     ActionKind.REPLACE: "{player}: a stone in the place of the ghost at {point}",
     ActionKind.PASS: "{player} passes",
 }
-_KINDS = {
+KINDS = {
     ActionKind.STONE: "stone {points}",
     ActionKind.GHOST: "ghost {points}",
     ActionKind.REPLACE: "replace {points}",
@@ -27,86 +47,80 @@ _KINDS = {
 }
 
 
-def say(text: str, **values: object) -> str:
-    """A marked text in the person's language with its values put in."""
-    return text.format(**values)
-
-
-def player_name(color: Color) -> str:
-    """``Black`` or ``White``."""
-    return say(_PLAYERS[color])
-
-
 def action_words(game: GhostGame, action: Action) -> str:
     """What a player does, without a stop at the end."""
     point = "" if action.point is None else game.pieces.board.name(action.point)
-    return say(_ACTIONS[action.kind], player=player_name(game.mover), point=point)
+    return ACTIONS[action.kind].format(player=game.mover.title, point=point)
 
 
 def capture_words(mover: Color, stones: int) -> str:
     """How a sentence on an action ends: with what it captured."""
     if not stones:
         return "."
-    if stones == 1:
-        one = ", which captures a white stone." if mover is BLACK else ", which captures a black stone."
-        return say(one)
-    many = ", which captures {stones} white stones." if mover is BLACK else ", which captures {stones} black stones."
-    return say(many, stones=stones)
-
-
-def start_words(game: GhostGame) -> str:
-    """What is said before the first action."""
-    return say("{player} acts first.", player=player_name(game.mover))
+    color = mover.opponent.word
+    return f", which captures a {color} stone." if stones == 1 else f", which captures {stones} {color} stones."
 
 
 def turn_words(game: GhostGame) -> str:
     """Whose turn it is, or that the game is over."""
-    if game.over:
-        return say("The game is over")
-    if game.mover is BLACK:
-        return say("Black's turn")
-    return say("White's turn")
+    return "The game is over" if game.over else f"{game.mover.title}'s turn"
 
 
 def captured_words(taken: tuple[int, int]) -> str:
     """The stones that each player has captured."""
-    return say("Captured: Black {black}, White {white}", black=taken[0], white=taken[1])
+    return f"Captured: Black {taken[0]}, White {taken[1]}"
 
 
 def score_words(game: GhostGame) -> str:
     """The score by area of a game that is over."""
     counted = score(game.pieces)
     ahead = counted.black - counted.white
-    told = say(
-        "Score by area: Black {black}, White {white}.",
-        black=counted.black,
-        white=counted.white,
-    )
+    told = f"Score by area: Black {counted.black}, White {counted.white}."
     if counted.neutral:
-        told += " " + say("Nobody's: {points}.", points=counted.neutral)
+        told += f" Nobody's: {counted.neutral}."
     if ahead == 0:
-        return told + " " + say("A tie.")
-    text = "Black wins by {points}." if ahead > 0 else "White wins by {points}."
-    return told + " " + say(text, points=abs(ahead))
+        return f"{told} A tie."
+    return f"{told} {'Black' if ahead > 0 else 'White'} wins by {abs(ahead)}."
 
 
 def result_words(answer: GhostAnswer, mover: Color) -> str:
     """Who captures, in two words."""
     match answer.result:
-        case Result.WIN | Result.LOSS:
-            winner = mover if answer.result is Result.WIN else mover.opponent
-            return captures_words(winner)
+        case Result.WIN:
+            return captures_words(mover)
+        case Result.LOSS:
+            return captures_words(mover.opponent)
         case Result.SEKI:
-            return say("Seki")
+            return "Seki"
         case _:
-            return say("Not found")
+            return "Not found"
 
 
-def captures_words(winner: Color) -> str:
-    """That a player captures."""
-    if winner is BLACK:
-        return say("Black captures")
-    return say("White captures")
+def captures_words(winner: Color | None) -> str:
+    """That a player captures, or (None) that nobody does."""
+    return "Seki" if winner is None else f"{winner.title} captures"
+
+
+def over_words(winner: Color) -> str:
+    """That the race is over."""
+    return f"{winner.title} has captured: the race is over."
+
+
+def how_words(solution: GhostSolution, mover: Color) -> str:
+    """How a result is known, and the first actions that reach it."""
+    first = solution.first(mover)
+    proved = "proved" if first.proved else "not proved"
+    if first.result is Result.LOSS:
+        return f"{proved}: whatever {mover.title} does"
+    how = actions_words(solution.request.pieces.board, first.actions)
+    return f"{proved}: {how}" if how else proved
+
+
+def wrong_words(was: Result, winner: Color | None, better: str) -> str:
+    """That an action gave the result away, with those that would have kept it; ``winner`` captures now."""
+    outcome = "It becomes seki" if winner is None else captures_words(winner)
+    kept = "captured" if was is Result.WIN else "kept the seki"
+    return f"A wrong action. {outcome} now. What would have {kept}: {better}."
 
 
 def actions_words(board: Board, actions: Iterable[Action]) -> str:
@@ -114,13 +128,47 @@ def actions_words(board: Board, actions: Iterable[Action]) -> str:
     points: dict[ActionKind, list[str]] = {}
     for action in actions:
         points.setdefault(action.kind, []).append("" if action.point is None else board.name(action.point))
-    return ", ".join(say(_KINDS[kind], points=_listed(sorted(names))) for kind, names in points.items())
+    return ", ".join(KINDS[kind].format(points=_listed(sorted(names))) for kind, names in points.items())
 
 
 def _listed(names: list[str]) -> str:
     if len(names) > MOST_NAMED:
-        more = len(names) - MOST_NAMED
-        return say("{names} and {more} more", names=", ".join(names[:8]), more=more)
-    if len(names) < 2:
-        return "".join(names)
-    return say("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+        return f"{', '.join(names[:MOST_NAMED])} and {len(names) - MOST_NAMED} more"
+    return "".join(names) if len(names) < 2 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def searching_words(positions: int) -> str:
+    """How far the search is."""
+    return f"Being solved: {positions:,} positions so far."
+
+
+def searched_words(solutions: Sequence[GhostSolution]) -> str:
+    """How many positions were searched under each rule set."""
+    states = " / ".join(f"{solution.states:,}" for solution in solutions)
+    return f"All positions searched: {states}, in {sum(solution.seconds for solution in solutions):.1f} s."
+
+
+def repaired_words(repairs: Iterable[str]) -> str:
+    """What was repaired in a file, and what that means for it."""
+    return f"This file was repaired: {' '.join(repairs)} Saving asks for a new name."
+
+
+def go_formula(race: PlainRace) -> str:
+    """The rule of a plain race under Go with the numbers put in."""
+    factor = go_factor(race)
+    return (
+        f"Go: f = {factor}, Black's lead is {_signed(go_lead(race, BLACK))}. Who acts first wins with a lead of "
+        f"f − 1 = {factor - 1} or more, the other with f = {factor}; else it is seki."
+    )
+
+
+def no_seki_formula(race: PlainRace) -> str:
+    """The rule of a plain race under No Seki Go with the numbers put in."""
+    return (
+        f"No Seki Go: Black's lead is {_signed(no_seki_lead(race, BLACK))}. Who acts first wins unless he is behind; "
+        "S cancels, as a ghost takes a shared liberty without costing one."
+    )
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else str(number).replace("-", "−")

@@ -22,7 +22,7 @@ from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.views.noseki.words import actions_words, player_name, result_words
+from semeai.views.noseki.words import MARK_TIP, PLAY_TIP, how_words, result_words
 
 Answer = GhostSolution | str | None
 COMPARED: tuple[RuleSet, ...] = (GO, NO_SEKI_GO)
@@ -41,8 +41,8 @@ class RaceCell(QFrame):
         self._how = label("", Role.CAPTION, wrap=True)
         self.mark = PlainButton("Mark")
         self.play = PlainButton("Play")
-        self.mark.setToolTip("Mark these actions on the board")
-        self.play.setToolTip("Play the line of best play")
+        self.mark.setToolTip(MARK_TIP)
+        self.play.setToolTip(PLAY_TIP)
         self.mark.clicked.connect(lambda: self.actions_wanted.emit())
         self.play.clicked.connect(lambda: self.line_wanted.emit())
         column = in_column(self, (2 * UNIT, 2 * UNIT, UNIT, 2 * UNIT), UNIT)
@@ -64,12 +64,7 @@ class RaceCell(QFrame):
             return
         first = answer.first(mover)
         self._words.setText(result_words(first, mover))
-        proved = "proved" if first.proved else "not proved"
-        if first.result is Result.LOSS:
-            how = f"whatever {player_name(mover)} does"
-        else:
-            how = actions_words(answer.request.pieces.board, first.actions)
-        self._how.setText(f"{proved}: {how}" if how else proved)
+        self._how.setText(how_words(answer, mover))
         self.mark.setVisible(first.result is Result.WIN)
         self.play.setVisible(bool(first.line))
 
@@ -105,7 +100,7 @@ class ComparisonView(QWidget):
             grid.setColumnStretch(column, 1)
         for place, mover in enumerate(Color):
             row = 1 + 3 * place
-            grid.addWidget(_first(mover, f"{player_name(mover)} acts first"), row, 0, 1, 2)
+            grid.addWidget(_first(mover, f"{mover.title} acts first"), row, 0, 1, 2)
             for column, rules in enumerate(COMPARED):
                 cell = self.cells[rules.name, mover]
                 cell.actions_wanted.connect(lambda rules=rules, mover=mover: self.actions_wanted.emit(rules, mover))

@@ -10,13 +10,7 @@ from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.views.noseki.lessons import LESSONS
-
-INTRO = (
-    "No Seki Go adds one piece to Go. A ghost takes a point and stays a liberty of its own colour's strings. It stands "
-    "beside an own stone and connects nothing; either player may put an own stone in the place of any ghost.\n\n"
-    "So a shared liberty can be taken without losing one, and no race ends in an ordinary seki.\n\n"
-    "Open a lesson, or play on the board with the tools beside it."
-)
+from semeai.views.noseki.words import INTRO
 
 
 class LessonPage(QWidget):

@@ -15,9 +15,6 @@ from semeai.study.frames import Frame
 from semeai.ui.room.player import Player
 from semeai.views.noseki.figure import frame_figure
 from semeai.views.noseki.frames import line_frames
-from semeai.views.noseki.words import player_name, say
-
-BOTH = "{player} first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +65,7 @@ class GhostLines(QObject):
 def _line(solution: GhostSolution, mover: Color, *, alone: bool) -> GhostLine:
     request = solution.request
     name = request.rules.name
-    text = "{rules}, {player} first" if alone else BOTH
-    told = say(text, rules=name, player=player_name(mover))
+    told = f"{name}, {mover.title} first" if alone else f"{mover.title} first"
     actions = solution.first(mover).line
     frames = tuple(replace(frame, rule=told) for frame in line_frames(request, mover, actions))
     racing = 0

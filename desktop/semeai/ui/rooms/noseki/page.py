@@ -22,10 +22,10 @@ from semeai.ui.rooms.noseki.lines import GhostLines
 from semeai.ui.rooms.noseki.panel import NosekiPanel
 from semeai.ui.rooms.noseki.stage import NosekiStage
 from semeai.views.noseki import state as states
+from semeai.views.noseki import words
 from semeai.views.noseki.figure import figure
 from semeai.views.noseki.frames import captured_stones, record_frames
 from semeai.views.noseki.state import GhostTool, NosekiState
-from semeai.views.noseki.words import captured_words, score_words, turn_words
 from semeai.views.study.track import change
 
 
@@ -123,12 +123,12 @@ class NosekiPage(QWidget):
 
     def _describe(self) -> None:
         if self.lines.lines:
-            self.stage.describe("A line of best play", "", None, line=True)
+            self.stage.describe(words.BEST_PLAY, "", None, line=True)
             return
         state, game = self.state, self.state.game
-        captured = captured_words(captured_stones(record_frames(state.record), state.step))
-        taken, mover = (score_words(game), None) if game.over else (captured, game.mover)
-        self.stage.describe(turn_words(game), taken, mover, line=False)
+        captured = words.captured_words(captured_stones(record_frames(state.record), state.step))
+        taken, mover = (words.score_words(game), None) if game.over else (captured, game.mover)
+        self.stage.describe(words.turn_words(game), taken, mover, line=False)
 
     def press(self, point: Point, button: Qt.MouseButton, *_: object) -> None:
         """A press on the board with the tool in hand; the right button sets the other colour up."""
@@ -152,7 +152,7 @@ class NosekiPage(QWidget):
             return
         before = self.state
         if before.game.over:
-            self.say("The game is over: both passed. Undo takes the last pass back.")
+            self.say(words.GAME_OVER)
             return
         if self.play(action):
             self.acted.emit(before)
@@ -179,7 +179,7 @@ class NosekiPage(QWidget):
 
     def _mark(self, point: Point) -> None:
         if not self.state.pieces.string(point):
-            self.say("There is no string on this point.")
+            self.say(words.NO_STRING)
         elif self.tool is GhostTool.RACING:
             self._edit("Mark a racing string", states.toggled_racing(self.state, point))
         else:
@@ -231,7 +231,7 @@ class NosekiPage(QWidget):
             board.set_theme(theme)
 
     def _in_a_line(self, *_: object) -> None:
-        self.say("This is a line. Go back to the position to act.", "Back", self.end_line)
+        self.say(words.IN_A_LINE, "Back", self.end_line)
 
     def _show_lines(self) -> None:
         lines = self.lines.lines

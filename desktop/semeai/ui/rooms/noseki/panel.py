@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QTabWidget, QWidget
 
 from semeai.go.color import Color
+from semeai.solve.ghost_race import GhostSolution
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import INSPECTOR, label, on_surface
@@ -15,6 +16,7 @@ from semeai.ui.rooms.noseki.comparison_view import Answer, ComparisonView
 from semeai.ui.rooms.noseki.lesson_page import LessonPage
 from semeai.ui.rooms.noseki.plain_page import PlainPage
 from semeai.ui.rooms.noseki.solver_choice import SolverChoice
+from semeai.views.noseki import words
 from semeai.views.noseki.state import NosekiState
 
 
@@ -75,7 +77,7 @@ class NosekiPanel(QTabWidget):
     def _race_page(self) -> QScrollArea:
         page = QWidget()
         column = in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), UNIT)
-        column.addWidget(label("The same position under both rule sets", Role.HEAD, wrap=True))
+        column.addWidget(label(words.COMPARISON_HEAD, Role.HEAD, wrap=True))
         column.addWidget(self._told)
         buttons = Flow()
         for button in (self.solve, self.stop, self.propose):
@@ -109,19 +111,13 @@ class NosekiPanel(QTabWidget):
 
     def _words(self, state: NosekiState, answers: dict[str, Answer], searching: int | None) -> str:
         if searching is not None:
-            return "Being solved: {states} positions so far.".format(states=f"{searching:,}")
-        winner = state.winner
-        if winner is not None:
-            text = "The race is over: {player} captured."
-            return text.format(player=("Black", "White")[winner])
+            return words.searching_words(searching)
+        if state.winner is not None:
+            return words.over_words(state.winner)
         if not state.is_race:
-            return "Mark a racing string of each colour with the tool, or let the program propose them."
-        solved = [answer for answer in answers.values() if answer is not None and not isinstance(answer, str)]
-        if not solved:
-            return "The racing strings are outlined. Whoever captures one of the opponent's wins."
-        states = " / ".join(f"{answer.states:,}" for answer in solved)
-        seconds = sum(answer.seconds for answer in solved)
-        return f"All positions searched: {states}, in {seconds:.1f} s."
+            return words.MARK_OR_PROPOSE
+        solved = [answer for answer in answers.values() if isinstance(answer, GhostSolution)]
+        return words.searched_words(solved) if solved else words.OUTLINED
 
     @property
     def told(self) -> str:

@@ -19,12 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.plain_race import PlainRace, go_factor, go_lead, go_winner, no_seki_lead, no_seki_winner
+from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
-from semeai.views.noseki.words import captures_words, player_name
+from semeai.views.noseki import words
 
 MOST = 4
 PUBLISHED = ((1, 1, 1), (2, 0, 0), (2, 1, 0), (3, 1, 0), (3, 2, 0))
@@ -51,7 +51,7 @@ class PlainPage(QWidget):
 
     def _lay_out(self) -> None:
         column = in_column(self, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE)
-        column.addWidget(label("Races of nothing but liberties", Role.HEAD))
+        column.addWidget(label(words.PLAIN_HEAD, Role.HEAD))
         column.addWidget(self._numbers())
         column.addWidget(self._refused)
         column.addWidget(self._verdicts())
@@ -61,8 +61,7 @@ class PlainPage(QWidget):
         column.addSpacing(INSIDE)
         column.addWidget(label("The published table", Role.HEAD))
         column.addWidget(self.table)
-        told = "Who captures when Black acts first / when White does. A click on a row takes its numbers."
-        column.addWidget(label(told, Role.CAPTION, wrap=True))
+        column.addWidget(label(words.TABLE_NOTE, Role.CAPTION, wrap=True))
         column.addStretch(1)
 
     def _numbers(self) -> QFrame:
@@ -76,11 +75,11 @@ class PlainPage(QWidget):
             ("Black's outside", self.outside[BLACK], self.eyes[BLACK]),
             ("White's outside", self.outside[WHITE], self.eyes[WHITE]),
         )
-        for row, (words, spin, eye) in enumerate(rows):
-            head = label(words, Role.CAPTION)
+        for row, (name, spin, eye) in enumerate(rows):
+            head = label(name, Role.CAPTION)
             head.setBuddy(spin)
             spin.setRange(0, MOST)
-            spin.setAccessibleName(words)
+            spin.setAccessibleName(name)
             grid.addWidget(head, row, 0)
             grid.addWidget(spin, row, 1)
             if eye is not None:
@@ -95,12 +94,11 @@ class PlainPage(QWidget):
         grid = QGridLayout(card)
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, 2 * UNIT)
         grid.setHorizontalSpacing(INSIDE)
-        for column, words in enumerate(("Go", "No Seki Go"), 1):
-            grid.addWidget(label(words, Role.CAPTION), 0, column)
+        for column, name in enumerate(("Go", "No Seki Go"), 1):
+            grid.addWidget(label(name, Role.CAPTION), 0, column)
             grid.setColumnStretch(column, 1)
         for row, mover in enumerate(Color, 1):
-            first = f"{player_name(mover)} first"
-            grid.addWidget(label(first, Role.CAPTION), row, 0)
+            grid.addWidget(label(f"{mover.title} first", Role.CAPTION), row, 0)
             for column, name in enumerate(("go", "noseki"), 1):
                 grid.addWidget(self.results[name, mover], row, column)
         return card
@@ -115,13 +113,13 @@ class PlainPage(QWidget):
             counts = column < len(PUBLISHED[0])
             mode = QHeaderView.ResizeMode.ResizeToContents if counts else QHeaderView.ResizeMode.Stretch
             self.table.horizontalHeader().setSectionResizeMode(column, mode)
-        self.table.setAccessibleName("The published table: who captures when Black, and when White acts first")
+        self.table.setAccessibleName(words.TABLE_NAME)
         for row, (shared, black, white) in enumerate(PUBLISHED):
             race = PlainRace(shared, (black, white))
             go = " / ".join(self._letter(go_winner(race, mover)) for mover in Color)
             ghosts = " / ".join(self._letter(no_seki_winner(race, mover)) for mover in Color)
-            for column, words in enumerate((str(shared), str(black), str(white), go, ghosts)):
-                item = QTableWidgetItem(words)
+            for column, text in enumerate((str(shared), str(black), str(white), go, ghosts)):
+                item = QTableWidgetItem(text)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.table.setItem(row, column, item)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -179,19 +177,10 @@ class PlainPage(QWidget):
             return
         self._refuse("")
         for mover in Color:
-            winner = go_winner(race, mover)
-            self.results["go", mover].setText("Seki" if winner is None else captures_words(winner))
-            self.results["noseki", mover].setText(captures_words(no_seki_winner(race, mover)))
-        lead, factor = go_lead(race, BLACK), go_factor(race)
-        self._formulas["go"].setText(
-            f"Go: f = {factor}, Black's lead is {_signed(lead)}. Who acts first wins with a lead of "
-            f"f − 1 = {factor - 1} or more, the other with f = {factor}; else it is seki."
-        )
-        lead = no_seki_lead(race, BLACK)
-        self._formulas["noseki"].setText(
-            f"No Seki Go: Black's lead is {_signed(lead)}. Who acts first wins unless he is behind; S cancels, "
-            "as a ghost takes a shared liberty without costing one."
-        )
+            self.results["go", mover].setText(words.captures_words(go_winner(race, mover)))
+            self.results["noseki", mover].setText(words.captures_words(no_seki_winner(race, mover)))
+        self._formulas["go"].setText(words.go_formula(race))
+        self._formulas["noseki"].setText(words.no_seki_formula(race))
 
     def _refuse(self, sentence: str) -> None:
         self._refused.setText(sentence)
@@ -200,7 +189,3 @@ class PlainPage(QWidget):
         if sentence:
             for told in (*self.results.values(), *self._formulas.values()):
                 told.setText("")
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else str(number).replace("-", "−")

@@ -30,8 +30,9 @@ from semeai.ui.rooms.noseki.files import AskToSave, NosekiFiles
 from semeai.ui.rooms.noseki.page import NosekiPage
 from semeai.ui.rooms.noseki.search import GhostSearch
 from semeai.views.noseki import state as states
+from semeai.views.noseki import words
 from semeai.views.noseki.lessons import LESSONS, lesson_state
-from semeai.views.noseki.opponent import answer, over_words, verdict
+from semeai.views.noseki.opponent import answer, verdict
 from semeai.views.noseki.plain_state import plain_state
 from semeai.views.noseki.state import NosekiState
 
@@ -155,8 +156,7 @@ class NosekiRoom(QWidget):
         if sum(found.record.start.stones):
             self.propose(quiet=True)
         if found.repairs:
-            sentences = " ".join(repair.sentence for repair in found.repairs)
-            self.say(f"This file was repaired: {sentences} Saving asks for a new name.")
+            self.say(words.repaired_words(repair.sentence for repair in found.repairs))
         return True
 
     def show_plain(self, race: PlainRace) -> None:
@@ -218,7 +218,7 @@ class NosekiRoom(QWidget):
         state = states.proposed(self.state)
         if state is None:
             if not quiet:
-                self.say("No two strings race here. Mark them with the tool.")
+                self.say(words.NO_RACE)
         elif quiet:
             self.document.take(state)
         else:
@@ -283,7 +283,7 @@ class NosekiRoom(QWidget):
         """Let the solver play a side, or none."""
         self.panel.solver.choose(color)
         if color is not None and not self.state.is_race:
-            self.say("The solver plays races: mark a racing string of each colour first.")
+            self.say(words.MARK_FIRST)
         self._refresh()
         self._answer()
         self._tell()
@@ -316,9 +316,9 @@ class NosekiRoom(QWidget):
         """Say what became of the race after the person's action and the solver's answer."""
         winner = self.state.winner
         if winner is not None:
-            told = f"{told} {over_words(winner)}".strip()
+            told = f"{told} {words.over_words(winner)}".strip()
         elif not told and self._lesson is not None:
-            told = "Right: this captures. Play on, or go to the next step."
+            told = words.TASK_DONE
         if told:
             self.say(told)
 
