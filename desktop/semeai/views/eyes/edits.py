@@ -1,4 +1,4 @@
-"""Edits of an eye: stones put and taken off, the shape turned, mirrored and moved to another place. No Qt here.
+"""Edits of an eye: stones put and taken off, the shape turned, mirrored and moved to another place.
 
 The stones keep their cells: what turns or mirrors the shape turns and mirrors them along with it.
 """

@@ -1,4 +1,4 @@
-"""What is drawn of an eye: its board close up, its marks, the digits of neighbours. No Qt here."""
+"""What is drawn of an eye: its board close up, its marks, the digits of neighbours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of the page of one eye: the eye as it is drawn, with its stones, and its outside liberties. No Qt here."""
+"""The state of the page of one eye: the eye as it is drawn, with its stones, and its outside liberties."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An eye as a game: its board with marks and words, and the moves of a line. No Qt here."""
+"""An eye as a game: its board with marks and words, and the moves of a line."""
 
 from __future__ import annotations
 

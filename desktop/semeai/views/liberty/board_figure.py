@@ -1,4 +1,4 @@
-"""What is drawn of a race that was taken apart: its regions with their letters, and winning first moves. No Qt here."""
+"""What is drawn of a race that was taken apart: its regions with their letters, and winning first moves."""
 
 from __future__ import annotations
 

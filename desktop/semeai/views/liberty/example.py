@@ -1,4 +1,4 @@
-"""The paper's Figure 2, told in six steps: a race of five regions that whoever moves first wins. No Qt here."""
+"""The paper's Figure 2, told in six steps: a race of five regions that whoever moves first wins."""
 
 from __future__ import annotations
 

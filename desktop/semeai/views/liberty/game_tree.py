@@ -1,4 +1,4 @@
-"""Where the nodes of a game's tree are drawn: Black's options to the left of their node, White's to the right. No Qt.
+"""Where the nodes of a game's tree are drawn: Black's options to the left of their node, White's to the right.
 
 Distances are in cells: a row down for every move, and a column for every leaf that is seen.
 """

@@ -1,4 +1,4 @@
-"""The territory of whoever wins: the games of Table 1 for a won and a lost race, term by term. No Qt here.
+"""The territory of whoever wins: the games of Table 1 for a won and a lost race, term by term.
 
 The loser's regions are worth G_lose, formula (1) of the paper; the winner's own are played as G_win. The captured
 block counts two points a stone; how many stones it has only a board tells.

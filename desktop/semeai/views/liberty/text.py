@@ -1,4 +1,4 @@
-"""A typed text as terms of a sum: ``4|0; A; -7``, ``A + B - 7``, ``{4|0} + {6|{4|0}}``. No Qt here.
+"""A typed text as terms of a sum: ``4|0; A; -7``, ``A + B - 7``, ``{4|0} + {6|{4|0}}``.
 
 A semicolon parts games; so do plus and minus outside of all brackets, where no bar stands outside of them too (a bar
 takes in everything beside it). A letter alone is a row of Table 1.

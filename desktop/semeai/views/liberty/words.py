@@ -1,25 +1,55 @@
-"""A sum in words: its terms, who wins it by how many moves, with which first move. Everything is translated."""
+"""The sentences of the Liberty games room; the example's own stand in ``example``."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from semeai.cgt.game import Game
 from semeai.cgt.moves import MoveKind, SumMove
 from semeai.cgt.notation import barred, written
 from semeai.cgt.race_games import Counted
 from semeai.cgt.rule import Decision, Eyes, Outcome
+from semeai.cgt.table import Entry
 from semeai.cgt.thermography import TooWideError, thermograph
-from semeai.go.color import BLACK, Color
-from semeai.views.liberty.state import SumState
+from semeai.go.color import Color
+from semeai.views.liberty.board_figure import winning
+from semeai.views.liberty.board_race import BoardMove, BoardRace
+from semeai.views.liberty.example import Marked, figure_2
+from semeai.views.liberty.state import MOST_TERMS, SumState
 from semeai.views.liberty.term import Term
+from semeai.views.liberty.territory import Territory, block_score
 
 LONGEST = 40
 """Characters of a game that are shown on one line."""
-COUNT = (
-    "no", "one", "two",
-    "three", "four", "five",
-    "six", "seven", "eight",
-    "nine", "ten",
-)  # fmt: skip
+MOST_MOVES, MOST_NAMED = 4, 6
+"""How many winning moves are told: of a sum, with what they win by, and on the board."""
+COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+SUM_HEAD = "A sum of liberty games"
+WRITING = "Bars or braces; a letter is a region of Table 1; Black's liberties are positive."
+EMPTY_SUM = "The sum is empty. Type a game, click a region of Table 1, or take the race on the board."
+TOO_MANY = f"A sum has at most {MOST_TERMS} games here."
+ANOTHER_SUM = "The sum is no longer that of the race on the board."
+NO_RACE = "There is no race on the board. Choose a black and a white chain in the Race room."
+REGIONS = "A race on the board falls into regions. Each is a game, and their sum tells who wins."
+LETTERS = "Letters mark the empty points of each region. A click on one chooses it."
+NO_TERM = "Choose a term of the sum to see its thermograph and its tree."
+EYES_TIP = "Which chains have an eye; its liberties count in the sum"
+OPTIONS_HINT = "Black's options go to the left, White's to the right. A click folds."
+WINNING_HINT = "Ticked: a first move that wins the sum. A click folds."
+TABLE_NOTE = (
+    "Table 1 of T. Nakamura, Evaluating territories of Go positions with capturing races. A click adds a "
+    "region to the sum. The ringed block is the essential one; stones with a dot live."
+)
+FIGURE_NOTE = (
+    "The paper's own figure is lost. Its black block has nine stones, so White gets −14↑* − 18 = −32↑*. Where "
+    "Black wins its text gives −1, which leaves out six captured stones: counted the same way it is +11."
+)
+MARKED = {
+    Marked.REGIONS: ("Regions", "Mark the regions with their letters"),
+    Marked.BLACK_MOVES: ("Black's moves", "Mark the first moves that win for Black"),
+    Marked.WHITE_MOVES: ("White's moves", "Mark the first moves that win for White"),
+}
+"""What can be marked on the board: in short, and as a tip."""
 EYES = {
     Eyes.NONE: "no eyes",
     Eyes.BOTH: "an eye each",
@@ -32,11 +62,6 @@ COUNTED = {
     Counted.EYE: "An eye: the number of moves that it takes to fill it.",
     Counted.SHARED: "Shared liberties: they count in S.",
 }
-
-
-def say(text: str, **values: object) -> str:
-    """A marked text in the person's language with values put in."""
-    return text.format(**values)
 
 
 def sign(text: str) -> str:
@@ -58,53 +83,33 @@ def canonical_words(game: Game) -> str:
 def moves_count(number: int) -> str:
     """``one move``, ``three moves``, ``12 moves``."""
     word = COUNT[number] if number < len(COUNT) else str(number)
-    return say("{number} move" if number == 1 else
-               "{number} moves", number=word)  # fmt: skip
+    return f"{word} {'move' if number == 1 else 'moves'}"
 
 
 def outcome_words(outcome: Outcome) -> str:
     """``Black wins by one move.``"""
     if outcome.winner is None:
-        return say("Seki: nobody captures.")
-    return say(
-        "{winner} wins by {moves}.",
-        winner=color_name(outcome.winner),
-        moves=moves_count(outcome.by),
-    )
+        return "Seki: nobody captures."
+    return f"{outcome.winner.title} wins by {moves_count(outcome.by)}."
 
 
-def color_name(color: Color) -> str:
-    """Black or White."""
-    return say("Black" if color is BLACK else "White")
-
-
-def first_words(mover: Color) -> str:
-    """``Black first``."""
-    text = "Black first" if mover is BLACK else "White first"
-    return say(text)
+def silent_words(reason: str) -> str:
+    """That nobody knows who wins by the rule, and why."""
+    return f"The rule does not speak of this race. {reason}"
 
 
 def count_words(decision: Decision) -> tuple[str, str]:
     """C, and what it is rounded to in words, with the F that shared liberties add."""
-    head = say("C = {value}", value=game_words(decision.cooled))
     if decision.cooled.value is not None and decision.up == decision.down:
-        text = say("The sum of all games cooled by 2 is a whole number of moves.")
+        text = "The sum of all games cooled by 2 is a whole number of moves."
     else:
-        text = say(
-            (
-                "The sum of all games cooled by 2. Black, moving first, rounds it up to {up}; White, moving first, "
-                "rounds it down to {down}."
-            ),
-            up=sign(str(decision.up)),
-            down=sign(str(decision.down)),
+        text = (
+            f"The sum of all games cooled by 2. Black, moving first, rounds it up to {sign(str(decision.up))}; White, "
+            f"moving first, rounds it down to {sign(str(decision.down))}."
         )
     if decision.needed:
-        more = say(
-            "F = {needed}: shared liberties ask so much more of whoever wants to capture.",
-            needed=decision.needed,
-        )
-        text = f"{text} {more}"
-    return head, text
+        text += f" F = {decision.needed}: shared liberties ask so much more of whoever wants to capture."
+    return f"C = {game_words(decision.cooled)}", text
 
 
 def term_facts(term: Term) -> tuple[str, str, str]:
@@ -118,20 +123,71 @@ def term_facts(term: Term) -> tuple[str, str, str]:
     return cooled, sign(str(found.mean)), "–" if cold else sign(str(found.temperature))
 
 
-def move_words(move: SumMove, state: SumState) -> str:
-    """``in A, to 4: wins by one move``."""
-    term = state.terms[move.term]
-    if move.kind is MoveKind.FILL:
-        return say("a liberty of {name}", name=term.name)
-    return say("in {name}, to {after}", name=term.name, after=game_words(move.after, 24))
-
-
 def term_name(term: Term) -> str:
     """What a term is: a region of the board, a row of Table 1, a typed game."""
-    if term.points and term.entry is not None:
-        return say("Region of the board, {letter} of Table 1", letter=term.entry.letter)
     if term.points:
-        return say("Region of the board")
-    if term.entry is not None:
-        return say("Table 1")
-    return say("Typed")
+        return "Region of the board" + ("" if term.entry is None else f", {term.entry.letter} of Table 1")
+    return "Typed" if term.entry is None else "Table 1"
+
+
+def winning_words(moves: Sequence[SumMove], state: SumState) -> str:
+    """The winning first moves of a sum in a line each, with what they win by: ``✓ in A, to 4: by one move``."""
+    lines = [f"✓ {_move(move, state)}: by {moves_count(move.outcome.by)}" for move in moves[:MOST_MOVES]]
+    return "\n".join([*lines, *([f"and {len(moves) - MOST_MOVES} more"] if len(moves) > MOST_MOVES else [])])
+
+
+def _move(move: SumMove, state: SumState) -> str:
+    name = state.terms[move.term].name
+    return f"a liberty of {name}" if move.kind is MoveKind.FILL else f"in {name}, to {game_words(move.after, 24)}"
+
+
+def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> str:
+    """Which first moves of a player win on the board."""
+    found = winning(moves, mover)
+    if not found:
+        return f"No first move of {mover.title} wins."
+    board = race.request.position.board
+    best = [move for move in found if move.outcome == found[0].outcome]
+    names = ", ".join(board.name(move.point) for move in best[:MOST_NAMED])
+    more = len(found) - len(best)
+    return f"{mover.title} wins with {names}" + (f" and by less with {more} more." if more else ".")
+
+
+def taking_words(states: int) -> str:
+    """How far the race on the board is taken apart."""
+    return f"The race is being taken apart: {states} states so far."
+
+
+def trying_words(share: float) -> str:
+    """How many of the first moves are tried, from 0 to 1."""
+    return f"The first moves are being tried: {round(100 * share)} %."
+
+
+def territory_words(found: Territory) -> str:
+    """Where a player wins: what the loser leaves, what the winner's own regions are played as."""
+    lines = [f"{found.winner.title} wins"]
+    for lost in found.lost:
+        lines.append(f"   {lost.name} is lost: {game_words(lost.game)}, cooled by 1 {game_words(lost.cooled)}")
+    if found.total is not None:
+        block = sign(str(block_score(found)))
+        lines.append(f"   {found.stones} stones: {block}; all that is lost: {game_words(found.total)}")
+    elif len(found.lost) > 1:
+        lines.append(f"   all that is lost: {game_words(found.cooled)}, without the block")
+    return "\n".join([*lines, *(f"   {name} is won: {game_words(game)}" for name, game in found.won)])
+
+
+def territory_note(state: SumState) -> str:
+    """How the territory is to be read."""
+    if state.race is None or not state.is_race:
+        return "Points of Black are positive. The captured block counts two points a stone besides."
+    return FIGURE_NOTE if state.race.request.position == figure_2().position else "Points of Black are positive."
+
+
+def entry_words(entry: Entry) -> str:
+    """A row of Table 1 in a sentence or two."""
+    owner = entry.owner.title
+    return (
+        f"{entry.letter}, a region of {owner}: {sign(entry.liberties)}, cooled by 2 {sign(entry.cooled)}. Territory "
+        f"where {owner} wins the race: {sign(entry.winning)}; where {owner} loses it: {sign(entry.losing)}, cooled by "
+        f"1 {sign(entry.losing_cooled)}, counted from {sign(str(entry.baseline))}."
+    )

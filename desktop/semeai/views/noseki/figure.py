@@ -1,4 +1,4 @@
-"""What is drawn of a position with ghosts: racing strings, stones that live, legal and winning actions. No Qt here."""
+"""What is drawn of a position with ghosts: racing strings, stones that live, legal and winning actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games and lines with ghosts as frames for the player. No Qt here."""
+"""Games and lines with ghosts as frames for the player."""
 
 from __future__ import annotations
 

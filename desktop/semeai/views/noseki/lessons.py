@@ -1,4 +1,4 @@
-"""The lessons: the two published examples, and the race that No Seki Go does not decide. No Qt here.
+"""The lessons: the two published examples, and the race that No Seki Go does not decide.
 
 Source: Sensei's Library, "No Seki Go"; its two diagrams are lost and rebuilt here.
 """

@@ -1,4 +1,4 @@
-"""What the No Seki Go room shows, as a value, and its pure edits. No Qt here.
+"""What the No Seki Go room shows, as a value, and its pure edits.
 
 act(state, action)          the next action of the game
 set_up(state, tool, point)  a piece put or taken off: the game begins anew from there

@@ -1,4 +1,4 @@
-"""The race that the first window shows, as the library's index tells it: it is there at once. No Qt here.
+"""The race that the first window shows, as the library's index tells it: it is there at once.
 
 A test of the library holds the index to what reading the board gives.
 """

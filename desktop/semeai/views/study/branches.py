@@ -1,4 +1,4 @@
-"""The part of a study round one node, laid out as a tree: moves go right, variations down. No Qt here."""
+"""The part of a study round one node, laid out as a tree: moves go right, variations down."""
 
 from __future__ import annotations
 

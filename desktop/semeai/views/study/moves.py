@@ -1,4 +1,4 @@
-"""Moves played one after the other as frames, with words on what each did. No Qt here."""
+"""Moves played one after the other as frames, with words on what each did."""
 
 from __future__ import annotations
 

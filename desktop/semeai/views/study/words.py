@@ -1,4 +1,4 @@
-"""What a game and the ways to go on in it are called. No Qt here."""
+"""What a game and the ways to go on in it are called."""
 
 from __future__ import annotations
 

@@ -9,19 +9,17 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QWidget
 
 from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill, in_column, in_row
 from semeai.ui.kit.parts import FewLines, action_button, label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
-from semeai.views.liberty.board_figure import MOVERS, figure, region_names, winning
+from semeai.views.liberty import words
+from semeai.views.liberty.board_figure import MOVERS, figure, region_names
 from semeai.views.liberty.board_race import BoardMove, BoardRace
 from semeai.views.liberty.example import STEPS, Marked
-from semeai.views.liberty.words import outcome_words, say
 
 CAPTION_LINES = 3
-MOST_NAMED = 6
 
 
 class BoardPage(QWidget):
@@ -64,26 +62,16 @@ class BoardPage(QWidget):
 
     def _mark_row(self) -> QHBoxLayout:
         row = in_row(spacing=2)
-        words = {
-            Marked.REGIONS: "Regions",
-            Marked.BLACK_MOVES: "Black's moves",
-            Marked.WHITE_MOVES: "White's moves",
-        }
-        tips = {
-            Marked.REGIONS: "Mark the regions with their letters",
-            Marked.BLACK_MOVES: "Mark the first moves that win for Black",
-            Marked.WHITE_MOVES: "Mark the first moves that win for White",
-        }
-        for number, marked in enumerate(Marked):
+        for number, (word, tip) in enumerate(words.MARKED[marked] for marked in Marked):
             button = QToolButton()
-            button.setText(words[marked])
+            button.setText(word)
             button.setCheckable(True)
             button.setAutoRaise(True)
             button.setMinimumHeight(ROW_HEIGHT)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._choices.addButton(button, number)
             row.addWidget(button)
-            button.setToolTip(tips[marked])
+            button.setToolTip(tip)
         row.addStretch(1)
         for part in (self._place, self.back, self.next):
             row.addWidget(part)
@@ -92,18 +80,14 @@ class BoardPage(QWidget):
     def _empty_page(self) -> QWidget:
         page = QWidget()
         column = in_column(page, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        words = label(
-            "A race on the board falls into regions. Each is a game, and their sum tells who wins.",
-            tone="secondary",
-            wrap=True,
-        )
-        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        told = label(words.REGIONS, tone="secondary", wrap=True)
+        told.setAlignment(Qt.AlignmentFlag.AlignCenter)
         take = PlainButton("Take the race on the board")
         example = PlainButton("Show the paper's Figure 2")
         take.clicked.connect(lambda: self.take_wanted.emit())
         example.clicked.connect(lambda: self.example_wanted.emit())
         column.addStretch(1)
-        column.addWidget(words)
+        column.addWidget(told)
         for button in (take, example):
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(2)
@@ -172,7 +156,7 @@ class BoardPage(QWidget):
             return ""
         mover = MOVERS.get(self.marked)
         told = [
-            outcome_words(move.outcome)
+            words.outcome_words(move.outcome)
             for move in self._moves
             if move.point == point and move.mover is mover and move.outcome is not None
         ]
@@ -180,21 +164,3 @@ class BoardPage(QWidget):
         if name == "?":
             return "A region without a value"
         return " ".join([f"Region {name}.", *told]) if name else ""
-
-
-def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> str:
-    """Which first moves of a player win."""
-    found = winning(moves, mover)
-    if not moves:
-        return say("The first moves are being tried.")
-    if not found:
-        return say("No first move of Black wins." if mover is BLACK else "No first move of White wins.")
-    board = race.request.position.board
-    best = [move for move in found if move.outcome == found[0].outcome]
-    names = ", ".join(board.name(move.point) for move in best[:MOST_NAMED])
-    more = len(found) - len(best)
-    text = "Black wins with {names}" if mover is not WHITE else "White wins with {names}"
-    words = say(text, names=names)
-    if more:
-        return f"{words} " + say("and by less with {more} more.", more=more)
-    return f"{words}."

@@ -16,8 +16,9 @@ from semeai.ui.kit.parts import FewLines, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.rooms.liberty.thermograph_view import ThermographView
 from semeai.ui.rooms.liberty.tree_view import TreeView
+from semeai.views.liberty import words
 from semeai.views.liberty.term import Term
-from semeai.views.liberty.words import COUNTED, canonical_words, game_words, say, term_facts, term_name
+from semeai.views.liberty.words import canonical_words, game_words, term_facts, term_name
 
 
 class ChosenPage(QWidget):
@@ -33,7 +34,7 @@ class ChosenPage(QWidget):
         self._canonical = FewLines(1, Role.FORMULA)
         self._facts = [label("") for _ in range(4)]
         self._pointed = FewLines(2, Role.CAPTION)
-        self._empty = label("Choose a term of the sum to see its thermograph and its tree.", tone="secondary")
+        self._empty = label(words.NO_TERM, tone="secondary")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
         self.tree.pointed.connect(self._pointed.setText)
@@ -96,19 +97,14 @@ class ChosenPage(QWidget):
         if term is None:
             return
         self._name.setText(term.name)
-        self._canonical.setText(f"{canonical_words(term.game)}")
-        how = "" if term.counted is None else f" {say(COUNTED[term.counted])}"
+        self._canonical.setText(canonical_words(term.game))
+        how = "" if term.counted is None else f" {words.COUNTED[term.counted]}"
         self._origin.setText(term_name(term))
         self._origin.setToolTip(f"{term_name(term)}.{how}")
         cooled, mean, temperature = term_facts(term)
         for fact, text in zip(self._facts, (_cooled(term.game), cooled, mean, temperature), strict=True):
             fact.setText(text)
-        self._pointed.setText(self._hint(winning))
-
-    def _hint(self, winning: Collection[tuple[Color, Game]]) -> str:
-        if winning:
-            return "Ticked: a first move that wins the sum. A click folds."
-        return "Black's options go to the left, White's to the right. A click folds."
+        self._pointed.setText(words.WINNING_HINT if winning else words.OPTIONS_HINT)
 
     @property
     def facts(self) -> tuple[str, ...]:

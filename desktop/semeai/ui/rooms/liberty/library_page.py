@@ -12,7 +12,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
-from semeai.views.liberty.words import color_name, sign
+from semeai.views.liberty.words import TABLE_NOTE, entry_words, sign
 
 PICTURE = QSize(168, 104)
 WIDEST_CELL = 15
@@ -37,17 +37,11 @@ class LibraryPage(QScrollArea):
             card.clicked.connect(lambda _checked=False, entry=entry: self.chosen.emit(entry))
             flow.addWidget(card)
         column = in_column(page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE)
-        column.addWidget(label(self._note(), Role.CAPTION, wrap=True))
+        column.addWidget(label(TABLE_NOTE, Role.CAPTION, wrap=True))
         column.addLayout(flow)
         column.addStretch(1)
         self.setWidget(page)
         self.set_theme(theme)
-
-    def _note(self) -> str:
-        return (
-            "Table 1 of T. Nakamura, Evaluating territories of Go positions with capturing races. A click adds a "
-            "region to the sum. The ringed block is the essential one; stones with a dot live."
-        )
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the boards in a theme."""
@@ -71,26 +65,10 @@ class EntryCard(Tappable):
         column = in_column(self, (INSIDE, INSIDE, INSIDE, UNIT), UNIT)
         column.addWidget(self._picture)
         column.addLayout(words)
-        tip = self._tip()
+        tip = entry_words(entry)
         self.setToolTip(f"<p>{tip}</p>")
         self.setAccessibleName(f"Add {entry.letter} of Table 1")
         self.setAccessibleDescription(tip)
-
-    def _tip(self) -> str:
-        entry = self._entry
-        return (
-            "{letter}, a region of {owner}: {game}, cooled by 2 {cooled}. Territory where {owner} wins the race: "
-            "{winning}; where {owner} loses it: {losing}, cooled by 1 {lost}, counted from {baseline}."
-        ).format(
-            letter=entry.letter,
-            owner=color_name(entry.owner),
-            game=sign(entry.liberties),
-            cooled=sign(entry.cooled),
-            winning=sign(entry.winning),
-            losing=sign(entry.losing),
-            lost=sign(entry.losing_cooled),
-            baseline=sign(str(entry.baseline)),
-        )
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the board in a theme."""

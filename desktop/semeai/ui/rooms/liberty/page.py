@@ -26,6 +26,7 @@ from semeai.ui.rooms.liberty.board_page import BoardPage
 from semeai.ui.rooms.liberty.chosen_page import ChosenPage
 from semeai.ui.rooms.liberty.library_page import LibraryPage
 from semeai.ui.rooms.liberty.term_card import Cards
+from semeai.views.liberty import words
 from semeai.views.liberty.state import SumState
 
 CARDS_SHARE = 0.27
@@ -57,7 +58,7 @@ class SumPage(QWidget):
         super().__init__()
         on_surface(self, "window")
         self._actions = actions
-        title = label("A sum of liberty games", Role.HEAD)
+        title = label(words.SUM_HEAD, Role.HEAD)
         buttons = [action_button(actions[name]) for name in HEAD_ACTIONS]
         self._head = Head((title, *buttons), title, (BETWEEN, INSIDE), UNIT)
         self.messages = self._head.messages
@@ -155,11 +156,10 @@ class SumPage(QWidget):
 
     def explain(self, wrong: str = "") -> None:
         """Say under the line what is wrong with its text; without that how games are written."""
-        hint = "Bars or braces; a letter is a region of Table 1; Black's liberties are positive."
-        self._below.setText(wrong or hint)
+        self._below.setText(wrong or words.WRITING)
         set_tone(self._below, "warning" if wrong else "")
         self._below.setProperty("wrong", bool(wrong))
-        self.line.setAccessibleDescription(wrong or hint)
+        self.line.setAccessibleDescription(wrong or words.WRITING)
 
     @property
     def wrong(self) -> str:

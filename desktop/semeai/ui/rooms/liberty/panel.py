@@ -23,23 +23,10 @@ from semeai.ui.kit.parts import INSPECTOR, label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.views.liberty.example import figure_2
+from semeai.views.liberty import words
 from semeai.views.liberty.state import MOST_SHARED, SumState
-from semeai.views.liberty.territory import Territory, block_score, territory
-from semeai.views.liberty.words import (
-    EYES,
-    color_name,
-    count_words,
-    first_words,
-    game_words,
-    move_words,
-    moves_count,
-    outcome_words,
-    say,
-    sign,
-)
+from semeai.views.liberty.territory import territory
 
-MOST_MOVES = 4
 KINDS = tuple(Eyes)
 
 
@@ -48,7 +35,7 @@ class MoverVerdict(QWidget):
 
     def __init__(self, mover: Color) -> None:
         super().__init__()
-        self._head = label(first_words(mover), Role.CAPTION)
+        self._head = label(f"{mover.title} first", Role.CAPTION)
         self._words = label("", Role.VERDICT, wrap=True)
         self._moves = label("", Role.CAPTION, wrap=True)
         row = in_row(self, spacing=INSIDE)
@@ -146,9 +133,9 @@ class SumPanel(QScrollArea):
         self.shared.setKeyboardTracking(False)
         self.shared.setAccessibleName("Shared liberties")
         for kind in KINDS:
-            self.eyes.addItem(say(EYES[kind]))
+            self.eyes.addItem(words.EYES[kind])
         self.eyes.setAccessibleName("Eyes")
-        self.eyes.setToolTip("Which chains have an eye; its liberties count in the sum")
+        self.eyes.setToolTip(words.EYES_TIP)
         self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.eyes.setMinimumContentsLength(8)
         for row, (head, part) in enumerate(((shared, self.shared), (label("Eyes", Role.CAPTION), self.eyes))):
@@ -176,9 +163,9 @@ class SumPanel(QScrollArea):
     def _show_verdict(self, state: SumState, decision: Decision | str, moves: dict[Color, Sequence[SumMove]]) -> None:
         silent = ""
         if not state.terms and state.race is None:
-            silent = "The sum is empty. Type a game, click a region of Table 1, or take the race on the board."
+            silent = words.EMPTY_SUM
         elif isinstance(decision, str):
-            silent = f"The rule does not speak of this race. {decision}"
+            silent = words.silent_words(decision)
         self._silent.setText(silent)
         self._silent.setHidden(not silent)
         self.search.setHidden(not (isinstance(decision, str) and state.is_race))
@@ -186,30 +173,18 @@ class SumPanel(QScrollArea):
             verdict.setHidden(bool(silent))
             if not isinstance(decision, str):
                 outcome = decision.first(mover)
-                told = self._moves_words(state, moves[mover]) if outcome.winner is mover else ""
-                verdict.show_outcome(outcome_words(outcome), told)
-
-    def _moves_words(self, state: SumState, moves: Sequence[SumMove]) -> str:
-        """The winning first moves in a line each, with what they win by."""
-        lines = []
-        for move in moves[:MOST_MOVES]:
-            by = f"by {moves_count(move.outcome.by)}"
-            lines.append(f"✓ {move_words(move, state)}: {by}")
-        if len(moves) > MOST_MOVES:
-            lines.append(f"and {len(moves) - MOST_MOVES} more")
-        return "\n".join(lines)
+                told = words.winning_words(moves[mover], state) if outcome.winner is mover else ""
+                verdict.show_outcome(words.outcome_words(outcome), told)
 
     def _show_value(self, state: SumState, decision: Decision | str) -> None:
         there = bool(state.terms) and not isinstance(decision, str)
         self._value.setHidden(not there)
         self._rounded.setHidden(not there)
         if there and not isinstance(decision, str):
-            head, words = count_words(decision)
+            head, told = words.count_words(decision)
             self._value.setText(head)
-            self._rounded.setText(words)
-        source = ""
-        if state.race is not None and not state.is_race:
-            source = "The sum is no longer that of the race on the board."
+            self._rounded.setText(told)
+        source = words.ANOTHER_SUM if state.race is not None and not state.is_race else ""
         self._source.setText(source)
         self._source.setHidden(not source)
 
@@ -219,36 +194,11 @@ class SumPanel(QScrollArea):
         self._territory_head.setHidden(not there)
         for winner, told in self._territory.items():
             each = found[winner]
-            told.setText("" if each is None else self._territory_words(each))
+            told.setText("" if each is None else words.territory_words(each))
             told.setHidden(each is None)
-        note = self._territory_note(state) if there else ""
+        note = words.territory_note(state) if there else ""
         self._note.setText(note)
         self._note.setHidden(not note)
-
-    def _territory_words(self, found: Territory) -> str:
-        """Where a player wins: what the loser leaves, what the winner's own regions are played as."""
-        lines = [f"{color_name(found.winner)} wins"]
-        for lost in found.lost:
-            lines.append(f"   {lost.name} is lost: {game_words(lost.game)}, cooled by 1 {game_words(lost.cooled)}")
-        if found.total is not None:
-            block = sign(str(block_score(found)))
-            lines.append(f"   {found.stones} stones: {block}; all that is lost: {game_words(found.total)}")
-        elif len(found.lost) > 1:
-            lines.append(f"   all that is lost: {game_words(found.cooled)}, without the block")
-        for name, game in found.won:
-            lines.append(f"   {name} is won: {game_words(game)}")
-        return "\n".join(lines)
-
-    def _territory_note(self, state: SumState) -> str:
-        race = state.race if state.is_race else None
-        if race is None:
-            return "Points of Black are positive. The captured block counts two points a stone besides."
-        if race.request.position != figure_2().position:
-            return "Points of Black are positive."
-        return (
-            "The paper's own figure is lost. Its black block has nine stones, so White gets −14↑* − 18 = −32↑*. Where "
-            "Black wins its text gives −1, which leaves out six captured stones: counted the same way it is +11."
-        )
 
     @property
     def told(self) -> tuple[QLabel, ...]:

@@ -12,15 +12,14 @@ from PySide6.QtCore import QObject, Signal
 from semeai.solve import Request
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.undoing import Undoing
-from semeai.ui.rooms.liberty.board_page import moves_words
 from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.taking import Taking
 from semeai.views.liberty import state as sums
+from semeai.views.liberty import words
 from semeai.views.liberty.board_figure import MOVERS
 from semeai.views.liberty.board_race import BoardMove, BoardRace
 from semeai.views.liberty.example import STEPS, figure_2
 from semeai.views.liberty.state import SumState
-from semeai.views.liberty.words import say
 
 
 class RaceTaker(QObject):
@@ -71,11 +70,7 @@ class RaceTaker(QObject):
         if request is not None:
             self._begin(request, None)
             return
-        self._page.say(
-            "There is no race on the board. Choose a black and a white chain in the Race room.",
-            "To the Race room",
-            self.search_wanted.emit,
-        )
+        self._page.say(words.NO_RACE, "To the Race room", self.search_wanted.emit)
 
     def show_example(self) -> None:
         """The paper's Figure 2, step by step."""
@@ -88,8 +83,7 @@ class RaceTaker(QObject):
 
     def _tell(self, states: int) -> None:
         if self._waiting:
-            sentence = f"The race is being taken apart: {states} states so far."
-            self._page.say(sentence, "Stop", self._stop)
+            self._page.say(words.taking_words(states), "Stop", self._stop)
 
     def _stop(self) -> None:
         self._waiting = False
@@ -140,16 +134,15 @@ class RaceTaker(QObject):
             return
         mover = MOVERS.get(board.marked)
         if self.step is not None:
-            board.say(say(STEPS[self.step].caption), self.step)
+            board.say(STEPS[self.step].caption, self.step)
         elif race.games.decision is None:
-            board.say(f"The rule does not speak of this race. {race.games.reason}", None)
+            board.say(words.silent_words(race.games.reason), None)
         elif mover is None:
-            board.say("Letters mark the empty points of each region. A click on one chooses it.", None)
+            board.say(words.LETTERS, None)
         elif self.moves:
-            board.say(moves_words(race, self.moves, mover), None)
+            board.say(words.moves_words(race, self.moves, mover), None)
         else:
-            words = f"The first moves are being tried: {round(100 * self._share)} %."
-            board.say(words, None)
+            board.say(words.trying_words(self._share), None)
 
     def go(self, by: int) -> None:
         """Some steps on in the example."""

@@ -33,6 +33,7 @@ from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.panel import SumPanel
 from semeai.ui.rooms.liberty.race_taker import RaceTaker
 from semeai.views.liberty import state as sums
+from semeai.views.liberty import words
 from semeai.views.liberty.example import STEPS
 from semeai.views.liberty.state import EMPTY, SumState
 from semeai.views.liberty.text import entry_term, read_terms
@@ -179,7 +180,7 @@ class LibertyRoom(QWidget):
         if place is not None and place < len(self.state.terms) and len(terms) == 1:
             self._edit("Change a game", sums.replaced(self.state, place, terms[0].game))
         elif len(self.state.terms) + len(terms) > sums.MOST_TERMS:
-            self.page.explain(f"A sum has at most {sums.MOST_TERMS} games here.")
+            self.page.explain(words.TOO_MANY)
             return
         else:
             self._edit(f"Add {text.strip()}", sums.with_terms(self.state, terms))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from semeai.cgt.game import Game
 from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
 from semeai.ui.kit.theme import LIGHT, Role, Theme, font, mix
-from semeai.views.liberty.words import game_words, say, sign
+from semeai.views.liberty.words import game_words, sign
 
 TAX = 2
 """The tax at which a race is decided."""
@@ -167,19 +167,17 @@ class Drawing:
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         if self._graph.left:
             sides = (
-                say("← Black first"),
-                say("White first →"),
+                "← Black first",
+                "White first →",
             )
             if sum(map(self._painter.fontMetrics().horizontalAdvance, sides)) + high > plot.width():
-                sides = say("← Black"), say("White →")
+                sides = "← Black", "White →"
             self._text(below, sides[0], theme.text, left)
             self._text(below, sides[1], theme.text, right)
-        axis = say("Black's liberties")
-        self._text(below.translated(0, high + 2), axis, theme.secondary)
-        self._text(QRectF(0, plot.top() - high * 1.4, plot.left() + high * 2, high), say(
-            "Tax"), theme.secondary, left)  # fmt: skip
+        self._text(below.translated(0, high + 2), "Black's liberties", theme.secondary)
+        self._text(QRectF(0, plot.top() - high * 1.4, plot.left() + high * 2, high), "Tax", theme.secondary, left)
         line = self._at(self._top, TAX)
-        words = say("tax of a race")
+        words = "tax of a race"
         mast = self._at(self._graph.mean, TAX).x()
         wide = self._painter.fontMetrics().horizontalAdvance(words) + 4
         place = plot.right() - wide if plot.right() - wide > mast + 8 else plot.left() + 4
