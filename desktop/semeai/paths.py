@@ -1,4 +1,4 @@
-"""Where the program's files are: its own resources, and the user's data and cache folders.
+"""Where the program's files are: its own resources, and the user's cache folder.
 
 The module that knows paths as values is imported where one is made: it takes longer than a command does without it.
 """
@@ -37,20 +37,6 @@ def library() -> Path:
     return resources() / "library"
 
 
-def data() -> Path:
-    """The user's folder for what must last (autosaves, settings), where the platform has it; it may not exist yet."""
-    from pathlib import Path
-
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or home / "AppData" / "Local") / APPLICATION
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / APPLICATION
-    # The base directory specification: a relative path in the variable is to be ignored.
-    chosen = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(chosen) if chosen.startswith("/") else home / ".local" / "share") / APPLICATION
-
-
 def caches() -> str:
     """The user's folder for what can be computed again, where the platform has it; it may not exist yet."""
     home = os.path.expanduser("~")
@@ -58,5 +44,6 @@ def caches() -> str:
         return f"{os.environ.get('LOCALAPPDATA') or home + '/AppData/Local'}/{APPLICATION}/cache"
     if sys.platform == "darwin":
         return f"{home}/Library/Caches/{APPLICATION}"
+    # The base directory specification: a relative path in the variable is to be ignored.
     chosen = os.environ.get("XDG_CACHE_HOME", "")
     return f"{chosen if chosen.startswith('/') else home + '/.cache'}/{APPLICATION}"

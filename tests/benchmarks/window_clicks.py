@@ -34,15 +34,14 @@ def _clicks(app, window, position, runs: int) -> list[float]:
     from PySide6.QtTest import QTest
 
     from semeai.reading import propose
-    from semeai.ui.rooms.race.document import Source
-    from semeai.ui.shell.rail import Room
+    from semeai.ui.room.document import Source
     from semeai.views.race.tools import Tool
 
     window.resize(1280, 800)
-    window.enter(Room.RACE)
+    window.enter("race")
     window.show()
     window.document.open(_study(position), Source())
-    room, board = window.workspace.room, window.workspace.board
+    room, board = window.room("race").control, window.room("race").board
     room.take_tool(Tool.CHAIN)
     app.processEvents()
     times = []

@@ -227,12 +227,12 @@ def test_a_wheel_finds_its_resources_inside_the_package(tmp_path, monkeypatch):
         paths.resources.cache_clear()
 
 
-def test_the_user_s_folders_follow_the_environment(monkeypatch, tmp_path):
+def test_the_user_s_folder_follows_the_environment(monkeypatch, tmp_path):
     monkeypatch.setattr(paths.sys, "platform", "linux")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert paths.data() == tmp_path / "semeai-studio"
-    monkeypatch.setenv("XDG_DATA_HOME", "relative/is/ignored")
-    assert paths.data() == Path.home() / ".local" / "share" / "semeai-studio"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert paths.caches() == str(tmp_path / "semeai-studio")
+    monkeypatch.setenv("XDG_CACHE_HOME", "relative/is/ignored")
+    assert paths.caches() == str(Path.home() / ".cache" / "semeai-studio")
 
 
 def test_the_tests_run_with_the_versions_that_are_installed_elsewhere(root):

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.study.edits import play
 from semeai.study.tree import Study, empty_study
-from semeai.ui.rooms.race.document import Document, Source
+from semeai.ui.room.document import Document, Source
 from semeai.ui.rooms.race.variation_tree import VariationTree
 from semeai.views.study.branches import AFTER, BEFORE, MOST, around
 

@@ -12,8 +12,8 @@ from semeai.race.numbers import Race, Side
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import empty_study, position_at
+from semeai.ui.room.document import Document, Source
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.document import Document, Source
 from semeai.ui.rooms.race.walker import Walker
 from semeai.views.race.choice import RaceChoice
 

@@ -17,7 +17,7 @@ from semeai.eyes.place import BOARD, Edge, Place, images
 from semeai.eyes.shapes import eye_shapes, free
 from semeai.eyes.status import EyeStatus
 from semeai.go.color import BLACK, WHITE
-from semeai.views.eyes import edits, words
+from semeai.views.eyes import edits, status_words, words
 from semeai.views.eyes.edits import Reason, Refused
 from semeai.views.eyes.figure import figure, marks, part
 from semeai.views.eyes.state import EyeState, beside, empty_eye
@@ -134,7 +134,7 @@ REFUSED = (
 )
 def test_what_may_not_stand_is_refused(shape, stones, outside, cell, color, reason) -> None:
     assert edits.press(eye(shape, stones, outside=outside), cell, color) == Refused(reason)
-    assert words.reason_words(reason).endswith(".")
+    assert words.REASONS[reason].endswith(".")
 
 
 def test_an_empty_eye_has_nothing_to_clear() -> None:
@@ -160,9 +160,9 @@ def test_a_place_with_less_room_takes_outside_liberties_away() -> None:
 
 def test_the_bent_four_in_the_corner_is_a_ko_without_outside_liberties() -> None:
     corner = edited(edits.lie_at(eye(BENT, outside=0), Place.CORNER))
-    assert words.status_here(corner) is EyeStatus.KO
+    assert status_words.status_here(corner) is EyeStatus.KO
     assert corner.judged.status is EyeStatus.ALIVE
-    assert words.needs_words(corner) == "With at least 2 outside liberties: Alive."
+    assert status_words.needs_words(corner) == "With at least 2 outside liberties: Alive."
 
 
 def test_shapes_follow_each_other_round_the_catalogue() -> None:
@@ -216,13 +216,13 @@ SAID = (
 @pytest.mark.parametrize(("shape", "stones", "outside", "hot", "known"), SAID)
 def test_the_words_of_a_verdict(shape: str, stones: str, outside: int | None, hot: str, known: str) -> None:
     state = eye(shape, stones, outside=outside)
-    assert (words.hot_words(state), words.known_words(state)) == (hot, known)
+    assert (status_words.hot_words(state), status_words.known_words(state)) == (hot, known)
 
 
 def test_the_formula_shows_the_stones_inside() -> None:
-    assert words.formula_words(eye(RABBITY, ".../.O./..."), EyeMoves(11, 11)) == "E(Z) − I = 12 − 1 = 11"
-    assert "counted by search" in words.moves_words(EyeMoves(12, 7))
-    assert words.moves_words(EyeMoves(1, 1)) == "White needs one move more inside than Black plays there."
+    assert status_words.formula_words(eye(RABBITY, ".../.O./..."), EyeMoves(11, 11)) == "E(Z) − I = 12 − 1 = 11"
+    assert "counted by search" in status_words.moves_words(EyeMoves(12, 7))
+    assert status_words.moves_words(EyeMoves(1, 1)) == "White needs one move more inside than Black plays there."
 
 
 @given(filled_eyes())

@@ -17,8 +17,7 @@ from semeai.eyes.drawing import parse
 from semeai.eyes.place import BOARD, Place
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study.tree import living_at, main_line_from, position_at
-from semeai.ui.shell.commands.rows import ROWS, Menu
-from semeai.ui.shell.rail import Room
+from semeai.ui.rooms.eyes.row import ACTIONS
 from semeai.ui.shell.window import MainWindow
 from semeai.views.start.examples import read_library
 
@@ -42,7 +41,7 @@ def able(window: MainWindow, *actions: str) -> list[bool]:
 def eyes(qtbot: QtBot, window: MainWindow) -> MainWindow:
     """The window in the Eyes room, in the gallery."""
     trigger(window, "room_eyes")
-    qtbot.waitUntil(lambda: bool(window.eyes.overview.shapes.shown))
+    qtbot.waitUntil(lambda: bool(window.room("eyes").overview.shapes.shown))
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     return window
@@ -51,7 +50,7 @@ def eyes(qtbot: QtBot, window: MainWindow) -> MainWindow:
 @pytest.fixture
 def rabbity(qtbot: QtBot, eyes: MainWindow) -> MainWindow:
     """The rabbity six, chosen in the gallery."""
-    view = eyes.eyes.overview.shapes.view
+    view = eyes.room("eyes").overview.shapes.view
     row = next(row for row, shape in enumerate(view.shapes) if shape.name == "rabbity six")
     index = view.model().index(row, 0)
     view.scrollTo(index)
@@ -60,33 +59,33 @@ def rabbity(qtbot: QtBot, eyes: MainWindow) -> MainWindow:
 
 
 def press(qtbot: QtBot, window: MainWindow, name: str, button: Qt.MouseButton = LEFT) -> None:
-    board = window.eyes.page.board
+    board = window.room("eyes").page.board
     qtbot.mouseClick(board, button, pos=board.rect_of(BOARD.point(name)).center())
 
 
 def stone(window: MainWindow, name: str) -> Color | None:
-    return window.eyes.page.board.figure.position.color_at(BOARD.point(name))
+    return window.room("eyes").page.board.figure.position.color_at(BOARD.point(name))
 
 
 def verdict(window: MainWindow) -> str:
-    return window.eyes.page.panel.verdict.name
+    return window.room("eyes").page.panel.verdict.name
 
 
 def said(window: MainWindow) -> str:
-    return window.eyes.page.stage.messages.text
+    return window.room("eyes").page.stage.messages.text
 
 
 def show(
     window: MainWindow, shape: str, stones: str = "", place: Place = Place.CENTRE, outside: int | None = None
 ) -> None:
-    window.eyes.show_drawn(parse(shape, stones, place), outside)
+    window.room("eyes").show_drawn(parse(shape, stones, place), outside)
 
 
 def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -> None:
-    assert window._eyes is None
+    assert "eyes" not in window.rooms
     code = (
         "import sys, semeai.ui.app, semeai.ui.rooms.race.room; "
-        "late = ('semeai.ui.rooms.eyes', 'semeai.views.eyes', 'semeai.eyes.catalogue'); "
+        "late = ('semeai.ui.rooms.eyes.room', 'semeai.views.eyes', 'semeai.eyes.catalogue'); "
         "sys.exit(any(name.startswith(late) for name in sys.modules))"
     )
 
@@ -94,15 +93,13 @@ def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -
 
 
 def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow) -> None:
-    card = window.start_page._rooms[Room.EYES]
-    qtbot.mouseClick(card, LEFT)
-    assert window.room is Room.EYES
-    assert window.start_page._rooms[Room.PROBLEMS].cursor().shape() != card.cursor().shape()
+    qtbot.mouseClick(window.room("start").page._cards["eyes"], LEFT)
+    assert window.shown == "eyes"
 
 
 def test_a_shape_of_the_gallery_opens_large(rabbity: MainWindow) -> None:
-    room = rabbity.eyes
-    assert room.currentWidget() is room.page
+    room = rabbity.room("eyes")
+    assert room.pages.currentWidget() is room.page
     assert room.page.stage.name == "Rabbity six [112224]"
     assert verdict(rabbity) == "Unsettled"
     assert room.page.board.hasFocus()
@@ -137,10 +134,10 @@ def test_the_right_button_puts_the_other_colour_and_a_press_on_a_stone_takes_it_
 
 
 def test_a_press_outside_the_eye_changes_nothing(qtbot: QtBot, rabbity: MainWindow) -> None:
-    before = rabbity.eyes.page.state
+    before = rabbity.room("eyes").page.state
     for name in ("E9", "E10", "C3", "D10"):
         press(qtbot, rabbity, name)
-    assert rabbity.eyes.page.state == before
+    assert rabbity.room("eyes").page.state == before
     assert able(rabbity, "undo") == [False]
 
 
@@ -152,7 +149,7 @@ def test_what_may_not_stand_is_said_quietly(qtbot: QtBot, eyes: MainWindow) -> N
 
 
 def test_the_keyboard_puts_stones(qtbot: QtBot, rabbity: MainWindow) -> None:
-    board = rabbity.eyes.page.board
+    board = rabbity.room("eyes").page.board
     board.clearFocus()
     board.setFocus(Qt.FocusReason.TabFocusReason)
     assert board.cursor_point == BOARD.point("G7")
@@ -164,18 +161,18 @@ def test_the_keyboard_puts_stones(qtbot: QtBot, rabbity: MainWindow) -> None:
 
 def test_turning_and_mirroring_carry_the_stones(qtbot: QtBot, rabbity: MainWindow) -> None:
     press(qtbot, rabbity, "F8")
-    first = rabbity.eyes.page.state
+    first = rabbity.room("eyes").page.state
     trigger(rabbity, "eye_turn")
-    assert rabbity.eyes.page.state.eye.attackers != first.eye.attackers
-    assert rabbity.eyes.page.state.judged.by_outside == first.judged.by_outside
+    assert rabbity.room("eyes").page.state.eye.attackers != first.eye.attackers
+    assert rabbity.room("eyes").page.state.judged.by_outside == first.judged.by_outside
     trigger(rabbity, "eye_turn", "eye_turn", "eye_turn")
-    assert rabbity.eyes.page.state == first
+    assert rabbity.room("eyes").page.state == first
     trigger(rabbity, "eye_mirror", "eye_mirror", "eye_clear")
     assert stone(rabbity, "F8") is None
 
 
 def test_a_place_that_cannot_be_is_disabled_and_says_why(rabbity: MainWindow) -> None:
-    side, corner = (rabbity.eyes.page.panel.place.button(number) for number in (1, 2))
+    side, corner = (rabbity.room("eyes").page.panel.place.button(number) for number in (1, 2))
     assert (side.isEnabled(), corner.isEnabled()) == (False, True)
     assert side.toolTip() == "This shape cannot be a side eye: no single wall would surround it."
     assert able(rabbity, "eye_centre", "eye_side", "eye_corner") == [True, False, True]
@@ -183,37 +180,37 @@ def test_a_place_that_cannot_be_is_disabled_and_says_why(rabbity: MainWindow) ->
 
 def test_the_bent_four_in_the_corner_is_a_ko(qtbot: QtBot, eyes: MainWindow) -> None:
     show(eyes, "XXX/X..")
-    panel = eyes.eyes.page.panel
+    panel = eyes.room("eyes").page.panel
     trigger(eyes, "eye_side")
     assert verdict(eyes) == "Alive"
     qtbot.mouseClick(panel.place.button(2), LEFT)
-    assert eyes.eyes.page.state.place is Place.CORNER
+    assert eyes.room("eyes").page.state.place is Place.CORNER
     assert eyes.actions_by_id["eye_corner"].isChecked()
     qtbot.mouseClick(panel.many, LEFT, pos=QPoint(10, panel.many.height() // 2))
     panel.outside.setValue(0)
-    assert (verdict(eyes), eyes.eyes.page.state.outside) == ("Ko", 0)
+    assert (verdict(eyes), eyes.room("eyes").page.state.outside) == ("Ko", 0)
     assert panel.verdict.ko.isVisibleTo(panel)
     for winner, last in ((0, "captures the wall"), (1, "Black lives")):
         qtbot.mouseClick(panel.verdict.ko.button(winner), LEFT)
         qtbot.mouseClick(panel.verdict.rows[WHITE].play, LEFT)
         trigger(eyes, "last")
-        frame = eyes.eyes.page.player.frame()
+        frame = eyes.room("eyes").page.player.frame()
         assert frame is not None
         assert last in frame.caption
     trigger(eyes, "end_sequence")
     trigger(eyes, "undo")
-    assert eyes.eyes.page.state.outside != 0
+    assert eyes.room("eyes").page.state.outside != 0
 
 
 def test_a_ko_that_one_mover_alone_can_start_is_told_so(eyes: MainWindow) -> None:
     show(eyes, "XXXX/.XX.", "..../.O..", Place.SIDE)
-    verdict_card = eyes.eyes.page.panel.verdict
+    verdict_card = eyes.room("eyes").page.panel.verdict
     assert verdict_card.name == "Ko"
     assert verdict_card.accessibleDescription().startswith("White can start a ko; Black moving first lives")
 
 
 def test_a_line_is_played_stepped_and_left(qtbot: QtBot, rabbity: MainWindow) -> None:
-    page, board = rabbity.eyes.page, rabbity.eyes.page.board
+    page, board = rabbity.room("eyes").page, rabbity.room("eyes").page.board
     before = board.figure
     assert able(rabbity, "end_sequence") == [False]
     qtbot.mouseClick(page.panel.verdict.rows[WHITE].play, LEFT)
@@ -231,15 +228,15 @@ def test_a_line_is_played_stepped_and_left(qtbot: QtBot, rabbity: MainWindow) ->
 
 def test_black_first_lives(rabbity: MainWindow) -> None:
     trigger(rabbity, "eye_line_black", "last")
-    frame = rabbity.eyes.page.player.frame()
+    frame = rabbity.room("eyes").page.player.frame()
     assert frame is not None
     assert "Black lives" in frame.caption
     trigger(rabbity, "eye_turn")
-    assert rabbity.eyes.line is None
+    assert rabbity.room("eyes").line is None
 
 
 def test_the_board_keeps_its_place_whatever_is_said_or_done(qtbot: QtBot, rabbity: MainWindow) -> None:
-    board = rabbity.eyes.page.board
+    board = rabbity.room("eyes").page.board
 
     def place() -> tuple[QPoint, float, float, float]:
         placed = board.layout_now()
@@ -248,7 +245,7 @@ def test_the_board_keeps_its_place_whatever_is_said_or_done(qtbot: QtBot, rabbit
     before = place()
     press(qtbot, rabbity, "G7")
     assert place() == before
-    rabbity.eyes.say("Something. " * 40)
+    rabbity.room("eyes").say("Something. " * 40)
     assert place() == before
     trigger(rabbity, "eye_line_white", "last")
     assert place() == before
@@ -257,14 +254,14 @@ def test_the_board_keeps_its_place_whatever_is_said_or_done(qtbot: QtBot, rabbit
 
 
 def test_a_tip_tells_what_the_mark_of_a_point_means(rabbity: MainWindow) -> None:
-    page = rabbity.eyes.page
+    page = rabbity.room("eyes").page
     hot, end = page.point_text(BOARD.point("G7")), page.point_text(BOARD.point("F8"))
     assert hot == "point of the eye with 4 neighbours. Hot spot: White kills by playing here first"
     assert end.endswith("beside the wall. End point: White must leave it to the end")
 
 
 def test_digits_can_be_switched_off(rabbity: MainWindow) -> None:
-    board = rabbity.eyes.page.board
+    board = rabbity.room("eyes").page.board
     assert dict(board.figure.labels)[BOARD.point("G7")] == "4"
     trigger(rabbity, "eye_digits")
     assert board.figure.labels == ()
@@ -272,18 +269,18 @@ def test_digits_can_be_switched_off(rabbity: MainWindow) -> None:
 
 
 def test_the_next_shape_and_the_one_before(rabbity: MainWindow) -> None:
-    shown = rabbity.eyes.overview.shapes.shown
-    here = rabbity.eyes.page.state.shape
+    shown = rabbity.room("eyes").overview.shapes.shown
+    here = rabbity.room("eyes").page.state.shape
     trigger(rabbity, "eye_next")
-    assert rabbity.eyes.page.state.shape == shown[shown.index(here) + 1]
+    assert rabbity.room("eyes").page.state.shape == shown[shown.index(here) + 1]
     trigger(rabbity, "eye_previous", "eye_previous")
-    assert rabbity.eyes.page.state.shape == shown[shown.index(here) - 1]
+    assert rabbity.room("eyes").page.state.shape == shown[shown.index(here) - 1]
     trigger(rabbity, "undo", "undo")
-    assert rabbity.eyes.page.state.shape == shown[shown.index(here) + 1]
+    assert rabbity.room("eyes").page.state.shape == shown[shown.index(here) + 1]
 
 
 def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity: MainWindow) -> None:
-    panel = rabbity.eyes.page.panel
+    panel = rabbity.room("eyes").page.panel
     qtbot.waitUntil(lambda: "E(Z) − I = 12 − 0 = 12" in panel.told)
     trigger(rabbity, "eye_corner")
     qtbot.waitUntil(lambda: any("counted by search" in words for words in panel.told))
@@ -292,7 +289,7 @@ def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity
     assert any("nothing to count" in words for words in panel.told)
     show(rabbity, "XXX/X..")
     trigger(rabbity, "eye_corner")
-    rabbity.eyes.page.set_outside(1)
+    rabbity.room("eyes").page.set_outside(1)
     assert any("A ko decides" in words for words in panel.told)
     show(rabbity, "XXX/.XX", "OO./.OO", outside=0)
     qtbot.waitUntil(lambda: any("One outside liberty would save this eye" in words for words in panel.told))
@@ -301,15 +298,15 @@ def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity
 def test_a_sheet_of_the_size_is_written(eyes: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = tmp_path / "sheet.svg"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    eyes.eyes.overview.shapes.show_size(4)
+    eyes.room("eyes").overview.shapes.show_size(4)
     trigger(eyes, "eye_sheet")
     assert path.stat().st_size > 1000
-    assert str(path) in eyes.eyes.overview.messages.text
+    assert str(path) in eyes.room("eyes").overview.messages.text
 
 
 def test_copied_as_sgf_it_is_read_again_with_the_line(qtbot: QtBot, rabbity: MainWindow) -> None:
     press(qtbot, rabbity, "F8")
-    position = rabbity.eyes.page.state.setting.position
+    position = rabbity.room("eyes").page.state.setting.position
     trigger(rabbity, "copy_sgf")
     assert said(rabbity) == "The eye is on the clipboard as SGF."
     study = sgf.read(QGuiApplication.clipboard().text().encode()).studies[0]
@@ -318,13 +315,13 @@ def test_copied_as_sgf_it_is_read_again_with_the_line(qtbot: QtBot, rabbity: Mai
     assert living_at(study, study.root) == position.immortal
     assert study.info_of("GN") == "Rabbity six [112224]"
     trigger(rabbity, "eye_line_white", "copy_sgf")
-    track = rabbity.eyes.page.player.tracks[0]
+    track = rabbity.room("eyes").page.player.tracks[0]
     study = sgf.read(QGuiApplication.clipboard().text().encode()).studies[0]
     assert len(main_line_from(study, study.root)) == len(track)
 
 
 def test_actions_of_the_room_need_the_room(eyes: MainWindow) -> None:
-    of_eyes = [row.id for row in ROWS if row.menu is Menu.EYES]
+    of_eyes = [row.id for row in ACTIONS]
     assert able(eyes, "eye_shapes", "eye_table", "eye_turn", "undo", "first", "tool_black") == [
         True,
         True,
@@ -332,7 +329,7 @@ def test_actions_of_the_room_need_the_room(eyes: MainWindow) -> None:
     ]
     show(eyes, RABBITY)
     assert able(eyes, "eye_turn", "first", "copy_sgf", "tool_black", "undo") == [True, True, True, False, False]
-    assert set(of_eyes) <= eyes.eyes.callbacks().keys()
+    assert set(of_eyes) <= eyes.room("eyes").callbacks().keys()
     trigger(eyes, "room_race")
     assert able(eyes, *of_eyes) == [False] * len(of_eyes)
     assert able(eyes, "tool_black", "copy_sgf") == [True, True]
@@ -340,7 +337,7 @@ def test_actions_of_the_room_need_the_room(eyes: MainWindow) -> None:
 
 def test_undo_belongs_to_the_room_that_is_shown(qtbot: QtBot, rabbity: MainWindow) -> None:
     trigger(rabbity, "room_race")
-    board = rabbity.workspace.board
+    board = rabbity.room("race").board
     qtbot.mouseClick(board, LEFT, pos=board.rect_of(rabbity.document.study.board.point("D4")).center())
     assert "Play Black D4" in rabbity.actions_by_id["undo"].text()
     trigger(rabbity, "room_eyes")
@@ -353,42 +350,42 @@ def test_undo_belongs_to_the_room_that_is_shown(qtbot: QtBot, rabbity: MainWindo
 
 def test_a_running_line_rests_when_another_room_is_entered(rabbity: MainWindow) -> None:
     trigger(rabbity, "eye_line_white")
-    assert rabbity.eyes.page.player.playing
+    assert rabbity.room("eyes").page.player.playing
     trigger(rabbity, "room_race")
-    assert not rabbity.eyes.page.player.playing
+    assert not rabbity.room("eyes").page.player.playing
 
 
 def test_keys_reach_the_room(qtbot: QtBot, rabbity: MainWindow) -> None:
-    board = rabbity.eyes.page.board
+    board = rabbity.room("eyes").page.board
     qtbot.keyClick(board, Qt.Key.Key_O)
     press(qtbot, rabbity, "G7")
     assert stone(rabbity, "G7") is BLACK
     qtbot.keyClick(board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(board, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    rabbity.eyes.page.player.pause()
+    rabbity.room("eyes").page.player.pause()
     qtbot.keyClick(board, Qt.Key.Key_End)
-    assert rabbity.eyes.page.player.index == rabbity.eyes.page.player.last_index
+    assert rabbity.room("eyes").page.player.index == rabbity.room("eyes").page.player.last_index
     qtbot.keyClick(board, Qt.Key.Key_Escape)
-    assert rabbity.eyes.line is None
+    assert rabbity.room("eyes").line is None
     qtbot.keyClick(board, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-    assert rabbity.eyes.currentWidget() is rabbity.eyes.overview
+    assert rabbity.room("eyes").pages.currentWidget() is rabbity.room("eyes").overview
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 def test_a_theme_reaches_the_room(rabbity: MainWindow, theme: str) -> None:
     trigger(rabbity, f"theme_{theme}")
-    assert rabbity.eyes.page.board.theme.id == theme
+    assert rabbity.room("eyes").page.board.theme.id == theme
 
 
 def test_the_room_fits_the_smallest_screen(rabbity: MainWindow) -> None:
     rabbity.resize(1024, 700)
     assert (rabbity.width(), rabbity.height()) == (1024, 700)
-    board = rabbity.eyes.page.board
+    board = rabbity.room("eyes").page.board
     assert board.layout_now().cell > 40
 
 
 def test_no_row_of_the_panel_is_cut_off_at_large_type(qtbot: QtBot, rabbity: MainWindow) -> None:
-    panel = rabbity.eyes.page.panel
+    panel = rabbity.room("eyes").page.panel
     assert panel.minimumWidth() <= 380
     trigger(rabbity, *["larger"] * 4)
     qtbot.waitUntil(lambda: panel.minimumWidth() > 380)
@@ -398,25 +395,25 @@ def test_no_row_of_the_panel_is_cut_off_at_large_type(qtbot: QtBot, rabbity: Mai
 
 def test_settings_are_followed(rabbity: MainWindow) -> None:
     trigger(rabbity, "coordinates")
-    assert not rabbity.eyes.page.board.figure.coordinates
-    rabbity.eyes.page.player.set_speed(3)
+    assert not rabbity.room("eyes").page.board.figure.coordinates
+    rabbity.room("eyes").page.player.set_speed(3)
     assert rabbity.choices.settings.speed == 3
 
 
 def test_the_other_pages_are_made_when_they_are_wanted(eyes: MainWindow) -> None:
     trigger(eyes, "eye_table")
-    assert eyes.eyes.overview.tabs.currentIndex() == 1
+    assert eyes.room("eyes").overview.tabs.currentIndex() == 1
     trigger(eyes, "eye_paper")
-    assert eyes.eyes.overview.tabs.currentIndex() == 2
-    eyes.eyes.overview.tabs.setCurrentIndex(0)
-    assert eyes.eyes.overview.shapes.isVisible()
+    assert eyes.room("eyes").overview.tabs.currentIndex() == 2
+    eyes.room("eyes").overview.tabs.setCurrentIndex(0)
+    assert eyes.room("eyes").overview.shapes.isVisible()
 
 
 def test_open_in_race_shows_the_race_room(qtbot: QtBot, rabbity: MainWindow) -> None:
     press(qtbot, rabbity, "G7")
-    qtbot.mouseClick(rabbity.eyes.page.panel.race, LEFT)
-    qtbot.waitUntil(lambda: rabbity.room is Room.RACE)
-    race = rabbity.workspace.room.model.race
+    qtbot.mouseClick(rabbity.room("eyes").page.panel.race, LEFT)
+    qtbot.waitUntil(lambda: rabbity.shown == "race")
+    race = rabbity.room("race").control.model.race
     assert race is not None
     assert (race.black.Z, race.black.I) == (6, 1)
     assert "Open an eye in Race" in rabbity.actions_by_id["undo"].text()
@@ -425,7 +422,7 @@ def test_open_in_race_shows_the_race_room(qtbot: QtBot, rabbity: MainWindow) -> 
 
 
 def test_a_ghost_stone_is_seen_where_a_press_puts_one(qtbot: QtBot, rabbity: MainWindow) -> None:
-    board = rabbity.eyes.page.board
+    board = rabbity.room("eyes").page.board
 
     def ghost(name: str) -> bool:
         qtbot.mouseMove(board, board.rect_of(BOARD.point(name)).center())
@@ -435,14 +432,14 @@ def test_a_ghost_stone_is_seen_where_a_press_puts_one(qtbot: QtBot, rabbity: Mai
 
 
 def test_an_eye_of_the_library_opens_here_with_its_story(window: MainWindow) -> None:
-    window.start_page.open_example_named("Bent four in the corner")
-    assert window.room is Room.EYES
-    assert (verdict(window), window.eyes.page.state.outside) == ("Ko", 2)
-    frame = window.eyes.page.player.frame()
+    window.room("start").page.open_example_named("Bent four in the corner")
+    assert window.shown == "eyes"
+    assert (verdict(window), window.room("eyes").page.state.outside) == ("Ko", 2)
+    frame = window.room("eyes").page.player.frame()
     assert frame is not None
     assert frame.caption.startswith("Bent four in the corner. Three stones in the corner")
     trigger(window, "eye_clear")
-    frame = window.eyes.page.player.frame()
+    frame = window.room("eyes").page.player.frame()
     assert frame is not None
     assert frame.caption.startswith("A click puts a stone")
     assert not window.document.modified
@@ -454,5 +451,5 @@ def test_every_eye_of_the_library_opens(window: MainWindow) -> None:
     for example in examples:
         window.open_example(example)
         assert example.eye is not None
-        assert window.eyes.page.state.eye.shape_text == example.eye.shape
-        assert window.eyes.page.state.outside == example.eye.outside
+        assert window.room("eyes").page.state.eye.shape_text == example.eye.shape
+        assert window.room("eyes").page.state.outside == example.eye.outside

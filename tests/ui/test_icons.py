@@ -17,8 +17,7 @@ from semeai.paths import resources
 from semeai.ui.kit import icons
 from semeai.ui.kit.icons import UnknownIcon, application_icon, icon, icon_names
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, THEMES, Theme, contrast
-from semeai.ui.shell.commands.rows import ROWS
-from semeai.ui.shell.rail import COMING
+from semeai.ui.shell.rooms import TABLE
 
 NORMAL, DISABLED, SELECTED = QIcon.Mode.Normal, QIcon.Mode.Disabled, QIcon.Mode.Selected
 OFF, ON = QIcon.State.Off, QIcon.State.On
@@ -54,7 +53,7 @@ def names_in_code() -> set[str]:
 
 
 def test_every_icon_that_an_action_names_is_drawn():
-    named = {row.icon for row in ROWS if row.icon}
+    named = {row.icon for row in TABLE.actions if row.icon}
     assert len(named) > 20
     assert named - set(icon_names()) == set()
 
@@ -65,8 +64,13 @@ def test_every_icon_that_the_code_asks_for_is_drawn():
     assert named - set(icon_names()) == set()
 
 
-def test_every_room_to_come_has_an_icon_for_its_card():
-    assert {room.name.lower() for room in COMING} - set(icon_names()) == set()
+def test_every_drawing_is_asked_for():
+    named = {row.icon for row in (*TABLE.actions, *TABLE.rows)}
+    assert set(icon_names()) - names_in_code() - named == set()
+
+
+def test_every_room_has_an_icon_for_its_card():
+    assert {room.icon for room in TABLE.rows} - set(icon_names()) == set()
 
 
 def test_a_name_without_a_drawing_is_refused_by_name():

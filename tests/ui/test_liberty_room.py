@@ -21,10 +21,9 @@ from semeai.study.edits import Edited
 from semeai.study.tree import Study, empty_study
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
 from semeai.ui.rooms.liberty.room import LibertyRoom
+from semeai.ui.rooms.liberty.row import ACTIONS
 from semeai.ui.rooms.liberty.thermograph_view import ThermographView
 from semeai.ui.rooms.liberty.tree_view import TreeView
-from semeai.ui.shell.commands.rows import ROWS, Menu
-from semeai.ui.shell.rail import Room
 from semeai.ui.shell.window import MainWindow
 from semeai.views.liberty.example import STEPS, Marked
 
@@ -50,7 +49,7 @@ def liberty(qtbot: QtBot, window: MainWindow) -> MainWindow:
 
 
 def type_in(qtbot: QtBot, window: MainWindow, words: str) -> None:
-    line = window.liberty.page.line
+    line = window.room("liberty").page.line
     line.clear()
     qtbot.keyClicks(line, words)
     qtbot.keyClick(line, Qt.Key.Key_Return)
@@ -89,23 +88,24 @@ def edited(answer: object) -> Study:
 
 
 def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -> None:
-    assert window._liberty is None
+    assert "liberty" not in window.rooms
     code = (
         "import sys, semeai.ui.app, semeai.ui.rooms.race.room; "
-        "sys.exit(any(name.startswith(('semeai.ui.liberty', 'semeai.cgt', 'pycgt')) for name in sys.modules))"
+        "late = ('semeai.ui.rooms.liberty.room', 'semeai.views.liberty', 'semeai.cgt', 'pycgt'); "
+        "sys.exit(any(name.startswith(late) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.mouseClick(window.start_page._rooms[Room.LIBERTY], LEFT)
-    assert window.room is Room.LIBERTY
-    assert "The sum is empty." in window.liberty.panel.silent_words
+    qtbot.mouseClick(window.room("start").page._cards["liberty"], LEFT)
+    assert window.shown == "liberty"
+    assert "The sum is empty." in window.room("liberty").panel.silent_words
 
 
 def test_its_actions_belong_to_the_room(liberty: MainWindow) -> None:
-    own = [row.id for row in ROWS if row.menu is Menu.LIBERTY]
-    assert set(own) <= set(liberty.liberty.callbacks())
+    own = [row.id for row in ACTIONS]
+    assert set(own) <= set(liberty.room("liberty").callbacks())
     assert liberty.actions_by_id["liberty_add"].isEnabled()
     assert not liberty.actions_by_id["liberty_remove"].isEnabled()
     assert not liberty.actions_by_id["tool_play"].isEnabled()
@@ -119,7 +119,7 @@ def test_its_actions_belong_to_the_room(liberty: MainWindow) -> None:
 
 
 def test_a_game_that_is_typed_is_valued(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     type_in(qtbot, liberty, "{6|{4|0}}")
     assert names(room) == ["K"]
     assert room.page.chosen.facts == ("{6|{4|0}}", "5||4|2", "4↑", "4", "2")
@@ -128,7 +128,7 @@ def test_a_game_that_is_typed_is_valued(qtbot: QtBot, liberty: MainWindow) -> No
 
 
 def test_a_wrong_text_stays_and_is_explained(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     type_in(qtbot, liberty, "A + {3|1")
     assert room.page.wrong == "Where the text ends, the bracket } is expected."
     assert room.page.line.text() == "A + {3|1"
@@ -140,7 +140,7 @@ def test_a_wrong_text_stays_and_is_explained(qtbot: QtBot, liberty: MainWindow) 
 
 
 def test_a_and_b_of_the_table_and_seven_white_liberties(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     for letter in "AB":
         qtbot.mouseClick(room.page.library.buttons[letter], LEFT)
     type_in(qtbot, liberty, "-7")
@@ -158,7 +158,7 @@ def test_a_and_b_of_the_table_and_seven_white_liberties(qtbot: QtBot, liberty: M
 
 
 def test_the_options_that_win_are_marked_in_the_tree(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     type_in(qtbot, liberty, "A + B - 7")
     qtbot.mouseClick(room.page.cards.cards[0], LEFT)
     tree = room.page.chosen.tree
@@ -171,7 +171,7 @@ def test_the_options_that_win_are_marked_in_the_tree(qtbot: QtBot, liberty: Main
 
 
 def test_shared_liberties_and_eyes_are_edits(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     type_in(qtbot, liberty, "A - 2")
     room.panel.shared.setValue(3)
     assert "F = 2" in room.panel.count
@@ -187,7 +187,7 @@ def test_shared_liberties_and_eyes_are_edits(qtbot: QtBot, liberty: MainWindow) 
 def test_cards_are_removed_by_their_cross_and_by_the_keyboard_and_undo_brings_them_back(
     qtbot: QtBot, liberty: MainWindow
 ) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     type_in(qtbot, liberty, "A + B - 7")
     qtbot.keyClick(room.page.cards.cards[1], Qt.Key.Key_Delete)
     assert names(room) == ["A", "K"]
@@ -203,7 +203,7 @@ def test_cards_are_removed_by_their_cross_and_by_the_keyboard_and_undo_brings_th
 
 
 def test_the_text_of_a_game_is_changed_in_the_line(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     type_in(qtbot, liberty, "{4|0} - 7")
     trigger(liberty, "liberty_edit")
     assert (room.page.line.text(), room.page.add.text()) == ("-7", "Replace L")
@@ -215,7 +215,7 @@ def test_the_text_of_a_game_is_changed_in_the_line(qtbot: QtBot, liberty: MainWi
 
 
 def test_a_game_that_is_too_wide_breaks_nothing(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     type_in(qtbot, liberty, "500|0")
     assert "apart" in room.panel.silent_words
     assert room.panel.search.isHidden()
@@ -263,7 +263,7 @@ def test_a_node_of_the_tree_folds_by_click_and_by_keyboard(qtbot: QtBot) -> None
 
 
 def test_the_race_on_the_document_s_board_becomes_the_sum(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     liberty.document.add_game("Figure 2", on_a_square_board())
     trigger(liberty, "liberty_take")
     qtbot.waitUntil(lambda: len(room.state.terms) == 5, timeout=LONG)
@@ -276,7 +276,7 @@ def test_the_race_on_the_document_s_board_becomes_the_sum(qtbot: QtBot, liberty:
     qtbot.mouseClick(room.page.board.board, LEFT, pos=spot)
     assert room.state.term is not None
     assert room.state.term.name == "B"
-    qtbot.waitUntil(lambda: bool(room.race.moves), timeout=LONG)
+    qtbot.waitUntil(lambda: bool(room.taker.moves), timeout=LONG)
     room.page.board.mark(Marked.BLACK_MOVES)
     assert [mark.point for mark in room.page.board.board.figure.marks] == [board.at(3, 4)]
     assert room.page.board.caption == f"Black wins with {board.name(board.at(3, 4))}."
@@ -285,15 +285,15 @@ def test_the_race_on_the_document_s_board_becomes_the_sum(qtbot: QtBot, liberty:
 
 
 def test_without_a_race_the_race_room_is_offered(liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     trigger(liberty, "liberty_take")
     assert room.page.messages.text.startswith("There is no race on the board.")
     room.page.messages.press()
-    assert liberty.room is Room.RACE
+    assert liberty.shown == "race"
 
 
 def test_where_the_rule_does_not_speak_the_search_is_offered(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     position = text.parse("xxxxx\nxOO.x\nxXXXo\n....o\nooooo")
     study = empty_study(5)
     for color in (BLACK, WHITE):
@@ -307,13 +307,13 @@ def test_where_the_rule_does_not_speak_the_search_is_offered(qtbot: QtBot, liber
     qtbot.waitUntil(lambda: room.state.race is not None, timeout=LONG)
     assert room.panel.silent_words.startswith("The rule does not speak of this race.")
     qtbot.mouseClick(room.panel.search, LEFT)
-    assert liberty.room is Room.RACE
+    assert liberty.shown == "race"
 
 
 def test_the_paper_s_figure_is_told_step_by_step(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     trigger(liberty, "liberty_example")
-    qtbot.waitUntil(lambda: room.race.step == 0, timeout=LONG)
+    qtbot.waitUntil(lambda: room.taker.step == 0, timeout=LONG)
     assert not liberty.actions_by_id["back"].isEnabled()
     told = [room.page.board.caption]
     for _ in STEPS[1:]:
@@ -322,14 +322,14 @@ def test_the_paper_s_figure_is_told_step_by_step(qtbot: QtBot, liberty: MainWind
     assert told == [step.caption for step in STEPS]
     assert not liberty.actions_by_id["forward"].isEnabled()
     trigger(liberty, "first", "forward")
-    assert (room.race.step, room.state.chosen) == (1, 0)
+    assert (room.taker.step, room.state.chosen) == (1, 0)
     type_in(qtbot, liberty, "3")
-    assert room.race.step is None
+    assert room.taker.step is None
     assert not liberty.actions_by_id["forward"].isEnabled()
 
 
 def test_taking_a_race_apart_can_be_stopped(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.liberty
+    room = liberty.room("liberty")
     trigger(liberty, "liberty_example")
     assert room.page.messages.text.startswith("The race is being taken apart")
     room.page.messages.press()

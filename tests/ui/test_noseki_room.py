@@ -19,10 +19,9 @@ from semeai.go.rule_sets import GO, NO_SEKI_GO, Refusal
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import solve_ghosts
+from semeai.ui.room import save_dialog
 from semeai.ui.rooms.noseki.plain_page import PUBLISHED
 from semeai.ui.rooms.noseki.room import NosekiRoom
-from semeai.ui.shell.files import dialogs
-from semeai.ui.shell.rail import Room
 from semeai.ui.shell.window import MainWindow
 from semeai.views.noseki.lessons import FIRST, LESSONS, SECOND, THIRD, lesson_state
 from semeai.views.noseki.plain_state import plain_state
@@ -39,7 +38,7 @@ def noseki(window: MainWindow) -> Iterator[MainWindow]:
     """The window in the No Seki Go room."""
     trigger(window, "room_noseki")
     yield window
-    window.noseki.files.kept = None
+    window.room("noseki").keeper.kept = None
 
 
 def trigger(window: MainWindow, *actions: str) -> None:
@@ -79,27 +78,27 @@ def play(qtbot: QtBot, window: MainWindow, *actions: str) -> None:
             trigger(window, "pass_move")
         else:
             trigger(window, f"noseki_{kind}")
-            click(qtbot, window.noseki, name)
+            click(qtbot, window.room("noseki"), name)
 
 
 def lesson(window: MainWindow, number: int, place: int) -> NosekiRoom:
     trigger(window, f"noseki_lesson_{number}")
     for _ in range(place):
-        window.noseki.panel.lessons.next.click()
-    return window.noseki
+        window.room("noseki").panel.lessons.next.click()
+    return window.room("noseki")
 
 
 class TestPlay:
     def test_the_room_opens_on_an_empty_board_with_every_legal_point_marked(self, noseki: MainWindow) -> None:
-        room = noseki.noseki
-        assert noseki.room is Room.NOSEKI
+        room = noseki.room("noseki")
+        assert noseki.shown == "noseki"
         assert rows(room) == ["." * 9] * 9
         assert len(marks(room, MarkKind.LEGAL)) == 81
         trigger(noseki, "noseki_ghost")
         assert not marks(room, MarkKind.LEGAL), "a ghost stands beside an own stone"
 
     def test_stones_ghosts_and_replacing(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = noseki.noseki
+        room = noseki.room("noseki")
         play(qtbot, noseki, "stone E5", "stone E4", "ghost E6", "ghost D4")
         assert room.page.board.figure.ghosts == (1 << room.state.pieces.board.point("E6"),
                                                  1 << room.state.pieces.board.point("D4"))  # fmt: skip
@@ -112,7 +111,7 @@ class TestPlay:
         assert room.page.stage.turn == "White's turn"
 
     def test_an_illegal_action_says_why(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = noseki.noseki
+        room = noseki.room("noseki")
         play(qtbot, noseki, "stone E5", "ghost A1")
         assert said(room) == Refusal.NOT_BESIDE.value
         play(qtbot, noseki, "stone E5")
@@ -123,10 +122,10 @@ class TestPlay:
 
     def test_replacing_one_s_own_ghost_after_a_pass_is_a_repetition(self, qtbot: QtBot, noseki: MainWindow) -> None:
         play(qtbot, noseki, "stone E5", "stone A1", "ghost E6", "pass", "replace E6")
-        assert said(noseki.noseki) == Refusal.REPETITION.value
+        assert said(noseki.room("noseki")) == Refusal.REPETITION.value
 
     def test_two_passes_end_the_game_with_its_score_and_territory(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = noseki.noseki
+        room = noseki.room("noseki")
         room.new_game(5)
         play(qtbot, noseki, *(f"stone {column}{row}" for row in range(1, 6) for column in "CD"), "ghost B1")
         play(qtbot, noseki, "pass", "pass")
@@ -141,14 +140,14 @@ class TestPlay:
 
     def test_captures_are_counted_and_told(self, qtbot: QtBot, noseki: MainWindow) -> None:
         play(qtbot, noseki, "stone A2", "stone A1", "stone B1")
-        room = noseki.noseki
+        room = noseki.room("noseki")
         assert room.page.stage.taken == "Captured: Black 1, White 0"
         frame = room.page.player.frame()
         assert frame is not None
         assert frame.caption == "Black: a stone at B1, which captures a white stone."
 
     def test_undo_redo_and_the_player_walk_the_game(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = noseki.noseki
+        room = noseki.room("noseki")
         play(qtbot, noseki, "stone E5", "stone D5", "stone C5")
         trigger(noseki, "undo", "undo", "redo")
         assert (room.state.step, room.state.record.last) == (2, 2)
@@ -162,7 +161,7 @@ class TestPlay:
         assert (room.state.step, room.state.record.last) == (2, 2), "what followed is dropped"
 
     def test_setting_up_refuses_a_ghost_without_its_stone(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = noseki.noseki
+        room = noseki.room("noseki")
         trigger(noseki, "noseki_black_ghost")
         click(qtbot, room, "C3")
         assert said(room) == "The ghost C3 of Black stands beside no stone of its colour."
@@ -184,13 +183,13 @@ class TestPlay:
 
     def test_the_other_player_can_be_to_move(self, noseki: MainWindow) -> None:
         trigger(noseki, "swap_mover")
-        assert noseki.noseki.page.stage.turn == "White's turn"
+        assert noseki.room("noseki").page.stage.turn == "White's turn"
 
     def test_a_screen_reader_hears_ghosts(self, qtbot: QtBot, noseki: MainWindow) -> None:
         from semeai.diagram.words import describe
 
         play(qtbot, noseki, "stone E5", "stone A1", "ghost E6")
-        board = noseki.noseki.page.board
+        board = noseki.room("noseki").page.board
         assert describe(board.figure, board.figure.position.board.point("E6")) == "E6, black ghost, last move"
 
 
@@ -320,13 +319,13 @@ class TestLessons:
         for number in range(1, len(LESSONS) + 1):
             lesson(noseki, number, 0)
         play(qtbot, noseki, "pass")
-        assert not noseki.noseki.files.modified
+        assert not noseki.room("noseki").keeper.modified
 
 
 class TestPlainRaces:
     def test_the_page_tells_the_published_table(self, noseki: MainWindow) -> None:
         trigger(noseki, "noseki_table")
-        page = noseki.noseki.panel.plain
+        page = noseki.room("noseki").panel.plain
         for row, (shared, black, white) in enumerate(PUBLISHED):
             page.table.setCurrentCell(row, 0)
             race = PlainRace(shared, (black, white))
@@ -337,13 +336,13 @@ class TestPlainRaces:
                 assert page.results["noseki", mover].text() == captures_words(no_seki_winner(race, mover))
 
     def test_no_liberties_are_no_race(self, noseki: MainWindow) -> None:
-        page = noseki.noseki.panel.plain
+        page = noseki.room("noseki").panel.plain
         page.shared.setValue(0)
         page.outside[BLACK].setValue(0)
         assert not page.show_board.isEnabled()
 
     def test_the_board_is_solved_to_what_the_formula_says(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = noseki.noseki
+        room = noseki.room("noseki")
         room.panel.plain.choose(PlainRace(3, (1, 0)))
         room.panel.plain.show_board.click()
         solved(qtbot, room)
@@ -369,17 +368,17 @@ class TestFiles:
     def test_a_game_that_is_saved_and_opened_again_is_the_same(
         self, qtbot: QtBot, noseki: MainWindow, tmp_path: Path
     ) -> None:
-        room, path = noseki.noseki, tmp_path / "ghosts.sgf"
+        room, path = noseki.room("noseki"), tmp_path / "ghosts.sgf"
         play(qtbot, noseki, "stone E5", "stone E4", "ghost E6", "ghost D4", "replace D4", "pass")
         record = room.state.record
         assert noseki.isWindowModified()
-        assert room.files.write(path)
+        assert room.keeper.write(path)
         assert not noseki.isWindowModified()
         assert noseki.windowTitle().startswith("ghosts.sgf")
         room.new_game(5)
         trigger(noseki, "room_race")
         noseki.files.open(path)
-        assert noseki.room is Room.NOSEKI
+        assert noseki.shown == "noseki"
         assert (room.state.record.start, room.state.record.actions) == (record.start, record.actions)
         assert noseki.choices.settings.recent[0] == str(path)
 
@@ -388,26 +387,26 @@ class TestFiles:
     ) -> None:
         asked: list[str] = []
 
-        def cancel(_parent: object, name: str) -> dialogs.Answer:
+        def cancel(_parent: object, name: str) -> save_dialog.Answer:
             asked.append(name)
-            return dialogs.Answer.CANCEL
+            return save_dialog.Answer.CANCEL
 
-        monkeypatch.setattr(dialogs, "ask_to_save", cancel)
+        monkeypatch.setattr(save_dialog, "ask_to_save", cancel)
         play(qtbot, noseki, "stone E5")
-        before = noseki.noseki.state
+        before = noseki.room("noseki").state
         trigger(noseki, "noseki_lesson_1")
-        assert noseki.noseki.state == before
+        assert noseki.room("noseki").state == before
         assert not noseki.close()
         assert asked == ["New game", "New game"]
 
     def test_copy_and_paste(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = noseki.noseki
+        room = noseki.room("noseki")
         play(qtbot, noseki, "stone E5", "stone E4", "ghost E6")
         trigger(noseki, "copy_sgf")
         text = QGuiApplication.clipboard().text()
         assert "RU[NoSekiGo]" in text
         actions = room.state.record.actions
-        room.files.kept = None
+        room.keeper.kept = None
         room.new_game(9)
         noseki.files.paste()
         assert room.state.record.actions == actions
@@ -416,10 +415,11 @@ class TestFiles:
         path = tmp_path / "go.sgf"
         path.write_text("(;GM[1]FF[4]SZ[9]RU[Japanese];B[ee])")
         noseki.files.open(path)
-        assert noseki.room is Room.RACE
+        assert noseki.shown == "race"
 
 
 def test_nothing_of_the_room_is_loaded_before_it_is_entered() -> None:
-    code = "import sys, semeai.ui.app; print([name for name in sys.modules if 'noseki' in name or 'ghost' in name])"
+    code = "import sys, semeai.ui.app; print(*(name for name in sys.modules if 'noseki' in name or 'ghost' in name))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
-    assert done.stdout.strip() in ("[]", "['semeai.ui.painting.ghosts']")
+    row = {"semeai.ui.rooms.noseki", "semeai.ui.rooms.noseki.row"}
+    assert set(done.stdout.split()) - {"semeai.ui.painting.ghosts"} == row

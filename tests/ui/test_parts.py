@@ -21,13 +21,15 @@ from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import broken
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.kit.theme import LIGHT
+from semeai.ui.room.actions import plain
+from semeai.ui.room.save_dialog import Answer, SaveDialog
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.actions import build
 from semeai.ui.shell.commands.command_list import CommandList, matches
-from semeai.ui.shell.commands.rows import ROWS, plain
 from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
-from semeai.ui.shell.files.dialogs import Answer, NewBoardDialog, SaveDialog
+from semeai.ui.shell.files.dialogs import NewBoardDialog
 from semeai.ui.shell.files.loading import Loaded, Unreadable, read
+from semeai.ui.shell.rooms import TABLE
 from semeai.views.study.line import StudyLine, first_board
 from semeai.views.study.words import game_name, way_words
 
@@ -60,21 +62,13 @@ def used() -> list[str]:
 def actions(qtbot: QtBot, used: list[str]):
     owner = QWidget()
     qtbot.addWidget(owner)
-    callbacks = {row.id: (lambda name=row.id: used.append(name)) for row in ROWS}
-    return owner, build(owner, callbacks, lambda name: icon(name, LIGHT))
-
-
-def test_a_row_without_a_callback_is_an_error(qtbot: QtBot) -> None:
-    owner = QWidget()
-    qtbot.addWidget(owner)
-    with pytest.raises(KeyError):
-        build(owner, {}, lambda name: icon(name, LIGHT))
+    return owner, build(owner, TABLE.actions, used.append, lambda name: icon(name, LIGHT))
 
 
 def test_changed_keys_take_the_place_of_the_own_ones(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    made = build(owner, {row.id: int for row in ROWS}, lambda name: icon(name, LIGHT), (("undo", "Ctrl+U"),))
+    made = build(owner, TABLE.actions, int, lambda name: icon(name, LIGHT), (("undo", "Ctrl+U"),))
     assert made["undo"].shortcut().toString() == "Ctrl+U"
     assert "Ctrl+U" in made["undo"].toolTip()
 
@@ -84,12 +78,12 @@ def test_changed_keys_take_the_place_of_the_own_ones(qtbot: QtBot) -> None:
     [("dark", "theme_dark"), ("THEME da", "theme_dark"), ("race side", "compare_black"), ("file sa", "save_file")],
 )
 def test_a_command_is_found_by_its_words_in_any_order_and_case(words: str, found: str) -> None:
-    assert found in [row.id for row in ROWS if matches(row, words)]
+    assert found in [row.id for row in TABLE.actions if matches(row, words)]
 
 
 def test_enter_runs_the_chosen_command(qtbot: QtBot, actions, used: list[str]) -> None:
     owner, made = actions
-    dialog = CommandList(made, owner)
+    dialog = CommandList(TABLE.actions, made, owner)
     dialog.search("theme")
     count = len(dialog.titles())
     assert count == 4
@@ -100,7 +94,7 @@ def test_enter_runs_the_chosen_command(qtbot: QtBot, actions, used: list[str]) -
 
 def test_nothing_found_says_so_and_enter_does_nothing(qtbot: QtBot, actions, used: list[str]) -> None:
     owner, made = actions
-    dialog = CommandList(made, owner)
+    dialog = CommandList(TABLE.actions, made, owner)
     dialog.search("xyzzy")
     qtbot.keyClick(dialog.line, Qt.Key.Key_Return)
     assert dialog.titles() == []
@@ -110,8 +104,8 @@ def test_nothing_found_says_so_and_enter_does_nothing(qtbot: QtBot, actions, use
 def test_a_key_that_is_taken_is_refused_with_its_owner(qtbot: QtBot, actions, tmp_path: Path) -> None:
     owner, made = actions
     choices = Choices(SettingsStore(QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)))
-    dialog = ShortcutDialog(made, choices, owner)
-    undo = next(row for row in ROWS if row.id == "undo")
+    dialog = ShortcutDialog(TABLE.actions, made, choices, owner)
+    undo = next(row for row in TABLE.actions if row.id == "undo")
     dialog.change(undo, QKeySequence("Ctrl+S"))
     assert "Save" in dialog.said
     assert made["undo"].shortcut().toString() == "Ctrl+Z"
@@ -122,7 +116,7 @@ def test_a_key_that_is_taken_is_refused_with_its_owner(qtbot: QtBot, actions, tm
 
 def test_titles_are_plain_in_the_lists() -> None:
     assert plain("&New board…") == "New board"
-    assert len({plain(row.title) for row in ROWS}) == len(ROWS)
+    assert len({plain(row.title) for row in TABLE.actions}) == len(TABLE.actions)
 
 
 def test_the_dialog_for_a_new_board_knows_the_usual_sizes_and_the_limits(qtbot: QtBot) -> None:

@@ -21,11 +21,13 @@ from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.views.race import marks as race_marks
+from semeai.views.race import words
 from semeai.views.race.basis import Basis
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.comparison import OtherReading, compared, first_guess
 from semeai.views.race.keys import COUNTED_KEYS, counted_numbers, race_of
-from semeai.views.race.model import EMPTY, NO_RACE, RaceModel, meaning_of, numbers_at, race_model
+from semeai.views.race.model import NO_RACE, RaceModel, race_model
+from semeai.views.race.number_words import meaning
 from semeai.views.race.rows import Cell
 from semeai.views.race.view import view_race
 
@@ -103,7 +105,7 @@ def test_words_name_the_points(worked_example: RaceReading) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "meaning"),
+    ("name", "told"),
     [
         ("G5", "G5: outside liberty of White, needs 3 approach moves (H5, H6, H7), which V counts as avoidable"),
         ("G4", "G4: outside liberty of White"),
@@ -116,16 +118,16 @@ def test_words_name_the_points(worked_example: RaceReading) -> None:
         ("A9", "A9: does not count in this race"),
     ],
 )
-def test_a_point_tells_what_it_counts_as(worked_example: RaceReading, name: str, meaning: str) -> None:
-    assert meaning_of(model_of(worked_example), worked_example.position.board.point(name)) == meaning
+def test_a_point_tells_what_it_counts_as(worked_example: RaceReading, name: str, told: str) -> None:
+    assert meaning(worked_example, worked_example.position.board.point(name)) == told
 
 
 def test_a_point_knows_the_numbers_in_which_it_counts(worked_example: RaceReading) -> None:
-    model, point = model_of(worked_example), worked_example.position.board.point
-    assert numbers_at(model, point("G5")) == ((WHITE, "O"), (WHITE, "V"))
-    assert numbers_at(model, point("D2")) == ((BLACK, "Z"), (BLACK, "I"))
-    assert numbers_at(model, point("E5")) == ((None, "S"),)
-    assert numbers_at(model, point("A9")) == numbers_at(model, None) == ()
+    point = worked_example.position.board.point
+    assert race_marks.numbers_at(worked_example, point("G5")) == ((WHITE, "O"), (WHITE, "V"))
+    assert race_marks.numbers_at(worked_example, point("D2")) == ((BLACK, "Z"), (BLACK, "I"))
+    assert race_marks.numbers_at(worked_example, point("E5")) == ((None, "S"),)
+    assert race_marks.numbers_at(worked_example, point("A9")) == race_marks.numbers_at(worked_example, None) == ()
 
 
 def test_marks_light_the_number_that_is_pointed_at(worked_example: RaceReading) -> None:
@@ -260,7 +262,7 @@ def test_numbers_only_has_no_board_behind_it(worked_example: RaceReading) -> Non
     assert model.reading is None
     assert model.checks == ()
     assert all(card.plans == () for card in model.cards)
-    assert meaning_of(model, 3) == ""
+    assert meaning(model.reading, 3) == ""
 
 
 def test_numbers_only_can_begin_without_a_race() -> None:
@@ -271,7 +273,7 @@ def test_numbers_only_can_begin_without_a_race() -> None:
 
 def test_no_race_says_what_to_do(worked_example: RaceReading) -> None:
     position, board = worked_example.position, worked_example.position.board
-    assert race_model(position, RaceChoice()).message == NO_RACE.message == EMPTY
+    assert race_model(position, RaceChoice()).message == NO_RACE.message == words.EMPTY
     assert race_model(position, RaceChoice()).empty
     one = race_model(position, RaceChoice(black=board.point("D4")))
     assert one.message == "Black's chain is chosen. Click a white chain that races against it."

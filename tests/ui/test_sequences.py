@@ -16,8 +16,9 @@ from semeai.study.tree import essential_at, position_at
 from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.sequences.chart import CountChart, counts
-from semeai.ui.rooms.race.sequences.panel import alike, move_words
+from semeai.ui.rooms.race.sequences.panel import alike
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+from semeai.views.race import words
 from semeai.views.race.sequence import Sequence, common_crop, counts_in_words, figure, played_out
 from semeai.views.study.track import numbered
 
@@ -88,7 +89,7 @@ def test_the_common_part_holds_every_stone_of_the_way(fif: Sequence) -> None:
 
 
 def test_a_move_is_told_with_its_number_and_its_player(fif: Sequence) -> None:
-    assert move_words(fif.track[1]).startswith("1.  Black ")
+    assert words.move_words(fif.track[1]).startswith("1.  Black ")
 
 
 def test_only_the_same_moves_are_alike(fif: Sequence) -> None:

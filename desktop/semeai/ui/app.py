@@ -58,5 +58,5 @@ def run(arguments: list[str]) -> int:
         window.files.open(Path(arguments[0]).absolute())
     elif os.environ.get(EXIT_AFTER_PAINT) != "1":
         # The race room is made while the person looks at the start page, so that the first click finds it.
-        QTimer.singleShot(WARM_UP, lambda: window.workspace)
+        QTimer.singleShot(WARM_UP, lambda: window.room("race"))
     return app.exec()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QTextLayout
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QSplitter, QToolButton, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QSizePolicy, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from semeai.ui.kit.theme import Role, set_role
 
@@ -65,6 +65,14 @@ def worded_button(action: QAction) -> QToolButton:
     button = action_button(action)
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
     return button
+
+
+def dialog_column(dialog: QDialog) -> QVBoxLayout:
+    """The layout of a dialog, with the margins that all dialogs have."""
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(24, 24, 24, 16)
+    column.setSpacing(16)
+    return column
 
 
 class FewLines(QLabel):

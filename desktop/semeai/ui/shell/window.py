@@ -1,46 +1,40 @@
 """The main window: makes the parts, joins them, and keeps what belongs to the window itself.
 
-The program starts with the start page; the other rooms are made when they are first wanted.
+The rooms are made when they are first entered; the window knows them by the rows of its table alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QIcon, QUndoStack
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from semeai.ui.kit.appearance import Appearance
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import line
-from semeai.ui.kit.settings import Settings, onto_a_screen
+from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore, onto_a_screen
 from semeai.ui.kit.theme import Theme
-from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.document import Document
-from semeai.ui.shell import making
+from semeai.ui.room.actions import FILE
+from semeai.ui.room.document import Document
+from semeai.ui.room.room import Callbacks, Room, RoomRow
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands import actions as action_makers
 from semeai.ui.shell.commands.help import Help
-from semeai.ui.shell.commands.rows import ROWS, Menu
-from semeai.ui.shell.enabling import OF_A_ROOM, able
 from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.files.loading import Loader
-from semeai.ui.shell.rail import ComingRoom, Rail, Room
-from semeai.ui.shell.routing import callbacks
-from semeai.ui.shell.start.page import StartPage
-from semeai.views.start.examples import Example, read_library
+from semeai.ui.shell.rail import Rail
+from semeai.ui.shell.rooms import TABLE, Table
 
 if TYPE_CHECKING:
-    from semeai.sgf.noseki_reader import ReadRecord
+    from semeai.solve import Request
     from semeai.study.tree import Study
-    from semeai.ui.rooms.eyes.room import EyesRoom
-    from semeai.ui.rooms.liberty.room import LibertyRoom
-    from semeai.ui.rooms.noseki.room import NosekiRoom
-    from semeai.ui.rooms.race.room import Workspace
+    from semeai.views.start.examples import Example
 
 SMALLEST = QSize(1024, 700)
 USUAL = QSize(1280, 800)
@@ -48,79 +42,52 @@ APPLICATION = "Semeai Studio"
 
 
 class MainWindow(QMainWindow):
-    """The rail, the pages, the menus, and the document that all of them show."""
+    """The rail, the rooms, the menus, and the study that the Race room shows. ``shown`` is the present room's id."""
 
-    def __init__(self, choices: Choices, appearance: Appearance) -> None:
+    def __init__(self, choices: Choices, appearance: Appearance, table: Table = TABLE) -> None:
         super().__init__()
+        self.table = table
         self.choices, self.appearance = choices, appearance
         self.document = Document(self)
-        self.player = Player(self)
         self.jobs = Threads(self)
         self.files = Files(self, self.document, Loader(self, self.jobs))
         self.help = Help(self, choices)
-        self.actions_by_id = action_makers.build(self, callbacks(self), self._icon, choices.settings.shortcuts)
-        self.help.use(self.actions_by_id)
-        self.start_page = StartPage(read_library(), appearance.theme, self._icon)
-        self.rail = Rail(self.actions_by_id)
+        self.actions_by_id = action_makers.build(self, table.actions, self._act, self._icon, choices.settings.shortcuts)
+        self.help.use(table.actions, self.actions_by_id)
+        self._own: Callbacks = {
+            **self.files.callbacks(),
+            **choices.callbacks(),
+            **self.help.callbacks(),
+            **{row.action: partial(self.enter, row.id) for row in table.rows},
+            "full_screen": self.toggle_full_screen,
+            "quit": self.close,
+        }
+        self.rooms: dict[str, Room] = {}
+        self.shown = table.rows[0].id
+        self.rail = Rail(table.rows, self.actions_by_id)
         self._pages = QStackedWidget()
-        self._pages.addWidget(self.start_page)
-        self._room_pages: dict[Room, QWidget] = {Room.START: self.start_page}
-        self._workspace: Workspace | None = None
-        self._eyes: EyesRoom | None = None
-        self._liberty: LibertyRoom | None = None
-        self._noseki: NosekiRoom | None = None
-        self.room = Room.START
         self._lay_out()
         self._connect()
-        self._follow(choices.settings)
-        self.enter(Room.START)
-        self.name_window()
+        self._apply(choices.settings)
+        self.enter(self.shown)
         self._restore()
 
-    @property
-    def workspace(self) -> Workspace:
-        """The race room, made when it is first wanted, as all rooms are."""
-        if self._workspace is None:
-            self._workspace = making.make_workspace(self)
-        return self._workspace
+    def room(self, id: str) -> Room:
+        """A room by its id, made when it is first wanted."""
+        if id not in self.rooms:
+            self.rooms[id] = self._made(next(row for row in self.table.rows if row.id == id).make(self))
+        return self.rooms[id]
 
-    @property
-    def eyes(self) -> EyesRoom:
-        """The Eyes room."""
-        if self._eyes is None:
-            self._eyes = making.make_eyes(self)
-        return self._eyes
-
-    @property
-    def liberty(self) -> LibertyRoom:
-        """The Liberty games room."""
-        if self._liberty is None:
-            self._liberty = making.make_liberty(self)
-        return self._liberty
-
-    @property
-    def noseki(self) -> NosekiRoom:
-        """The No Seki Go room."""
-        if self._noseki is None:
-            self._noseki = making.make_noseki(self)
-        return self._noseki
-
-    def _made(self) -> list[Workspace | EyesRoom | LibertyRoom | NosekiRoom]:
-        """The rooms that were made so far."""
-        rooms = (self._workspace, self._eyes, self._liberty, self._noseki)
-        return [room for room in rooms if room is not None]
-
-    def own_room(self) -> EyesRoom | LibertyRoom | NosekiRoom | None:
-        """The room that is shown where it has pages of its own, once it was made."""
-        match self.room:
-            case Room.EYES:
-                return self._eyes
-            case Room.LIBERTY:
-                return self._liberty
-            case Room.NOSEKI:
-                return self._noseki
-            case _:
-                return None
+    def _made(self, room: Room) -> Room:
+        self._pages.addWidget(room)
+        room.changed.connect(self.refresh)
+        if room.player is not None:
+            room.player.running.connect(self.show_playing)
+            room.player.speed_changed.connect(self.choices.set_speed)
+        if room.keeper is not None:
+            room.keeper.written.connect(self.choices.visited)
+        room.apply(self.choices.settings)
+        return room
 
     def _lay_out(self) -> None:
         centre = QWidget()
@@ -131,90 +98,136 @@ class MainWindow(QMainWindow):
         row.addWidget(line(vertical=True))
         row.addWidget(self._pages, 1)
         self.setCentralWidget(centre)
-        menus = action_makers.fill_menus(self.menuBar(), self.actions_by_id)
+        menus = action_makers.fill_menus(self.menuBar(), self.table.menus, self.table.actions, self.actions_by_id)
         self._recent_menu = QMenu("Open &recent", self)
-        menus[Menu.FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
+        menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
         self.setAcceptDrops(True)
 
     def _connect(self) -> None:
-        self.choices.changed.connect(self._follow)
+        self.choices.changed.connect(self._apply)
         self.appearance.changed.connect(self._set_theme)
-        self.files.shown.connect(lambda: self.enter(Room.RACE))
-        self.files.ghosts_shown.connect(self.show_ghosts)
-        self.files.said.connect(self._say)
+        self.files.shown.connect(lambda: self.enter("race"))
+        self.files.content_shown.connect(self._open_content)
+        self.files.said.connect(self.say)
         self.files.visited.connect(self.choices.visited)
         self.files.missing.connect(self.choices.forget)
-        self.document.opened.connect(self.name_window)
-        self.document.undo_stack.cleanChanged.connect(lambda _clean: self.name_window())
-        self.document.undo_stack.indexChanged.connect(self._name_undo)
-        self.start_page.room_wanted.connect(self.enter)
-        self.start_page.example_chosen.connect(self.open_example)
-        self.start_page.play_wanted.connect(self.play_example)
-        self.start_page.file_chosen.connect(self.files.open)
-        self.start_page.new_wanted.connect(self.files.new_board)
-        self.start_page.open_wanted.connect(self.files.ask_and_open)
-        self.player.running.connect(self.show_playing)
-        self.player.speed_changed.connect(self.choices.set_speed)
-        self._name_undo()
 
-    def enter(self, room: Room) -> None:
+    def _act(self, action: str) -> object:
+        """Carry an action out: what the present room makes of it, else the window, else the room it belongs to."""
+        for callbacks in (self.rooms[self.shown].callbacks(), self._own):
+            if action in callbacks:
+                return callbacks[action]()
+        return self.room(self.table.owner[action]).callbacks()[action]()
+
+    def enter(self, room: str) -> None:
         """Go to a room."""
-        if room not in self._room_pages:
-            self._room_pages[room] = self._make_room(room)
-            self._pages.addWidget(self._room_pages[room])
-        if room is not self.room:
-            for left in (self._eyes, self._noseki):
-                if left is not None:
-                    left.page.player.pause()
-        self.room = room
-        self._pages.setCurrentWidget(self._room_pages[room])
+        entered = self.room(room)
+        if room != self.shown:
+            self.rooms[self.shown].leave()
+        self.shown = room
+        self._pages.setCurrentWidget(entered)
         self.rail.show_room(room)
-        if room is Room.RACE:
-            self.workspace.board.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif (own := self.own_room()) is not None:
-            own.enter()
-        self.enable()
-        self.name_window()
+        entered.enter()
+        self.refresh()
 
-    def _make_room(self, room: Room) -> QWidget:
-        match room:
-            case Room.RACE:
-                return self.workspace
-            case Room.EYES:
-                return self.eyes
-            case Room.LIBERTY:
-                return self.liberty
-            case Room.NOSEKI:
-                return self.noseki
-            case _:
-                return ComingRoom(room)
+    # What rooms may ask of the window
 
-    def show_race(self, title: str, study: Study) -> None:
+    @property
+    def rows(self) -> tuple[RoomRow, ...]:
+        """The table of rooms."""
+        return self.table.rows
+
+    @property
+    def theme(self) -> Theme:
+        """The present theme."""
+        return self.appearance.theme
+
+    @property
+    def store(self) -> SettingsStore:
+        """Where sizes are kept."""
+        return self.choices.store
+
+    def show_study(self, title: str, study: Study) -> None:
         """Show a study that another room made, which undo takes back."""
         self.document.add_game(title, study)
-        self.enter(Room.RACE)
+        self.enter("race")
 
-    def show_ghosts(self, found: ReadRecord, path: Path | None) -> None:
-        """Show a game of No Seki Go that was read from a file, after what is not saved there was dealt with."""
-        self.enter(Room.NOSEKI)
-        if self.noseki.show_read(found, path) and path is not None:
+    def race(self) -> Request | None:
+        """The race on the board of the Race room."""
+        return self.room("race").race()
+
+    def open_file(self, path: Path) -> None:
+        """Open a file in the room that it belongs to."""
+        self.files.open(path)
+
+    def open_example(self, example: Example, *, play: bool = False) -> None:
+        """Show an example, an eye in the Eyes room, everything else in the Race room; play its race out if asked."""
+        if example.eye is not None:
+            self._open_content("eyes", example, None)
+            return
+        self.files.open_example(example.path, example.place, example.title)
+        if play and self.shown == "race" and self.document.source.path == example.path:
+            self.actions_by_id["play_best_black"].trigger()
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something in the present room."""
+        self.rooms[self.shown].say(sentence, button, act)
+
+    def _open_content(self, room: str, content: object, path: Path | None) -> None:
+        self.enter(room)
+        if self.room(room).open_content(content, path) and path is not None:
             self.choices.visited(path)
 
-    def open_example(self, example: Example) -> None:
-        """Show an example of the library: an eye in the Eyes room, everything else in the Race room."""
-        if example.eye is None:
-            self.files.open_example(example.path, example.place, example.title)
-        else:
-            eye, outside, note = example.eye, example.eye.outside, f"{example.title}. {example.summary}"
-            self.eyes.show_text(eye.shape, eye.stones, eye.place, eye.edge, outside=outside, note=note)
-            self.enter(Room.EYES)
+    # What follows a change
 
-    def play_example(self, example: Example) -> None:
-        """Show an example and play its race out as the theory recommends."""
-        self.open_example(example)
-        if self.room is Room.RACE and self.document.source.path == example.path:
-            self.workspace.sequencer.callbacks()["play_best_black"]()
+    def refresh(self) -> None:
+        """Show which actions can be carried out, what undo takes back, and what is open."""
+        able = self.rooms[self.shown].able()
+        for name in self.table.in_a_room:
+            self.actions_by_id[name].setEnabled(name in able)
+        self._name_undo()
+        kept = self.rooms[self.shown].keeper or self.files
+        self.setWindowTitle(f"{kept.name}[*] – {APPLICATION}")
+        self.setWindowModified(kept.modified)
+
+    def _name_undo(self) -> None:
+        stack = self.rooms[self.shown].undo_stack
+        for name, words, able, text in (
+            ("undo", "&Undo", stack is not None and stack.canUndo(), "" if stack is None else stack.undoText()),
+            ("redo", "&Redo", stack is not None and stack.canRedo(), "" if stack is None else stack.redoText()),
+        ):
+            self.actions_by_id[name].setEnabled(able)
+            self.actions_by_id[name].setText(f"{words}: {text}" if text else words)
+
+    def show_playing(self, playing: bool) -> None:
+        """The button of the player shows what it does next."""
+        self.actions_by_id["play"].setIcon(self._icon("pause" if playing else "play"))
+
+    def _apply(self, settings: Settings) -> None:
+        self.appearance.follow(settings)
+        for room in self.rooms.values():
+            room.apply(settings)
+        for flag in FLAGS:
+            self.actions_by_id[flag].setChecked(getattr(settings, flag))
+        self.actions_by_id[f"theme_{settings.theme.value}"].setChecked(True)
+        self._recent_menu.clear()
+        for name in settings.recent:
+            entry = self._recent_menu.addAction(Path(name).name)
+            entry.triggered.connect(lambda _checked, path=Path(name): self.files.open(path))
+        self._recent_menu.setEnabled(bool(settings.recent))
+
+    def _set_theme(self, theme: Theme) -> None:
+        for row in self.table.actions:
+            if row.icon:
+                self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
+        for room in self.rooms.values():
+            room.set_theme(theme)
+
+    def _icon(self, name: str) -> QIcon:
+        return icon(name, self.appearance.theme)
+
+    # The window itself
 
     def toggle_full_screen(self) -> None:
         """Full screen, and back."""
@@ -228,76 +241,6 @@ class MainWindow(QMainWindow):
             self.appearance.set_full_screen(self.screen().size().height() if full else 0)
             self.actions_by_id["full_screen"].setChecked(full)
 
-    def _say(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
-        """Say it above the board, which is where the person is told things."""
-        here = self.own_room()
-        if here is not None:
-            here.say(sentence, button, act)
-            return
-        if self.room is not Room.RACE:
-            self.enter(Room.RACE)
-        self.workspace.messages.say(sentence, button, act)
-
-    def _follow(self, settings: Settings) -> None:
-        self.appearance.follow(settings)
-        for room in self._made():
-            room.follow(settings)
-        self.start_page.set_recent(settings.recent)
-        for flag in ("coordinates", "move_numbers", "show_counts", "close_up", "reduced_motion"):
-            self.actions_by_id[flag].setChecked(getattr(settings, flag))
-        self.actions_by_id[f"theme_{settings.theme.value}"].setChecked(True)
-        self._recent_menu.clear()
-        for name in settings.recent:
-            entry = self._recent_menu.addAction(Path(name).name)
-            entry.triggered.connect(lambda _checked, path=Path(name): self.files.open(path))
-        self._recent_menu.setEnabled(bool(settings.recent))
-
-    def _set_theme(self, theme: Theme) -> None:
-        for row in ROWS:
-            if row.icon:
-                self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
-        for room in self._made():
-            room.set_theme(theme)
-        self.start_page.set_theme(theme, self._icon)
-
-    def _icon(self, name: str) -> QIcon:
-        return icon(name, self.appearance.theme)
-
-    def enable(self) -> None:
-        """What acts on a board needs a room that has one."""
-        sequencer = None if self._workspace is None else self._workspace.sequencer
-        there = able(self.room, sequencer, self.own_room())
-        for name in OF_A_ROOM:
-            self.actions_by_id[name].setEnabled(name in there)
-        self._name_undo()
-
-    def show_playing(self, playing: bool) -> None:
-        """The button of the player shows what it does next."""
-        self.actions_by_id["play"].setIcon(self._icon("pause" if playing else "play"))
-
-    def name_window(self) -> None:
-        """The name of what is shown, and whether there is something to save."""
-        ghosts = self._noseki.files if self._noseki is not None and self.room is Room.NOSEKI else None
-        self.setWindowTitle(f"{ghosts.name if ghosts else self.files.name()}[*] – {APPLICATION}")
-        self.setWindowModified(ghosts.modified if ghosts else self.document.modified)
-
-    def _name_undo(self, *_: object) -> None:
-        stack, there = self._undo_stack()
-        for name, words, able_to, text in (
-            ("undo", "&Undo", stack.canUndo(), stack.undoText()),
-            ("redo", "&Redo", stack.canRedo(), stack.redoText()),
-        ):
-            self.actions_by_id[name].setEnabled(able_to and there)
-            self.actions_by_id[name].setText(f"{words}: {text}" if text else words)
-
-    def _undo_stack(self) -> tuple[QUndoStack, bool]:
-        """What undo takes back here, and whether it may."""
-        if self.room is Room.EYES:
-            return self.eyes.page.document.undo_stack, "eye_turn" in self.eyes.able()
-        if self.room in (Room.LIBERTY, Room.NOSEKI):
-            return (self.liberty if self.room is Room.LIBERTY else self.noseki).document.undo_stack, True
-        return self.document.undo_stack, self.room is Room.RACE
-
     def _restore(self) -> None:
         kept = self.choices.store.rectangle("place")
         screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
@@ -308,15 +251,13 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about changes; then remember where the window was."""
-        if self._workspace is not None:
-            self._workspace.comments.commit()
-        if not self.files.may_leave() or (self._noseki is not None and not self._noseki.files.may_leave()):
+        if not (all(room.may_close() for room in self.rooms.values()) and self.files.may_leave()):
             event.ignore()
             return
         self.jobs.stop()
         self.choices.store.keep("place", self.normalGeometry())
-        if self._workspace is not None:
-            self.choices.store.keep("widths", self._workspace.widths())
+        for room in self.rooms.values():
+            room.remember()
         self.choices.store.flush()
         event.accept()
 

@@ -1,11 +1,10 @@
-"""Which shapes a page lists, how they lie, and the words for them. No widgets here."""
+"""Which shapes a page lists, how they lie, and the words for them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from semeai.eyes.catalogue import NAMES as SHAPES
-from semeai.eyes.catalogue import EyeShape, ShapeClass, cells_of
+from semeai.eyes.catalogue import NAMES, EyeShape, ShapeClass, cells_of
 from semeai.eyes.paper import TABLE
 from semeai.eyes.place import Place
 from semeai.eyes.shapes import Cell
@@ -22,27 +21,6 @@ COUNT = {
     7: "seven points",
     8: "eight points",
 }
-NAMES = {
-    "straight three": "straight three",
-    "bent three": "bent three",
-    "straight four": "straight four",
-    "bent four": "bent four",
-    "zigzag four": "zigzag four",
-    "pyramid four": "pyramid four",
-    "square four": "square four",
-    "crossed five": "crossed five",
-    "bulky five": "bulky five",
-    "rabbity six": "rabbity six",
-    "rectangular six": "rectangular six",
-    "alpha": "alpha",
-    "beta": "beta",
-}
-ONE_MEMBER = "1 shape"
-MEMBERS = "{count} shapes"
-OF_MEMBERS = "{shown} of {count} shapes"
-WITH_LIFE = "life property"
-WITHOUT_LIFE = "no life property"
-MIXED = "{without} of {count} without life property"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +76,7 @@ def _digits(text: str) -> str:
 
 
 def _is_named(shape: EyeShape, text: str) -> bool:
-    return any(text.strip().lower() in NAMES[word] for word in (shape.name, shape.variant) if word)
+    return any(text.strip().lower() in word for word in (shape.name, shape.variant) if word)
 
 
 def size_meant(text: str) -> int | None:
@@ -106,7 +84,7 @@ def size_meant(text: str) -> int | None:
     digits, name = _digits(text), text.strip().lower()
     if any(row.name == digits for row in TABLE):
         return len(digits)
-    named = (rows for word, rows in SHAPES.items() if name and name in NAMES[word])
+    named = (rows for word, rows in NAMES.items() if name and name in word)
     return next((len(cells_of(rows)) for rows in named), None)
 
 
@@ -125,20 +103,20 @@ def lying(shape: EyeShape) -> EyeShape:
 def life_words(life: bool | None, without: int = 0, count: int = 1) -> str:
     """Whether shapes have the life property."""
     if life is None:
-        return MIXED.format(without=without, count=count)
-    return WITH_LIFE if life else WITHOUT_LIFE
+        return f"{without} of {count} without life property"
+    return "life property" if life else "no life property"
 
 
 def members_words(group: Group) -> str:
     """How many shapes a class has, and how many of them are listed."""
     if len(group.shapes) < group.count:
-        return OF_MEMBERS.format(shown=len(group.shapes), count=group.count)
-    return ONE_MEMBER if group.count == 1 else MEMBERS.format(count=group.count)
+        return f"{len(group.shapes)} of {group.count} shapes"
+    return "1 shape" if group.count == 1 else f"{group.count} shapes"
 
 
 def caption(shape: EyeShape, group: Group) -> str:
     """What stands under a shape: its name or its kind, and in a class of both whether it has life; often nothing."""
-    words = [NAMES[word] for word in (shape.name, shape.variant) if word]
+    words = [word for word in (shape.name, shape.variant) if word]
     if group.life is None:
         words.append(life_words(shape.life))
     return ", ".join(words)
@@ -160,5 +138,5 @@ def blocks(groups: tuple[Group, ...]) -> list[Block]:
 def spoken(shape: EyeShape) -> str:
     """A shape for those who hear it: "Shape [112224], rabbity six, six points, no life property"."""
     words = [f"Shape [{shape.neighbour_class}]"]
-    words += [NAMES[word] for word in (shape.name, shape.variant) if word]
+    words += [word for word in (shape.name, shape.variant) if word]
     return ", ".join([*words, COUNT[shape.size], life_words(shape.life)])

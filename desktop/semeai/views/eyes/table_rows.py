@@ -1,4 +1,4 @@
-"""Table 1 as rows: each class as it is counted and searched here, beside what the paper prints. No widgets here."""
+"""Table 1 as rows: each class as it is counted and searched here, beside what the paper prints."""
 
 from __future__ import annotations
 

@@ -1,51 +1,52 @@
-"""An eye in words: its shape, its status for both movers, how that is known, what it is worth in a race.
-
-The owner is Black, the attacker White. Everything here is made from values; the words are translated.
-"""
+"""The sentences of the Eyes room, but for what becomes of an eye (``status_words``). The owner is Black."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from semeai.diagram.figure import MarkKind
-from semeai.eyes.catalogue import EyeShape
-from semeai.eyes.judge import Answer, Answers, EyeMoves
-from semeai.eyes.place import BOARD, Place
-from semeai.eyes.region import cut_out
-from semeai.eyes.space import space
-from semeai.eyes.status import EyeStatus, eye_status
-from semeai.eyes.theory import LARGEST, Silent
-from semeai.go.board import Mask, Point, count
-from semeai.go.color import Color
+from semeai.eyes.catalogue import EyeShape, ShapeClass
+from semeai.eyes.place import Place
+from semeai.eyes.theory import LARGEST
+from semeai.go.board import Point
 from semeai.views.eyes.edits import Reason, beside_wall, neighbours_inside
 from semeai.views.eyes.figure import marks
-from semeai.views.eyes.state import ATTACKER, OWNER, EyeState, class_of, enough
+from semeai.views.eyes.gallery import COUNT, size_meant
+from semeai.views.eyes.state import EyeState, class_of
 
-STATUS = {
-    EyeStatus.DEAD: "Nakade",
-    EyeStatus.UNSETTLED: "Unsettled",
-    EyeStatus.ALIVE: "Alive",
-    EyeStatus.ALIVE_IN_ATARI: "Alive in atari",
-    EyeStatus.KO: "Ko",
+HINT = "A click puts a stone or takes it off; the right button puts the other colour."
+IN_A_LINE = "This is a line. Go back to the position to put stones."
+MAKING_RACE = "A board for the race is being made."
+SHEET_HEAD = "Export a sheet"
+EYE_COPIED, LINE_COPIED = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."
+MANY_TIP = "So many outside liberties that one more changes nothing"
+RACE_TIP = "Show this eye in a capturing race, as a new game in the Race room"
+COPY_TIP = "Put the board on the clipboard, with the line where one is played"
+LIFE_TIP = "Such eyes live however the attacker fills them, as long as two points beside the wall are empty."
+LIES = (
+    ("anywhere", "Every shape can lie in the centre."),
+    ("on the side", "Shapes that can lie along the side with three points at least."),
+    ("in the corner", "Shapes that can lie in a corner: on the corner point and the two points beside it."),
+)
+TABLE_HEAD = "Table 1, computed, beside the paper's figures"
+TABLE_NOTE = (
+    'Table 1 of R. Vila and T. Cazenave, "When one eye is sufficient: a static classification". It has the eye '
+    "shapes of one to seven points, by how many neighbours each point has inside. Here the shapes are "
+    "enumerated, and the life property is proved by a search over all fillings. Size 8 is ours: of its 363 "
+    "shapes five are without the life property, and only there a class is not uniform."
+)
+PAPER_HEAD = "What the paper has differently"
+PAPER_NOTE = (
+    'A search over all fillings confirms nearly everything in "When one eye is sufficient: a static '
+    'classification" by R. Vila and T. Cazenave. These are the exceptions. Click on an eye to see it large '
+    "and to try it out."
+)
+LEGEND: dict[MarkKind | None, tuple[str, str]] = {
+    MarkKind.VITAL: ("vital point", "A point that the attacker must have to kill."),
+    MarkKind.END: ("end point", "A point that the attacker must leave to the end."),
+    None: ("neighbours in the eye", "Sorted, the digits of all points are the class."),
 }
-STATUS_SENTENCE = {
-    EyeStatus.DEAD: "Black is dead, whoever moves first.",
-    EyeStatus.UNSETTLED: "Whoever moves first decides.",
-    EyeStatus.ALIVE: "Black lives, whoever moves first.",
-    EyeStatus.ALIVE_IN_ATARI: "Black lives, but must capture inside once the outside liberties are gone.",
-    EyeStatus.KO: "Who wins the ko decides.",
-}
-FIRST = {
-    (ATTACKER, Answer.DEAD): "White first: Black is captured.",
-    (ATTACKER, Answer.ALIVE): "White first: Black lives.",
-    (ATTACKER, Answer.KO): "White first: a ko decides.",
-    (OWNER, Answer.DEAD): "Black first: Black is captured.",
-    (OWNER, Answer.ALIVE): "Black first: Black lives.",
-    (OWNER, Answer.KO): "Black first: a ko decides.",
-}
-SHORT = {
-    Answer.DEAD: "dead",
-    Answer.ALIVE: "alive",
-    Answer.KO: "ko",
-}
+"""What each sign means, in short and as a sentence; None is a digit."""
 PLACES = {
     Place.CENTRE: "Centre",
     Place.SIDE: "Side",
@@ -62,8 +63,8 @@ REASONS = {
     Reason.NO_CENTRE: "This shape cannot lie in the centre.",
     Reason.NO_SIDE: "This shape cannot be a side eye: no single wall would surround it.",
     Reason.NO_CORNER: "This shape cannot be a corner eye: no single wall would surround it.",
-}  # fmt: skip
-
+}
+"""Why an edit is refused."""
 MARKED = {
     MarkKind.VITAL: "Vital point: White must have it to kill",
     MarkKind.END: "End point: White must leave it to the end",
@@ -71,29 +72,12 @@ MARKED = {
 }
 
 
-def _say(text: str, **values: object) -> str:
-    """A marked text in the person's language with values put in."""
-    return text.format(**values)
-
-
-def reason_words(reason: Reason) -> str:
-    """Why an edit is refused."""
-    return _say(REASONS[reason])
-
-
-def place_name(place: Place) -> str:
-    """Centre, Side or Corner."""
-    return _say(PLACES[place])
-
-
 def name_of(shape: EyeShape) -> str:
     """``Rabbity six [112224]``: what players call it, else how many points it has."""
     if shape.name:
         name = shape.name.capitalize()
-    elif shape.size == 1:
-        name = _say("Single point")
     else:
-        name = _say("Eye of {size} points", size=shape.size)
+        name = "Single point" if shape.size == 1 else f"Eye of {shape.size} points"
     return f"{name} {class_name(shape)}"
 
 
@@ -105,202 +89,92 @@ def class_name(shape: EyeShape) -> str:
 def members_words(shape: EyeShape) -> str:
     """How many shapes share the class."""
     number = len(class_of(shape).members)
-    if number == 1:
-        return _say("The only shape of its class.")
-    return _say("One of {number} shapes of its class.", number=number)
+    return "The only shape of its class." if number == 1 else f"One of {number} shapes of its class."
 
 
 def life_words(shape: EyeShape) -> str:
     """The life property with its meaning."""
     if shape.life:
-        return _say(
+        return (
             "Life property: in the centre it lives however it is filled, "
             "as long as two points beside the wall are empty."
         )
     if shape.size > LARGEST:
-        return _say("No life property: White's stones on the right points bring a ko or kill.")
-    return _say("No life property: White's stones on the right points kill it.")
+        return "No life property: White's stones on the right points bring a ko or kill."
+    return "No life property: White's stones on the right points kill it."
 
 
-def outside_words(state: EyeState) -> str:
-    """The outside liberties in words."""
-    match state.outside:
+def liberties_words(outside: int | None) -> str:
+    """A number of outside liberties in words, None for many."""
+    match outside:
         case None:
-            return _say("many outside liberties")
+            return "many outside liberties"
         case 0:
-            return _say("no outside liberty")
+            return "no outside liberty"
         case 1:
-            return _say("one outside liberty")
+            return "one outside liberty"
         case number:
-            return _say("{number} outside liberties", number=number)
+            return f"{number} outside liberties"
 
 
 def state_words(state: EyeState) -> str:
     """Where the eye lies and what its wall has outside: ``Centre, many outside liberties``."""
-    return f"{place_name(state.place)}, {outside_words(state)}"
-
-
-def status_here(state: EyeState) -> EyeStatus:
-    """The status with the outside liberties that the eye has."""
-    filled = state.eye.filled
-    placed = (filled.board, filled.points, filled.attackers, filled.owners)
-    return state.judged.status if state.outside is None else eye_status(*placed, outside=state.outside)
-
-
-def status_name(status: EyeStatus) -> str:
-    """Nakade, Unsettled, Alive, Alive in atari or Ko."""
-    return _say(STATUS[status])
-
-
-def status_sentence(state: EyeState) -> str:
-    """What the status of an eye means, in one sentence; a ko may be there for one of the movers alone."""
-    status, answers = status_here(state), state.judged.answers
-    if status is EyeStatus.KO and answers.owner_first is Answer.ALIVE:
-        return _say("White can start a ko; Black moving first lives without one.")
-    if status is EyeStatus.KO and answers.attacker_first is Answer.DEAD:
-        return _say("Black can start a ko; White moving first kills without one.")
-    return _say(STATUS_SENTENCE[status])
-
-
-def first_words(answers: Answers, mover: Color) -> str:
-    """``White first: Black is captured.``"""
-    return _say(FIRST[mover, answers.attacker_first if mover is ATTACKER else answers.owner_first])
-
-
-def line_words(first: Color, ko_winner: Color | None) -> str:
-    """Which line is played: ``White first, Black wins the ko``."""
-    if ko_winner is None:
-        return _say("{first} first", first=first.title)
-    text = "{first} first, {winner} wins the ko"
-    return _say(text, first=first.title, winner=ko_winner.title)
-
-
-def short(answer: Answer) -> str:
-    """An answer in a word, for a table."""
-    return _say(SHORT[answer])
-
-
-def needs_words(state: EyeState) -> str:
-    """How many outside liberties the status needs; nothing where it needs none."""
-    judged = state.judged
-    needed = enough(judged)
-    many, here = status_name(judged.status), status_here(state)
-    if state.outside is not None and here is not judged.status:
-        text = "With at least {needed}: {status}."
-        return _say(text, needed=liberties(needed), status=many)
-    if needed:
-        return _say("It needs {needed} to be so.", needed=liberties(needed))
-    return ""
-
-
-def liberties(number: int) -> str:
-    """Outside liberties with their number."""
-    if number == 1:
-        return _say("one outside liberty")
-    return _say("{number} outside liberties", number=number)
-
-
-def known_words(state: EyeState) -> str:
-    """How the status is known."""
-    judged = state.judged
-    if judged.agrees:
-        return _say("Theory and search agree")
-    if judged.agrees is None:
-        return _say("Known by search")
-    return _say("Theory and search differ: the search is right")
-
-
-def theory_words(state: EyeState) -> str:
-    """What theory says, with many outside liberties, and why; or why it says nothing."""
-    found = state.judged.theory
-    if isinstance(found, Silent):
-        return _say("Theory is silent. {reason}", reason=found.reason)
-    text = "Theory: {status}. {reason}"
-    return _say(text, status=status_name(found.status).lower(), reason=found.reason)
-
-
-def search_words(state: EyeState) -> str:
-    """What the search looked at."""
-    filled = state.eye.filled
-    positions = space(cut_out(filled.board, filled.points).region).legal.bit_count()
-    text = "Search: all {positions} positions of this eye, both movers, kos for either side."
-    return _say(text, positions=f"{positions:,}")
-
-
-def hot_words(state: EyeState) -> str:
-    """The points that decide; nothing where who moves first does not matter."""
-    hot = state.judged.hot
-    if not hot.kill and not hot.live:
-        return ""
-    if hot.kill == hot.live:
-        text = "Hot spot: {points}. Whoever plays there first decides."
-        if count(hot.kill) > 1:
-            text = "Hot spots: {points}. Whoever plays on one of them first decides."
-        words = _say(text, points=_names(hot.kill))
-    else:
-        text = "White kills at {kill}; Black lives at {live}."
-        words = _say(text, kill=_names(hot.kill), live=_names(hot.live))
-    if status_here(state) is EyeStatus.KO:
-        return _say("While neither has a ko threat: {words}", words=words)
-    return words
-
-
-def formula_words(state: EyeState, moves: EyeMoves) -> str:
-    """``E(Z) − I = 12 − 1 = 11``."""
-    inside = len(state.eye.attackers) if len(state.eye.seat.cells) - len(state.eye.owners) > 1 else 0
-    return f"E(Z) \N{MINUS SIGN} I = {moves.formula + inside} \N{MINUS SIGN} {inside} = {moves.formula}"
-
-
-def moves_words(moves: EyeMoves | None) -> str:
-    """What a race counts for the eye; None where one outside liberty saves it."""
-    if moves is None:
-        text = "One outside liberty would save this eye, so there is nothing to count."
-        return _say(text)
-    if moves.searched == 1:
-        words = _say("White needs one move more inside than Black plays there.")
-    else:
-        text = "White needs {moves} moves more inside than Black plays there."
-        words = _say(text, moves=moves.searched)
-    if moves.searched == moves.formula:
-        return words
-    return f"{words} {_say('This is counted by search: here the formula does not hold.')}"
-
-
-def uncounted_words(state: EyeState) -> str:
-    """Why no race counts moves for this eye; nothing where it does."""
-    if state.judged.answers.attacker_first is Answer.KO:
-        return _say("A ko decides, so no number of moves tells what the eye is worth.")
-    if state.judged.answers.attacker_first is Answer.ALIVE:
-        return _say("White cannot capture this eye, so there is nothing to count.")
-    return ""
+    return f"{PLACES[state.place]}, {liberties_words(state.outside)}"
 
 
 def point_words(state: EyeState, point: Point) -> str:
     """What a point of the board is, and what its mark means."""
-    cell = state.cell_at(point)
-    setting = state.setting
+    cell, setting = state.cell_at(point), state.setting
     if cell is not None:
         number = neighbours_inside(state, cell)
-        one, many = (
-            "point of the eye with one neighbour",
-            "point of the eye with {number} neighbours",
-        )
-        words = _say(one if number == 1 else many, number=number)
+        words = f"point of the eye with {'one neighbour' if number == 1 else f'{number} neighbours'}"
         if beside_wall(state, cell):
-            words = _say("{words}, beside the wall", words=words)
-        return ". ".join([words, *(_say(MARKED[mark.kind]) for mark in marks(state) if mark.point == point)])
+            words = f"{words}, beside the wall"
+        return ". ".join([words, *(MARKED[mark.kind] for mark in marks(state) if mark.point == point)])
     if point in setting.outside:
-        return _say("outside liberty")
+        return "outside liberty"
     if setting.position.chain(setting.wall) >> point & 1:
-        return _say("wall of the eye")
+        return "wall of the eye"
     if setting.position.stones >> point & 1:
-        return _say("White's outer stones, which live")
+        return "White's outer stones, which live"
     return ""
 
 
-def _names(points: Mask) -> str:
-    names = BOARD.names(points)
-    if len(names) == 1:
-        return names[0]
-    text = "{names} or {last}"
-    return _say(text, names=", ".join(names[:-1]), last=names[-1])
+def listed_words(size: int, classes: Sequence[ShapeClass], shown: Sequence[EyeShape]) -> str:
+    """How many shapes of a size the gallery shows, of how many, and how many of them are without life property."""
+    points, count = COUNT[size], len(shown)
+    every, without = sum(len(each.members) for each in classes), sum(not shape.life for shape in shown)
+    if count < every:
+        return f"{count} of {every} shapes of {points}"
+    if every == 1:
+        return f"The only shape of {points}"
+    if len(classes) == 1:
+        return f"{count} shapes of {points} in one class"
+    life = "none with the life property" if without == every else f"{without} of them without life property"
+    return f"{count} shapes of {points} in {len(classes)} classes, {life}"
+
+
+def nothing_words(size: int, text: str) -> str:
+    """That no shape of a size passes the filters, and where to look for what was typed."""
+    words, meant = "No shape of this size passes the filters.", size_meant(text)
+    return words if meant in (None, size) else f"{words} Press Enter to look among the shapes of {COUNT[meant]}."
+
+
+def sheet_title(size: int) -> str:
+    """What stands on every page of a sheet."""
+    return f"Eye shapes of {COUNT[size]}"
+
+
+def no_ending_words(name: str) -> str:
+    """That the name of a file does not say what kind of sheet is wanted."""
+    return f"A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png."
+
+
+def not_written_words(name: str, why: str) -> str:
+    """That a sheet could not be written; ``why`` may end with a stop."""
+    return f"{name} cannot be written: {why.rstrip('.')}."
+
+
+def progress_words(done: int, every: int) -> str:
+    """How far the first search of a size is."""
+    return f"Searching all {every} shapes: {done} are done."

@@ -1,4 +1,4 @@
-"""The verdict as two cards, one for each player moving first. No Qt here.
+"""The verdict as two cards, one for each player moving first.
 
 The sentences are those of the theory's explanation; a card adds a headline that can be read from the
 back of a room, and says whether the verdict may be trusted for that mover.
@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from semeai.go.color import Color
-from semeai.race.decide import Outcome, Verdict
+from semeai.race.decide import Verdict
 from semeai.race.explanation import Explanation, Line
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case
-from semeai.race.words import too_slow
+from semeai.views.race import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ def card(verdict: Verdict, mover: Color, *, applies: bool, on_board: bool) -> Ca
     return Card(
         mover=mover,
         result=outcome.result,
-        headline="Seki" if outcome.winner is None else f"{outcome.winner.title} captures",
-        detail=_detail(outcome),
+        headline=words.headline(outcome),
+        detail=words.margin_words(outcome),
         margin=outcome.margin,
         plan=outcome.plan if two_plans and not outcome.at_once else None,
         applies=applies,
@@ -66,27 +66,8 @@ def card(verdict: Verdict, mover: Color, *, applies: bool, on_board: bool) -> Ca
     )
 
 
-def _detail(outcome: Outcome) -> str:
-    """The margin in plain words."""
-    mover = outcome.mover.title
-    if outcome.at_once:
-        return f"{outcome.mover.opponent.title} is in atari and is captured at once."
-    if not outcome.margin:
-        return f"{mover} moves first, with no move to spare."
-    if outcome.winner is not None:
-        return f"{outcome.winner.opponent.title} is {too_slow(outcome.margin)}."
-    slow = "Both players are" if len(outcome.slow) == 2 else f"{outcome.slow[0].title} is"
-    return f"{slow} {too_slow(outcome.margin)} to capture."
-
-
 def relation_views(verdict: Verdict, explanation: Explanation) -> tuple[RelationView, ...]:
     """The relations in the order in which the decision asks for them, as the explanation fills them in."""
     used = {outcome.plan for outcome in verdict.outcomes}
     pairs = zip(verdict.relations, explanation.relations, strict=True)
     return tuple(RelationView(line, relation.plan, relation.plan in used) for relation, line in pairs)
-
-
-def case_title(verdict: Verdict) -> str:
-    """``Case B-FIF``: case B names the plan that the verdict rests on."""
-    suffix = f"-{verdict.plan.value}" if verdict.case is Case.B else ""
-    return f"Case {verdict.case.value}{suffix}"

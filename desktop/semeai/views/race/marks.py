@@ -1,17 +1,15 @@
-"""Between the table and the board: the marks of a race, what a point counts as, and where."""
+"""Between the table and the board: the marks of a race, and the numbers in which a point counts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from semeai.diagram.figure import Mark, MarkKind
-from semeai.go.board import Board, Mask, Point, count, each
+from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE
-from semeai.race.numbers import COUNTED
-from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
-from semeai.views.phrases import counted
-from semeai.views.race.keys import KINDS, Key
-from semeai.views.race.rows import points_of
+from semeai.reading.values import ChainReading, RaceReading
+from semeai.views.race.keys import COUNTED_KEYS, KINDS, Key
+from semeai.views.race.points import points_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,50 +72,8 @@ def numbers_at(reading: RaceReading | None, point: Point | None) -> tuple[Key, .
     """The counted numbers in which a point counts."""
     if reading is None or point is None:
         return ()
-    keys: list[Key] = [(color, letter) for color in (BLACK, WHITE) for letter in COUNTED]
-    return tuple(key for key in (*keys, (None, "S")) if points_of(reading, key) >> point & 1)
-
-
-def meaning(reading: RaceReading | None, point: Point) -> str:
-    """What a point counts as: "E4: outside liberty of White, needs 2 approach moves (E2, E3)"."""
-    if reading is None or not reading.position.board.has(point):
-        return ""
-    board = reading.position.board
-    parts = []
-    if reading.shared >> point & 1:
-        parts.append("shared liberty, counts for both chains")
-    for color in (BLACK, WHITE):
-        parts += _meanings(board, reading.side(color), point)
-    return f"{board.name(point)}: {'; '.join(parts) or 'does not count in this race'}"
-
-
-def _meanings(board: Board, side: ChainReading, point: Point) -> list[str]:
-    owner = side.color.title
-    parts = []
-    if side.chain >> point & 1:
-        parts.append(f"{owner}'s essential chain, {counted(count(side.chain), 'stone')}")
-    if side.inside >> point & 1:
-        parts.append(f"{side.color.opponent.title} stone inside {owner}'s eye")
-    elif side.eye >> point & 1:
-        parts.append(f"in {owner}'s eye of {count(side.eye)}")
-    for liberty in side.outside:
-        if liberty.point == point:
-            parts.append(_liberty_meaning(board, side, liberty))
-    served = [board.name(liberty.point) for liberty in side.outside if point in liberty.approach]
-    if served:
-        parts.append(f"approach move of {side.color.opponent.title} for {' and '.join(served)}")
-    return parts
-
-
-def _liberty_meaning(board: Board, side: ChainReading, liberty: OutsideLiberty) -> str:
-    text = f"outside liberty of {side.color.title}"
-    needed = len(liberty.approach)
-    if needed:
-        names = ", ".join(board.name(point) for point in liberty.approach)
-        text += f", needs {counted(needed, 'approach move')} ({names})"
-    if liberty == side.avoidable:
-        text += ", which V counts as avoidable"
-    return text
+    by_color = sorted(COUNTED_KEYS, key=lambda key: 2 if key[0] is None else key[0])
+    return tuple(key for key in by_color if points_of(reading, key) >> point & 1)
 
 
 def essential(reading: RaceReading | None) -> Mask:

@@ -9,26 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from semeai.analysis import Analysis
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.race.decide import Verdict, decide
 from semeai.race.explain import Explanation, explain
 from semeai.race.numbers import NumbersError, Race
 from semeai.reading.values import Assumption, Pair, RaceReading
-from semeai.views.phrases import capital, counted
-from semeai.views.race import marks as race_marks
-from semeai.views.race.basis import Basis, basis_of, known
-from semeai.views.race.cards import Card, RelationView, card, case_title, relation_views
+from semeai.views.phrases import capital
+from semeai.views.race import words
+from semeai.views.race.basis import Basis, basis_of
+from semeai.views.race.cards import Card, RelationView, card, relation_views
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.keys import COUNTED_KEYS, Key, counted_numbers, race_of
 from semeai.views.race.rows import Row, rows
-
-EMPTY = "Click a black and a white chain, or set up a race."
-BARE = (
-    "Set up a race: take black or white stones in hand (keys 2 and 3, or the tools beside the board) and click. "
-    "The right button sets the other colour; a click on a stone takes it off."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +62,7 @@ class RaceModel:
     """
 
     heads: tuple[Head, Head]
-    message: str = EMPTY
+    message: str = words.EMPTY
     pairs: tuple[PairItem, ...] = ()
     reading: RaceReading | None = None
     numbers_only: bool = False
@@ -93,7 +87,7 @@ class RaceModel:
         return not self.rows
 
 
-NO_RACE = RaceModel((Head(BLACK, None, "not chosen"), Head(WHITE, None, "not chosen")))
+NO_RACE = RaceModel((Head(BLACK, None, words.NOT_CHOSEN), Head(WHITE, None, words.NOT_CHOSEN)))
 
 
 def race_model(
@@ -104,7 +98,7 @@ def race_model(
 ) -> RaceModel:
     """The view model. ``analysis`` is that of the chosen (or first proposed) chains, None where there are none."""
     if choice.uncoupled is not None:
-        heads = (Head(BLACK, None, "no chain"), Head(WHITE, None, "no chain"))
+        heads = (Head(BLACK, None, words.NO_CHAIN), Head(WHITE, None, words.NO_CHAIN))
         return _with_numbers(RaceModel(heads, numbers_only=True), choice, counted_numbers(choice.uncoupled), None)
     reading = None if analysis is None else analysis.reading
     heads = (_head(position, reading, choice, BLACK), _head(position, reading, choice, WHITE))
@@ -132,9 +126,9 @@ def _with_numbers(model: RaceModel, choice: RaceChoice, given: dict[Key, int], a
         explanation=explanation,
         rows=rows(numbers, verdict.race, explanation, reading, counted),
         basis=basis,
-        known=known(basis, reading, changed),
+        known=words.known(basis, reading, changed),
         cards=tuple(_card(verdict, mover, reading) for mover in (BLACK, WHITE)),
-        case=case_title(verdict),
+        case=words.case_title(verdict),
         relations=relation_views(verdict, explanation),
     )
 
@@ -168,26 +162,27 @@ def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, c
     if reading is None:
         point = choice.black if color is BLACK else choice.white
         if point is None or position.color_at(point) is not color:
-            return Head(color, None, "not chosen")
-        return Head(color, point, f"{position.board.name(point)}, {counted(count(position.chain(point)), 'stone')}")
+            return Head(color, None, words.NOT_CHOSEN)
+        return Head(color, point, words.chain_words(position.board, point, position.chain(point)))
     side = reading.side(color)
-    return Head(color, side.point, f"{position.board.name(side.point)}, {counted(count(side.chain), 'stone')}")
+    return Head(color, side.point, words.chain_words(position.board, side.point, side.chain))
 
 
 def _what_to_do(position: Position, choice: RaceChoice) -> str:
     if not position.stones:
-        return BARE
+        return words.BARE
     if choice.black is None and choice.white is not None:
-        return "White's chain is chosen. Click a black chain that races against it."
+        return words.WHITE_IS_CHOSEN
     if choice.white is None and choice.black is not None:
-        return "Black's chain is chosen. Click a white chain that races against it."
-    return EMPTY
+        return words.BLACK_IS_CHOSEN
+    return words.EMPTY
 
 
 def _pairs(position: Position, proposals: tuple[Pair, ...], reading: RaceReading | None) -> tuple[PairItem, ...]:
-    name = position.board.name
     return tuple(
-        PairItem(pair.black, pair.white, f"{name(pair.black)} against {name(pair.white)}", _is_read(pair, reading))
+        PairItem(
+            pair.black, pair.white, words.pair_words(position.board, pair.black, pair.white), _is_read(pair, reading)
+        )
         for pair in proposals
     )
 
@@ -196,13 +191,3 @@ def _is_read(pair: Pair, reading: RaceReading | None) -> bool:
     if reading is None:
         return False
     return bool(reading.black.chain >> pair.black & 1 and reading.white.chain >> pair.white & 1)
-
-
-def meaning_of(model: RaceModel, point: Point) -> str:
-    """What a point counts as in the race that is shown, "" where no board is behind it."""
-    return race_marks.meaning(model.reading, point)
-
-
-def numbers_at(model: RaceModel, point: Point | None) -> tuple[Key, ...]:
-    """The numbers in which a point counts."""
-    return race_marks.numbers_at(model.reading, point)

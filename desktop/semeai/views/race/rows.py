@@ -1,4 +1,4 @@
-"""The table of the race: a row for each number, with its points, its formula and its words. No Qt here.
+"""The table of the race: a row for each number, with its points, its formula and its words.
 
 Formulas are in the notation of the theory's explanation, ``X_W = E + O + A = 0 + 3 + 4 = 7``.
 """
@@ -9,15 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from semeai.diagram.figure import MarkKind
-from semeai.go.board import Board, Mask
+from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.explanation import Explanation
 from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race
-from semeai.reading.values import ChainReading, RaceReading
+from semeai.reading.values import RaceReading
 from semeai.views.race.keys import KINDS, Key
-
-PARTS = {"E": "ZI", "X": "ZIOA", "R": "ZIOAV"}
-"""The counted numbers behind each derived one."""
+from semeai.views.race.number_words import counted_words, derived_words
+from semeai.views.race.points import points_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +89,7 @@ def rows(
                 None if counted is None else counted[color, letter],
                 points_of(reading, (color, letter)),
                 KINDS[letter],
-                words=_counted_words(reading, (color, letter)),
+                words=counted_words(reading, (color, letter)),
             )
             for color in colors
         )
@@ -104,112 +103,9 @@ def rows(
 def _derived(race: Race | None, explanation: Explanation | None, reading: RaceReading | None, key: Key) -> Cell:
     color, letter = key
     assert color is not None
-    words = _derived_words(color, letter)
+    words = derived_words(color, letter)
     if race is None or explanation is None:
         return Cell(color, letter, None, words=words)
     formula = explanation.formula(letter, color).formula
     value = getattr(race.side(color), letter)
     return Cell(color, letter, value, points=points_of(reading, key), formula=formula, words=words)
-
-
-def points_of(reading: RaceReading | None, key: Key) -> Mask:
-    """The points behind a number: those it counts, or for a derived one those of its parts."""
-    color, letter = key
-    if reading is None:
-        return 0
-    if color is None:
-        return reading.shared
-    side = reading.side(color)
-    match letter:
-        case "Z":
-            return side.eye
-        case "I":
-            return side.inside
-        case "O":
-            return outside_of(side)
-        case "A":
-            return side.approach
-        case "V":
-            return _avoidable_points(side)
-        case _:
-            mask = 0
-            for part in PARTS[letter]:
-                mask |= points_of(reading, (color, part))
-            return mask
-
-
-def outside_of(side: ChainReading) -> Mask:
-    """The outside liberties of a chain as a mask."""
-    mask = 0
-    for liberty in side.outside:
-        mask |= 1 << liberty.point
-    return mask
-
-
-def _avoidable_points(side: ChainReading) -> Mask:
-    liberty = side.avoidable
-    mask = 0
-    if liberty is not None:
-        for point in (liberty.point, *liberty.approach):
-            mask |= 1 << point
-    return mask
-
-
-def listed(board: Board, mask: Mask, most: int = 8) -> str:
-    """The names of some points, "E4, F4 and 3 more"."""
-    names = board.names(mask)
-    if len(names) <= most:
-        return ", ".join(names)
-    return f"{', '.join(names[: most - 1])} and {len(names) - most + 1} more"
-
-
-def _counted_words(reading: RaceReading | None, key: Key) -> str:
-    color, letter = key
-    if reading is None:
-        return MEANING[letter].capitalize() + "."
-    points = points_of(reading, key)
-    names = listed(reading.position.board, points)
-    if color is None:
-        return f"Liberties of both chains: {names}." if points else "The chains share no liberty."
-    owner, other = color.title, color.opponent.title
-    match letter:
-        case "Z":
-            return f"Size of {owner}'s eye: {names}." if points else f"{owner} has no eye."
-        case "I":
-            return f"{other}'s stones in {owner}'s eye: {names}." if points else f"{owner}'s eye holds no stone."
-        case "O":
-            return f"Outside liberties of {owner}: {names}." if points else f"{owner} has no outside liberty."
-        case "A":
-            return _approach_words(owner, other, names, bool(points))
-        case _:
-            return _avoidable_words(reading, color)
-
-
-def _approach_words(owner: str, other: str, names: str, some: bool) -> str:
-    if not some:
-        return f"{other} can fill every outside liberty of {owner} directly."
-    return f"Moves {other} must make before he can fill them: {names}."
-
-
-def _avoidable_words(reading: RaceReading, color: Color) -> str:
-    side = reading.side(color)
-    owner, other = color.title, color.opponent.title
-    if side.eye:
-        return f"{owner} has an eye, which is filled last: no approach move can be avoided."
-    liberty = side.avoidable
-    if liberty is None:
-        return f"{other} needs no approach moves that he could avoid."
-    last = reading.position.board.name(liberty.point)
-    saved = "an approach move" if side.side.V == 1 else f"{side.side.V} approach moves"
-    return f"{other} avoids {saved} when he captures by filling {last} last."
-
-
-def _derived_words(color: Color, letter: str) -> str:
-    owner = color.title
-    match letter:
-        case "E":
-            return f"moves to fill {owner}'s eye"
-        case "X":
-            return f"moves to fill all of {owner}'s own liberties"
-        case _:
-            return f"the same when the move that captures {owner} is not on a shared liberty"

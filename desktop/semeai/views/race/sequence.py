@@ -12,6 +12,7 @@ from semeai.go.color import Color
 from semeai.playout import Playout
 from semeai.race.outcome import Plan
 from semeai.study.frames import Frame
+from semeai.views.race import words
 from semeai.views.study.track import Track, numbered
 
 
@@ -35,7 +36,7 @@ class Sequence:
     @property
     def head(self) -> str:
         """The title with who begins; a question names the move already."""
-        return self.title if self.title.endswith("?") else f"{self.title}, {self.first.title} moves first"
+        return self.title if self.title.endswith("?") else f"{self.title}, {words.first_words(self.first)}"
 
     @property
     def counted(self) -> bool:

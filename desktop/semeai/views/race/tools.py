@@ -17,6 +17,7 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.node import MarkShape, NodeId
 from semeai.study.tree import Study, living_at, path_to, position_at, to_move_at
+from semeai.views.race import words
 
 
 class Tool(Enum):
@@ -111,7 +112,7 @@ def press(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Answer:
         case Tool.ERASE:
             return _set_up(study, node, None, pressed.point, stone)
         case Tool.CHAIN:
-            return Refusal("Click a stone: its chain races.") if stone is None else Chain(stone, pressed.point)
+            return Refusal(words.CHOOSE_CHAIN) if stone is None else Chain(stone, pressed.point)
         case Tool.LIVING:
             return living(study, node, pressed.point)
         case Tool.WHY:
@@ -125,7 +126,7 @@ def press(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Answer:
 
 
 def hover_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
-    """The colour of the ghost stone under the pointer, None for tools that put no stone."""
+    """The colour of the preview stone under the pointer, None for tools that put no stone."""
     match tool:
         case Tool.PLAY:
             return to_move_at(study, node)
@@ -151,7 +152,7 @@ def _play(study: Study, node: NodeId, pressed: Press, stone: Color | None) -> An
 def _set_up(study: Study, node: NodeId, color: Color | None, point: Point, stone: Color | None) -> Answer:
     """Set up a stone; a press on a stone takes it off."""
     if color is None and stone is None:
-        return Refusal("There is no stone to take off here.")
+        return Refusal(words.NO_STONE)
     wanted = None if stone is not None else color
     answer = edits.set_up(study, node, wanted, 1 << point)
     if isinstance(answer, Refused):
@@ -164,11 +165,11 @@ def living(study: Study, node: NodeId, point: Point) -> Answer:
     """Mark the chain of a stone as alive; a chain that is marked loses the mark."""
     chain = position_at(study, node).chain(point)
     if not chain:
-        return Refusal("Click a stone: its chain is marked as alive.")
+        return Refusal(words.CHOOSE_LIVING)
     marked, at = living_at(study, node), study.board.name(point)
     if chain & marked:
-        return Edit(f"Mark {at} as alive no more", notes.set_living(study, node, marked & ~chain))
-    return Edit(f"Mark {at} as alive", notes.set_living(study, node, marked | chain))
+        return Edit(words.mark_living(at, alive=False), notes.set_living(study, node, marked & ~chain))
+    return Edit(words.mark_living(at, alive=True), notes.set_living(study, node, marked | chain))
 
 
 def _mark(study: Study, node: NodeId, pressed: Press) -> Answer:
@@ -188,4 +189,4 @@ def _to_its_move(study: Study, node: NodeId, point: Point) -> Answer:
             return Step(step)
         if here.setup is not None and (here.setup.black | here.setup.white) >> point & 1:
             return Step(step)
-    return Refusal("This stone stands there from the start.")
+    return Refusal(words.NO_MOVE)

@@ -1,4 +1,4 @@
-"""What becomes of a move: it reaches the result, or it is refuted, and how. No Qt here."""
+"""What becomes of a move: it reaches the result, or it is refuted, and how."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.race.outcome import Result
-from semeai.views.phrases import after_colon
-from semeai.views.search import words as search_words
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
@@ -80,33 +78,3 @@ def _worth(solution: Solution) -> tuple[int, int] | None:
         case _:
             both = solution.codes
             return None if both[0] is None or both[1] is None else (both[0], both[1])
-
-
-def sentence(answer: Answer) -> str:
-    """What becomes of a move, in one sentence."""
-    request = answer.base.request
-    board, mover = request.position.board, request.mover
-    name = board.name(answer.move) if board.has(answer.move) else "A move elsewhere"
-    if answer.reply is None:
-        return f"{name} captures {mover.opponent.title}'s chain."
-    outcome = _outcome(answer.reply)
-    match answer.judged:
-        case Judged.WORKS:
-            return f"{name} works: {outcome}."
-        case Judged.WRONG:
-            return f"{name} does not work: {outcome}."
-        case Judged.LOST:
-            return f"Nothing saves {mover.title} here, and {name} does not either: {outcome}."
-        case Judged.UNKNOWN:
-            return f"{name} is not decided: the search did not finish."
-
-
-def _outcome(reply: Solution) -> str:
-    """What happens, to stand after a colon and before a full stop."""
-    match reply.result:
-        case Result.SEKI:
-            return "neither chain is captured"
-        case Result.KO:
-            return after_colon(search_words.ko_words(reply)).rstrip(".")
-        case _:
-            return search_words.headline(reply)

@@ -1,4 +1,4 @@
-"""Lines of the search as sequences for the player. No Qt here."""
+"""Lines of the search as sequences for the player."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.study.frames import Frame
+from semeai.views.phrases import capital
 from semeai.views.race.sequence import Sequence
 from semeai.views.search import words as search_words
 from semeai.views.study.moves import frame_after
@@ -21,10 +22,9 @@ if TYPE_CHECKING:
 def line_of(solution: Solution) -> Sequence:
     """The principal line, from the position on."""
     request = solution.request
-    words = search_words.detail(solution)
-    start = Frame(request.position, caption=f"{request.mover.title} moves first; best play of both sides. {words}")
+    start = Frame(request.position, caption=search_words.best_play(solution))
     track = play_on((start,), request.mover, solution.line, request)
-    return sequence("The search's line", request, track, words)
+    return sequence(capital(search_words.LINE), request, track, search_words.detail(solution))
 
 
 def sequence(title: str, request: Request, track: tuple[Frame, ...], words: str) -> Sequence:

@@ -1,4 +1,4 @@
-"""What the search's answers look like on the board: first moves, the region and the stones it leans on. No Qt here."""
+"""What the search's answers look like on the board: first moves, the region and the stones it leans on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def first_moves(solution: Solution) -> Overlay:
     board = solution.request.position.board
     points = [move for move in solution.moves if board.has(move)]
     marks = tuple(Mark(point, kind, strong=place == 0) for place, point in enumerate(points))
-    return Overlay(marks, f"Moves that reach this: {search_words.move_list(board, solution.moves)}.")
+    return Overlay(marks, search_words.reaching(board, solution.moves))
 
 
 def leaning(solution: Solution) -> Overlay:
@@ -29,4 +29,4 @@ def leaning(solution: Solution) -> Overlay:
     trusted = tuple(Mark(point, MarkKind.TRUSTED, strong=True) for point in each(region.trusted))
     beyond = position.board.points & ~(region.points | region.alive | region.trusted)
     dimmed = tuple(Mark(point, MarkKind.DIM) for point in each(beyond))
-    return Overlay(trusted + dimmed, "Bright: the region that was searched. Two open eyes: stones taken as alive.")
+    return Overlay(trusted + dimmed, search_words.LEANING)

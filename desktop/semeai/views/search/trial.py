@@ -1,4 +1,4 @@
-"""Playing a race oneself against the best defence: a track that grows, and can be gone back on. No Qt here."""
+"""Playing a race oneself against the best defence: a track that grows, and can be gone back on."""
 
 from __future__ import annotations
 
@@ -8,19 +8,15 @@ from typing import TYPE_CHECKING
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
-from semeai.race.outcome import Result
 from semeai.study.frames import Frame
 from semeai.views.race.sequence import Sequence
 from semeai.views.search import lines
 from semeai.views.search import words as search_words
-from semeai.views.search.answers import Answer, Judged, sentence
+from semeai.views.search.answers import Answer, Judged
 from semeai.views.study.moves import frame_after
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
-
-TITLE = "Play it yourself"
-HOW = "Click a point of the board: each move is answered."
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,28 +43,14 @@ class Trial:
 
     def sequence(self) -> Sequence:
         """The trial as the player shows it."""
-        return replace(lines.sequence(TITLE, self.start, self.track, self.words), yours=True)
+        return replace(lines.sequence(search_words.TRY, self.start, self.track, self.words), yours=True)
 
 
 def begin(solution: Solution) -> Trial:
     """A trial of a race with a known result."""
     request = solution.request
-    aim = _aim(solution)
-    return Trial(request, aim, (Frame(request.position, caption=aim),), (request,), f"{aim} {HOW}")
-
-
-def _aim(solution: Solution) -> str:
-    """What the person is to find."""
-    player = solution.request.mover.title
-    match solution.result:
-        case Result.WIN:
-            return f"{player} moves first and captures: find how."
-        case Result.SEKI:
-            return f"{player} moves first and is not captured: find how."
-        case Result.KO:
-            return f"{player} moves first and reaches a ko: find how."
-        case Result.LOSS | Result.UNKNOWN:
-            return f"{player} moves first and is captured even so: see how."
+    aim = search_words.aim(solution)
+    return Trial(request, aim, (Frame(request.position, caption=aim),), (request,), f"{aim} {search_words.TRY_HOW}")
 
 
 def thinking(trial: Trial, index: int, move: Point) -> Trial | Illegal:
@@ -76,14 +58,14 @@ def thinking(trial: Trial, index: int, move: Point) -> Trial | Illegal:
     frame = _moved(trial, index, move)
     if isinstance(frame, Illegal):
         return frame
-    return _with(trial, index, (lines.said(frame, "Looking for the best answer.", ""),), (None,), trial.aim)
+    return _with(trial, index, (lines.said(frame, search_words.THINKING, ""),), (None,), trial.aim)
 
 
 def answered(trial: Trial, index: int, answer: Answer) -> Trial:
     """The trial with the person's move at a step, and what it comes to."""
     frame = _moved(trial, index, answer.move)
     assert not isinstance(frame, Illegal)
-    told = sentence(answer)
+    told = search_words.answer_words(answer)
     if answer.reply is None:
         words = f"Solved: {trial.player.title} captures {trial.player.opponent.title}'s chain."
         return _with(trial, index, (lines.said(frame, words, "right"),), (None,), words)
@@ -97,8 +79,8 @@ def answered(trial: Trial, index: int, answer: Answer) -> Trial:
 def _refuted(trial: Trial, index: int, frame: Frame, reply: Solution, told: str) -> Trial:
     """A wrong move with the line that refutes it."""
     track = lines.play_on((replace(frame, caption=told, rule="wrong"),), trial.player.opponent, reply.line, trial.start)
-    track = (*track[:-1], lines.said(track[-1], "Click a point to try another move.", track[-1].rule))
-    return _with(trial, index, track, (None,) * len(track), f"{told} Click a point to try another move.")
+    track = (*track[:-1], lines.said(track[-1], search_words.TRY_AGAIN, track[-1].rule))
+    return _with(trial, index, track, (None,) * len(track), f"{told} {search_words.TRY_AGAIN}")
 
 
 def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
@@ -114,7 +96,7 @@ def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
     after = reply.request.after(reply.line[0])
     passed = first.transition.move is None and track[1].transition.move is None
     if after is None or isinstance(after, Illegal) or passed:
-        words = "Both play elsewhere: the position stays as it is." if passed else f"{trial.player.title} is captured."
+        words = search_words.BOTH_ELSEWHERE if passed else f"{trial.player.title} is captured."
         last = lines.said(track[1], words, "the end")
         return _with(trial, index, (first, last), (None, None), words)
     return _with(trial, index, (first, replace(track[1], rule="best answer")), (None, after), trial.aim)

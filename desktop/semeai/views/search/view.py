@@ -98,8 +98,7 @@ def _plans(card: Card, solution: Solution) -> tuple[Plan | None, ...]:
 
 
 def _not_finished(searched: Searched) -> SearchView:
-    ended = f"The search did not finish in {searched.allowance:g} s."
-    sentence = "The search was stopped." if searched.stopped else ended
+    sentence = search_words.STOPPED if searched.stopped else search_words.not_finished(searched.allowance)
     settled = "" if searched.solution is None else search_words.half_words(searched.solution)
     # The time stands in the sentence; a search that was stopped before it began has nothing to tell.
     looked = counted(searched.nodes, "position") if searched.nodes else ""
@@ -130,4 +129,4 @@ def _why(model: RaceModel, card: Card) -> str:
     failed = [item.sentence for item in (model.reading.violations if model.reading is not None else ())]
     if failed:
         return f"{card.mover.opponent.title} first, an assumption fails: {failed[0]}"
-    return "Every assumption that the program checks holds here: the race lies beyond the theory."
+    return search_words.BEYOND

@@ -1,4 +1,4 @@
-"""Why not there: the refutation of a move on any empty point, as a line that can be played. No Qt here."""
+"""Why not there: the refutation of a move on any empty point, as a line that can be played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from semeai.go.position import Illegal
 from semeai.study.frames import Frame
 from semeai.views.race.sequence import Sequence
 from semeai.views.search import lines
-from semeai.views.search.answers import Answer, Judged, sentence
+from semeai.views.search.answers import Answer, Judged
+from semeai.views.search.words import answer_words, why_not
 from semeai.views.study.moves import frame_after
 
 if TYPE_CHECKING:
@@ -25,11 +26,11 @@ def line_after(answer: Answer) -> Sequence:
     start = Frame(request.position, caption=question(request, name))
     frame = frame_after(start, request.mover, answer.move, 1 << request.black | 1 << request.white)
     assert not isinstance(frame, Illegal)
-    told = sentence(answer)
+    told = answer_words(answer)
     moves = () if answer.reply is None else answer.reply.line
     first = replace(frame, caption=told, rule=RULES[answer.judged])
     track = (start, *lines.play_on((first,), request.mover.opponent, moves, request))
-    title = f"{name} works too" if answer.judged is Judged.WORKS else f"Why not {name}?"
+    title = f"{name} works too" if answer.judged is Judged.WORKS else why_not(name)
     return lines.sequence(title, request, track, told)
 
 

@@ -1,4 +1,4 @@
-"""The search's answers in plain words, for the window and the command line alike."""
+"""What the search says, for the window and the command line alike: its answers, and what can be asked of it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,42 @@ from typing import TYPE_CHECKING, assert_never
 from semeai.go.board import Board, Point, first
 from semeai.go.color import Color
 from semeai.race.outcome import Result
-from semeai.views.phrases import counted, joined
+from semeai.views.phrases import after_colon, counted, joined
+from semeai.views.search.answers import Answer, Judged
 
 if TYPE_CHECKING:
     from semeai.solve import Solution
 
 NO_POINT: Point = 0
 """Below it a move is no point but a pass."""
+
+
+# What can be asked of the search
+
+LINE = "the search's line"
+LINE_TIP = "Play the search's line on the board"
+SHOW_LINE = "Show the line"
+TRY_TIP = "Play it yourself against the best defence"
+CANCEL_TIP = "Stop the search"
+GO_ON_TIP = "Keep searching, with more time"
+LEANING_TIP = "Point here to see the region and the stones that are taken to live"
+LEANING = "Bright: the region that was searched. Two open eyes: stones taken as alive."
+
+# Why nothing is shown
+
+UNDER_WAY = "The search is still under way."
+UNFINISHED = "The search has not finished. Let it go on, with more time."
+STOPPED = "The search was stopped."
+NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
+BEYOND = "Every assumption that the program checks holds here: the race lies beyond the theory."
+
+# A race that a person plays himself
+
+TRY = "Play it yourself"
+TRY_HOW = "Click a point of the board: each move is answered."
+TRY_AGAIN = "Click a point to try another move."
+THINKING = "Looking for the best answer."
+BOTH_ELSEWHERE = "Both play elsewhere: the position stays as it is."
 
 
 def headline(solution: Solution) -> str:
@@ -126,3 +155,82 @@ def leans(solution: Solution) -> str:
         f"{color.title} {', '.join(map(name, points))}" for color in Color if (points := leaning(solution, color))
     ]
     return f"Leans on outer stones taken as alive: {'; '.join(chains)}." if chains else ""
+
+
+def reaching(board: Board, moves: Iterable[Point]) -> str:
+    """The first moves in a sentence."""
+    return f"Moves that reach this: {move_list(board, moves)}."
+
+
+def show_moves(moves: str) -> str:
+    """What the button that shows the first moves does."""
+    return f"Show the moves that reach this: {moves}"
+
+
+def why_not(name: str) -> str:
+    """The question why a move was not played."""
+    return f"Why not {name}?"
+
+
+def not_finished(seconds: float) -> str:
+    """That a search came to no end in its time."""
+    return f"The search did not finish in {seconds:g} s."
+
+
+def failed(error: Exception) -> str:
+    """That the search failed by a fault of the program."""
+    return f"The search failed: {type(error).__name__}, {error}."
+
+
+def looking_for(mover: Color, name: str) -> str:
+    """That the answer to a move is searched."""
+    return f"Looking for the answer to {mover.title} {name}."
+
+
+def best_play(solution: Solution) -> str:
+    """What is said before the principal line."""
+    return f"{solution.request.mover.title} moves first; best play of both sides. {detail(solution)}"
+
+
+def aim(solution: Solution) -> str:
+    """What a person who plays the race himself is to find."""
+    player = solution.request.mover.title
+    match solution.result:
+        case Result.WIN:
+            return f"{player} moves first and captures: find how."
+        case Result.SEKI:
+            return f"{player} moves first and is not captured: find how."
+        case Result.KO:
+            return f"{player} moves first and reaches a ko: find how."
+        case Result.LOSS | Result.UNKNOWN:
+            return f"{player} moves first and is captured even so: see how."
+
+
+def answer_words(answer: Answer) -> str:
+    """What becomes of a move, in one sentence."""
+    request = answer.base.request
+    board, mover = request.position.board, request.mover
+    name = board.name(answer.move) if board.has(answer.move) else "A move elsewhere"
+    if answer.reply is None:
+        return f"{name} captures {mover.opponent.title}'s chain."
+    outcome = _what_happens(answer.reply)
+    match answer.judged:
+        case Judged.WORKS:
+            return f"{name} works: {outcome}."
+        case Judged.WRONG:
+            return f"{name} does not work: {outcome}."
+        case Judged.LOST:
+            return f"Nothing saves {mover.title} here, and {name} does not either: {outcome}."
+        case Judged.UNKNOWN:
+            return f"{name} is not decided: the search did not finish."
+
+
+def _what_happens(reply: Solution) -> str:
+    """What happens, to stand after a colon and before a full stop."""
+    match reply.result:
+        case Result.SEKI:
+            return "neither chain is captured"
+        case Result.KO:
+            return after_colon(ko_words(reply)).rstrip(".")
+        case _:
+            return headline(reply)

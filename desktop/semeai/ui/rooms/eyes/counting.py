@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from semeai.eyes.judge import EyeMoves, eye_moves
 from semeai.ui.kit.jobs import Jobs
 from semeai.views.eyes.state import EyeState
-from semeai.views.eyes.words import uncounted_words
+from semeai.views.eyes.status_words import uncounted_words
 
 
 class EyeCounting(QObject):

@@ -9,7 +9,6 @@ from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import empty
-from semeai.views.eyes import words
 from semeai.views.eyes.state import ATTACKER, OWNER, EyeState, enough
 
 TONES = {Answer.DEAD: "warning", Answer.ALIVE: "good", Answer.KO: ""}
@@ -43,7 +42,7 @@ class EyeTable(QWidget):
             self._grid.addWidget(_cell(head, "secondary", here), 0, column + 1)
             for row, mover in enumerate((ATTACKER, OWNER), 1):
                 answer = answers.attacker_first if mover is ATTACKER else answers.owner_first
-                self._grid.addWidget(_cell(words.short(answer), TONES[answer], here), row, column + 1)
+                self._grid.addWidget(_cell(answer.value, TONES[answer], here), row, column + 1)
             self._grid.setColumnStretch(column + 1, 1)
         for column in range(number, self._grid.columnCount()):
             self._grid.setColumnStretch(column + 1, 0)

@@ -7,13 +7,13 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPai
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from semeai.eyes.drawing import DrawnEye
-from semeai.eyes.judge import Answer, Answers, Judgement, judge
+from semeai.eyes.judge import Answers, Judgement, judge
 from semeai.eyes.shapes import neighbour_class
 from semeai.go.board import each
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
 from semeai.ui.rooms.eyes.shape_pictures import of_eye, pixmap_of
 from semeai.ui.rooms.eyes.shapes_layout import scale_of
-from semeai.views.eyes.words import status_name
+from semeai.views.eyes.status_words import STATUS, bare_words
 
 CELL = 24
 WIDTH = 192
@@ -32,10 +32,8 @@ class EyeTile(QAbstractButton):
         self.words = self._words()
         self._pixmap: QPixmap | None = None
         self.setText(self.words[0])
-        told = "Eye [{name}], {stones} attackers: {words}".format(
-            name=neighbour_class(eye.seat.cells), stones=len(eye.attackers), words=", ".join(filter(None, self.words))
-        )
-        self.setAccessibleName(told)
+        name, told = neighbour_class(eye.seat.cells), ", ".join(filter(None, self.words))
+        self.setAccessibleName(f"Eye [{name}], {len(eye.attackers)} attackers: {told}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -98,16 +96,7 @@ class EyeTile(QAbstractButton):
     def _words(self) -> tuple[str, str]:
         """The status, and what is different without outside liberties."""
         bare = _without_outside(self.judged)
-        if bare is None:
-            return status_name(self.judged.status), ""
-        return status_name(self.judged.status), f"no outside liberty: {self._bare(bare)}"
-
-    def _bare(self, answers: Answers) -> str:
-        if Answer.KO in (answers.attacker_first, answers.owner_first):
-            return "ko"
-        if answers.attacker_first is answers.owner_first:
-            return "dead" if answers.owner_first is Answer.DEAD else "alive"
-        return "unsettled"
+        return STATUS[self.judged.status], "" if bare is None else bare_words(bare)
 
 
 def _without_outside(judged: Judgement) -> Answers | None:

@@ -15,19 +15,9 @@ from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.marks import draw_mark
 from semeai.ui.painting.shapes import text_path
 from semeai.ui.painting.spot import Spot
+from semeai.views.eyes.words import LEGEND
 
 SIDE = 20
-KINDS: dict[MarkKind | None, str] = {
-    MarkKind.VITAL: "vital point",
-    MarkKind.END: "end point",
-    None: "neighbours in the eye",
-}
-"""The words of each sign; None is a digit."""
-TIPS = {
-    MarkKind.VITAL: "A point that the attacker must have to kill.",
-    MarkKind.END: "A point that the attacker must leave to the end.",
-    None: "Sorted, the digits of all points are the class.",
-}
 
 
 class Legend(QWidget):
@@ -37,10 +27,10 @@ class Legend(QWidget):
         super().__init__()
         self._parts: dict[MarkKind | None, tuple[QLabel, QLabel]] = {}
         row = in_row(self, spacing=4)
-        for kind, words in KINDS.items():
+        for kind, (words, tip) in LEGEND.items():
             sign, text = QLabel(), label(words, Role.CAPTION)
             for part in (sign, text):
-                part.setToolTip(TIPS[kind])
+                part.setToolTip(tip)
             sign.setFixedSize(QSize(SIDE, SIDE))
             text.setContentsMargins(0, 0, 12, 0)
             self._parts[kind] = sign, text

@@ -15,7 +15,7 @@ from semeai.playout.eye_line import eye_frames
 from semeai.study.frames import Frame
 from semeai.ui.room.player import Player
 from semeai.views.eyes.state import ATTACKER, EyeState
-from semeai.views.eyes.words import line_words, status_here
+from semeai.views.eyes.status_words import line_words, status_here
 
 
 @dataclass(frozen=True, slots=True)

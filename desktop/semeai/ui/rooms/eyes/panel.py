@@ -25,7 +25,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.rooms.eyes.eye_table import EyeTable
 from semeai.ui.rooms.eyes.verdict import EyeVerdict
-from semeai.views.eyes import words
+from semeai.views.eyes import status_words, words
 from semeai.views.eyes.edits import NO_PLACE
 from semeai.views.eyes.state import EyeState
 
@@ -49,7 +49,7 @@ class EyePanel(QScrollArea):
         self.setAccessibleName("Eye inspector")
         self._class = label(wrap=True)
         self._life = label("", Role.CAPTION, wrap=True)
-        self.place = Segments("Place", [words.place_name(place) for place in PLACES])
+        self.place = Segments("Place", [words.PLACES[place] for place in PLACES])
         self.outside = QSpinBox()
         self.many = QCheckBox("many")
         self.verdict = EyeVerdict()
@@ -103,9 +103,8 @@ class EyePanel(QScrollArea):
         row.addWidget(self.many)
         self.outside.setAccessibleName("Outside liberties")
         self.outside.setKeyboardTracking(False)
-        told = "So many outside liberties that one more changes nothing"
-        self.many.setToolTip(told)
-        self.many.setAccessibleDescription(told)
+        self.many.setToolTip(words.MANY_TIP)
+        self.many.setAccessibleDescription(words.MANY_TIP)
         return made
 
     def _connect(self) -> None:
@@ -115,8 +114,8 @@ class EyePanel(QScrollArea):
         self.verdict.line_wanted.connect(lambda mover: self.line_wanted.emit(mover, self.verdict.ko_winner))
         self.race.clicked.connect(lambda: self.race_wanted.emit())
         self.copy.clicked.connect(lambda: self.copy_wanted.emit())
-        self.race.setToolTip("Show this eye in a capturing race, as a new game in the Race room")
-        self.copy.setToolTip("Put the board on the clipboard, with the line where one is played")
+        self.race.setToolTip(words.RACE_TIP)
+        self.copy.setToolTip(words.COPY_TIP)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the parts where another type made them larger."""
@@ -141,24 +140,24 @@ class EyePanel(QScrollArea):
         self._show_outside(state)
         self.verdict.show_state(state)
         self.table.show_state(state)
-        self._known.setText(words.known_words(state))
+        self._known.setText(status_words.known_words(state))
         set_tone(self._known, "warning" if state.judged.agrees is False else "")
-        self._theory.setText(words.theory_words(state))
-        self._search.setText(words.search_words(state))
-        self._moves.setText(words.uncounted_words(state) or "Counting…")
+        self._theory.setText(status_words.theory_words(state))
+        self._search.setText(status_words.search_words(state))
+        self._moves.setText(status_words.uncounted_words(state) or "Counting…")
         self._formula.setHidden(True)
 
     def show_moves(self, state: EyeState, moves: EyeMoves | None) -> None:
         """Show what a race counts for the eye."""
-        self._moves.setText(words.moves_words(moves))
-        self._formula.setText("" if moves is None else words.formula_words(state, moves))
+        self._moves.setText(status_words.moves_words(moves))
+        self._formula.setText("" if moves is None else status_words.formula_words(state, moves))
         self._formula.setHidden(moves is None)
 
     def _show_place(self, state: EyeState) -> None:
         for number, place in enumerate(PLACES):
             button, there = self.place.button(number), state.shape.can_lie(place)
             button.setEnabled(there)
-            button.setToolTip("" if there else words.reason_words(NO_PLACE[place]))
+            button.setToolTip("" if there else words.REASONS[NO_PLACE[place]])
         self.place.choose(PLACES.index(state.place))
 
     def _show_outside(self, state: EyeState) -> None:

@@ -14,6 +14,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
 from semeai.ui.rooms.eyes.shape_pictures import of_eye
 from semeai.ui.rooms.eyes.shapes_layout import scale_of
+from semeai.views.eyes.words import PAPER_HEAD, PAPER_NOTE
 
 WIDEST = 960
 SAYS = 120
@@ -31,14 +32,14 @@ class PaperPage(QScrollArea):
         self.tiles: list[EyeTile] = []
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName("What the paper has differently")
+        self.setAccessibleName(PAPER_HEAD)
         page, body = QWidget(), QWidget()
         self._body = body
         on_surface(page, "panel")
         body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         column = in_column(body, (PAGE, BETWEEN, PAGE, PAGE), BETWEEN)
-        column.addWidget(label("What the paper has differently", Role.HEAD))
-        column.addWidget(label(self._lead(), tone="secondary", wrap=True))
+        column.addWidget(label(PAPER_HEAD, Role.HEAD))
+        column.addWidget(label(PAPER_NOTE, tone="secondary", wrap=True))
         for difference in DIFFERENCES:
             column.addWidget(self._part(difference, theme))
         column.addStretch(1)
@@ -53,13 +54,6 @@ class PaperPage(QScrollArea):
         self._body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         for tile in self.tiles:
             tile.set_theme(theme)
-
-    def _lead(self) -> str:
-        return (
-            'A search over all fillings confirms nearly everything in "When one eye is sufficient: a static '
-            'classification" by R. Vila and T. Cazenave. These are the exceptions. Click on an eye to see it large '
-            "and to try it out."
-        )
 
     def _part(self, difference: Difference, theme: Theme) -> QFrame:
         part = QFrame()

@@ -1,20 +1,12 @@
-"""The Eyes room: the shapes of a size, Table 1, the paper beside the search, and the page of one eye.
-
-enter()                         what is shown when the room is entered
-show_drawn(eye, outside)        an eye large, from the library or from anywhere
-callbacks()                     of everything that can be done here
-able()                          the ids of the actions that can be done now
-
-changed()                       what can be done, or undone, is different
-race_wanted(title, study)       show a study in the Race room
-"""
+"""The Eyes room: the shapes of a size, Table 1, the paper beside the search, and the page of one eye."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QUndoStack
 from PySide6.QtWidgets import QStackedWidget
 
 from semeai.eyes.catalogue import EyeShape
@@ -22,35 +14,35 @@ from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.place import Edge, Place
 from semeai.study.tree import Study
 from semeai.synthesis import Unbuildable
-from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
+from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.eyes.lines import EyeLine
 from semeai.ui.rooms.eyes.overview import Overview, Page
 from semeai.ui.rooms.eyes.shape_page import ShapePage
-from semeai.views.eyes import words
+from semeai.views.eyes import status_words, words
 from semeai.views.eyes.figure import marks
 from semeai.views.eyes.state import OWNER, EyeState, beside, empty_eye
 from semeai.views.eyes.study import study_of
+from semeai.views.start.examples import Example
 
 ALWAYS = frozenset(("eye_shapes", "eye_table", "eye_paper", "eye_sheet"))
 WITH_A_LINE = frozenset(("end_sequence",))
 
 
-class EyesRoom(QStackedWidget):
-    """All pages of the room; see the top of the module for what it says."""
+class EyesRoom(Room):
+    """Leads from page to page and acts on the eye that is shown."""
 
-    changed = Signal()
-    race_wanted = Signal(str, object)
-
-    def __init__(self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction]) -> None:
-        super().__init__()
-        self._actions, self._jobs = actions, jobs
-        self.overview = Overview(theme, actions)
-        self.page = ShapePage(theme, jobs, actions)
-        self.addWidget(self.overview)
-        self.addWidget(self.page)
-        self.currentChanged.connect(lambda _index: self._tell())
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.overview = Overview(host.theme, host.actions_by_id)
+        self.page = ShapePage(host.theme, host.jobs, host.actions_by_id)
+        self.player = self.page.player
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.overview)
+        self.pages.addWidget(self.page)
+        self.fill(self.pages)
+        self.pages.currentChanged.connect(lambda _index: self._tell())
         self.page.changed.connect(self._tell)
         self.overview.shape_chosen.connect(self.show_shape)
         self.overview.eye_chosen.connect(self.show_drawn)
@@ -77,12 +69,11 @@ class EyesRoom(QStackedWidget):
 
     def able(self) -> frozenset[str]:
         """The actions that can be done now."""
-        if self.currentWidget() is not self.page:
+        if self.pages.currentWidget() is not self.page:
             return ALWAYS
         with_line = WITH_A_LINE if self.line is None else frozenset[str]()
-        stack, state = self.page.document.undo_stack, self.page.state
+        state = self.page.state
         missing = {f"eye_{place.value}" for place in type(state.place) if not state.shape.can_lie(place)}
-        missing |= {name for name, there in (("undo", stack.canUndo()), ("redo", stack.canRedo())) if not there}
         return frozenset(self.callbacks()) - with_line - missing
 
     @property
@@ -90,9 +81,14 @@ class EyesRoom(QStackedWidget):
         """The line that is on the board."""
         return self.page.lines.line
 
+    @property
+    def undo_stack(self) -> QUndoStack | None:
+        """That of the eye, while one is shown."""
+        return self.page.document.undo_stack if self.pages.currentWidget() is self.page else None
+
     def enter(self) -> None:
         """Give the keyboard to what is shown."""
-        if self.currentWidget() is self.page:
+        if self.pages.currentWidget() is self.page:
             self.page.board.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.overview.enter()
@@ -101,7 +97,7 @@ class EyesRoom(QStackedWidget):
         """Show the gallery, Table 1 or the paper's page."""
         self.page.player.pause()
         self.overview.show_page(page)
-        self.setCurrentWidget(self.overview)
+        self.pages.setCurrentWidget(self.overview)
         self.enter()
 
     def show_shape(self, shape: EyeShape) -> None:
@@ -112,14 +108,18 @@ class EyesRoom(QStackedWidget):
         """Show an eye with its stones; a ``note`` stands below the board as long as it is this eye."""
         self.show_state(EyeState(eye, outside), note)
 
-    def show_text(self, shape: str, stones: str, place: str, edge: str, *, outside: int | None, note: str) -> None:
+    def open_content(self, content: object, path: Path | None) -> bool:  # noqa: ARG002
         """Show an eye of the library. Raises DrawingError where the text draws none."""
-        self.show_drawn(parse(shape, stones, Place(place), Edge(edge)), outside, note)
+        assert isinstance(content, Example)
+        assert content.eye is not None
+        eye, note = content.eye, f"{content.title}. {content.summary}"
+        self.show_drawn(parse(eye.shape, eye.stones, Place(eye.place), Edge(eye.edge)), eye.outside, note)
+        return True
 
     def show_state(self, state: EyeState, note: str = "") -> None:
         """Show an eye large."""
         self.page.show_eye(state, note)
-        self.setCurrentWidget(self.page)
+        self.pages.setCurrentWidget(self.page)
         self.enter()
 
     def go(self, by: int) -> None:
@@ -128,7 +128,7 @@ class EyesRoom(QStackedWidget):
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Say something on the page that is shown."""
-        if self.currentWidget() is self.page:
+        if self.pages.currentWidget() is self.page:
             self.page.say(sentence, button, act)
         else:
             self.overview.messages.say(sentence, button, act)
@@ -137,7 +137,7 @@ class EyesRoom(QStackedWidget):
         """Write all shapes of a size on a sheet."""
         from semeai.ui.rooms.eyes import sheet
 
-        page = self.currentWidget() is self.page
+        page = self.pages.currentWidget() is self.page
         size = self.page.state.shape.size if page else self.overview.size_shown
         path = sheet.ask_and_export(self, size)
         if path is not None:
@@ -148,7 +148,7 @@ class EyesRoom(QStackedWidget):
         from semeai.synthesis.studies import race_study
 
         state = self.page.state
-        self.page.say("A board for the race is being made.")
+        self.page.say(words.MAKING_RACE)
 
         def take(answer: Study | Unbuildable) -> None:
             if self.page.state != state:
@@ -157,27 +157,26 @@ class EyesRoom(QStackedWidget):
             if isinstance(answer, Unbuildable):
                 self.say(f"No board: {answer.reason}")
             else:
-                self.race_wanted.emit("Open an eye in Race", answer)
+                self.host.show_study("Open an eye in Race", answer)
 
-        self._jobs.start(lambda _report: race_study(state.eye, state.liberties_drawn, owner=OWNER), take, _raise)
+        self.host.jobs.start(lambda _report: race_study(state.eye, state.liberties_drawn, owner=OWNER), take, _raise)
 
     def copy(self) -> None:
         """Put the eye, with the line where one is played, on the clipboard as SGF."""
         from semeai import sgf
 
         state, line = self.page.state, self.line
-        status = words.status_here(state)
-        comment = f"{words.status_name(status)}. {words.status_sentence(state)} {words.state_words(state)}."
+        status = status_words.status_here(state)
+        comment = f"{status_words.STATUS[status]}. {status_words.status_sentence(state)} {words.state_words(state)}."
         study = study_of(
             state.setting, marks(state), words.name_of(state.shape), comment, () if line is None else line.track
         )
         QGuiApplication.clipboard().setText(sgf.write([study]).decode("utf-8"))
-        told = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."
-        self.say(told[line is not None])
+        self.say(words.EYE_COPIED if line is None else words.LINE_COPIED)
 
-    def follow(self, settings: Settings) -> None:
-        """Take changed settings."""
-        self.page.follow(settings)
+    def apply(self, settings: Settings) -> None:
+        """Apply settings."""
+        self.page.apply(settings)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in a theme."""
@@ -187,10 +186,10 @@ class EyesRoom(QStackedWidget):
     def _tell(self) -> None:
         """Hold the actions down that are chosen, and tell the window."""
         page = self.page
-        self._actions[page.tool.value].setChecked(True)
-        self._actions["eye_digits"].setChecked(page.digits)
+        self.host.actions_by_id[page.tool.value].setChecked(True)
+        self.host.actions_by_id["eye_digits"].setChecked(page.digits)
         if page.document.is_open:
-            self._actions[f"eye_{page.state.place.value}"].setChecked(True)
+            self.host.actions_by_id[f"eye_{page.state.place.value}"].setChecked(True)
         self.changed.emit()
 
 

@@ -149,7 +149,7 @@ class ShapePage(QWidget):
         """A press on the board: the tool's stone, with the right button the other colour's; on a stone, take it off."""
         cell = self.state.cell_at(point)
         if self.lines.line is not None:
-            self.say("This is a line. Go back to the position to put stones.", "Back", self.end_line)
+            self.say(words.IN_A_LINE, "Back", self.end_line)
         elif cell is not None and button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
             color = self.tool.color
             if color is not None and button is Qt.MouseButton.RightButton:
@@ -167,7 +167,7 @@ class ShapePage(QWidget):
 
     def lie_at(self, place: Place) -> None:
         """Put the eye at another place."""
-        self._edit(words.place_name(place), edits.lie_at(self.state, place))
+        self._edit(words.PLACES[place], edits.lie_at(self.state, place))
 
     def set_outside(self, outside: int | None) -> None:
         """Give the wall other outside liberties, None for many."""
@@ -196,8 +196,8 @@ class ShapePage(QWidget):
         """Say something above the board."""
         self.stage.messages.say(sentence, button, act)
 
-    def follow(self, settings: Settings) -> None:
-        """Take changed settings."""
+    def apply(self, settings: Settings) -> None:
+        """Apply settings."""
         self._coordinates = settings.coordinates
         self.board.set_reduced_motion(settings.reduced_motion)
         self.player.set_speed(settings.speed)
@@ -212,7 +212,7 @@ class ShapePage(QWidget):
         if isinstance(answer, Refused):
             self.panel.show_state(self.state)  # a field that was changed by hand goes back
             self._counting.ask(self.state)
-            self.say(words.reason_words(answer.reason))
+            self.say(words.REASONS[answer.reason])
         elif answer == self.state:
             self.end_line()
         else:
@@ -237,5 +237,4 @@ class ShapePage(QWidget):
             self.board.animate(change(line.track, before, after), drawn)
 
     def _hint(self) -> str:
-        hint = "A click puts a stone or takes it off; the right button puts the other colour."
-        return self._notes.get(self.state, hint)
+        return self._notes.get(self.state, words.HINT)

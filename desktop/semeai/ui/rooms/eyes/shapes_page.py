@@ -17,6 +17,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Theme
 from semeai.ui.rooms.eyes.gathering import Gathering
 from semeai.ui.rooms.eyes.legend import SIDE, Legend
 from semeai.ui.rooms.eyes.shapes_view import ShapesView
+from semeai.views.eyes import words
 from semeai.views.eyes.gallery import COUNT, SIZES, Wanted, groups, size_meant
 
 LIVES = (None, True, False)
@@ -90,16 +91,8 @@ class ShapesPage(QWidget):
     def _make_filters(self) -> None:
         points = [COUNT[size] for size in SIZES]
         self._sizes = Segments("Points", [str(size) for size in SIZES], points)
-        life = ("all", "with", "without")
-        tip = "Such eyes live however the attacker fills them, as long as two points beside the wall are empty."
-        self._life = Segments("Life property", life, tip=tip)
-        place = ("anywhere", "on the side", "in the corner")
-        tips = (
-            "Every shape can lie in the centre.",
-            "Shapes that can lie along the side with three points at least.",
-            "Shapes that can lie in a corner: on the corner point and the two points beside it.",
-        )
-        self._place = Segments("Can lie", place, tips)
+        self._life = Segments("Life property", ("all", "with", "without"), tip=words.LIFE_TIP)
+        self._place = Segments("Can lie", [name for name, _ in words.LIES], [tip for _, tip in words.LIES])
         self._text = QLineEdit()
         self._text.setPlaceholderText("Class or name")
         self._text.setAccessibleName("Class or name")
@@ -167,38 +160,13 @@ class ShapesPage(QWidget):
         """List what passes the filters, and say how much that is."""
         found = groups(self._classes, self._wanted)
         self.view.show_groups(found)
-        self._summary.setText(self._sum())
+        self._summary.setText(words.listed_words(self._wanted.size, self._classes, self.shown))
         self._legend.show_signs(self.view.signs)
-        self.view.say("" if found else self._nothing())
+        self.view.say("" if found else words.nothing_words(self._wanted.size, self._wanted.text))
         self.listed.emit()
-
-    def _nothing(self) -> str:
-        """That nothing passes, and where to look."""
-        words, size = "No shape of this size passes the filters.", size_meant(self._wanted.text)
-        if size in (None, self._wanted.size):
-            return words
-        hint = "Press Enter to look among the shapes of {points}."
-        return f"{words} {hint.format(points=COUNT[size])}"
-
-    def _sum(self) -> str:
-        every = sum(len(each.members) for each in self._classes)
-        points, count = COUNT[self._wanted.size], len(self.shown)
-        if count < every:
-            sentence = "{count} of {every} shapes of {points}"
-            return sentence.format(count=count, every=every, points=points)
-        if every == 1:
-            return f"The only shape of {points}"
-        classes, without = len(self._classes), sum(not shape.life for shape in self.shown)
-        sentence = "{count} shapes of {points} in {classes} classes, {without} of them without life property"
-        if classes == 1:
-            sentence = "{count} shapes of {points} in one class"
-        elif without == every:
-            sentence = "{count} shapes of {points} in {classes} classes, none with the life property"
-        return sentence.format(count=count, points=points, classes=classes, without=without)
 
     def _tell_progress(self, done: int, every: int) -> None:
         self.view.show_groups(())
-        points = COUNT[self._wanted.size]
-        self._summary.setText(f"Shapes of {points}")
+        self._summary.setText(f"Shapes of {COUNT[self._wanted.size]}")
         self._legend.show_signs(())
-        self.view.say(f"Searching all {every} shapes: {done} are done.")
+        self.view.say(words.progress_words(done, every))

@@ -21,12 +21,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.theme import Theme
-from semeai.ui.rooms.eyes.legend import KINDS, draw_sign
+from semeai.ui.rooms.eyes.legend import draw_sign
 from semeai.ui.rooms.eyes.shape_pictures import draw_picture, of_shape
 from semeai.ui.rooms.eyes.shapes_layout import Measures
 from semeai.ui.rooms.eyes.sheet_pages import FOOT, HEIGHT, MARGIN, WIDTH, Page, pages, print_measures
 from semeai.ui.rooms.eyes.tiles import CENTRED, Type, paint_heading
-from semeai.views.eyes.gallery import COUNT, SIZES, Wanted, caption, groups
+from semeai.views.eyes.gallery import SIZES, Wanted, caption, groups
+from semeai.views.eyes.words import LEGEND, SHEET_HEAD, no_ending_words, not_written_words, sheet_title
 
 PRINT = Theme(
     id="print", title="Print", is_dark=False,
@@ -40,11 +41,8 @@ SHARP = 2
 """Pixels of a PNG to one px of the page."""
 ENDINGS = (".pdf", ".svg", ".png")
 
-TITLE = "Eye shapes of {points}"
 CONTINUED = "[{name}], continued"
 PAGE_OF = "{number} of {count}"
-NO_ENDING = "A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png."
-NOT_WRITTEN = "{name} cannot be written: {why}."
 
 
 def write_sheet(path: Path, size: int) -> None:
@@ -57,20 +55,19 @@ def write_sheet(path: Path, size: int) -> None:
         raise ValueError(f"Shapes have 1 to 8 points here, not {size}.")
     ending = path.suffix.lower()
     if ending not in ENDINGS:
-        raise OSError(NO_ENDING.format(name=path.name))
+        raise OSError(no_ending_words(path.name))
     sheet = _Sheet(size, paged=ending == ".pdf")
     data = {".pdf": _pdf, ".svg": _svg, ".png": _png}[ending](sheet)
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != data.size() or not file.commit():
-        why = file.errorString().rstrip(".")
-        raise OSError(NOT_WRITTEN.format(name=path.name, why=why))
+        raise OSError(not_written_words(path.name, file.errorString()))
 
 
 def ask_and_export(parent: QWidget, size: int) -> Path | None:
     """Ask for a file and write the sheet of a size there; a failure is told. None where nothing was written."""
 
     filters = ";;".join(("PDF, with pages (*.pdf)", "SVG (*.svg)", "PNG (*.png)"))
-    name, chosen = QFileDialog.getSaveFileName(parent, "Export a sheet", f"eye-shapes-{size}.pdf", filters)
+    name, chosen = QFileDialog.getSaveFileName(parent, SHEET_HEAD, f"eye-shapes-{size}.pdf", filters)
     if not name:
         return None
     path = Path(name)
@@ -81,7 +78,7 @@ def ask_and_export(parent: QWidget, size: int) -> Path | None:
         write_sheet(path, size)
     except OSError as error:
         QApplication.restoreOverrideCursor()
-        QMessageBox.warning(parent, "Export a sheet", str(error))
+        QMessageBox.warning(parent, SHEET_HEAD, str(error))
         return None
     QApplication.restoreOverrideCursor()
     return path
@@ -150,8 +147,7 @@ class _Sheet:
     """All shapes of a size, laid out: on pages of A4, or on one long page."""
 
     def __init__(self, size: int, *, paged: bool) -> None:
-        points = COUNT[size]
-        self.title = TITLE.format(points=points)
+        self.title = sheet_title(size)
         self._groups = groups(catalogue(size), Wanted(size))
         self._shapes = [(shape, group) for group in self._groups for shape in group.shapes]
         self._sizes: Measures = print_measures(size)
@@ -183,11 +179,10 @@ class _Sheet:
     def _legend(self, painter: QPainter, middle: int) -> None:
         painter.setFont(self._type.small)
         metrics, left = QFontMetrics(self._type.small), float(MARGIN)
-        for kind, words in KINDS.items():
+        for kind, (text, _) in LEGEND.items():
             if not self._has(kind):
                 continue
             draw_sign(painter, kind, left + 7, middle, 14, PRINT)
-            text = words
             width = metrics.horizontalAdvance(text) + 4
             painter.setPen(QColor(PRINT.secondary))
             box = QRectF(left + 20, middle - 10, width, 20)

@@ -16,6 +16,7 @@ from semeai.ui.rooms.eyes.shape_pictures import Picture, draw_picture
 from semeai.ui.rooms.eyes.shapes_layout import scale_of
 from semeai.views.eyes.gallery import COUNT, SIZES, life_words, lying
 from semeai.views.eyes.table_rows import IN_PAPER, TableRow, table_rows
+from semeai.views.eyes.words import TABLE_HEAD, TABLE_NOTE
 
 CELL = 7
 ACROSS, DOWN = 10, 6
@@ -61,19 +62,11 @@ class TablePage(QWidget):
         page = self._page
         page.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         column = in_column(page, (PAGE, BETWEEN, PAGE, BETWEEN), INSIDE)
-        column.addWidget(label("Table 1, computed, beside the paper's figures", Role.HEAD))
+        column.addWidget(label(TABLE_HEAD, Role.HEAD))
         column.addWidget(self.table, 1)
-        column.addWidget(label(self._note(), tone="secondary", wrap=True))
+        column.addWidget(label(TABLE_NOTE, tone="secondary", wrap=True))
         in_column(self).addWidget(page)
         self.setFocusProxy(self.table)
-
-    def _note(self) -> str:
-        return (
-            'Table 1 of R. Vila and T. Cazenave, "When one eye is sufficient: a static classification". It has the eye '
-            "shapes of one to seven points, by how many neighbours each point has inside. Here the shapes are "
-            "enumerated, and the life property is proved by a search over all fillings. Size 8 is ours: of its 363 "
-            "shapes five are without the life property, and only there a class is not uniform."
-        )
 
     def _take(self, classes: tuple[ShapeClass, ...]) -> None:
         """Add the rows of a size and go on to the next one."""

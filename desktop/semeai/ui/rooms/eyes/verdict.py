@@ -13,7 +13,7 @@ from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.views.eyes import words
+from semeai.views.eyes import status_words
 from semeai.views.eyes.state import ATTACKER, OWNER, EyeState
 
 MOVERS = (ATTACKER, OWNER)
@@ -39,7 +39,7 @@ class MoverRow(QWidget):
 
     def show_state(self, state: EyeState) -> None:
         """Say what happens when this player moves first."""
-        self._words.setText(words.first_words(state.judged.answers, self._mover))
+        self._words.setText(status_words.first_words(state.judged.answers, self._mover))
 
     @property
     def text(self) -> str:
@@ -85,11 +85,11 @@ class EyeVerdict(QFrame):
 
     def show_state(self, state: EyeState) -> None:
         """Show what becomes of an eye."""
-        status = words.status_here(state)
-        self._name.setText(words.status_name(status))
-        self._sentence.setText(words.status_sentence(state))
-        _say(self._needs, words.needs_words(state))
-        _say(self._hot, words.hot_words(state))
+        status = status_words.status_here(state)
+        self._name.setText(status_words.STATUS[status])
+        self._sentence.setText(status_words.status_sentence(state))
+        _say(self._needs, status_words.needs_words(state))
+        _say(self._hot, status_words.hot_words(state))
         for row in self.rows.values():
             row.show_state(state)
         self.ko.setHidden(status is not EyeStatus.KO)

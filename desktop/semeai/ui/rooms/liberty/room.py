@@ -1,21 +1,12 @@
-"""The Liberty games room: a sum of games, typed, from Table 1 or from the board, and who wins it.
-
-enter()                         what is shown when the room is entered
-callbacks()                     of everything that can be done here
-able()                          the ids of the actions that can be done now
-
-changed()                       what can be done, or undone, is different
-race_wanted()                   go to the Race room, where the search speaks
-"""
+"""The Liberty games room: a sum of games, typed, from Table 1 or from the board, and who wins it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QUndoStack
 
 from semeai.cgt.game import Game
 from semeai.cgt.moves import MoveKind, SumMove, best, first_moves
@@ -23,12 +14,11 @@ from semeai.cgt.notation import NotationError, barred
 from semeai.cgt.rule import Eyes
 from semeai.cgt.table import Entry
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.solve import Request
-from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import with_inspector
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.panel import SumPanel
 from semeai.ui.rooms.liberty.race_taker import RaceTaker
@@ -42,29 +32,20 @@ OF_A_TERM = frozenset(("liberty_edit", "liberty_duplicate", "liberty_swap", "lib
 OF_THE_EXAMPLE = frozenset(("first", "back", "forward", "last"))
 
 
-class LibertyRoom(QWidget):
-    """The room; see the top of the module. ``ask`` gives the race that is on the board, None where there is none."""
+class LibertyRoom(Room):
+    """The room; see the top of the module."""
 
-    changed = Signal()
-    race_wanted = Signal()
-
-    def __init__(
-        self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction], ask: Callable[[], Request | None]
-    ) -> None:
-        super().__init__()
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        theme, actions = host.theme, host.actions_by_id
         self.document: Undoing[SumState] = Undoing(EMPTY, self)
         self.page = SumPage(theme, actions)
         self.panel = SumPanel()
-        self.race = RaceTaker(self.document, self.page, jobs, ask)
+        self.taker = RaceTaker(self.document, self.page, host.jobs, host.race)
         self._replacing: int | None = None
-        self._lay_out()
+        self.fill(with_inspector(self.page, self.panel))
         self._connect()
         self.refresh()
-
-    def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(with_inspector(self.page, self.panel))
 
     def _connect(self) -> None:
         page, panel = self.page, self.panel
@@ -77,16 +58,16 @@ class LibertyRoom(QWidget):
         page.cards.menu_wanted.connect(self._open_menu)
         page.library.chosen.connect(self.add_entry)
         page.board.term_pressed.connect(self._choose_named)
-        self.race.changed.connect(self.changed)
-        self.race.search_wanted.connect(self.race_wanted)
+        self.taker.changed.connect(self.changed)
+        self.taker.search_wanted.connect(self._go_to_race)
         panel.shared_chosen.connect(self.set_shared)
         panel.eyes_chosen.connect(self.set_eyes)
-        panel.search_wanted.connect(self.race_wanted)
+        panel.search_wanted.connect(self._go_to_race)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """The callbacks of everything that can be done in the room."""
         return {
-            **self.race.callbacks(),
+            **self.taker.callbacks(),
             "liberty_add": self.focus_line,
             "liberty_table": lambda: self.page.tabs.setCurrentWidget(self.page.library),
             "liberty_edit": self.edit_text,
@@ -100,19 +81,25 @@ class LibertyRoom(QWidget):
 
     def able(self) -> frozenset[str]:
         """The actions that can be done now."""
-        stack, state = self.document.undo_stack, self.state
-        missing: set[str] = {
-            name for name, there in (("undo", stack.canUndo()), ("redo", stack.canRedo())) if not there
-        }
+        state, missing = self.state, set[str]()
         if not state.terms:
             missing |= OF_A_TERM
         if not state.terms and state.race is None:
             missing.add("liberty_clear")
-        step = self.race.step
+        step = self.taker.step
         if step is None:
             missing |= OF_THE_EXAMPLE
         missing |= {"first", "back"} if step == 0 else {"forward", "last"} if step == len(STEPS) - 1 else set()
         return frozenset(self.callbacks()) - missing
+
+    @property
+    def undo_stack(self) -> QUndoStack:
+        """That of the sum."""
+        return self.document.undo_stack
+
+    def _go_to_race(self) -> None:
+        """Go where the search speaks."""
+        self.host.enter("race")
 
     @property
     def state(self) -> SumState:
@@ -135,7 +122,7 @@ class LibertyRoom(QWidget):
         moves = {mover: self.winning(mover) for mover in (BLACK, WHITE)}
         self.page.show_state(state)
         self.page.chosen.show_term(state.term, self._winning_options(moves))
-        self.race.show()
+        self.taker.show()
         self.panel.show_state(state, moves)
         self.changed.emit()
 
@@ -247,8 +234,8 @@ class LibertyRoom(QWidget):
         """Say something above the sum."""
         self.page.say(sentence, button, act)
 
-    def follow(self, settings: Settings) -> None:
-        """Take changed settings."""
+    def apply(self, settings: Settings) -> None:
+        """Apply settings."""
         self.page.board.set_coordinates(settings.coordinates)
         self.page.board.board.set_reduced_motion(settings.reduced_motion)
 

@@ -217,8 +217,8 @@ class NosekiPage(QWidget):
         """Say something above the board."""
         self.stage.messages.say(sentence, button, act)
 
-    def follow(self, settings: Settings) -> None:
-        """Take changed settings."""
+    def apply(self, settings: Settings) -> None:
+        """Apply settings."""
         self._coordinates = settings.coordinates
         for board in self.stage.boards:
             board.set_reduced_motion(settings.reduced_motion)

@@ -1,32 +1,23 @@
-"""The No Seki Go room: play with ghosts, the same race under both rule sets, lessons and plain races.
-
-enter()                         what is shown when the room is entered
-show_read(found, path)          a game from a file, or from the clipboard
-callbacks()                     of everything that can be done here
-able()                          the ids of the actions that can be done now
-
-changed()                       what can be done, or undone, is different
-"""
+"""The No Seki Go room: play with ghosts, the same race under both rule sets, lessons and plain races."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.rule_sets import RuleSet
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki_reader import ReadRecord
-from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
+from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.noseki.comparison_view import COMPARED
-from semeai.ui.rooms.noseki.files import AskToSave, NosekiFiles
+from semeai.ui.rooms.noseki.files import NosekiFiles
 from semeai.ui.rooms.noseki.page import NosekiPage
 from semeai.ui.rooms.noseki.search import GhostSearch
 from semeai.views.noseki import state as states
@@ -41,25 +32,23 @@ FEW = 14
 SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
 
 
-class NosekiRoom(QWidget):
-    """The room; see the top of the module."""
+class NosekiRoom(Room):
+    """Joins the game with its search, its lessons and the solver as an opponent."""
 
-    changed = Signal()
+    keeper: NosekiFiles
 
-    def __init__(self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction], ask: AskToSave) -> None:
-        super().__init__()
-        self._actions = actions
-        self.page = NosekiPage(theme, actions)
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.page = NosekiPage(host.theme, host.actions_by_id)
+        self.player = self.page.player
         self.panel = self.page.panel
         self.document = self.page.document
-        self.files = NosekiFiles(self, self.document, ask)
-        self.search = GhostSearch(jobs, self)
+        self.keeper = NosekiFiles(self, self.document)
+        self.search = GhostSearch(host.jobs, self)
         self._searching: int | None = None
         self._lesson: tuple[int, int] | None = None
         self._before: NosekiState | None = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.page)
+        self.fill(self.page)
         self._connect()
         self._refresh()
 
@@ -68,8 +57,8 @@ class NosekiRoom(QWidget):
         self.document.changed.connect(self._refresh)
         page.changed.connect(self._tell)
         page.acted.connect(self._acted)
-        self.files.said.connect(self.say)
-        self.files.renamed.connect(self.changed)
+        self.keeper.said.connect(self.say)
+        self.keeper.renamed.connect(self.changed)
         self.search.found.connect(self._found)
         self.search.went_on.connect(self._went_on)
         panel.solve_wanted.connect(self.solve)
@@ -92,7 +81,7 @@ class NosekiRoom(QWidget):
         solvers = {name: lambda color=color: self.set_solver(color) for name, color in SOLVERS.items()}
         return {
             **self.page.callbacks(),
-            **self.files.callbacks(),
+            **self.keeper.callbacks(),
             **lessons,
             **solvers,
             "new_board": self.ask_new,
@@ -107,11 +96,9 @@ class NosekiRoom(QWidget):
 
     def able(self) -> frozenset[str]:
         """The actions that can be done now."""
-        stack, lines = self.document.undo_stack, bool(self.page.lines.lines)
+        lines = bool(self.page.lines.lines)
         tools = {tool.value for tool in states.GhostTool} - {tool.value for tool in self.page.tools}
         conditions = {
-            "undo": stack.canUndo(),
-            "redo": stack.canRedo(),
             "end_sequence": lines,
             "noseki_solve": self.state.request(self.state.record.rules) is not None,
             "noseki_stop": self.search.busy,
@@ -120,6 +107,11 @@ class NosekiRoom(QWidget):
         }
         missing = {name for name, there in conditions.items() if not there}
         return frozenset(self.callbacks()) - missing - tools
+
+    @property
+    def undo_stack(self) -> QUndoStack:
+        """That of the game."""
+        return self.document.undo_stack
 
     @property
     def state(self) -> NosekiState:
@@ -149,8 +141,10 @@ class NosekiRoom(QWidget):
         """A new game, after what is not saved was dealt with."""
         self._begin(states.empty_state(size))
 
-    def show_read(self, found: ReadRecord, path: Path | None) -> bool:
-        """Show a game that was read, None is the clipboard; whether what is not saved let it."""
+    def open_content(self, content: object, path: Path | None) -> bool:
+        """Show a game of No Seki Go that was read."""
+        assert isinstance(content, ReadRecord)
+        found = content
         if not self._begin(NosekiState(found.record), path=None if found.repairs else path):
             return False
         if sum(found.record.start.stones):
@@ -165,10 +159,10 @@ class NosekiRoom(QWidget):
             self.panel.setCurrentIndex(0)
 
     def _begin(self, state: NosekiState, title: str = "", *, path: Path | None = None, example: bool = False) -> bool:
-        if not self.files.may_leave():
+        if not self.keeper.may_leave():
             return False
         self._leave_lesson()
-        self.files.begin(state, path=path, title=title, example=example)
+        self.keeper.begin(state, path=path, title=title, example=example)
         return True
 
     # Lessons
@@ -328,9 +322,9 @@ class NosekiRoom(QWidget):
         """Say something above the board."""
         self.page.say(sentence, button, act)
 
-    def follow(self, settings: Settings) -> None:
-        """Take changed settings."""
-        self.page.follow(settings)
+    def apply(self, settings: Settings) -> None:
+        """Apply settings."""
+        self.page.apply(settings)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in a theme."""
@@ -338,9 +332,9 @@ class NosekiRoom(QWidget):
 
     def _tell(self) -> None:
         """Hold the actions down that are chosen, and tell the window."""
-        self._actions[self.page.tool.value].setChecked(True)
-        self._actions["noseki_legal"].setChecked(self.page.legal)
+        self.host.actions_by_id[self.page.tool.value].setChecked(True)
+        self.host.actions_by_id["noseki_legal"].setChecked(self.page.legal)
         for name, color in SOLVERS.items():
             if color is self.panel.solver_color:
-                self._actions[name].setChecked(True)
+                self.host.actions_by_id[name].setChecked(True)
         self.changed.emit()

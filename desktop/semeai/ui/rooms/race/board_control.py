@@ -20,19 +20,20 @@ from semeai.study.frames import Transition, frame_at
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, living_at, position_at, to_move_at
 from semeai.ui.board.view import BoardView
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.views.race import edits as race_edits
-from semeai.views.race import tools
+from semeai.views.race import tools, words
 from semeai.views.race.figure import Show, close_up, figure
 from semeai.views.race.marks import Lit
-from semeai.views.race.model import NO_RACE, RaceModel, meaning_of
+from semeai.views.race.model import NO_RACE, RaceModel
+from semeai.views.race.number_words import meaning
 from semeai.views.race.tools import AskLabel, AskWhy, Chain, Edit, Press, Refusal, Step, Tool
 from semeai.views.race.view import view_race
 from semeai.views.study.track import reverse
 
 
-class RaceRoom(QObject):
+class BoardControl(QObject):
     """Connects document, board and panel.
 
     ``refused`` is a sentence that says why nothing was done; ``tool_changed`` follows the tool in hand;
@@ -124,7 +125,7 @@ class RaceRoom(QObject):
 
     def point_text(self, point: Point) -> str:
         """What a point counts as, for its tip and for screen readers; nothing while a sequence is on the board."""
-        return meaning_of(self.model, point) if self.drawing else ""
+        return meaning(self.model.reading, point) if self.drawing else ""
 
     def chains(self) -> tuple[Point, Point] | None:
         """A stone of each essential chain, None where there is no race on the board."""
@@ -179,11 +180,11 @@ class RaceRoom(QObject):
     def choose_chain(self, color: Color, point: Point) -> None:
         """Race with the chain of a stone; the opponent's chain stays the one chosen."""
         chosen = race_edits.with_chain(self._document.state, color, point)
-        self._edit(f"Choose {color.title}'s chain", chosen)
+        self._edit(words.choose_words(color), chosen)
 
     def choose_pair(self, black: Point | None, white: Point | None) -> None:
         """Race with two chains; None for those that are proposed."""
-        self._edit("Choose the chains", race_edits.with_pair(self._document.state, black, white))
+        self._edit(words.CHOOSE_PAIR, race_edits.with_pair(self._document.state, black, white))
 
     def override(self, color: Color | None, letter: str, value: int | None) -> None:
         """Set a number by hand, or give it back to the board."""
@@ -199,28 +200,28 @@ class RaceRoom(QObject):
         """Show a board with the numbers that stand, as a new game."""
         race = self.model.race
         if race is None:
-            self.refused.emit("There are no numbers to build a board from.")
+            self.refused.emit(words.NO_NUMBERS)
             return
         from semeai.views.race.building import build_study
 
         built = build_study(race, self._document.study.board_size)
         if isinstance(built, Study):
-            self._document.add_game("Build a board", built)
+            self._document.add_game(words.BUILD, built)
         else:
-            self.refused.emit(f"No board: {built.reason}")
+            self.refused.emit(words.no_board(built.reason))
 
     def uncouple(self, apart: bool) -> None:
         """Uncouple the numbers from the board, or couple them again."""
         state = self._document.state
         choice = race_edits.choice_of(state).uncouple(self.model.race) if apart else None
-        self._document.edit_numbers("Numbers only" if apart else "Numbers from the board", choice)
+        self._document.edit_numbers(words.NUMBERS_ONLY if apart else words.FROM_THE_BOARD, choice)
 
     def forget_overrides(self) -> None:
         """Take all numbers from the board again."""
         if self._document.state.numbers_only is not None:
             self.uncouple(False)
         else:
-            self._edit("Numbers from the board", race_edits.without_numbers(self._document.state))
+            self._edit(words.FROM_THE_BOARD, race_edits.without_numbers(self._document.state))
 
     def pass_move(self) -> None:
         """Play a pass."""
@@ -233,20 +234,19 @@ class RaceRoom(QObject):
         """Let the other player move next."""
         study, node = self._document.study, self._document.node
         other = to_move_at(study, node).opponent
-        title = f"{other.title} moves next"
-        self._document.edit(title, edits.set_to_move(study, node, other))
+        self._document.edit(words.next_words(other), edits.set_to_move(study, node, other))
 
     def clear(self) -> None:
         """Take every stone off."""
-        self._edit("Clear the board", edits.clear_board(self._document.study, self._document.node))
+        self._edit(words.CLEAR, edits.clear_board(self._document.study, self._document.node))
 
     def delete(self) -> None:
         """Delete the node and all that follows it."""
-        self._edit("Delete from here", edits.delete_node(self._document.study, self._document.node))
+        self._edit(words.DELETE, edits.delete_node(self._document.study, self._document.node))
 
     def _ask_label(self, point: Point, present: str) -> None:
         title, study = "Label", self._document.study
-        question = f"Label for {study.board.name(point)}; empty removes it"
+        question = words.label_for(study.board.name(point))
         proposed = present or next_label(study, self._document.node)
         text, accepted = QInputDialog.getText(self._board, title, question, text=proposed)
         if accepted:

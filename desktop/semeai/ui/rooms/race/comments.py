@@ -10,8 +10,9 @@ from semeai.study.node import NodeId
 from semeai.study.tree import Study
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.variation_tree import VariationTree
+from semeai.views.race import words
 from semeai.views.study.words import game_words, way_words
 
 TYPING_PAUSE = 600  # ms after the last key that one undo step of writing ends
@@ -27,11 +28,11 @@ class CommentPanel(QWidget):
         self._game = label(wrap=True, tone="secondary")
         self._here: tuple[Study, NodeId] | None = None
         self._text = QPlainTextEdit()
-        self._text.setPlaceholderText("Write about this position")
+        self._text.setPlaceholderText(words.WRITE_HERE)
         self._text.setTabChangesFocus(True)
         self._text.setAccessibleName("Comment")
         self.tree = VariationTree(document)
-        self._ways_head = label("Ways to go on", Role.HEAD)
+        self._ways_head = label(words.WAYS, Role.HEAD)
         self._ways = QVBoxLayout()
         self._ways.setSpacing(4)
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE)
@@ -47,7 +48,7 @@ class CommentPanel(QWidget):
         column.setSpacing(8)
         column.addWidget(label("Comment", Role.HEAD))
         column.addWidget(self._text, 2)
-        column.addWidget(label("Moves and variations", Role.HEAD))
+        column.addWidget(label(words.TREE, Role.HEAD))
         column.addWidget(self.tree, 1)
         column.addWidget(self._ways_head)
         column.addLayout(self._ways)
@@ -63,7 +64,7 @@ class CommentPanel(QWidget):
         self._pause.stop()
         study, node = self._document.study, self._document.node
         if self._here == (study, node) and self._text.toPlainText() != study.node(node).comment:
-            self._document.edit("Write a comment", notes.set_comment(study, node, self._text.toPlainText()))
+            self._document.edit(words.WRITE, notes.set_comment(study, node, self._text.toPlainText()))
 
     def refresh(self) -> None:
         """Show the present node; what was written at the one before is put there first."""
@@ -88,7 +89,7 @@ class CommentPanel(QWidget):
         if study is self._document.study and text != study.node(node).comment:
             edited = notes.set_comment(study, node, text)
             self._here = None
-            self._document.edit("Write a comment", edited)
+            self._document.edit(words.WRITE, edited)
             self._document.go(present)
         else:
             self._here = None

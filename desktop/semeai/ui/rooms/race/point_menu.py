@@ -8,16 +8,18 @@ from PySide6.QtWidgets import QMenu
 from semeai.go.board import Point
 from semeai.study.tree import living_at
 from semeai.ui.board.view import BoardView
-from semeai.ui.rooms.race.board_control import RaceRoom
-from semeai.ui.rooms.race.document import Document
-from semeai.ui.rooms.race.search.why_control import WhyRoom
+from semeai.ui.room.document import Document
+from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.search.why_control import WhyControl
+from semeai.views.race import words
 from semeai.views.race.tools import WITH_MENU
+from semeai.views.search.words import why_not
 
 
 class PointMenu(QObject):
     """Opens the menu where the tool in hand leaves the second button free."""
 
-    def __init__(self, document: Document, board: BoardView, room: RaceRoom, why: WhyRoom) -> None:
+    def __init__(self, document: Document, board: BoardView, room: BoardControl, why: WhyControl) -> None:
         super().__init__(board)
         self._document, self._board, self._room, self._why = document, board, room, why
         self._menu: QMenu | None = None
@@ -37,12 +39,10 @@ class PointMenu(QObject):
         position = self._board.figure.position
         color, name = position.color_at(point), position.board.name(point)
         if color is None:
-            menu.addAction(f"Why not {name}?", lambda: self._why.ask(point))
+            menu.addAction(why_not(name), lambda: self._why.ask(point))
         elif self._room.drawing:
             study, node = self._document.study, self._document.node
-            words = f"Race with {color.title}'s chain at {name}"
-            menu.addAction(words, lambda: self._room.choose_chain(color, point))
+            menu.addAction(words.race_with(color, name), lambda: self._room.choose_chain(color, point))
             lives = living_at(study, node) >> point & 1
-            words = "Mark {point} as alive no more" if lives else "Mark {point} as alive"
-            menu.addAction(words.format(point=name), lambda: self._room.mark_living(point))
+            menu.addAction(words.mark_living(name, alive=not lives), lambda: self._room.mark_living(point))
         return menu

@@ -1,33 +1,32 @@
-"""The race room on the screen: its board, its inspector, its player, and the controllers that join them."""
+"""The Race room: its board, its inspector, its player, and the controllers that join them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
 
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import with_inspector
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.rooms.race.board_control import RaceRoom
+from semeai.ui.room.room import Host, Room
+from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.comments import CommentPanel
-from semeai.ui.rooms.race.document import Document
 from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.point_menu import PointMenu
 from semeai.ui.rooms.race.search.questions import Questions
-from semeai.ui.rooms.race.search.search_control import SolverRoom
+from semeai.ui.rooms.race.search.search_control import SearchControl
 from semeai.ui.rooms.race.search.searches import Searches
-from semeai.ui.rooms.race.search.trial_control import TrialRoom
-from semeai.ui.rooms.race.search.why_control import WhyRoom
+from semeai.ui.rooms.race.search.trial_control import TrialControl
+from semeai.ui.rooms.race.search.why_control import WhyControl
 from semeai.ui.rooms.race.sequence_board import SequenceBoard
 from semeai.ui.rooms.race.sequences.panel import SequencePanel
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
@@ -37,6 +36,10 @@ from semeai.ui.rooms.race.walker import Walker
 from semeai.views.race.figure import Show
 from semeai.views.study.words import game_name
 
+if TYPE_CHECKING:
+    from semeai.solve import Request
+
+WIDTHS = "widths"
 TOOL_GROUPS = (
     ("tool_play", "tool_black", "tool_white", "tool_erase"),
     ("tool_chain", "tool_living", "tool_why"),
@@ -52,12 +55,15 @@ PLAY_GROUPS = (
 )
 
 
-class Workspace(QWidget):
-    """Holds the parts of the race room. ``lay_out`` follows once the actions are there."""
+class RaceRoom(Room):
+    """Makes the parts of the room, joins them and lays them out."""
 
-    def __init__(self, document: Document, player: Player, theme: Theme, jobs: Jobs) -> None:
-        super().__init__()
-        self.document, self.player = document, player
+    player: Player
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.document, self.player = host.document, Player(self)
+        document, player, theme, jobs = self.document, self.player, host.theme, host.jobs
         self.messages = MessageBar()
         self.board = BoardView(theme)
         self.two_boards = TwoBoards(player, theme)
@@ -66,22 +72,28 @@ class Workspace(QWidget):
         self._passing = ""
         self.comments = CommentPanel(document)
         self.walker = Walker(document, player)
-        self.room = RaceRoom(document, self.board, self.race_panel)
-        self.sequencer = Sequencer(document, player, self.walker, self.room.chains)
+        self.control = BoardControl(document, self.board, self.race_panel)
+        self.sequencer = Sequencer(document, player, self.walker, self.control.chains)
         self.searches = Searches(jobs, self)
         self.questions = Questions(document, self.searches, jobs)
-        self.trial = TrialRoom(self.room, self.board, self.sequencer, player, self.questions)
-        self.solver = SolverRoom(document, self.room, self.race_panel, self.sequencer, self.searches, self.trial)
-        self.why = WhyRoom(document, self.room, self.board, self.sequencer, player, self.questions, self.solver)
-        self.point_menu = PointMenu(document, self.board, self.room, self.why)
+        self.trial = TrialControl(self.control, self.board, self.sequencer, player, self.questions)
+        self.solver = SearchControl(document, self.control, self.race_panel, self.sequencer, self.searches, self.trial)
+        self.why = WhyControl(document, self.control, self.board, self.sequencer, player, self.questions, self.solver)
+        self.point_menu = PointMenu(document, self.board, self.control, self.why)
         self.sequence_board = SequenceBoard(
-            self.sequencer, player, self.room, self.board, self.two_boards, self.sequence_panel
+            self.sequencer, player, self.control, self.board, self.two_boards, self.sequence_panel
         )
+        self._lay_out()
         self._connect()
 
     def _connect(self) -> None:
+        self.control.tool_changed.connect(lambda tool: self.host.actions_by_id[tool.value].setChecked(True))
+        self.sequencer.changed.connect(self.changed)
+        stack = self.document.undo_stack
+        for signal in (self.document.opened, stack.cleanChanged, stack.indexChanged):
+            signal.connect(self.changed)
         self.race_panel.sequence_requested.connect(self.sequencer.play)
-        self.room.refused.connect(self._say)
+        self.control.refused.connect(self._say)
         self.sequencer.refused.connect(self._say)
         for says in (self.solver.refused, self.trial.refused, self.questions.failed):
             says.connect(lambda sentence: self._say_with(sentence, "", None))
@@ -100,7 +112,7 @@ class Workspace(QWidget):
         """The callbacks of everything that can be done in the race room."""
         return {
             **self.walker.callbacks(),
-            **self.room.callbacks(),
+            **self.control.callbacks(),
             **self.sequencer.callbacks(),
             **self.solver.callbacks(),
             **self.why.callbacks(),
@@ -108,20 +120,58 @@ class Workspace(QWidget):
             "redo": self.document.undo_stack.redo,
         }
 
-    def lay_out(self, actions: Mapping[str, QAction]) -> None:
+    def able(self) -> frozenset[str]:
+        """What acts on a sequence needs a sequence."""
+        missing = set()
+        if not self.sequencer.active:
+            missing.add("end_sequence")
+        if self.sequencer.on_board is None:
+            missing.add("keep_sequence")
+        return frozenset((*self.callbacks(), "copy_sgf", "paste_sgf")) - missing
+
+    @property
+    def undo_stack(self) -> QUndoStack:
+        """The study's."""
+        return self.document.undo_stack
+
+    def enter(self) -> None:
+        """Give the keyboard to the board."""
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def may_close(self) -> bool:
+        """What is being written counts as written; the window asks about the study itself."""
+        self.comments.commit()
+        return True
+
+    def remember(self) -> None:
+        """Keep how the width is shared."""
+        self.host.store.keep(WIDTHS, self._splitter.saveState())
+
+    def race(self) -> Request | None:
+        """The race on the board, the player to move first."""
+        return next(iter(self.solver.requests()), None)
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something above the board."""
+        self.messages.say(sentence, button, act)
+
+    def _lay_out(self) -> None:
         """Put board and inspector side by side, with the tools and the player's controls."""
+        actions = self.host.actions_by_id
         self.stage = Stage(self.board, self.two_boards, self.messages, PlayerBar(self.player, actions))
         self.stage.add_tools(actions, TOOL_GROUPS)
         self.stage.add_plays(actions, PLAY_GROUPS)
         self.inspector = Inspector(self.race_panel, self.sequence_panel, self.comments)
         self.sequence_board.place(self.stage, self.inspector)
         self._splitter = with_inspector(self.stage, self.inspector)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._splitter)
+        widths = self.host.store.bytes(WIDTHS)
+        if not widths.isEmpty():
+            self._splitter.restoreState(widths)
+        self.fill(self._splitter)
         self.walker.follow()
-        self.room.refresh()
+        self.control.refresh()
         self.describe()
+        actions[self.control.tool.value].setChecked(True)
 
     def describe(self) -> None:
         """Say above the board which game this is, and who moves."""
@@ -131,10 +181,10 @@ class Workspace(QWidget):
         mover = f"{to_move_at(study, node).title} to move"
         self.stage.describe(title, f"Move {number} · {mover}")
 
-    def follow(self, settings: Settings) -> None:
-        """Take changed settings."""
+    def apply(self, settings: Settings) -> None:
+        """Apply settings."""
         show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)
-        self.room.set_show(show)
+        self.control.set_show(show)
         self.sequence_board.set_coordinates(settings.coordinates)
         self.board.set_reduced_motion(settings.reduced_motion)
         self.two_boards.set_reduced_motion(settings.reduced_motion)
@@ -144,15 +194,6 @@ class Workspace(QWidget):
         """Draw the boards in a theme."""
         self.board.set_theme(theme)
         self.two_boards.set_theme(theme)
-
-    def widths(self) -> QByteArray:
-        """How the width is shared, to be kept."""
-        return self._splitter.saveState()
-
-    def restore_widths(self, state: QByteArray) -> None:
-        """Share the width as it was kept."""
-        if not state.isEmpty():
-            self._splitter.restoreState(state)
 
     def _say_with(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
         """Say something of the board as it is now; an empty sentence takes such a one away."""

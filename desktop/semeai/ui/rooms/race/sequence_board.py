@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt
 from semeai.diagram.figure import Figure
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.board_control import RaceRoom
+from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.sequences.panel import SequencePanel
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
@@ -24,7 +24,7 @@ class SequenceBoard(QObject):
         self,
         sequencer: Sequencer,
         player: Player,
-        room: RaceRoom,
+        room: BoardControl,
         board: BoardView,
         two_boards: TwoBoards,
         panel: SequencePanel,

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, Q
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import FewLines, action_button, label, line, on_surface
 from semeai.ui.kit.theme import Role
+from semeai.views.race import words
 
 HEAD_HEIGHT = 48
 
@@ -78,10 +79,10 @@ class Stage(QWidget):
             for name in group:
                 menu.addAction(actions[name])
             menu.addSeparator()
-        self._play.setText(f" {'Play it out'}")
+        self._play.setText(f" {words.PLAY_OUT}")
         self._play.setIcon(actions["compare_black"].icon())
         actions["compare_black"].changed.connect(lambda: self._play.setIcon(actions["compare_black"].icon()))
-        self._play.setToolTip("See both ways of filling, one after the other or side by side")
+        self._play.setToolTip(words.PLAY_OUT_TIP)
         self._play.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._play.setMenu(menu)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QToolTip, QWidget
 
 from semeai.go.color import BLACK
 from semeai.ui.painting.glyph import INK, PAPER
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.room.document import Document
 from semeai.views.study.branches import Dot, around
 from semeai.views.study.words import way_words
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject
 
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, variations
+from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.document import Document
 from semeai.views.study.line import StudyLine
 
 

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from semeai.ui.kit.parts import label
-from semeai.ui.shell.commands.rows import ROWS, Row, plain
+from semeai.ui.room.actions import ActionRow, plain
 
 
-def matches(row: Row, words: str) -> bool:
+def matches(row: ActionRow, words: str) -> bool:
     """Whether every typed word stands somewhere in the action's title or menu."""
-    text = f"{plain(row.title)} {plain(row.menu.value)}".casefold()
+    text = f"{plain(row.title)} {plain(row.menu)}".casefold()
     return all(word in text for word in words.casefold().split())
 
 
 class CommandList(QDialog):
     """A line to type in above the commands that fit; Enter runs the chosen one."""
 
-    def __init__(self, actions: Mapping[str, QAction], parent: QWidget) -> None:
+    def __init__(self, rows: Sequence[ActionRow], actions: Mapping[str, QAction], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle("Find a command")
         self.resize(560, 420)
-        self._actions = actions
+        self._rows, self._actions = rows, actions
         self.line = QLineEdit()
         self.line.setPlaceholderText("Type what you want to do, for example: black, theme, save")
         self.line.setClearButtonEnabled(True)
@@ -64,11 +64,11 @@ class CommandList(QDialog):
 
     def _show(self, words: str) -> None:
         self._list.clear()
-        for row in ROWS:
+        for row in self._rows:
             action = self._actions[row.id]
             if matches(row, words) and action.isEnabled():
                 keys = action.shortcut().toString()
-                menu = plain(row.menu.value)
+                menu = plain(row.menu)
                 title = f"{menu}  ›  {plain(action.text())}"
                 item = QListWidgetItem(action.icon(), f"{title}     {keys}" if keys else title)
                 item.setData(Qt.ItemDataRole.UserRole, row.id)

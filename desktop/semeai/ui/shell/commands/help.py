@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from semeai import __version__
+from semeai.ui.room.actions import ActionRow
 from semeai.ui.shell.choices import Choices
 
 
@@ -18,11 +19,12 @@ class Help(QObject):
     def __init__(self, window: QWidget, choices: Choices) -> None:
         super().__init__(window)
         self._window, self._choices = window, choices
+        self._rows: Sequence[ActionRow] = ()
         self._actions: Mapping[str, QAction] = {}
 
-    def use(self, actions: Mapping[str, QAction]) -> None:
-        """The actions to find and to give other keys."""
-        self._actions = actions
+    def use(self, rows: Sequence[ActionRow], actions: Mapping[str, QAction]) -> None:
+        """The actions to find and to give other keys, with their rows."""
+        self._rows, self._actions = rows, actions
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """The callbacks of the help menu."""
@@ -32,13 +34,13 @@ class Help(QObject):
         """Find a command by typing."""
         from semeai.ui.shell.commands.command_list import CommandList
 
-        CommandList(self._actions, self._window).exec()
+        CommandList(self._rows, self._actions, self._window).exec()
 
     def shortcuts(self) -> None:
         """Show all keys and change them."""
         from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
 
-        ShortcutDialog(self._actions, self._choices, self._window).exec()
+        ShortcutDialog(self._rows, self._actions, self._choices, self._window).exec()
 
     def about(self) -> None:
         """What this program is, and which version."""
@@ -58,5 +60,4 @@ class Help(QObject):
 
         if compiled():
             return "The search runs compiled."
-        plain = "The search runs as plain Python, with the same answers, but slower: {why}."
-        return plain.format(why=engine.why_plain())
+        return f"The search runs as plain Python, with the same answers, but slower: {engine.why_plain()}."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
@@ -16,11 +15,10 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
-from semeai.ui.kit.parts import label
+from semeai.ui.kit.parts import dialog_column, label
 from semeai.ui.kit.theme import Role
 
 SMALLEST_SIZE, LARGEST_SIZE = 2, 25
@@ -53,7 +51,7 @@ class NewBoardDialog(QDialog):
         other = QHBoxLayout()
         other.addWidget(label("Points on a side, 2 to 25"), 1)
         other.addWidget(self._size)
-        column = _column(self)
+        column = dialog_column(self)
         column.addWidget(label("How large is the board?", Role.HEAD))
         column.addLayout(row)
         column.addLayout(other)
@@ -87,7 +85,7 @@ class ListDialog(QDialog):
         self._list.addItems(list(lines))
         self._list.setCurrentRow(chosen)
         self._list.itemActivated.connect(self.accept)
-        column = _column(self)
+        column = dialog_column(self)
         column.addWidget(label(head, Role.HEAD, wrap=True))
         column.addWidget(self._list, 1)
         column.addWidget(_accept_or_cancel(self, accept))
@@ -104,54 +102,6 @@ def choose_line(parent: QWidget, title: str, head: str, lines: Sequence[str], ch
     return dialog.chosen if dialog.exec() == QDialog.DialogCode.Accepted else None
 
 
-class Answer(Enum):
-    """What to do with changes that are not saved."""
-
-    SAVE = "save"
-    DISCARD = "discard"
-    CANCEL = "cancel"
-
-
-class SaveDialog(QDialog):
-    """What to do with changes that are not saved; ``answer`` is Cancel until a button says otherwise."""
-
-    def __init__(self, parent: QWidget, name: str) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Save changes?")
-        self.setMinimumWidth(440)
-        self.answer = Answer.CANCEL
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addStretch(1)
-        texts = (
-            (Answer.DISCARD, "Do not save"),
-            (Answer.CANCEL, "Cancel"),
-            (Answer.SAVE, "Save"),
-        )
-        for answer, text in texts:
-            button = QPushButton(text)
-            button.setAutoDefault(answer is Answer.SAVE)
-            button.setDefault(answer is Answer.SAVE)
-            button.clicked.connect(lambda _checked, chosen=answer: self.choose(chosen))
-            row.addWidget(button)
-        column = _column(self)
-        column.addWidget(label(f"Save the changes to {name}?", Role.HEAD, wrap=True))
-        column.addWidget(label("Without saving, what you changed since the last save is lost.", wrap=True))
-        column.addLayout(row)
-
-    def choose(self, answer: Answer) -> None:
-        """Take an answer and close."""
-        self.answer = answer
-        self.accept()
-
-
-def ask_to_save(parent: QWidget, name: str) -> Answer:
-    """Ask what to do with the changes of a document."""
-    dialog = SaveDialog(parent, name)
-    dialog.exec()
-    return dialog.answer
-
-
 def show_details(parent: QWidget, title: str, text: str) -> None:
     """Show a longer text that can be scrolled and copied."""
     dialog = QDialog(parent)
@@ -162,17 +112,10 @@ def show_details(parent: QWidget, title: str, text: str) -> None:
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     box.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
     box.rejected.connect(dialog.reject)
-    column = _column(dialog)
+    column = dialog_column(dialog)
     column.addWidget(words, 1)
     column.addWidget(box)
     dialog.exec()
-
-
-def _column(dialog: QDialog) -> QVBoxLayout:
-    column = QVBoxLayout(dialog)
-    column.setContentsMargins(24, 24, 24, 16)
-    column.setSpacing(16)
-    return column
 
 
 def _accept_or_cancel(dialog: QDialog, accept: str) -> QDialogButtonBox:

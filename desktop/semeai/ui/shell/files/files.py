@@ -6,69 +6,47 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from semeai.ui.rooms.race.document import Document, Source
+from semeai.ui.room.document import Document, Source
+from semeai.ui.room.keeper import FILTERS, Keeper
 from semeai.ui.shell.files.loading import Loaded, Loader, Unreadable
 
 if TYPE_CHECKING:  # dialogs and games are imported when they are wanted: the start page shows neither
     from semeai.study.tree import Study
 
-SAVE_FAILED = "The file could not be written: {why} Nothing was changed on the disk."
 
-
-class Files(QObject):
+class Files(Keeper):
     """Carries out the actions of the file menu.
 
-    ``said`` is a sentence for the message bar with a button and what it does (both may be empty);
-    ``shown`` follows a document that is to be looked at; ``visited`` a file to remember as recent,
-    ``missing`` one that is gone; ``ghosts_shown`` gives a game of No Seki Go that was read, with its file.
+    ``shown`` follows a study that is to be looked at; ``content_shown`` gives what belongs to another room, with that
+    room's id and the file; ``visited`` gives a file to remember as recent, ``missing`` one that is gone.
     """
 
-    said = Signal(str, str, object)
     shown = Signal()
+    content_shown = Signal(str, object, object)
     visited = Signal(object)
     missing = Signal(object)
-    ghosts_shown = Signal(object, object)
 
     def __init__(self, window: QWidget, document: Document, loader: Loader) -> None:
         super().__init__(window)
-        self._window, self._document, self._loader = window, document, loader
+        self._document, self._loader = document, loader
+        self.written.connect(self.visited)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """The callbacks of the actions that deal with files."""
         return {
+            **super().callbacks(),
             "new_board": self.new_board,
             "open_file": self.ask_and_open,
             "choose_game": self.choose_game,
             "choose_encoding": self.choose_encoding,
-            "save_file": self.save,
-            "save_file_as": self.save_as,
-            "copy_sgf": self.copy,
             "paste_sgf": self.paste,
         }
 
-    def may_leave(self) -> bool:
-        """Whether the document may go: it is saved, the person lets it go, or saves it now."""
-        if not self._document.modified:
-            return True
-        wanted = self.ask_to_save(self.name())
-        return self.save() if wanted else wanted is False
-
-    def ask_to_save(self, name: str) -> bool | None:
-        """Ask about changes: True to save them, False to let them go, None to stay."""
-        from semeai.ui.shell.files import dialogs
-
-        match dialogs.ask_to_save(self._window, name):
-            case dialogs.Answer.SAVE:
-                return True
-            case dialogs.Answer.DISCARD:
-                return False
-            case dialogs.Answer.CANCEL:
-                return None
-
+    @property
     def name(self) -> str:
         """What the document is called: its file, else its title."""
         source = self._document.source
@@ -92,7 +70,7 @@ class Files(QObject):
 
         path = self._document.source.path
         folder = str(path.parent) if path and not self._document.source.example else ""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open", folder, self._filters())
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open", folder, FILTERS)
         if name:
             self.open(Path(name))
 
@@ -101,7 +79,7 @@ class Files(QObject):
 
         def take(loaded: Loaded | Unreadable) -> None:
             if isinstance(loaded, Loaded) and loaded.ghosts is not None:
-                self.ghosts_shown.emit(loaded.ghosts, path)
+                self.content_shown.emit("noseki", loaded.ghosts, path)
             elif isinstance(loaded, Unreadable) or self.may_leave():
                 self._take(loaded)
 
@@ -202,22 +180,26 @@ class Files(QObject):
         if chosen is not None:
             self.open(path, names[chosen])
 
-    def save(self) -> bool:
-        """Save to the document's file, or ask for a name where that must not be overwritten."""
+    @property
+    def modified(self) -> bool:
+        return self._document.modified
+
+    def _target(self) -> Path | None:
         source = self._document.source
-        if source.path is None or not source.may_overwrite:
-            return self.save_as()
-        return self._write(source.path)
+        return source.path if source.may_overwrite else None
 
-    def save_as(self) -> bool:
-        """Ask for a name and save there."""
-        from PySide6.QtWidgets import QFileDialog
+    def _bytes(self) -> bytes:
+        from semeai import sgf
 
-        name, _ = QFileDialog.getSaveFileName(self._window, "Save as", self._proposal(), self._filters())
-        if not name:
-            return False
-        path = Path(name)
-        return self._write(path if path.suffix else path.with_suffix(".sgf"))
+        return sgf.write(self._document.games())
+
+    def _game(self) -> bytes:
+        from semeai import sgf
+
+        return sgf.write([self._document.study])
+
+    def _saved(self, path: Path) -> None:
+        self._document.saved_as(path)
 
     def _proposal(self) -> str:
         source = self._document.source
@@ -226,28 +208,6 @@ class Files(QObject):
         if source.example:
             return source.path.name
         return str(source.path.with_stem(f"{source.path.stem}-repaired") if source.repairs else source.path)
-
-    def _write(self, path: Path) -> bool:
-        """Write the games whole or not at all."""
-        from PySide6.QtCore import QIODevice, QSaveFile
-
-        from semeai import sgf
-
-        file = QSaveFile(str(path))
-        data = sgf.write(self._document.games())
-        if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != len(data) or not file.commit():
-            self.said.emit(SAVE_FAILED.format(why=f"{file.errorString().rstrip('.')}."), "", None)
-            return False
-        self._document.saved_as(path)
-        self.visited.emit(path)
-        return True
-
-    def copy(self) -> None:
-        """Put the game on the clipboard as SGF."""
-        from semeai import sgf
-
-        QGuiApplication.clipboard().setText(sgf.write([self._document.study]).decode("utf-8"))
-        self.said.emit("The game is on the clipboard as SGF.", "", None)
 
     def paste(self) -> None:
         """Show the SGF on the clipboard."""
@@ -261,13 +221,10 @@ class Files(QObject):
         if isinstance(loaded, Unreadable):
             self.said.emit(loaded.sentence, "", None)
         elif loaded.ghosts is not None:
-            self.ghosts_shown.emit(loaded.ghosts, None)
+            self.content_shown.emit("noseki", loaded.ghosts, None)
         elif self.may_leave():
             self._show_paste(loaded)
 
     def _show_paste(self, loaded: Loaded) -> None:
         self._document.open(loaded.studies[0], Source(title="From the clipboard", games=loaded.studies))
         self.shown.emit()
-
-    def _filters(self) -> str:
-        return "Go games (*.sgf *.SGF);;All files (*)"

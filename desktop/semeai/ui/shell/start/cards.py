@@ -51,17 +51,16 @@ class Opener(QFrame):
 
 
 class RoomCard(Opener):
-    """A room: its icon, its title, a sentence; one that comes later has a note that says so."""
+    """A room: its icon, its title, a sentence."""
 
-    def __init__(self, key: str, title: str, sentence: str, note: str) -> None:
-        super().__init__(key, title, f"{sentence} {note}".strip())
+    def __init__(self, key: str, title: str, sentence: str) -> None:
+        super().__init__(key, title, sentence)
         on_surface(self, "card")
         self._icon = QLabel()
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self._icon)
         head.addWidget(label(title, Role.HEAD, wrap=True), 1)
-        head.addWidget(label(note, Role.CAPTION))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(4)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -18,9 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.ui.kit.icons import icon
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role, Theme
-from semeai.ui.shell.rail import COMING, OPEN, Room
+from semeai.ui.room.actions import plain
+from semeai.ui.room.room import RoomRow
 from semeai.ui.shell.start.cards import RoomCard, StoryCard
 from semeai.ui.shell.start.gallery import Gallery
 from semeai.ui.shell.start.hero import Hero
@@ -29,28 +30,26 @@ from semeai.views.start.worked import work
 
 ALL = ""
 
-Icons = Callable[[str], QIcon]
-
 
 class StartPage(QScrollArea):
     """Cards above, examples and recent files below."""
 
     example_chosen = Signal(object)
-    room_wanted = Signal(object)
+    room_wanted = Signal(str)
     play_wanted = Signal(object)
     file_chosen = Signal(object)
     new_wanted = Signal()
     open_wanted = Signal()
 
-    def __init__(self, library: Library, theme: Theme, icons: Icons) -> None:
+    def __init__(self, library: Library, theme: Theme, rooms: Sequence[RoomRow]) -> None:
         super().__init__()
         self._library = library
         self._collection = QComboBox()
-        self._theme, self._icons = theme, icons
+        self._theme, self._rooms = theme, rooms
         self.hero = _hero(library.example(WORKED), theme)
         sentence = "Three races that look alike. Is it right to fill inside first?"
         self.story = StoryCard("The story of FIF", sentence, library.of(STORY), theme)
-        self._rooms: dict[Room, RoomCard] = {}
+        self._cards: dict[str, RoomCard] = {}
         self._gallery = Gallery(theme)
         self._recent = QListWidget()
         self._nothing_recent = label(
@@ -112,13 +111,11 @@ class StartPage(QScrollArea):
     def _rooms_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(16)
-        for room, (title, text) in {**OPEN, **COMING}.items():
-            later = "" if room in OPEN else "later"
-            card = RoomCard(room.value, title, text, later)
-            card.set_clickable(room in OPEN)
-            card.opened.connect(lambda key: self.room_wanted.emit(Room(key)))
-            card.set_icon(self._icons(room.name.lower()))
-            self._rooms[room] = card
+        for room in self._rooms:
+            card = RoomCard(room.id, plain(room.title), room.summary)
+            card.opened.connect(self.room_wanted)
+            card.set_icon(icon(room.icon, self._theme))
+            self._cards[room.id] = card
             row.addWidget(card, 1)
         return row
 
@@ -157,14 +154,14 @@ class StartPage(QScrollArea):
         shown = self._collection.currentData()
         self._gallery.show_examples(self._library.examples if shown == ALL else self._library.of(shown))
 
-    def set_theme(self, theme: Theme, icons: Icons) -> None:
+    def set_theme(self, theme: Theme) -> None:
         """Draw everything in a theme."""
-        self._theme, self._icons = theme, icons
+        self._theme = theme
         if self.hero is not None:
             self.hero.set_theme(theme)
         self.story.set_theme(theme)
-        for room, card in self._rooms.items():
-            card.set_icon(icons(room.name.lower()))
+        for room in self._rooms:
+            self._cards[room.id].set_icon(icon(room.icon, theme))
         self._gallery.set_theme(theme)
 
     def set_recent(self, paths: Sequence[str]) -> None:

@@ -12,6 +12,7 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import empty
 from semeai.ui.rooms.race.panel.derivation import LineView
 from semeai.views.phrases import capital
+from semeai.views.race import words
 from semeai.views.race.cards import RelationView
 from semeai.views.race.model import RaceModel
 
@@ -40,8 +41,7 @@ class CaseView(QWidget):
         if model.explanation is None or model.verdict is None:
             return
         self._title.setText(model.case)
-        words = model.verdict.case.words
-        self._words.setText(f"{capital(words)}.")
+        self._words.setText(f"{capital(model.verdict.case.words)}.")
         shown = (model.relations, model.explanation.hints)
         if shown != self._shown:
             self._shown = shown
@@ -52,7 +52,7 @@ class CaseView(QWidget):
         for relation in relations:
             self._blocks.addWidget(RelationBlock(relation))
         if hints:
-            self._blocks.addWidget(label("Necessary for FIF to help:", Role.CAPTION, wrap=True))
+            self._blocks.addWidget(label(words.HINTS, Role.CAPTION, wrap=True))
         for hint in hints:
             self._blocks.addWidget(LineView(hint, name_rule=False))
 
@@ -76,10 +76,9 @@ class RelationBlock(QWidget):
         role = self.palette().ColorRole.Accent if relation.decides else self.palette().ColorRole.Mid
         bar.setBackgroundRole(role)
         inside.addWidget(bar)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        name = f"{relation.plan.value}, {relation.plan.words}"
-        decides = f"{name}: decides"
-        words.addWidget(label(decides if relation.decides else name, Role.CAPTION, wrap=True))
-        words.addWidget(LineView(relation.line, name_rule=False))
-        inside.addLayout(words, 1)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        name = words.plan_words(relation.plan)
+        column.addWidget(label(f"{name}: decides" if relation.decides else name, Role.CAPTION, wrap=True))
+        column.addWidget(LineView(relation.line, name_rule=False))
+        inside.addLayout(column, 1)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.numbers import MEANING, Race
+from semeai.race.numbers import Race
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
+from semeai.views.race import words
 from semeai.views.race.comparison import ComparedLine, OtherReading, compared, first_guess
 
 LARGEST = 99
@@ -23,7 +24,7 @@ class ComparisonBox(QWidget):
         super().__init__(parent)
         self._race: Race | None = None
         self._owner = QComboBox()
-        self._owner.setAccessibleName("Whose outside liberties are read again")
+        self._owner.setAccessibleName(words.READ_AGAIN)
         for color in (BLACK, WHITE):
             self._owner.addItem(color.title, color)
         self._fields = {letter: self._field(letter) for letter in "OAV"}
@@ -31,19 +32,18 @@ class ComparisonBox(QWidget):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(5 * UNIT, 0, 0, 0)
         inside.setSpacing(UNIT)
-        asked = "A player who can link up may turn approach moves into plain liberties. Read the outside as:"
-        inside.addWidget(label(asked, Role.CAPTION, wrap=True))
+        inside.addWidget(label(words.READ_AS, Role.CAPTION, wrap=True))
         inside.addWidget(self._fields_row())
-        for formula, words in self._lines:
+        for formula, told in self._lines:
             inside.addWidget(formula)
-            inside.addWidget(words)
+            inside.addWidget(told)
         self._owner.currentIndexChanged.connect(self._show)
 
     def _field(self, letter: str) -> QSpinBox:
         field = QSpinBox()
         field.setRange(0, LARGEST)
         field.setMaximumWidth(field.fontMetrics().horizontalAdvance("00") + 14 * UNIT)
-        field.setAccessibleName(f"The other reading's {MEANING[letter]}")
+        field.setAccessibleName(words.other_reading(letter))
         field.valueChanged.connect(self._show)
         return field
 
@@ -89,13 +89,13 @@ class ComparisonBox(QWidget):
     def _show(self) -> None:
         lines = () if self._race is None else compared(self._race, self.other)
         padded = (*lines, *(ComparedLine("", "") for _ in range(MOST_LINES - len(lines))))
-        for (formula, words), line in zip(self._lines, padded, strict=True):
+        for (formula, told), line in zip(self._lines, padded, strict=True):
             formula.show_formula(line.formula)
-            words.setText(line.words)
-            words.setHidden(not line.words)
+            told.setText(line.words)
+            told.setHidden(not line.words)
         self.updateGeometry()
 
     @property
     def texts(self) -> tuple[str, ...]:
         """The words of the comparison."""
-        return tuple(words.text() for _, words in self._lines if words.text())
+        return tuple(told.text() for _, told in self._lines if told.text())

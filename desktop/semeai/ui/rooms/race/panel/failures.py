@@ -11,7 +11,7 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.panel.check_list import CheckList
-from semeai.views.race.basis import doubt
+from semeai.views.race import words
 from semeai.views.race.model import RaceModel
 
 AT_ONCE = 3  # reasons that are seen before "more" is asked for
@@ -52,11 +52,11 @@ class Failures(QFrame):
     def show_model(self, model: RaceModel) -> None:
         """Show what fails in a race."""
         failed = tuple(check for check in model.checks if not check.holds)
-        self._title.setText(doubt(model.basis, model.reading))
+        self._title.setText(words.doubt(model.basis, model.reading))
         rest = failed[AT_ONCE:] if len(failed) > AT_ONCE + 1 else ()
         self.list.show_checks(failed[: len(failed) - len(rest)])
         self.rest.show_checks(rest)
         self.more.setHidden(not rest)
-        self.more.head.summarize(f"{len(rest)} more assumptions fail")
+        self.more.head.summarize(words.more_fail(len(rest)))
         self.setHidden(not failed)
         self.setAccessibleName(model.known)

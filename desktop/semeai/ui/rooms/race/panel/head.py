@@ -13,6 +13,7 @@ from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
+from semeai.views.race import words
 from semeai.views.race.model import Head, PairItem, RaceModel
 
 
@@ -27,16 +28,15 @@ class ChainButton(Tappable):
         inside.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
         inside.setSpacing(INSIDE)
         inside.addWidget(Glyph(color, 7 * UNIT))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label(color.title, Role.HEAD))
-        words.addWidget(self._where)
-        inside.addLayout(words, 1)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(label(color.title, Role.HEAD))
+        column.addWidget(self._where)
+        inside.addLayout(column, 1)
         for child in self.findChildren(QLabel):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        told = f"Pick {color.title}'s chain on the board"
-        self.setToolTip(told)
+        self.setToolTip(words.pick_words(color))
 
     def show_head(self, head: Head) -> None:
         """Show where the chain is."""
@@ -65,14 +65,14 @@ class RaceHead(QWidget):
         super().__init__(parent)
         self.chains = {color: ChainButton(color) for color in (BLACK, WHITE)}
         self.pairs = QComboBox()
-        self.pairs.setAccessibleName("Proposed races")
+        self.pairs.setAccessibleName(words.PROPOSED)
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.pairs.setMinimumContentsLength(12)
-        self.pairs.setPlaceholderText("Choose a race")
-        self.build = PlainButton("Build a board")
-        self.build.setToolTip("Make a board that reads back as these numbers, and show it as a new game")
-        self.numbers_only = Switch("Numbers only")
-        self.numbers_only.setToolTip("Uncouple the numbers from the board, to play with the theory")
+        self.pairs.setPlaceholderText(words.CHOOSE)
+        self.build = PlainButton(words.BUILD)
+        self.build.setToolTip(words.BUILD_TIP)
+        self.numbers_only = Switch(words.NUMBERS_ONLY)
+        self.numbers_only.setToolTip(words.NUMBERS_ONLY_TIP)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(UNIT)
@@ -102,7 +102,7 @@ class RaceHead(QWidget):
         self.numbers_only.setChecked(model.numbers_only)
         self.build.setHidden(not model.numbers_only)
         self.build.setEnabled(model.race is not None)
-        own = "" if model.reading is None else "A race of your own"
+        own = "" if model.reading is None else words.OWN
         self._show_pairs(model.pairs, own)
 
     def _show_pairs(self, pairs: Sequence[PairItem], own: str) -> None:
@@ -110,10 +110,9 @@ class RaceHead(QWidget):
         for place, pair in enumerate(pairs, 1):
             self.pairs.addItem(f"{pair.label} ({place} of {len(pairs)})", (pair.black, pair.white))
         chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
-        self.pairs.setPlaceholderText(own or "Choose a race")
+        self.pairs.setPlaceholderText(own or words.CHOOSE)
         self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
-        found = f"The program finds {len(pairs)} races on this board"
-        self.pairs.setToolTip("The program finds one race on this board" if len(pairs) == 1 else found)
+        self.pairs.setToolTip(words.found_words(len(pairs)))
         # A single race that is shown already leaves nothing to choose.
         self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
 

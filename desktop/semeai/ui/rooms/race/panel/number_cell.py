@@ -6,10 +6,11 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QSpinBox, QToolButton, QWidget
 
-from semeai.race.numbers import DERIVED, MEANING
+from semeai.race.numbers import DERIVED
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import MEANING as COLORS
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
+from semeai.views.race import words
 from semeai.views.race.keys import Key
 from semeai.views.race.rows import Cell
 
@@ -60,12 +61,11 @@ class NumberCell(Tappable):
         """Show another state of the same number."""
         self._cell = cell
         self._reset.setHidden(not cell.overridden)
-        owner = "" if cell.color is None else f"{cell.color.title}, "
-        name = f"{owner}{cell.letter}, {MEANING[cell.letter]}: {cell.text}"
+        name = words.number_words(cell.color, cell.letter, cell.text)
         if cell.overridden:
-            name += f", set by hand, the board counts {cell.counted}"
+            name += words.set_by_hand(cell.counted)
             self._reset.setText(f"↺ {cell.counted}")
-            back = f"Take {cell.letter} from the board again: {cell.counted}"
+            back = words.take_back(cell.letter, cell.counted)
             self._reset.setToolTip(back)
             self._reset.setAccessibleName(back)
         self.setAccessibleName(name)

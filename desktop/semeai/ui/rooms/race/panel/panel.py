@@ -46,14 +46,14 @@ from semeai.ui.rooms.race.panel.head import RaceHead
 from semeai.ui.rooms.race.panel.meaning_line import MeaningLine
 from semeai.ui.rooms.race.panel.table import RaceTable
 from semeai.ui.rooms.race.panel.verdict_card import VerdictCard
+from semeai.views.race import words
 from semeai.views.race.basis import Basis
 from semeai.views.race.keys import Key
-from semeai.views.race.marks import Lit, Overlay
-from semeai.views.race.model import NO_RACE, RaceModel, meaning_of, numbers_at
+from semeai.views.race.marks import Lit, Overlay, numbers_at
+from semeai.views.race.model import NO_RACE, RaceModel
+from semeai.views.race.number_words import meaning
 from semeai.views.search.searched import Searched
 from semeai.views.search.view import judged, search_view
-
-"""Smallest, usual and largest width in logical pixels."""
 
 
 class RacePanel(QWidget):
@@ -89,7 +89,7 @@ class RacePanel(QWidget):
         self.derivation = Derivation()
         self.derivation_fold = Fold("Derivation", self.derivation)
         self.comparison = ComparisonBox()
-        self.comparison_fold = Fold("Approach moves or outside liberties", self.comparison)
+        self.comparison_fold = Fold(words.COMPARISON, self.comparison)
         self.meaning = MeaningLine()
         self._race_parts: tuple[QWidget, ...] = ()
         self._lay_out()
@@ -202,14 +202,12 @@ class RacePanel(QWidget):
         self.failures.show_model(model)
         self.checks.show_checks(held)
         self.checks_fold.setHidden(not model.checks)
-        every = len(held) == len(model.checks)
-        words = f"All {len(held)} hold" if every else f"{len(held)} of {len(model.checks)} hold"
-        self.checks_fold.head.summarize(words)
+        self.checks_fold.head.summarize(words.held_words(len(held), len(model.checks)))
 
     def _default_meaning(self) -> str:
         if self._model.reading is None:
-            return "Click a number to change it."
-        return "Point at a number or at a point of the board to see what counts."
+            return words.CLICK_NUMBER
+        return words.POINT_AT
 
     def _number_pointed(self, key: Key | None) -> None:
         self.meaning.show_words("" if key is None else self.table.cell(key).cell.words)
@@ -227,8 +225,8 @@ class RacePanel(QWidget):
     def point_hovered(self, point: Point | None) -> None:
         """The pointer is on a point of the board (or has left it): tell what it counts as, and where."""
         self._hovered = point
-        self.table.highlight(numbers_at(self._model, point))
-        self.meaning.show_words("" if point is None else meaning_of(self._model, point))
+        self.table.highlight(numbers_at(self._model.reading, point))
+        self.meaning.show_words("" if point is None else meaning(self._model.reading, point))
 
     def event(self, event: QEvent) -> bool:
         """Leave the space bar to a focused button, whatever shortcut the window has on it."""

@@ -19,6 +19,7 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.views.race.marks import Overlay
+from semeai.views.search import words
 from semeai.views.search.marks import first_moves, leaning
 from semeai.views.search.view import SearchView, Word
 
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 class Ask(Enum):
     """What a person asks of the search."""
 
-    LINE = "show the line"
-    TRY = "play it yourself"
+    LINE = "line"
+    TRY = "try it"
     GO_ON = "go on"
     CANCEL = "cancel"
 
@@ -57,25 +58,25 @@ class SearchLine(QWidget):
         self.leans = Leaning()
         self.moves = PointingButton("Moves")
         self._buttons = {
-            Ask.LINE: self._button(Ask.LINE, "Line", "Play the search's line on the board"),
-            Ask.TRY: self._button(Ask.TRY, "Try it", "Play it yourself against the best defence"),
-            Ask.CANCEL: self._button(Ask.CANCEL, "Cancel", "Stop the search"),
-            Ask.GO_ON: self._button(Ask.GO_ON, "Go on", "Search on, with more time"),
+            Ask.LINE: self._button(Ask.LINE, "Line", words.LINE_TIP),
+            Ask.TRY: self._button(Ask.TRY, "Try it", words.TRY_TIP),
+            Ask.CANCEL: self._button(Ask.CANCEL, "Cancel", words.CANCEL_TIP),
+            Ask.GO_ON: self._button(Ask.GO_ON, "Go on", words.GO_ON_TIP),
         }
         self._lay_out()
         self.moves.pointed.connect(lambda here: self._point(here, first_moves))
         self.leans.pointed.connect(lambda here: self._point(here, leaning))
 
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(0)
+        column = QVBoxLayout()
+        column.setSpacing(0)
         for part in (self._sentence, self._why, self.leans, self._effort):
-            words.addWidget(part)
+            column.addWidget(part)
         head = QHBoxLayout()
         head.setSpacing(INSIDE)
         for glyph in self._glyphs.values():
             head.addWidget(glyph, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(words, 1)
+        head.addLayout(column, 1)
         row = QWidget()
         flow = Flow(row)
         flow.addWidget(self._buttons[Ask.LINE])
@@ -130,7 +131,7 @@ class SearchLine(QWidget):
         for ask, button in self._buttons.items():
             button.setHidden(not there[ask])
         self.moves.setHidden(not view.moves)
-        told = f"Show the moves that reach this: {view.moves}"
+        told = words.show_moves(view.moves)
         self.moves.setToolTip(told)
         self.moves.setAccessibleName(told)
 
@@ -165,13 +166,13 @@ class Leaning(Tappable):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self._words)
-        self.setToolTip("Point here to see the region and the stones that are taken to live")
+        self.setToolTip(words.LEANING_TIP)
 
-    def show_words(self, words: str) -> None:
+    def show_words(self, told: str) -> None:
         """Say what is leant on; nothing hides it."""
-        self._words.setText(words)
-        self.setAccessibleName(words)
-        self.setHidden(not words)
+        self._words.setText(told)
+        self.setAccessibleName(told)
+        self.setHidden(not told)
 
     @property
     def words(self) -> str:

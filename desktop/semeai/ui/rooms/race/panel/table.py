@@ -168,7 +168,7 @@ class RowHead(Tappable):
         for child in self.findChildren(QLabel):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.toggled.connect(arrow.turn)
-        self.setAccessibleName(f"Formula of {letter}, %2".replace("%2", MEANING[letter]))
+        self.setAccessibleName(f"Formula of {letter}, {MEANING[letter]}")
 
 
 class RowFormulas(QWidget):

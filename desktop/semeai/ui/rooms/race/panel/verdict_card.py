@@ -13,7 +13,9 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.rooms.race.panel.search_line import Ask, SearchLine
+from semeai.views.race import words
 from semeai.views.race.cards import Card
+from semeai.views.search import words as search_words
 from semeai.views.search.view import SearchView
 
 
@@ -28,9 +30,8 @@ class VerdictCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._mover = mover
         self._by_search = False
-        doubt = "The theory does not apply. By the numbers alone:"
         self._first = label("", Role.CAPTION, wrap=True)
-        self._mark = label(doubt, Role.CAPTION, "warning", wrap=True)
+        self._mark = label(words.NUMBERS_ALONE, Role.CAPTION, "warning", wrap=True)
         self._headline = label("", Role.VERDICT, wrap=True)
         self._detail = label("", wrap=True)
         self._plan = label("", Role.CAPTION, wrap=True)
@@ -69,13 +70,13 @@ class VerdictCard(QFrame):
         return head
 
     def _button(self, plan: Plan | None) -> QPushButton:
-        button = PlainButton("Play it out" if plan is None else plan.value)
-        self._name(button, "the recommended play" if plan is None else plan.words)
+        button = PlainButton(words.PLAY_OUT if plan is None else plan.value)
+        self._name(button, words.RECOMMENDED if plan is None else plan.words)
         button.clicked.connect(lambda: self._play(plan))
         return button
 
-    def _name(self, button: QPushButton, words: str) -> None:
-        told = f"Play it out: {words}, %2 first".replace("%2", self._mover.title)
+    def _name(self, button: QPushButton, what: str) -> None:
+        told = words.play_words(what, self._mover)
         button.setToolTip(told)
         button.setAccessibleName(told)
 
@@ -99,14 +100,13 @@ class VerdictCard(QFrame):
         self._headline.setText(card.headline)
         set_tone(self._headline, "" if card.applies else "secondary")
         self._detail.setText(card.detail)
-        plan = "" if card.plan is None else f"{card.plan.value}, {card.plan.words}"
+        plan = "" if card.plan is None else words.plan_words(card.plan)
         # Where there are no words it holds their place all the same, so that the buttons stay small.
         self._plan.setText(f"By {plan}." if plan else "")
         for key, button in self._buttons.items():
             button.setHidden(key not in card.plans)
         self._by_search = card.by_search
-        words = "the search's line" if card.by_search else "the recommended play"
-        self._name(self._buttons[None], words)
+        self._name(self._buttons[None], search_words.LINE if card.by_search else words.RECOMMENDED)
         self._row.setHidden(not plan and len(card.plans) < 2)
         mark = "" if card.applies else self._mark.text() + " "
         found = "" if search is None else f" {search.sentence}"

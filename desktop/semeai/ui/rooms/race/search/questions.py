@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from semeai.go.board import Point
 from semeai.ui.kit.jobs import Job, Jobs, Report
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.search.asking import search
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, Searches, sentence_of
 from semeai.views.search.answers import Answer, answer_to

@@ -10,22 +10,22 @@ from PySide6.QtCore import QObject, Signal
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study.tree import living_at, position_at, to_move_at
-from semeai.ui.rooms.race.board_control import RaceRoom
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.room.document import Document
+from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.panel.search_line import Ask
 from semeai.ui.rooms.race.search.searches import Searches
-from semeai.ui.rooms.race.search.trial_control import TrialRoom
+from semeai.ui.rooms.race.search.trial_control import TrialControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
+from semeai.views.race import words
+from semeai.views.search import words as search_words
 from semeai.views.search.lines import line_of
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
 
-NO_RACE = "There is no race on the board. Choose a black and a white chain."
 
-
-class SolverRoom(QObject):
+class SearchControl(QObject):
     """Connects the race that is shown with its searches.
 
     ``refused`` says why nothing was done; an empty one takes that back.
@@ -36,11 +36,11 @@ class SolverRoom(QObject):
     def __init__(
         self,
         document: Document,
-        room: RaceRoom,
+        room: BoardControl,
         panel: RacePanel,
         sequencer: Sequencer,
         searches: Searches,
-        trial: TrialRoom,
+        trial: TrialControl,
     ) -> None:
         super().__init__(document)
         self._document, self._room, self._panel = document, room, panel
@@ -107,13 +107,13 @@ class SolverRoom(QObject):
     def _why_unsettled(self, color: Color) -> str:
         found = self.searches.searched(color)
         if found is None:
-            return NO_RACE
+            return words.NO_RACE
         if found.error:
             return found.error
         if found.running:
             self._told_to_wait = True
-            return "The search is still under way."
-        return "The search has not finished. Let it go on, with more time."
+            return search_words.UNDER_WAY
+        return search_words.UNFINISHED
 
     def show_line(self, color: Color) -> None:
         """Play the search's line on the board."""
@@ -123,7 +123,7 @@ class SolverRoom(QObject):
         if solution.line:
             self._sequencer.show(line_of(solution))
         else:
-            self.refused.emit("There is nothing to play: the result stands as it is.")
+            self.refused.emit(search_words.NOTHING_TO_PLAY)
 
     def try_it(self, color: Color) -> None:
         """Let the person play the race against the best defence."""

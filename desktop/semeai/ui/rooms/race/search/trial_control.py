@@ -10,7 +10,7 @@ from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.board_control import RaceRoom
+from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.search.questions import Questions
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.views.race.sequence import Sequence
@@ -26,7 +26,7 @@ ELSEWHERE: Point = -1
 """No point: a move elsewhere, as the search writes it."""
 
 
-class TrialRoom(QObject):
+class TrialControl(QObject):
     """Takes the board's presses from the race room as long as a trial is shown.
 
     ``refused`` says why a move is none; it is empty for a move that can be made.
@@ -35,7 +35,7 @@ class TrialRoom(QObject):
     refused = Signal(str)
 
     def __init__(
-        self, room: RaceRoom, board: BoardView, sequencer: Sequencer, player: Player, questions: Questions
+        self, room: BoardControl, board: BoardView, sequencer: Sequencer, player: Player, questions: Questions
     ) -> None:
         super().__init__(room)
         self._room, self._board, self._sequencer, self._player = room, board, sequencer, player

@@ -12,13 +12,15 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal
 from semeai.study.tree import living_at
 from semeai.ui.board.view import BoardView
+from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.board_control import RaceRoom
-from semeai.ui.rooms.race.document import Document
+from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.search.questions import Questions
-from semeai.ui.rooms.race.search.search_control import NO_RACE, SolverRoom
+from semeai.ui.rooms.race.search.search_control import SearchControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
+from semeai.views.race import words
 from semeai.views.race.tools import Tool
+from semeai.views.search import words as search_words
 from semeai.views.search.answers import Answer, Judged
 from semeai.views.search.why_line import line_after
 
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from semeai.solve import Request
 
 
-class WhyRoom(QObject):
+class WhyControl(QObject):
     """Answers on the board and in words.
 
     ``said`` is a sentence for the message bar with a button and what it does; an empty one takes it away.
@@ -37,12 +39,12 @@ class WhyRoom(QObject):
     def __init__(
         self,
         document: Document,
-        room: RaceRoom,
+        room: BoardControl,
         board: BoardView,
         sequencer: Sequencer,
         player: Player,
         questions: Questions,
-        solver: SolverRoom,
+        solver: SearchControl,
     ) -> None:
         super().__init__(document)
         self._document, self._room, self._board = document, room, board
@@ -58,7 +60,7 @@ class WhyRoom(QObject):
         point = self._board.pointed_point
         if point is None or self._board.figure.position.color_at(point) is not None:
             self._room.take_tool(Tool.WHY)
-            self._say("Click the empty point that you want to ask about.")
+            self._say(words.CHOOSE_WHY)
         else:
             self._room.tool_changed.emit(self._room.tool)
             self.ask(point)
@@ -67,15 +69,14 @@ class WhyRoom(QObject):
         """Show what becomes of a move on a point of the board that is shown."""
         request = self._request_shown()
         if request is None:
-            self._say(NO_RACE)
+            self._say(words.NO_RACE)
             return
         name = request.position.board.name(point)
         after = request.after(point)
         if isinstance(after, Illegal):
             self._say(f"{name}: {after.reason.value}")
             return
-        sentence = f"Looking for the answer to {request.mover.title} {name}."
-        self.said.emit(sentence, "Cancel", self._questions.drop)
+        self.said.emit(search_words.looking_for(request.mover, name), "Cancel", self._questions.drop)
         self._questions.ask(point, request, self._answer)
 
     def _answer(self, answer: Answer) -> None:
@@ -84,7 +85,7 @@ class WhyRoom(QObject):
             self._say("")
             self._sequencer.show(line)
         else:
-            self.said.emit(line.sentence, "Show the line", lambda: self._sequencer.show(line))
+            self.said.emit(line.sentence, search_words.SHOW_LINE, lambda: self._sequencer.show(line))
 
     def _request_shown(self) -> Request | None:
         """The race in the position that is on the board, which may be one of a sequence."""

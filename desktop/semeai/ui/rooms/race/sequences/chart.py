@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import Role, font
+from semeai.views.race import words
 from semeai.views.study.track import Track
 
 LEFT, RIGHT, TOP, BOTTOM = 24, 8, 18, 20
@@ -37,7 +38,7 @@ class CountChart(QWidget):
         self._lines = {(color, letter): counts(track, color, letter) for color in (BLACK, WHITE) for letter in "XR"}
         self._steps = max(steps, 1)
         self._most = max((value for line in self._lines.values() for _, value in line), default=1) or 1
-        self.setAccessibleName("Moves that each side still needs, step by step")
+        self.setAccessibleName(words.CHART)
         self.update()
 
     def set_index(self, index: int) -> None:

@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.study.frames import Frame
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import ROW_HEIGHT, Role
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.sequences.chart import CountChart
+from semeai.views.race import words
 from semeai.views.race.sequence import Sequence
 
 ROWS_AT_LEAST = 4  # moves that are seen however low the window is
@@ -50,15 +50,13 @@ class SequencePanel(QWidget):
         self._switch_buttons: list[QPushButton] = []
         self._heads: list[QLabel] = []
         self._charts: list[CountChart] = []
-        self._legend = label(
-            "Full line X, dotted line R; black dots are Black's, white dots White's.", Role.CAPTION, wrap=True
-        )
+        self._legend = label(words.LEGEND, Role.CAPTION, wrap=True)
         self._moves = QTableWidget()
         self._no_moves = QWidget()
-        self._end = QPushButton("Back to the position")
+        self._end = QPushButton(words.BACK)
         self._keep = QPushButton("Keep")
-        self.pass_move = QPushButton("Play elsewhere")
-        self.pass_move.setToolTip("Pass, or make a ko threat elsewhere")
+        self.pass_move = QPushButton(words.ELSEWHERE)
+        self.pass_move.setToolTip(words.ELSEWHERE_TIP)
         self._lay_out()
         self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
         self._end.clicked.connect(self.ended)
@@ -81,7 +79,7 @@ class SequencePanel(QWidget):
         self._moves.setShowGrid(False)
         self._moves.setWordWrap(True)
         self._moves.setMinimumHeight(ROWS_AT_LEAST * ROW_HEIGHT)
-        self._moves.setAccessibleName("Moves of the sequence")
+        self._moves.setAccessibleName(words.MOVES)
         self._moves.verticalHeader().hide()
         self._column.addWidget(self._moves, 1)
         self._column.addWidget(self._no_moves, 1)
@@ -98,8 +96,7 @@ class SequencePanel(QWidget):
         self._head.setText(self._title())
         self.pass_move.setHidden(not any(sequence.yours for sequence in sequences))
         self._keep.setEnabled(shown >= 0)
-        keeping = "Put this sequence into the study as a variation"
-        self._keep.setToolTip(keeping if shown >= 0 else "Choose one of the two plans first.")
+        self._keep.setToolTip(words.KEEP_TIP if shown >= 0 else words.KEEP_WHICH)
         self._fill_switch(shown)
         self._fill_charts()
         self._fill_moves(sequences if shown < 0 else (sequences[shown],))
@@ -107,12 +104,7 @@ class SequencePanel(QWidget):
 
     def _title(self) -> str:
         first, *others = self._sequences
-        mover = first.first.title
-        if not others:
-            return first.head
-        if alike(self._sequences):
-            return f"{mover} moves first: both plans play alike"
-        return f"{mover} moves first"
+        return words.first_words(first.first, alike=alike(self._sequences)) if others else first.head
 
     def _fill_switch(self, shown: int) -> None:
         while self._switch_buttons:
@@ -124,7 +116,7 @@ class SequencePanel(QWidget):
             button = QPushButton(name)
             button.setCheckable(True)
             button.setChecked(index == shown)
-            button.setToolTip("Both plans side by side" if index < 0 else "This plan alone")
+            button.setToolTip(words.SIDE_BY_SIDE if index < 0 else words.ALONE)
             button.clicked.connect(lambda _checked, which=index: self.chosen.emit(which))
             self._switch.addWidget(button)
             self._switch_buttons.append(button)
@@ -136,10 +128,8 @@ class SequencePanel(QWidget):
         steps = max(len(sequence.track) - 1 for sequence in self._sequences)
         one_does = alike(self._sequences)
         for sequence in self._sequences[:1] if one_does else self._sequences:
-            words = sequence.sentence
-            if not one_does:
-                words = f"{sequence.title}: {words}"
-            self._heads.append(label(words, wrap=True))
+            told = sequence.sentence if one_does else f"{sequence.title}: {sequence.sentence}"
+            self._heads.append(label(told, wrap=True))
             self._charts_column.addWidget(self._heads[-1])
             if sequence.counted:
                 self._charts.append(CountChart())
@@ -161,7 +151,7 @@ class SequencePanel(QWidget):
         self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column, sequence in enumerate(sequences):
             for row, frame in enumerate(sequence.track[1:]):
-                item = QTableWidgetItem(move_words(frame))
+                item = QTableWidgetItem(words.move_words(frame))
                 item.setToolTip(frame.caption)
                 self._moves.setItem(row, column, item)
                 if len(sequences) == 1:
@@ -181,13 +171,3 @@ class SequencePanel(QWidget):
 def alike(sequences: tuple[Sequence, ...]) -> bool:
     """Whether some sequences are the same moves."""
     return len({tuple(frame.transition for frame in sequence.track) for sequence in sequences}) == 1
-
-
-def move_words(frame: Frame) -> str:
-    """A move in one line: its number, who, where, and whether it lost a tempo."""
-    move, mover = frame.transition.move, frame.transition.mover
-    if mover is None:
-        return frame.caption
-    at = "passes" if move is None else frame.position.board.name(move)
-    lost = ", loses a tempo" if frame.lost_tempo else ""
-    return f"{frame.number}.  {mover.title} {at}{lost}"

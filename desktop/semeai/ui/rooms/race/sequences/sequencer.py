@@ -12,9 +12,10 @@ from semeai.race.outcome import Plan
 from semeai.study import edits
 from semeai.study.edits import Edited
 from semeai.study.tree import living_at, position_at
+from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.document import Document
 from semeai.ui.rooms.race.walker import Walker
+from semeai.views.race import words
 from semeai.views.race.sequence import Sequence, played_out
 
 BOTH = -1
@@ -113,14 +114,14 @@ class Sequencer(QObject):
                 self.refused.emit(answer.reason.value)
                 return
             edited = answer
-        self._document.edit("Keep the sequence", Edited(edited.study, node))
+        self._document.edit(words.KEEP, Edited(edited.study, node))
 
     def _make(self, plan: Plan | None, first: Color) -> Sequence | None:
         from semeai.playout import play
 
         chains = self._chains()
         if chains is None:
-            self.refused.emit("There is no race on the board to play out. Choose a black and a white chain.")
+            self.refused.emit(words.NOTHING_TO_PLAY_OUT)
             return None
         study, node = self._document.study, self._document.node
         black, white = chains

@@ -1,0 +1,169 @@
+"""What every room is to the window, what the window is to a room, and a room's row in the window's table.
+
+A new room is a package in ``ui/rooms`` with a subclass of ``Room``, and a row in ``shell/rooms.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.settings import Settings, SettingsStore
+from semeai.ui.kit.theme import Theme
+from semeai.ui.room.actions import ActionRow
+from semeai.ui.room.document import Document
+from semeai.ui.room.keeper import Keeper
+from semeai.ui.room.player import Player
+
+if TYPE_CHECKING:
+    from semeai.solve import Request
+    from semeai.study.tree import Study
+    from semeai.views.start.examples import Example
+
+Callbacks = Mapping[str, Callable[[], object]]
+"""What an action does, by its id."""
+
+
+class Host(Protocol):
+    """What a room may ask of the window."""
+
+    @property
+    def document(self) -> Document:
+        """The open study, which the Race room shows."""
+
+    @property
+    def jobs(self) -> Jobs:
+        """Runs work in the background."""
+
+    @property
+    def actions_by_id(self) -> Mapping[str, QAction]:
+        """All actions of the program."""
+
+    @property
+    def rows(self) -> tuple[RoomRow, ...]:
+        """The table of rooms."""
+
+    @property
+    def theme(self) -> Theme:
+        """The present theme."""
+
+    @property
+    def store(self) -> SettingsStore:
+        """Where sizes are kept from one start to the next."""
+
+    def enter(self, room: str) -> None:
+        """Go to the room with an id."""
+
+    def show_study(self, title: str, study: Study) -> None:
+        """Show a new study in the Race room; ``title`` names the edit for undo."""
+
+    def race(self) -> Request | None:
+        """The race on the board of the Race room."""
+
+    def open_file(self, path: Path) -> None:
+        """Open a file in the room that it belongs to."""
+
+    def open_example(self, example: Example, *, play: bool = False) -> None:
+        """Show an example of the library in the room that it belongs to, and play its race out."""
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something in the room that is shown."""
+
+
+class Room(QWidget):
+    """A room of the window. A subclass says what can be done in it and shows it.
+
+    ``changed`` says that something about it is different which the window shows: which actions can be carried out, what
+    undo takes back, the name of what is open.
+    """
+
+    changed = Signal()
+    player: Player | None = None
+    """What steps through the moves here; the window pauses it when another room is entered."""
+    keeper: Keeper | None = None
+    """The room's own document and its file; None where it has none, and the window's study counts."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__()
+        self.host = host
+
+    def fill(self, widget: QWidget) -> None:
+        """Fill the room with its one widget."""
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(widget)
+
+    def callbacks(self) -> Callbacks:
+        """What each action does in this room."""
+        raise NotImplementedError
+
+    def able(self) -> frozenset[str]:
+        """The ids of the actions that can be carried out now; whether undo can, ``undo_stack`` says."""
+        return frozenset(self.callbacks())
+
+    @property
+    def undo_stack(self) -> QUndoStack | None:
+        """What undo takes back here, None where there is nothing to undo."""
+        return None
+
+    def enter(self) -> None:
+        """Give the keyboard to what is worked with."""
+
+    def leave(self) -> None:
+        """Stop what runs by itself."""
+        if self.player is not None:
+            self.player.pause()
+
+    def may_close(self) -> bool:
+        """Whether the room may go with all that is in it: nothing is unsaved, or the person has decided."""
+        return self.keeper is None or self.keeper.may_leave()
+
+    def remember(self) -> None:
+        """Keep sizes for the next start."""
+
+    def open_content(self, content: object, path: Path | None) -> bool:
+        """Show content of this room's kind, from a file or (None) from elsewhere; False where the person declined."""
+        raise NotImplementedError
+
+    def race(self) -> Request | None:
+        """The race that is shown here, for other rooms to take."""
+        return None
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something where the person looks, with a button where something can be done about it."""
+        raise NotImplementedError
+
+    def apply(self, settings: Settings) -> None:
+        """Apply settings."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw everything in a theme."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomRow:
+    """A row of the window's table of rooms.
+
+    ``short`` is the name on the rail. A room with a ``summary`` has a card on the start page.
+    """
+
+    id: str
+    title: str
+    short: str
+    shortcut: str
+    summary: str
+    actions: tuple[ActionRow, ...]
+    make: Callable[[Host], Room]
+    icon: str
+
+    @property
+    def action(self) -> str:
+        """The id of the action that leads here."""
+        return f"room_{self.id}"

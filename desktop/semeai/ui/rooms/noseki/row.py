@@ -1,0 +1,80 @@
+"""The No Seki Go room's row in the table of rooms: what it is called, how it is made, what can be done in it."""
+
+from __future__ import annotations
+
+from semeai.ui.room.actions import ActionRow
+from semeai.ui.room.room import Host, Room, RoomRow
+
+MENU = "&No Seki Go"
+
+# fmt: off
+ACTIONS = (
+    ActionRow("noseki_new", "&New game…",
+         MENU, 0, "", "new"),
+    ActionRow("noseki_lesson_1", "Lesson &1: a seki that a ghost breaks",
+         MENU, 0, "", "problems"),
+    ActionRow("noseki_lesson_2", "Lesson &2: approach moves make a difference",
+         MENU, 0),
+    ActionRow("noseki_lesson_3", "Lesson &3: what stays undecided",
+         MENU, 0),
+    ActionRow("noseki_table", "The &table of plain races",
+         MENU, 0, "", "numbers"),
+    ActionRow("noseki_stone", "Play a &stone",
+         MENU, 1, "S", "stone-alternate", choice="noseki_tool"),
+    ActionRow("noseki_ghost", "Play a &ghost",
+         MENU, 1, "H", "ghost", choice="noseki_tool"),
+    ActionRow("noseki_replace", "&Replace a ghost by a stone",
+         MENU, 1, "Y", "replace", choice="noseki_tool"),
+    ActionRow("noseki_black", "Put &black stones without playing",
+         MENU, 2, "B", "stone-black", choice="noseki_tool"),
+    ActionRow("noseki_white", "Put &white stones without playing",
+         MENU, 2, "V", "stone-white", choice="noseki_tool"),
+    ActionRow("noseki_black_ghost", "Set up black g&hosts",
+         MENU, 2, "Shift+B", "ghost-black", choice="noseki_tool"),
+    ActionRow("noseki_white_ghost", "Set up white gh&osts",
+         MENU, 2, "Shift+V", "ghost-white", choice="noseki_tool"),
+    ActionRow("noseki_erase", "Take p&ieces off",
+         MENU, 2, "K", "erase", choice="noseki_tool"),
+    ActionRow("noseki_racing", "&Mark racing strings",
+         MENU, 2, "Q", "pick", choice="noseki_tool"),
+    ActionRow("noseki_living", "Mark stones that &live",
+         MENU, 2, "U", "living", choice="noseki_tool"),
+    ActionRow("noseki_propose", "&Propose racing strings",
+         MENU, 3),
+    ActionRow("noseki_solve", "Sol&ve under both rule sets",
+         MENU, 3, "J", "search"),
+    ActionRow("noseki_stop", "Stop solvin&g",
+         MENU, 3, "Shift+J", ""),
+    ActionRow("noseki_both_black", "Both lines side by side, Black first",
+         MENU, 3, "", "compare"),
+    ActionRow("noseki_both_white", "Both lines side by side, White first",
+         MENU, 3),
+    ActionRow("noseki_alone", "The solver plays &nobody",
+         MENU, 4, choice="noseki_solver"),
+    ActionRow("noseki_solver_black", "The solver plays Black",
+         MENU, 4, choice="noseki_solver"),
+    ActionRow("noseki_solver_white", "The solver plays White",
+         MENU, 4, choice="noseki_solver"),
+    ActionRow("noseki_legal", "Show where the tool may &act",
+         MENU, 5, "I", "legal", checkable=True),
+)
+# fmt: on
+
+
+def make(host: Host) -> Room:
+    """The room; its modules are imported when it is first entered."""
+    from semeai.ui.rooms.noseki.room import NosekiRoom
+
+    return NosekiRoom(host)
+
+
+ROW = RoomRow(
+    "noseki",
+    "&No Seki Go",
+    "No Seki\nGo",
+    "Alt+4",
+    "The same race under a rule that knows no seki, beside the race under Go's rules.",
+    ACTIONS,
+    make,
+    "noseki",
+)

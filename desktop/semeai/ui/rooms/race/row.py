@@ -1,0 +1,78 @@
+"""The Race room's row in the table of rooms: what it is called, how it is made, what can be done in it."""
+
+from __future__ import annotations
+
+from semeai.ui.room.actions import EDIT, MOVES, ActionRow
+from semeai.ui.room.room import Host, Room, RoomRow
+
+MENU = "&Race"
+
+# fmt: off
+ACTIONS = (
+    ActionRow("tool_play", "Play &alternately",
+         EDIT, 2, "1", "stone-alternate", choice="tool"),
+    ActionRow("tool_black", "Set up &black stones",
+         EDIT, 2, "2", "stone-black", choice="tool"),
+    ActionRow("tool_white", "Set up &white stones",
+         EDIT, 2, "3", "stone-white", choice="tool"),
+    ActionRow("tool_erase", "E&rase stones", EDIT, 2, "4", "erase", choice="tool"),
+    ActionRow("tool_chain", "Choose &essential chains",
+         EDIT, 2, "5", "pick", choice="tool"),
+    ActionRow("tool_living", "Mark stones as al&ive",
+         EDIT, 2, "8", "living", choice="tool"),
+    ActionRow("tool_why", "Ask &why not there", EDIT, 2, "W", "why", choice="tool"),
+    ActionRow("tool_label", "Write &labels", EDIT, 2, "6", "label", choice="tool"),
+    ActionRow("tool_mark", "Set &marks", EDIT, 2, "7", "mark", choice="tool"),
+    ActionRow("pass_move", "Pa&ss", EDIT, 3, "P", "pass"),
+    ActionRow("swap_mover", "The &other player moves next", EDIT, 3, "X"),
+    ActionRow("clear_board", "C&lear the board", EDIT, 3, "", "clear"),
+    ActionRow("delete_branch", "&Delete from here", EDIT, 3, "Ctrl+Backspace"),
+    ActionRow("previous_variation", "&Variation above", MOVES, 1, "Up"),
+    ActionRow("next_variation", "Variation be&low", MOVES, 1, "Down"),
+    ActionRow("play_fof_black", "Fill outside first, Black begins", MENU, 0, "Ctrl+1"),
+    ActionRow("play_fof_white", "Fill outside first, White begins", MENU, 0, "Ctrl+2"),
+    ActionRow("play_fif_black", "Fill inside first, Black begins", MENU, 0, "Ctrl+3"),
+    ActionRow("play_fif_white", "Fill inside first, White begins", MENU, 0, "Ctrl+4"),
+    ActionRow("play_best_black", "Recommended play, &Black begins", MENU, 1, "Ctrl+5"),
+    ActionRow("play_best_white", "Recommended play, &White begins", MENU, 1, "Ctrl+6"),
+    ActionRow("compare_black", "Both plans &side by side, Black begins",
+         MENU, 2, "Ctrl+7", "compare"),
+    ActionRow("compare_white", "Both plans side by side, W&hite begins",
+         MENU, 2, "Ctrl+8"),
+    ActionRow("search_line_black", "The search's &line, Black begins",
+         MENU, 3, "L", "search"),
+    ActionRow("search_line_white", "The search's line, White begins",
+         MENU, 3, "Shift+L"),
+    ActionRow("try_black", "Play it &yourself, Black begins", MENU, 3, "T"),
+    ActionRow("try_white", "Play it yourself, White begins", MENU, 3, "Shift+T"),
+    ActionRow("first_moves", "Show the &first moves that reach the result",
+         MENU, 3, "F"),
+    ActionRow("build_board", "Build a board with these n&umbers",
+         MENU, 4, "Ctrl+B", "new"),
+    ActionRow("search_go_on", "&Go on searching", MENU, 3, "G"),
+    ActionRow("search_cancel", "S&top the search", MENU, 3, "Shift+G"),
+    ActionRow("end_sequence", "Back to the &position", MENU, 5, "Esc", "cross"),
+    ActionRow("keep_sequence", "&Keep the sequence as a variation", MENU, 5, "Ctrl+K"),
+    ActionRow("propose_chains", "&Propose the essential chains again", MENU, 5),
+    ActionRow("forget_overrides", "Take all &numbers from the board again", MENU, 5),
+)
+# fmt: on
+
+
+def make(host: Host) -> Room:
+    """The room; its modules are imported when it is first entered."""
+    from semeai.ui.rooms.race.room import RaceRoom
+
+    return RaceRoom(host)
+
+
+ROW = RoomRow(
+    "race",
+    "&Race",
+    "Race",
+    "Alt+1",
+    "",
+    ACTIONS,
+    make,
+    "race",
+)

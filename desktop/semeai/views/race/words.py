@@ -1,0 +1,275 @@
+"""What the Race room says: its messages, verdicts, hints and captions, from the top of the inspector to the bottom.
+
+What the numbers and the points mean is in ``number_words``, what the search says in ``search.words``.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from semeai.go.board import Board, Mask, Point, count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.decide import Outcome, Verdict
+from semeai.race.numbers import MEANING
+from semeai.race.outcome import Plan
+from semeai.race.relations import Case
+from semeai.race.words import too_slow
+from semeai.reading.values import RaceReading
+from semeai.study.frames import Frame
+from semeai.views.phrases import after_colon, capital, counted, joined
+from semeai.views.race.basis import Basis
+from semeai.views.race.keys import COUNTED_KEYS, Key
+
+# Where there is no race
+
+EMPTY = "Click a black and a white chain, or set up a race."
+BARE = (
+    "Set up a race: take black or white stones in hand (keys 2 and 3, or the tools beside the board) and click. "
+    "The right button sets the other colour; a click on a stone takes it off."
+)
+BLACK_IS_CHOSEN = "Black's chain is chosen. Click a white chain that races against it."
+WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races against it."
+NO_RACE = "There is no race on the board. Choose a black and a white chain."
+NOTHING_TO_PLAY_OUT = "There is no race on the board to play out. Choose a black and a white chain."
+NO_NUMBERS = "There are no numbers to build a board from."
+
+# The chains and the proposed races
+
+NOT_CHOSEN = "not chosen"
+NO_CHAIN = "no chain"
+PROPOSED = "Proposed races"
+CHOOSE = "Choose a race"
+OWN = "A race of your own"
+BUILD = "Build a board"
+BUILD_TIP = "Make a board that reads back as these numbers, and show it as a new game"
+NUMBERS_ONLY = "Numbers only"
+NUMBERS_ONLY_TIP = "Uncouple the numbers from the board, to play with the theory"
+FROM_THE_BOARD = "Numbers from the board"
+
+
+def chain_words(board: Board, point: Point, chain: Mask) -> str:
+    """``D4, 4 stones``."""
+    return f"{board.name(point)}, {counted(count(chain), 'stone')}"
+
+
+def pick_words(color: Color) -> str:
+    """What pressing a chain in the head does."""
+    return f"Pick {color.title}'s chain on the board"
+
+
+def pair_words(board: Board, black: Point, white: Point) -> str:
+    """``D4 against F5``."""
+    return f"{board.name(black)} against {board.name(white)}"
+
+
+def found_words(number: int) -> str:
+    """How many races are proposed."""
+    return f"The program finds {'one race' if number == 1 else f'{number} races'} on this board"
+
+
+# How a verdict is known
+
+NUMBERS_ALONE = "The theory does not apply. By the numbers alone:"
+
+
+def doubt(basis: Basis, reading: RaceReading | None) -> str:
+    """The one line that stands before the assumptions that fail."""
+    if basis is Basis.ONE_MOVER and reading is not None:
+        mover = BLACK if reading.applies_to(BLACK) else WHITE
+        return f"The theory applies to {mover.title} first, but not to {mover.opponent.title} first:"
+    return "The theory does not apply:"
+
+
+def known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) -> str:
+    """How it is known, in words; "" where there is no verdict."""
+    match basis:
+        case Basis.NONE:
+            return ""
+        case Basis.THEORY:
+            return "By theory: all assumptions hold."
+        case Basis.NUMBERS:
+            return "By theory, on numbers only: true of every board that has these numbers and keeps the assumptions."
+        case Basis.CHANGED:
+            return f"By theory, with {_changed_words(changed)} set by hand: the board counts otherwise."
+        case Basis.ONE_MOVER:
+            assert reading is not None
+            mover = BLACK if reading.applies_to(BLACK) else WHITE
+            return f"By theory for {mover.title} first. For {mover.opponent.title} first {_why_not(reading)}"
+        case Basis.OUTSIDE:
+            assert reading is not None
+            return f"{capital(_why_not(reading))} What the numbers alone would say is a guess."
+        case _:
+            assert_never(basis)
+
+
+def _why_not(reading: RaceReading) -> str:
+    first, *more = reading.violations
+    others = f" {_others(len(more))}" if more else ""
+    return f"the theory does not apply: {after_colon(first.sentence)}{others}"
+
+
+def _others(number: int) -> str:
+    return "Another assumption fails too." if number == 1 else f"{more_fail(number)}."
+
+
+def more_fail(number: int) -> str:
+    """How many assumptions fail beside those that are named."""
+    return f"{number} more assumptions fail"
+
+
+def _changed_words(changed: frozenset[Key]) -> str:
+    keys = [key for key in COUNTED_KEYS if key in changed]
+    return joined([letter if color is None else f"{color.title}'s {letter}" for color, letter in keys])
+
+
+# The verdict for one mover
+
+PLAY_OUT = "Play it out"
+PLAY_OUT_TIP = "See both ways of filling, one after the other or side by side"
+RECOMMENDED = "the recommended play"
+
+
+def headline(outcome: Outcome) -> str:
+    """The verdict in two words."""
+    return "Seki" if outcome.winner is None else f"{outcome.winner.title} captures"
+
+
+def margin_words(outcome: Outcome) -> str:
+    """The margin in plain words."""
+    mover = outcome.mover.title
+    if outcome.at_once:
+        return f"{outcome.mover.opponent.title} is in atari and is captured at once."
+    if not outcome.margin:
+        return f"{mover} moves first, with no move to spare."
+    if outcome.winner is not None:
+        return f"{outcome.winner.opponent.title} is {too_slow(outcome.margin)}."
+    slow = "Both players are" if len(outcome.slow) == 2 else f"{outcome.slow[0].title} is"
+    return f"{slow} {too_slow(outcome.margin)} to capture."
+
+
+def plan_words(plan: Plan) -> str:
+    """``FOF, fill outside first``."""
+    return f"{plan.value}, {plan.words}"
+
+
+def play_words(what: str, mover: Color) -> str:
+    """What a button that plays the race out does."""
+    return f"{PLAY_OUT}: {what}, {mover.title} first"
+
+
+# The table and what unfolds beneath it
+
+POINT_AT = "Point at a number or at a point of the board to see what counts."
+CLICK_NUMBER = "Click a number to change it."
+HINTS = "Necessary for FIF to help:"
+COMPARISON = "Approach moves or outside liberties"
+READ_AS = "A player who can link up may turn approach moves into plain liberties. Read the outside as:"
+READ_AGAIN = "Whose outside liberties are read again"
+
+
+def number_words(color: Color | None, letter: str, value: str) -> str:
+    """A number for those who hear it: ``White, O, outside liberties: 3``."""
+    owner = "" if color is None else f"{color.title}, "
+    return f"{owner}{letter}, {MEANING[letter]}: {value}"
+
+
+def set_by_hand(counted: int | None) -> str:
+    """What is added where the number was set by hand."""
+    return f", set by hand, the board counts {counted}"
+
+
+def take_back(letter: str, counted: int | None) -> str:
+    """What the button beside a number that was set by hand does."""
+    return f"Take {letter} from the board again: {counted}"
+
+
+def other_reading(letter: str) -> str:
+    """What a field of the comparison holds."""
+    return f"The other reading's {MEANING[letter]}"
+
+
+def case_title(verdict: Verdict) -> str:
+    """``Case B-FIF``: case B names the plan that the verdict rests on."""
+    suffix = f"-{verdict.plan.value}" if verdict.case is Case.B else ""
+    return f"Case {verdict.case.value}{suffix}"
+
+
+def held_words(held: int, of: int) -> str:
+    """How many assumptions hold."""
+    return f"All {held} hold" if held == of else f"{held} of {of} hold"
+
+
+# A race that is played out
+
+LEGEND = "Solid line X, dotted line R; black dots are Black's, white dots White's."
+CHART = "Moves that each side still needs, step by step"
+MOVES = "Moves of the sequence"
+BACK = "Back to the position"
+ELSEWHERE = "Play elsewhere"
+ELSEWHERE_TIP = "Pass, or make a ko threat elsewhere"
+KEEP = "Keep the sequence"
+KEEP_TIP = "Put this sequence into the study as a variation"
+KEEP_WHICH = "Choose one of the two plans first."
+SIDE_BY_SIDE = "Both plans side by side"
+ALONE = "This plan alone"
+
+
+def first_words(mover: Color, *, alike: bool = False) -> str:
+    """Who begins, and whether both plans come to the same moves."""
+    return f"{mover.title} moves first{': both plans play alike' if alike else ''}"
+
+
+def move_words(frame: Frame) -> str:
+    """A move in one line: its number, who, where, and whether it lost a tempo."""
+    move, mover = frame.transition.move, frame.transition.mover
+    if mover is None:
+        return frame.caption
+    at = "passes" if move is None else frame.position.board.name(move)
+    return f"{frame.number}.  {mover.title} {at}{', loses a tempo' if frame.lost_tempo else ''}"
+
+
+# The tools, the menu of a point, and what undo takes back
+
+CLEAR = "Clear the board"
+DELETE = "Delete from here"
+CHOOSE_PAIR = "Choose the chains"
+
+CHOOSE_CHAIN = "Click a stone: its chain races."
+CHOOSE_LIVING = "Click a stone: its chain is marked as alive."
+CHOOSE_WHY = "Click the empty point that you want to ask about."
+NO_STONE = "There is no stone to take off here."
+NO_MOVE = "This stone has been there from the start."
+WRITE = "Write a comment"
+WRITE_HERE = "Write about this position"
+WAYS = "Ways to go on"
+TREE = "Moves and variations"
+
+
+def next_words(color: Color) -> str:
+    """Whose turn it is made."""
+    return f"{color.title} moves next"
+
+
+def choose_words(color: Color) -> str:
+    """That another chain is chosen."""
+    return f"Choose {color.title}'s chain"
+
+
+def race_with(color: Color, name: str) -> str:
+    """The entry of a stone's menu that chooses its chain."""
+    return f"Race with {color.title}'s chain at {name}"
+
+
+def mark_living(name: str, *, alive: bool) -> str:
+    """That a chain is marked as alive, or that the mark is taken away."""
+    return f"Mark {name} as alive{'' if alive else ' no more'}"
+
+
+def label_for(name: str) -> str:
+    """The question for a label."""
+    return f"Label for {name}; empty removes it"
+
+
+def no_board(reason: str) -> str:
+    """Why there is no board with some numbers."""
+    return f"No board: {reason}"
