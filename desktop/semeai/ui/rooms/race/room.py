@@ -10,12 +10,10 @@ from PySide6.QtGui import QUndoStack
 
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import with_inspector
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
-from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.comments import CommentPanel
@@ -31,7 +29,7 @@ from semeai.ui.rooms.race.sequence_board import SequenceBoard
 from semeai.ui.rooms.race.sequences.panel import SequencePanel
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
-from semeai.ui.rooms.race.stage import Stage
+from semeai.ui.rooms.race.stage import RaceStage
 from semeai.ui.rooms.race.walker import Walker
 from semeai.views.race.figure import Show
 from semeai.views.study.words import game_name
@@ -40,19 +38,6 @@ if TYPE_CHECKING:
     from semeai.solve import Request
 
 WIDTHS = "widths"
-TOOL_GROUPS = (
-    ("tool_play", "tool_black", "tool_white", "tool_erase"),
-    ("tool_chain", "tool_living", "tool_why"),
-    ("tool_label", "tool_mark"),
-    ("undo", "redo"),
-)
-PLAY_GROUPS = (
-    ("compare_black", "compare_white"),
-    ("play_fof_black", "play_fof_white", "play_fif_black", "play_fif_white"),
-    ("play_best_black", "play_best_white"),
-    ("search_line_black", "search_line_white"),
-    ("try_black", "try_white"),
-)
 
 
 class RaceRoom(Room):
@@ -64,7 +49,6 @@ class RaceRoom(Room):
         super().__init__(host)
         self.document, self.player = host.document, Player(self)
         document, player, theme, jobs = self.document, self.player, host.theme, host.jobs
-        self.messages = MessageBar()
         self.board = BoardView(theme)
         self.two_boards = TwoBoards(player, theme)
         self.race_panel = RacePanel()
@@ -158,9 +142,8 @@ class RaceRoom(Room):
     def _lay_out(self) -> None:
         """Put board and inspector side by side, with the tools and the player's controls."""
         actions = self.host.actions_by_id
-        self.stage = Stage(self.board, self.two_boards, self.messages, PlayerBar(self.player, actions))
-        self.stage.add_tools(actions, TOOL_GROUPS)
-        self.stage.add_plays(actions, PLAY_GROUPS)
+        self.stage = RaceStage(self.board, self.two_boards, self.player, actions)
+        self.messages = self.stage.messages
         self.inspector = Inspector(self.race_panel, self.sequence_panel, self.comments)
         self.sequence_board.place(self.stage, self.inspector)
         self._splitter = with_inspector(self.stage, self.inspector)

@@ -12,7 +12,7 @@ from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.sequences.panel import SequencePanel
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
-from semeai.ui.rooms.race.stage import Stage
+from semeai.ui.rooms.race.stage import RaceStage
 from semeai.views.race.sequence import Sequence, figure
 from semeai.views.study.track import change
 
@@ -33,14 +33,14 @@ class SequenceBoard(QObject):
         self._sequencer, self._player, self._room = sequencer, player, room
         self._board, self._two_boards, self._panel = board, two_boards, panel
         self._coordinates = True
-        self._places: tuple[Stage, Inspector] | None = None
+        self._places: tuple[RaceStage, Inspector] | None = None
         sequencer.changed.connect(self.show)
         player.moved.connect(self._step)
         panel.chosen.connect(sequencer.choose)
         panel.ended.connect(sequencer.end)
         panel.kept.connect(sequencer.keep)
 
-    def place(self, stage: Stage, inspector: Inspector) -> None:
+    def place(self, stage: RaceStage, inspector: Inspector) -> None:
         """Where the boards and the panel are shown."""
         self._places = stage, inspector
 
