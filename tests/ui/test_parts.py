@@ -10,11 +10,6 @@ from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from semeai.go.color import BLACK
-from semeai.study import edits, notes
-from semeai.study.edits import Edited
-from semeai.study.node import Node, Setup
-from semeai.study.tree import empty_study
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Job, Report, Threads
 from semeai.ui.kit.message_bar import MessageBar
@@ -30,8 +25,6 @@ from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
 from semeai.ui.shell.files.dialogs import NewBoardDialog
 from semeai.ui.shell.files.loading import Loaded, Unreadable, read
 from semeai.ui.shell.rooms import TABLE
-from semeai.views.study.line import StudyLine, first_board
-from semeai.views.study.words import game_name, way_words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -225,46 +218,6 @@ def test_reading_gives_games_or_one_sentence() -> None:
     assert isinstance(bad, Unreadable)
     assert bad.sentence.startswith("a.sgf cannot be read: ")
     assert "\n" not in bad.sentence
-
-
-def test_a_line_tells_moves_passes_and_comments() -> None:
-    study = notes.set_comment(empty_study(9), 0, "A quiet start.\nMore of it.").study
-    first = edits.play(study, 0, study.board.point("E5"))
-    assert isinstance(first, Edited)
-    second = edits.play(first.study, first.node, None)
-    assert isinstance(second, Edited)
-    line = StudyLine(second.study, second.node)
-    assert [frame.caption for frame in line] == ["A quiet start.", "1. Black E5.", "2. White passes."]
-    assert len(line[1:]) == 2
-    assert way_words(second.study, second.node) == "White passes"
-
-
-def test_a_study_opens_at_its_first_stones() -> None:
-    study = empty_study(9)
-    assert first_board(study) == study.root
-    made = edits.play(study, study.root, study.board.point("A1"))
-    assert isinstance(made, Edited)
-    after = edits.set_up(made.study, made.node, BLACK, 1 << study.board.point("E5"))
-    assert isinstance(after, Edited)
-    assert first_board(after.study) == study.root
-    comment = edits.add_child(study, study.root, Node(comment="The board comes next."))
-    board = edits.add_child(comment.study, comment.node, Node(setup=Setup(black=1 << study.board.point("E5"))))
-    assert first_board(board.study) == board.node
-
-
-@pytest.mark.parametrize(
-    ("info", "name"),
-    [
-        ({}, "Board of 9×9 points"),
-        ({"PB": "Shusaku"}, "Shusaku – White"),
-        ({"GN": "The ear-reddening game", "PB": "Shusaku"}, "The ear-reddening game"),
-    ],
-)
-def test_what_a_game_is_called(info: dict[str, str], name: str) -> None:
-    study = empty_study(9)
-    for key, text in info.items():
-        study = notes.set_info(study, key, text).study
-    assert game_name(study) == name
 
 
 def test_nothing_begins_once_the_work_was_stopped(qtbot: QtBot) -> None:

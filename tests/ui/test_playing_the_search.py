@@ -14,22 +14,16 @@ from semeai import sgf
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
-from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan
 from semeai.reading import read_race
 from semeai.solve import PASS, Request, Solution
 from semeai.study.node import Move
 from semeai.study.tree import essential_at, living_at, position_at
-from semeai.synthesis import Unbuildable
-from semeai.synthesis.studies import numbers_in_words
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.rooms.race.panel.search_line import Ask
 from semeai.ui.rooms.race.search.trial_control import ELSEWHERE
-from semeai.views.race.building import build_study
 from semeai.views.race.tools import Tool
-from semeai.views.search.answers import Judged, answer_to
 from semeai.views.search.view import Word
-from semeai.views.search.words import answer_words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -368,33 +362,6 @@ class EmptyMenu:
         raise AssertionError
 
 
-# What a move comes to
-
-
-@pytest.mark.parametrize(
-    ("base", "reply", "judged"),
-    [
-        ((1, 1), (0, 0), Judged.WORKS),
-        ((1, 1), (1, 1), Judged.WRONG),
-        ((1, 1), (1, 0), Judged.WRONG),
-        ((1, 0), (1, 0), Judged.WORKS),
-        ((2, 2), (3, 3), Judged.WORKS),
-        ((2, 2), (2, 2), Judged.WRONG),
-        ((3, 3), (2, 2), Judged.WORKS),
-        ((0, 0), (1, 1), Judged.LOST),
-        ((None, None), (1, 1), Judged.UNKNOWN),
-        ((1, 1), (None, 1), Judged.WRONG),
-        ((1, 1), (None, None), Judged.UNKNOWN),
-    ],
-)
-def test_a_move_is_judged_by_what_the_opponent_can_still_reach(searched, fake, base, reply, judged):
-    request = searched.room("race").solver.requests()[0]
-    answers = {BLACK: base, WHITE: reply}
-    answer = answer_to(empty_points(request)[6], request, lambda asked: fake.solution(asked, *answers[asked.mover]))
-    assert answer.judged is judged
-    assert answer_words(answer).endswith(".")
-
-
 # Living stones
 
 
@@ -467,14 +434,6 @@ def test_numbers_without_a_board_are_refused_in_a_sentence(qtbot, race, fake):
     trigger(race, "build_board")
     assert race.room("race").messages.text.startswith("No board: ")
     assert race.document.study is before
-
-
-def test_a_race_that_needs_more_room_gets_a_larger_board():
-    wide = Race(Side(O=12), Side(O=12), 4)
-    built = build_study(wide, 9)
-    assert not isinstance(built, Unbuildable)
-    assert built.board_size == 19
-    assert numbers_in_words(wide) == "Black O=12, White O=12, S=4"
 
 
 # About

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -19,21 +18,17 @@ from semeai.go.board import Board, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.race.outcome import Result
-from semeai.reading.values import Assumption, Violation
-from semeai.solve import PASS, Request, SolveError
+from semeai.solve import Request, SolveError
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.panel.search_line import Ask
 from semeai.ui.rooms.race.search.asking import search
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, MORE, Searches
-from semeai.views.race.basis import Basis
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.marks import Overlay
 from semeai.views.race.model import RaceModel, race_model
-from semeai.views.search import words as search_words
-from semeai.views.search.marks import first_moves, leaning
 from semeai.views.search.searched import Searched
-from semeai.views.search.view import Word, judged, search_view
+from semeai.views.search.view import Word
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -237,129 +232,6 @@ def test_the_start_page_does_not_import_the_search():
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-# The word beside the theory's
-
-KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
-
-
-def found(fake, reading, mover=BLACK, **answer) -> Searched:
-    asked = Request(reading.position, reading.black.point, reading.white.point, mover)
-    return Searched(asked, fake.solution(asked, **answer), nodes=1234, seconds=0.25)
-
-
-def seen(fake, reading, mover=BLACK, **answer):
-    model = model_of(reading)
-    searched = found(fake, reading, mover, **answer)
-    card = model.cards[mover]
-    return search_view(model, card, searched), judged(model, card, searched)
-
-
-def test_a_proved_result_that_is_the_theorys_agrees(fake, worked_example):
-    view, card = seen(fake, worked_example)
-    assert view.word is Word.AGREES
-    assert card.headline == "Black captures"
-    assert card.known == "by theory and search"
-    assert view.effort == "1,234 positions, 0.2 s"
-
-
-def test_where_the_theory_does_not_apply_the_search_gives_the_verdict(fake, worked_example):
-    outside = replace(worked_example, violations=(KO,))
-    view, card = seen(fake, outside, defend=0, attack=0)
-    assert view.word is Word.PROVED
-    assert view.sentence == "Proved by search; the numbers alone would say Black captures."
-    assert (card.headline, card.known, card.applies) == ("White captures", "by search", True)
-
-
-def test_a_contradiction_disagrees_and_says_why(fake, worked_example):
-    view, card = seen(fake, worked_example, defend=1, attack=0)
-    assert view.word is Word.DISAGREES
-    assert "the theory says Black captures" in view.sentence
-    assert "lies beyond the theory" in view.why
-    assert (card.headline, card.known) == ("Neither captures", "by search")
-
-
-def test_a_contradiction_names_the_assumption_that_fails_for_the_other_mover(fake, worked_example):
-    one = replace(worked_example, violations=(replace(KO, mover=WHITE),))
-    view, _ = seen(fake, one, defend=0, attack=0)
-    assert view.word is Word.DISAGREES
-    assert view.why == "White first, an assumption fails: A ko at A1 is being fought."
-
-
-def test_a_search_without_an_answer_is_not_finished_and_the_theorys_verdict_stays(fake, worked_example):
-    view, card = seen(fake, worked_example, defend=None, attack=None)
-    assert view.word is Word.NOT_FINISHED
-    assert card.known == "by theory"
-
-
-def test_half_an_answer_that_fits_is_told(fake, worked_example):
-    view, _ = seen(fake, worked_example, defend=1, attack=None)
-    assert view.word is Word.NOT_FINISHED
-    assert view.sentence.endswith("Settled so far: Black's chain can be saved.")
-
-
-def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_example):
-    model = model_of(worked_example)
-    begun = replace(found(fake, worked_example, defend=None, attack=None), stopped=True)
-    assert search_view(model, model.cards[BLACK], begun).effort == "1,234 positions"
-    assert search_view(model, model.cards[BLACK], replace(begun, nodes=0)).effort == ""
-
-
-def test_only_a_search_that_found_a_line_has_it_played_out(fake, worked_example):
-    outside = replace(worked_example, violations=(KO,))
-    assert seen(fake, outside, defend=0, attack=0)[1].plans == ()
-    assert seen(fake, outside, defend=0, attack=0, line=(at("A1"),))[1].plans == (None,)
-
-
-def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):
-    choice = RaceChoice().with_number(BLACK, "O", 7)
-    model = race_model(worked_example.position, choice, (), analysis_of(worked_example))
-    assert model.basis is Basis.CHANGED
-    searched = found(fake, worked_example, defend=0, attack=0)
-    view = search_view(model, model.cards[BLACK], searched)
-    assert view.sentence == "Proved for the numbers of the board: White captures."
-    assert judged(model, model.cards[BLACK], searched) == model.cards[BLACK]
-
-
-@pytest.mark.parametrize(
-    ("defend", "attack", "words"),
-    [
-        (2, 2, "A ko decides who captures. White must find the first ko threat."),
-        (3, 3, "A ko decides who captures. Black must find the first ko threat."),
-        (2, 0, "Black's chain lives only by a ko. White must find the first ko threat. White's chain is safe."),
-        (1, 3, "Black's chain is safe and can capture White's by a ko. Black must find the first ko threat."),
-        (2, 3, "Black's chain lives by a ko: White must find the first ko threat. "
-               "To capture by it, Black must find the first ko threat."),
-    ],
-)  # fmt: skip
-def test_a_ko_says_who_must_find_the_first_threat(fake, defend, attack, words):
-    answer = fake.solution(request(), defend, attack)
-    assert search_words.headline(answer) == "Ko"
-    assert search_words.detail(answer) == words
-
-
-@pytest.mark.parametrize(
-    ("moves", "words"),
-    [
-        (("C3",), "C3"),
-        (("C3", "D3"), "C3 or D3"),
-        (("C3", PASS), "C3 or a move elsewhere"),
-        ((PASS,), "a move elsewhere"),
-        ((), ""),
-    ],
-)
-def test_first_moves_in_words(moves, words):
-    assert search_words.move_list(BOARD, [move if move == PASS else at(move) for move in moves]) == words
-
-
-def test_first_moves_and_trusted_stones_are_marks(fake):
-    answer = fake.solution(request(), moves=(at("C3"), PASS, at("D3")), trusted=mask_of([at("F4")]))
-    assert [(mark.point, mark.kind, mark.strong) for mark in first_moves(answer).marks] == [
-        (at("C3"), MarkKind.MOVE_BLACK, True), (at("D3"), MarkKind.MOVE_BLACK, False),
-    ]  # fmt: skip
-    assert [mark.point for mark in leaning(answer).marks if mark.kind is MarkKind.TRUSTED] == [at("F4")]
-    assert search_words.leans(answer) == "Leans on outer stones taken as alive: White F4."
-
-
 # The panel
 
 
@@ -374,7 +246,7 @@ def panel(qtbot, worked_example) -> RacePanel:
 
 
 def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
-    searched = found(fake, worked_example, moves=(at("G4"),), line=(at("G4"),))
+    searched = fake.found(worked_example, moves=(at("G4"),), line=(at("G4"),))
     panel.show_searches({BLACK: searched, WHITE: Searched(searched.request, running=True)})
     black, white = panel.cards[BLACK].search, panel.cards[WHITE].search
     assert black.view.word is Word.AGREES
@@ -385,7 +257,7 @@ def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
 
 
 def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(qtbot, fake, panel, worked_example):
-    searched = found(fake, worked_example, moves=(at("G4"),))
+    searched = fake.found(worked_example, moves=(at("G4"),))
     panel.show_searches({BLACK: searched})
     button, lit = panel.cards[BLACK].search.moves, []
     panel.lit.connect(lit.append)
@@ -402,7 +274,7 @@ def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(qtbot, f
 
 
 def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
-    searched = found(fake, worked_example, trusted=worked_example.white.chain)
+    searched = fake.found(worked_example, trusted=worked_example.white.chain)
     panel.show_searches({BLACK: searched})
     leans, lit = panel.cards[BLACK].search.leans, []
     panel.lit.connect(lit.append)

@@ -89,3 +89,8 @@ def counts_in_words(frame: Frame) -> str:
         return ""
     sides = (("Black", frame.numbers.black), ("White", frame.numbers.white))
     return " · ".join(f"{name} X {side.X}, R {side.R}" for name, side in sides)
+
+
+def alike(sequences: tuple[Sequence, ...]) -> bool:
+    """Whether some sequences are the same moves."""
+    return len({tuple(frame.transition for frame in sequence.track) for sequence in sequences}) == 1

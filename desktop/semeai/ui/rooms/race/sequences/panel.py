@@ -20,7 +20,7 @@ from semeai.ui.kit.theme import ROW_HEIGHT, Role
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.sequences.chart import CountChart
 from semeai.views.race import words
-from semeai.views.race.sequence import Sequence
+from semeai.views.race.sequence import Sequence, alike
 
 ROWS_AT_LEAST = 4  # moves that are seen however low the window is
 
@@ -166,8 +166,3 @@ class SequencePanel(QWidget):
             self._moves.scrollTo(self._moves.model().index(index - 1, 0))
         else:
             self._moves.clearSelection()
-
-
-def alike(sequences: tuple[Sequence, ...]) -> bool:
-    """Whether some sequences are the same moves."""
-    return len({tuple(frame.transition for frame in sequence.track) for sequence in sequences}) == 1

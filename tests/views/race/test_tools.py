@@ -115,5 +115,5 @@ def test_a_label_is_asked_for_with_the_present_one(game: Edited) -> None:
     ("tool", "color"),
     [(Tool.PLAY, WHITE), (Tool.BLACK, BLACK), (Tool.WHITE, WHITE), (Tool.ERASE, None), (Tool.CHAIN, None)],
 )
-def test_the_ghost_stone_has_the_colour_that_would_be_put(game: Edited, tool: Tool, color: Color | None) -> None:
+def test_the_preview_stone_has_the_colour_that_would_be_put(game: Edited, tool: Tool, color: Color | None) -> None:
     assert hover_color(tool, game.study, game.node) == color

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from dataclasses import replace
 
 import pytest
@@ -11,21 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from semeai.analysis import analysis_of
-from semeai.diagram.figure import MarkKind
 from semeai.go import text
 from semeai.go.board import Board, count, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.race.compare import Readings, compare
-from semeai.race.numbers import NumbersError, Race, Side
+from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
-from semeai.views.race import marks as race_marks
 from semeai.views.race import words
 from semeai.views.race.basis import Basis
 from semeai.views.race.choice import RaceChoice
-from semeai.views.race.comparison import OtherReading, compared, first_guess
-from semeai.views.race.keys import COUNTED_KEYS, counted_numbers, race_of
 from semeai.views.race.model import NO_RACE, RaceModel, race_model
 from semeai.views.race.number_words import meaning
 from semeai.views.race.rows import Cell
@@ -94,62 +87,6 @@ def test_a_derived_number_points_at_the_points_of_its_parts(worked_example: Race
     model = model_of(worked_example)
     parts = cell(model, BLACK, "Z").points | cell(model, BLACK, "O").points | cell(model, BLACK, "A").points
     assert cell(model, BLACK, "X").points == parts
-
-
-def test_words_name_the_points(worked_example: RaceReading) -> None:
-    model = model_of(worked_example)
-    assert cell(model, WHITE, "O").words == "Outside liberties of White: G6, G5, G4."
-    assert cell(model, BLACK, "I").words == "White's stones in Black's eye: D2."
-    assert cell(model, WHITE, "V").words == "Black avoids 3 approach moves when he captures by filling G5 last."
-    assert "no approach move can be avoided" in cell(model, BLACK, "V").words
-
-
-@pytest.mark.parametrize(
-    ("name", "told"),
-    [
-        ("G5", "G5: outside liberty of White, needs 3 approach moves (H5, H6, H7), which V counts as avoidable"),
-        ("G4", "G4: outside liberty of White"),
-        ("C4", "C4: outside liberty of Black, needs 1 approach move (B4)"),
-        ("B4", "B4: approach move of White for C4"),
-        ("E5", "E5: shared liberty, counts for both chains"),
-        ("D3", "D3: in Black's eye of 2"),
-        ("D2", "D2: White stone inside Black's eye"),
-        ("D4", "D4: Black's essential chain, 4 stones"),
-        ("A9", "A9: does not count in this race"),
-    ],
-)
-def test_a_point_tells_what_it_counts_as(worked_example: RaceReading, name: str, told: str) -> None:
-    assert meaning(worked_example, worked_example.position.board.point(name)) == told
-
-
-def test_a_point_knows_the_numbers_in_which_it_counts(worked_example: RaceReading) -> None:
-    point = worked_example.position.board.point
-    assert race_marks.numbers_at(worked_example, point("G5")) == ((WHITE, "O"), (WHITE, "V"))
-    assert race_marks.numbers_at(worked_example, point("D2")) == ((BLACK, "Z"), (BLACK, "I"))
-    assert race_marks.numbers_at(worked_example, point("E5")) == ((None, "S"),)
-    assert race_marks.numbers_at(worked_example, point("A9")) == race_marks.numbers_at(worked_example, None) == ()
-
-
-def test_marks_light_the_number_that_is_pointed_at(worked_example: RaceReading) -> None:
-    point = worked_example.position.board.point
-    quiet = {mark.point: mark.kind for mark in race_marks.marks(worked_example)}
-    assert quiet[point("G5")] is MarkKind.AVOIDABLE
-    assert quiet[point("G4")] is MarkKind.OUTSIDE
-    assert quiet[point("D2")] is MarkKind.INSIDE
-    assert quiet[point("E5")] is MarkKind.SHARED
-    strong = {mark.point: mark.kind for mark in race_marks.marks(worked_example, (WHITE, "O")) if mark.strong}
-    assert strong == dict.fromkeys(map(point, ("G4", "G5", "G6")), MarkKind.OUTSIDE)
-    strong = {mark.point: mark.kind for mark in race_marks.marks(worked_example, (WHITE, "V")) if mark.strong}
-    assert strong[point("G5")] is MarkKind.AVOIDABLE
-    assert strong[point("H5")] is MarkKind.APPROACH
-    failed = [mark for mark in race_marks.marks(worked_example, 1 << point("A1")) if mark.strong]
-    assert [(mark.point, mark.kind) for mark in failed] == [(point("A1"), MarkKind.VIOLATION)]
-
-
-def test_every_point_wears_one_mark(worked_example: RaceReading) -> None:
-    for lit in (None, *COUNTED_KEYS, (BLACK, "X"), 0b111):
-        points = [mark.point for mark in race_marks.marks(worked_example, lit)]
-        assert len(points) == len(set(points)), lit
 
 
 def test_the_verdict_of_the_worked_example_is_unsettled_and_known_by_theory(worked_example: RaceReading) -> None:
@@ -297,22 +234,10 @@ def test_proposed_pairs_can_be_chosen_and_the_read_one_is_marked(worked_example:
     assert [(pair.label, pair.chosen) for pair in model.pairs] == [("E6 against F6", True), ("D2 against F4", False)]
 
 
-def test_a_number_given_back_leaves_no_trace() -> None:
-    choice = RaceChoice(1, 2).with_number(BLACK, "O", 3).with_number(BLACK, "O", 4)
-    assert [(override.key, override.value) for override in choice.overrides] == [((BLACK, "O"), 4)]
-    assert choice.with_number(BLACK, "O", None) == RaceChoice(1, 2)
-
-
 SIDES = st.builds(
     lambda Z, O, A, V: Side(Z, 0, O, A if O else 0, 0 if Z or not O else min(V, A)),
     st.integers(0, 6), st.integers(1, 5), st.integers(0, 6), st.integers(0, 6),
 )  # fmt: skip
-
-
-@given(SIDES, SIDES, st.integers(0, 4))
-def test_the_numbers_of_a_race_make_that_race_again(black: Side, white: Side, S: int) -> None:
-    race = Race(black, white, S)
-    assert race_of(counted_numbers(race)) == race
 
 
 @given(SIDES, SIDES, st.integers(0, 4))
@@ -325,28 +250,3 @@ def test_every_race_has_two_cards_that_agree_with_the_theory(black: Side, white:
         assert ("Seki" in card.headline) is (outcome.winner is None)
         assert card.detail.endswith(".")
     assert any(view.decides for view in model.relations)
-
-
-def test_another_reading_of_the_outside_is_compared_as_in_section_8() -> None:
-    """O=1, A=5, V=5 against O=2, A=V=0: six moves against two, under FIF one against two."""
-    race = Race(Side(O=3), Side(O=1, A=5, V=5), 1)
-    lines = compared(race, OtherReading(WHITE, 2, 0, 0))
-    assert [(line.formula, line.words) for line in lines[:2]] == [
-        ("O + A: 1 + 5 against 2 + 0", "FOF: the present reading costs the opponent four moves more."),
-        ("O + A - V: 1 + 5 - 5 against 2 + 0 - 0", "FIF: the other reading costs the opponent one move more."),
-    ]
-    assert isinstance(compare(race, WHITE, Side(O=2)), Readings)
-    assert first_guess(race) == OtherReading(WHITE, 2, 0, 0)
-
-
-def test_another_reading_that_contradicts_itself_says_so() -> None:
-    race = Race(Side(O=3), Side(O=1, A=5, V=5), 1)
-    (line,) = compared(race, OtherReading(WHITE, 0, 2, 0))
-    with pytest.raises(NumbersError) as error:
-        Side(0, 0, 0, 2, 0)
-    assert line.words == str(error.value)
-
-
-def test_the_view_model_needs_no_qt() -> None:
-    code = "import sys, semeai.views.race.view; sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
