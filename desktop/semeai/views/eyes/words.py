@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.place import Place
 from semeai.eyes.theory import LARGEST
 from semeai.go.board import Point
+from semeai.go.color import Color
 from semeai.views.eyes.edits import Reason, beside_wall, neighbours_inside
 from semeai.views.eyes.figure import marks
 from semeai.views.eyes.gallery import COUNT, size_meant
 from semeai.views.eyes.state import EyeState, class_of
 
+TABS = ("Shapes", "Table 1", "The paper and the search")
+BY_LIBERTIES = "By outside liberties"
+KO_WON_BY = "The ko is won by"
+CLEAR, OPEN_IN_RACE, COPY, OPEN_EYE = "Clear the eye", "Open in Race", "Copy as SGF", "Open an eye in Race"
+SEARCH_FIELD = "Class or name"
 HINT = "A click puts a stone or takes it off; the right button puts the other colour."
 IN_A_LINE = "This is a line. Go back to the position to put stones."
 MAKING_RACE = "A board for the race is being made."
+SHEET_KINDS = "PDF, with pages (*.pdf);;SVG (*.svg);;PNG (*.png)"
 SHEET_HEAD = "Export a sheet"
 EYE_COPIED, LINE_COPIED = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."
 MANY_TIP = "So many outside liberties that one more changes nothing"
@@ -35,6 +43,12 @@ TABLE_NOTE = (
     "enumerated, and the life property is proved by a search over all fillings. Size 8 is ours: of its 363 "
     "shapes five are without the life property, and only there a class is not uniform."
 )
+TABLE_COLUMNS = (
+    "Class", "Shapes,\ncounted", "Shapes\nin the paper", "Life property,\nsearched", "Life property\nin the paper",
+    "Compared",
+)  # fmt: skip
+NOT_IN_PAPER = "not in the paper"
+PAPER_SAYS, SEARCH_SAYS = "The paper says", "Search says"
 PAPER_HEAD = "What the paper has differently"
 PAPER_NOTE = (
     'A search over all fillings confirms nearly everything in "When one eye is sufficient: a static '
@@ -160,9 +174,34 @@ def nothing_words(size: int, text: str) -> str:
     return words if meant in (None, size) else f"{words} Press Enter to look among the shapes of {COUNT[meant]}."
 
 
+def press_title(point: str, *, taking: bool) -> str:
+    """What a press on a point of the eye is called for undo."""
+    return f"Take {point} off" if taking else f"Put a stone on {point}"
+
+
+def play_tip(first: Color) -> str:
+    """What the button plays that stands beside a mover."""
+    return f"Play it: {first.title} first"
+
+
+def written_words(path: Path) -> str:
+    """That a sheet was written."""
+    return f"The sheet is in {path}."
+
+
+def page_words(number: int, count: int) -> str:
+    """Which page of a sheet this is, from 1 on."""
+    return f"{number} of {count}"
+
+
 def sheet_title(size: int) -> str:
     """What stands on every page of a sheet."""
     return f"Eye shapes of {COUNT[size]}"
+
+
+def no_size_words(size: int) -> str:
+    """That there are no shapes of a size here."""
+    return f"Shapes have 1 to 8 points here, not {size}."
 
 
 def no_ending_words(name: str) -> str:

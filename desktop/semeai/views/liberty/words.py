@@ -10,7 +10,7 @@ from semeai.cgt.notation import barred, written
 from semeai.cgt.race_games import Counted
 from semeai.cgt.rule import Decision, Eyes, Outcome
 from semeai.cgt.table import Entry
-from semeai.cgt.thermography import TooWideError, thermograph
+from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
 from semeai.go.color import Color
 from semeai.views.liberty.board_figure import winning
 from semeai.views.liberty.board_race import BoardMove, BoardRace
@@ -25,6 +25,12 @@ MOST_MOVES, MOST_NAMED = 4, 6
 """How many winning moves are told: of a sum, with what they win by, and on the board."""
 COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SUM_HEAD = "A sum of liberty games"
+SUM_INSPECTOR, WHO_WINS, ASK_SEARCH = "Inspector of the sum", "Who wins the sum", "Ask the search"
+TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper's Figure 2", "To the Race room"
+CLEAR, SWAP = "Clear the sum", "Change the players of a game"
+GAME_FIELD = "Game as text"
+NO_VALUE = "A region without a value"
+TAX_LINE = "tax of a race"
 WRITING = "Bars or braces; a letter is a region of Table 1; Black's liberties are positive."
 EMPTY_SUM = "The sum is empty. Type a game, click a region of Table 1, or take the race on the board."
 TOO_MANY = f"A sum has at most {MOST_TERMS} games here."
@@ -151,6 +157,34 @@ def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> st
     names = ", ".join(board.name(move.point) for move in best[:MOST_NAMED])
     more = len(found) - len(best)
     return f"{mover.title} wins with {names}" + (f" and by less with {more} more." if more else ".")
+
+
+def add_words(entry: Entry) -> str:
+    """What a click on a row of Table 1 does."""
+    return f"Add {entry.letter} of Table 1"
+
+
+def remove_words(term: Term) -> str:
+    """What the cross of a term does."""
+    return f"Take {term.name} out of the sum"
+
+
+def graph_words(game: Game, graph: Thermograph) -> str:
+    """A thermograph for those who hear it."""
+    mean = sign(str(graph.mean))
+    if not graph.left:
+        return f"A number: only a mast at {mean}."
+    left, right = sign(str(graph.left[0][1])), sign(str(graph.right[0][1]))
+    return (
+        f"Thermograph of {game_words(game)}: from {left} to {right} without a tax, a mast at {mean} from "
+        f"{sign(str(graph.temperature))} on."
+    )
+
+
+def node_words(game: Game, mover: Color | None, *, wins: bool) -> str:
+    """A game of the tree, who moved to it from the root, and whether that move wins the sum."""
+    first = "" if mover is None else f"{mover.title} first: "
+    return f"{first}{game_words(game)}{', wins the sum' if wins else ''}"
 
 
 def taking_words(states: int) -> str:

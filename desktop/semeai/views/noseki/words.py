@@ -19,6 +19,13 @@ INTRO = (
     "So a shared liberty can be taken without losing one, and no race ends in an ordinary seki.\n\n"
     "Open a lesson, or play on the board with the tools beside it."
 )
+NEW_GAME, HOW_LARGE, SIDE = "New game of No Seki Go", "How large is the board?", "Points on a side"
+INSPECTOR, SOLVE, PROPOSE = "Inspector of the race", "Solve under both rule sets", "Propose racing strings"
+OTHER_ACTS, CLEAR = "The other player acts", "Clear the board"
+MARK_RACING, MARK_LIVING = "Mark a racing string", "Mark stones that live"
+BOTH_LINES = "Both lines side by side"
+AGAINST, SIDES = "Play against the solver", ("Off", "It plays Black", "It plays White")
+RULES = ("Go", "No Seki Go")
 COMPARISON_HEAD = "The same position under both rule sets"
 OUTLINED = "The racing strings are outlined. Whoever captures one of the opponent's wins."
 MARK_OR_PROPOSE = "Mark a racing string of each colour with the tool, or let the program propose them."
@@ -30,6 +37,7 @@ IN_A_LINE = "This is a line. Go back to the position to act."
 BEST_PLAY = "A line of best play"
 TASK_DONE = "Right: this captures. Play on, or go to the next step."
 MARK_TIP, PLAY_TIP = "Mark these actions on the board", "Play the line of best play"
+SHOW_BOARD, TABLE_HEAD = "Show the board", "The published table"
 PLAIN_HEAD = "Races of nothing but liberties"
 TABLE_NOTE = "Who captures when Black acts first / when White does. A click on a row takes its numbers."
 TABLE_NAME = "The published table: who captures when Black, and when White acts first"

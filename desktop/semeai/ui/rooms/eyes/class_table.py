@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -40,11 +41,11 @@ class ClassTable(QTableWidget):
 
     opened = Signal(str)
 
-    def __init__(self, theme: Theme, heads: list[str], picture: QSize, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, heads: Sequence[str], picture: QSize, parent: QWidget) -> None:
         super().__init__(0, COLUMNS, parent)
         self.theme = theme
         self.hovered = -1
-        self.setHorizontalHeaderLabels(heads)
+        self.setHorizontalHeaderLabels(list(heads))
         self.setAccessibleName("Table 1")
         self.setItemDelegate(Rows(self))
         self.setShowGrid(False)

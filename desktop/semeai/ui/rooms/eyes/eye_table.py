@@ -10,6 +10,7 @@ from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import empty
 from semeai.views.eyes.state import ATTACKER, OWNER, EyeState, enough
+from semeai.views.eyes.words import BY_LIBERTIES
 
 TONES = {Answer.DEAD: "warning", Answer.ALIVE: "good", Answer.KO: ""}
 
@@ -24,7 +25,7 @@ class EyeTable(QWidget):
         self._grid.setHorizontalSpacing(INSIDE)
         self._grid.setVerticalSpacing(2)
         column = in_column(self, spacing=UNIT)
-        column.addWidget(label("By outside liberties", Role.HEAD))
+        column.addWidget(label(BY_LIBERTIES, Role.HEAD))
         column.addLayout(self._grid)
 
     def show_state(self, state: EyeState) -> None:

@@ -15,6 +15,7 @@ from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import line, on_surface, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Theme
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
+from semeai.views.eyes.words import TABS
 
 
 class Page(IntEnum):
@@ -42,7 +43,7 @@ class Overview(QWidget):
         self.messages.hide()
         self.messages.shown.connect(self.messages.setVisible)
         self.tabs = QTabBar()
-        for title in ("Shapes", "Table 1", "The paper and the search"):
+        for title in TABS:
             self.tabs.addTab(title)
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)

@@ -14,7 +14,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
 from semeai.ui.rooms.eyes.shape_pictures import of_eye
 from semeai.ui.rooms.eyes.shapes_layout import scale_of
-from semeai.views.eyes.words import PAPER_HEAD, PAPER_NOTE
+from semeai.views.eyes.words import PAPER_HEAD, PAPER_NOTE, PAPER_SAYS, SEARCH_SAYS
 
 WIDEST = 960
 SAYS = 120
@@ -65,7 +65,7 @@ class PaperPage(QScrollArea):
         grid.setColumnStretch(1, 1)
         grid.setColumnMinimumWidth(0, round(SAYS * scale_of(self.fontMetrics())))
         grid.addWidget(label(difference.title, Role.HEAD, wrap=True), 0, 0, 1, 2)
-        said = (("The paper says", difference.paper), ("Search says", difference.ours))
+        said = ((PAPER_SAYS, difference.paper), (SEARCH_SAYS, difference.ours))
         for row, (who, words) in enumerate(said, 1):
             grid.addWidget(label(who, tone="secondary"), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(label(words, wrap=True), row, 1)

@@ -141,7 +141,7 @@ class EyesRoom(Room):
         size = self.page.state.shape.size if page else self.overview.size_shown
         path = sheet.ask_and_export(self, size)
         if path is not None:
-            self.say(f"The sheet is in {path}.")
+            self.say(words.written_words(path))
 
     def open_in_race(self) -> None:
         """Make a capturing race with the eye, in the background, and show it as a new game."""
@@ -157,7 +157,7 @@ class EyesRoom(Room):
             if isinstance(answer, Unbuildable):
                 self.say(f"No board: {answer.reason}")
             else:
-                self.host.show_study("Open an eye in Race", answer)
+                self.host.show_study(words.OPEN_EYE, answer)
 
         self.host.jobs.start(lambda _report: race_study(state.eye, state.liberties_drawn, owner=OWNER), take, _raise)
 

@@ -96,7 +96,7 @@ class ShapePage(QWidget):
             **taking,
             "eye_turn": lambda: self._edit("Turn", edits.turn(self.state)),
             "eye_mirror": lambda: self._edit("Mirror", edits.mirror(self.state)),
-            "eye_clear": lambda: self._edit("Clear the eye", edits.clear(self.state)),
+            "eye_clear": lambda: self._edit(words.CLEAR, edits.clear(self.state)),
             "eye_digits": lambda: self.set_digits(not self.digits),
             "eye_line_white": lambda: self.play(ATTACKER, self.panel.verdict.ko_winner),
             "eye_line_black": lambda: self.play(OWNER, self.panel.verdict.ko_winner),
@@ -156,7 +156,7 @@ class ShapePage(QWidget):
                 color = color.opponent
             taking = color is None or self.state.color_at(cell) is not None
             name = self.state.setting.position.board.name(point)
-            named = f"Take {name} off" if taking else f"Put a stone on {name}"
+            named = words.press_title(name, taking=taking)
             self._edit(named, edits.press(self.state, cell, color))
 
     def take_tool(self, tool: EyeTool) -> None:

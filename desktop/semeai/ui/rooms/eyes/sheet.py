@@ -27,7 +27,16 @@ from semeai.ui.rooms.eyes.shapes_layout import Measures
 from semeai.ui.rooms.eyes.sheet_pages import FOOT, HEIGHT, MARGIN, WIDTH, Page, pages, print_measures
 from semeai.ui.rooms.eyes.tiles import CENTRED, Type, paint_heading
 from semeai.views.eyes.gallery import SIZES, Wanted, caption, groups
-from semeai.views.eyes.words import LEGEND, SHEET_HEAD, no_ending_words, not_written_words, sheet_title
+from semeai.views.eyes.words import (
+    LEGEND,
+    SHEET_HEAD,
+    SHEET_KINDS,
+    no_ending_words,
+    no_size_words,
+    not_written_words,
+    page_words,
+    sheet_title,
+)
 
 PRINT = Theme(
     id="print", title="Print", is_dark=False,
@@ -42,7 +51,6 @@ SHARP = 2
 ENDINGS = (".pdf", ".svg", ".png")
 
 CONTINUED = "[{name}], continued"
-PAGE_OF = "{number} of {count}"
 
 
 def write_sheet(path: Path, size: int) -> None:
@@ -52,7 +60,7 @@ def write_sheet(path: Path, size: int) -> None:
     eight points are asked for before anything else has searched them.
     """
     if size not in SIZES:
-        raise ValueError(f"Shapes have 1 to 8 points here, not {size}.")
+        raise ValueError(no_size_words(size))
     ending = path.suffix.lower()
     if ending not in ENDINGS:
         raise OSError(no_ending_words(path.name))
@@ -65,9 +73,7 @@ def write_sheet(path: Path, size: int) -> None:
 
 def ask_and_export(parent: QWidget, size: int) -> Path | None:
     """Ask for a file and write the sheet of a size there; a failure is told. None where nothing was written."""
-
-    filters = ";;".join(("PDF, with pages (*.pdf)", "SVG (*.svg)", "PNG (*.png)"))
-    name, chosen = QFileDialog.getSaveFileName(parent, SHEET_HEAD, f"eye-shapes-{size}.pdf", filters)
+    name, chosen = QFileDialog.getSaveFileName(parent, SHEET_HEAD, f"eye-shapes-{size}.pdf", SHEET_KINDS)
     if not name:
         return None
     path = Path(name)
@@ -220,8 +226,7 @@ class _Sheet:
         line = QRect(MARGIN, page.height - MARGIN - FOOT + 12, WIDTH - 2 * MARGIN, 20)
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft, "Semeai Studio")
         if len(self.pages) > 1:
-            words = PAGE_OF.format(number=number + 1, count=len(self.pages))
-            painter.drawText(line, Qt.AlignmentFlag.AlignRight, words)
+            painter.drawText(line, Qt.AlignmentFlag.AlignRight, page_words(number + 1, len(self.pages)))
 
 
 def _font(pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

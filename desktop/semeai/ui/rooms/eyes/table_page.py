@@ -16,7 +16,7 @@ from semeai.ui.rooms.eyes.shape_pictures import Picture, draw_picture
 from semeai.ui.rooms.eyes.shapes_layout import scale_of
 from semeai.views.eyes.gallery import COUNT, SIZES, life_words, lying
 from semeai.views.eyes.table_rows import IN_PAPER, TableRow, table_rows
-from semeai.views.eyes.words import TABLE_HEAD, TABLE_NOTE
+from semeai.views.eyes.words import NOT_IN_PAPER, TABLE_COLUMNS, TABLE_HEAD, TABLE_NOTE
 
 CELL = 7
 ACROSS, DOWN = 10, 6
@@ -35,11 +35,7 @@ class TablePage(QWidget):
         self._theme = theme
         self._found: dict[int, tuple[ShapeClass, ...]] = {}
         self._cell = round(CELL * scale_of(self.fontMetrics()))
-        heads = [
-            "Class", "Shapes,\ncounted", "Shapes\nin the paper",
-            "Life property,\nsearched", "Life property\nin the paper", "Compared",
-        ]  # fmt: skip
-        self.table = ClassTable(theme, heads, self._picture_size(), self)
+        self.table = ClassTable(theme, TABLE_COLUMNS, self._picture_size(), self)
         self._page = QWidget()
         self._lay_out()
         self._gathering = Gathering(self)
@@ -111,7 +107,7 @@ class TablePage(QWidget):
 
     def _compared(self, agrees: bool | None) -> Entry:
         if agrees is None:
-            return Entry("not in the paper", "secondary")
+            return Entry(NOT_IN_PAPER, "secondary")
         return Entry("✓ agree", "good") if agrees else Entry("✗ differ", "warning")
 
     def _picture_size(self) -> QSize:

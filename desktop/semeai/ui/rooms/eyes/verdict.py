@@ -13,7 +13,7 @@ from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.views.eyes import status_words
+from semeai.views.eyes import status_words, words
 from semeai.views.eyes.state import ATTACKER, OWNER, EyeState
 
 MOVERS = (ATTACKER, OWNER)
@@ -29,7 +29,7 @@ class MoverRow(QWidget):
         self._mover = mover
         self._words = label(wrap=True)
         self.play = PlainButton("Play it")
-        self.play.setToolTip(f"Play it: {mover.title} first")
+        self.play.setToolTip(words.play_tip(mover))
         self.play.setAccessibleName(self.play.toolTip())
         self.play.clicked.connect(self.play_wanted)
         row = in_row(self, spacing=INSIDE)
@@ -59,7 +59,7 @@ class EyeVerdict(QFrame):
         self._sentence = label(wrap=True)
         self._needs = label("", Role.CAPTION, wrap=True)
         self.rows = {mover: MoverRow(mover) for mover in MOVERS}
-        self.ko = Segments("The ko is won by", [mover.title for mover in MOVERS])
+        self.ko = Segments(words.KO_WON_BY, [mover.title for mover in MOVERS])
         self.ko.choose(0)
         self._hot = label("", Role.CAPTION, wrap=True)
         column = in_column(self, (3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2), UNIT)

@@ -82,8 +82,8 @@ class BoardPage(QWidget):
         column = in_column(page, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         told = label(words.REGIONS, tone="secondary", wrap=True)
         told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        take = PlainButton("Take the race on the board")
-        example = PlainButton("Show the paper's Figure 2")
+        take = PlainButton(words.TAKE_RACE)
+        example = PlainButton(words.SHOW_FIGURE)
         take.clicked.connect(lambda: self.take_wanted.emit())
         example.clicked.connect(lambda: self.example_wanted.emit())
         column.addStretch(1)
@@ -162,5 +162,5 @@ class BoardPage(QWidget):
         ]
         name = region_names(self._race).get(point, "")
         if name == "?":
-            return "A region without a value"
+            return words.NO_VALUE
         return " ".join([f"Region {name}.", *told]) if name else ""

@@ -12,7 +12,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
-from semeai.views.liberty.words import TABLE_NOTE, entry_words, sign
+from semeai.views.liberty.words import TABLE_NOTE, add_words, entry_words, sign
 
 PICTURE = QSize(168, 104)
 WIDEST_CELL = 15
@@ -67,7 +67,7 @@ class EntryCard(Tappable):
         column.addLayout(words)
         tip = entry_words(entry)
         self.setToolTip(f"<p>{tip}</p>")
-        self.setAccessibleName(f"Add {entry.letter} of Table 1")
+        self.setAccessibleName(add_words(entry))
         self.setAccessibleDescription(tip)
 
     def set_theme(self, theme: Theme) -> None:

@@ -101,7 +101,7 @@ class SumPage(QWidget):
 
     def _entry(self) -> QVBoxLayout:
         row = in_row(spacing=INSIDE)
-        self.line.setAccessibleName("Game as text")
+        self.line.setAccessibleName(words.GAME_FIELD)
         self.line.setPlaceholderText("A + B − 7,   {6|{4|0}},   6||4|0")
         self.line.setClearButtonEnabled(True)
         row.addWidget(self.line, 1)

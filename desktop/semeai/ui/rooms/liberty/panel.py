@@ -75,10 +75,10 @@ class SumPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(INSPECTOR[0])
         self.setMaximumWidth(INSPECTOR[2])
-        self.setAccessibleName("Inspector of the sum")
+        self.setAccessibleName(words.SUM_INSPECTOR)
         self.verdicts = {mover: MoverVerdict(mover) for mover in (BLACK, WHITE)}
         self._silent = label("", wrap=True)
-        self.search = PlainButton("Ask the search")
+        self.search = PlainButton(words.ASK_SEARCH)
         self._value = label("", Role.HEAD)
         self._rounded = label("", Role.CAPTION, wrap=True)
         self._source = label("", Role.CAPTION, wrap=True)
@@ -94,7 +94,7 @@ class SumPanel(QScrollArea):
         page = QWidget()
         on_surface(page, "panel")
         column = in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), UNIT)
-        column.addWidget(label("Who wins the sum", Role.HEAD))
+        column.addWidget(label(words.WHO_WINS, Role.HEAD))
         column.addWidget(self._verdict_card())
         column.addSpacing(INSIDE)
         for part in (self._value, self._rounded, self._source):

@@ -70,7 +70,7 @@ class RaceTaker(QObject):
         if request is not None:
             self._begin(request, None)
             return
-        self._page.say(words.NO_RACE, "To the Race room", self.search_wanted.emit)
+        self._page.say(words.NO_RACE, words.TO_RACE, self.search_wanted.emit)
 
     def show_example(self) -> None:
         """The paper's Figure 2, step by step."""
@@ -99,7 +99,7 @@ class RaceTaker(QObject):
         self._page.messages.put_away()
         self._page.tabs.setCurrentWidget(self._page.board)
         self.step = self._wanted
-        title = "Take the race on the board" if self.step is None else "Show Figure 2"
+        title = words.TAKE_RACE if self.step is None else "Show Figure 2"
         state = SumState(race.terms, race.games.shared, race.games.eyes, 0, race)
         if state == self._document.value:
             self._document.take(state)

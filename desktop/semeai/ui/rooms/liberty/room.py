@@ -215,11 +215,11 @@ class LibertyRoom(Room):
     def swap(self) -> None:
         """The chosen term for the other player."""
         if self.state.term is not None:
-            self._edit("Change the players of a game", sums.negated(self.state, self.state.chosen))
+            self._edit(words.SWAP, sums.negated(self.state, self.state.chosen))
 
     def clear(self) -> None:
         """An empty sum."""
-        self._edit("Clear the sum", EMPTY)
+        self._edit(words.CLEAR, EMPTY)
         self.page.tabs.setCurrentWidget(self.page.library)
 
     def set_shared(self, number: int) -> None:

@@ -12,7 +12,7 @@ from semeai.ui.kit.parts import label
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, ink
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.views.liberty.term import Term
-from semeai.views.liberty.words import game_words, term_facts, term_name
+from semeai.views.liberty.words import game_words, remove_words, term_facts, term_name
 
 NARROWEST = 32  # units of the grid
 LONGEST = 22
@@ -41,7 +41,7 @@ class TermCard(Tappable):
         self._cross.setText("✕")
         self._cross.setAutoRaise(True)
         self._cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._cross.setToolTip(f"Take {term.name} out of the sum")
+        self._cross.setToolTip(remove_words(term))
         self._cross.setAccessibleName(self._cross.toolTip())
         self._cross.clicked.connect(self.removed)
         self._lay_out()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from semeai.cgt.game import Game
 from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
 from semeai.ui.kit.theme import LIGHT, Role, Theme, font, mix
-from semeai.views.liberty.words import game_words, sign
+from semeai.views.liberty.words import TAX_LINE, graph_words, sign
 
 TAX = 2
 """The tax at which a race is decided."""
@@ -49,23 +49,8 @@ class ThermographView(QWidget):
         except TooWideError:
             self._graph = None
         self.setAccessibleName("Thermograph")
-        self.setAccessibleDescription(self._words())
+        self.setAccessibleDescription("" if game is None or self._graph is None else graph_words(game, self._graph))
         self.update()
-
-    def _words(self) -> str:
-        graph = self._graph
-        if graph is None or self._game is None:
-            return ""
-        if not graph.left:
-            return f"A number: only a mast at {sign(str(graph.mean))}."
-        words = "Thermograph of {game}: from {left} to {right} without a tax, a mast at {mean} from {temperature} on."
-        return words.format(
-            game=game_words(self._game),
-            left=sign(str(graph.left[0][1])),
-            right=sign(str(graph.right[0][1])),
-            mean=sign(str(graph.mean)),
-            temperature=sign(str(graph.temperature)),
-        )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it."""
@@ -177,14 +162,13 @@ class Drawing:
         self._text(below.translated(0, high + 2), "Black's liberties", theme.secondary)
         self._text(QRectF(0, plot.top() - high * 1.4, plot.left() + high * 2, high), "Tax", theme.secondary, left)
         line = self._at(self._top, TAX)
-        words = "tax of a race"
         mast = self._at(self._graph.mean, TAX).x()
-        wide = self._painter.fontMetrics().horizontalAdvance(words) + 4
+        wide = self._painter.fontMetrics().horizontalAdvance(TAX_LINE) + 4
         place = plot.right() - wide if plot.right() - wide > mast + 8 else plot.left() + 4
         box = QRectF(place, line.y() - high - 2, wide, high)
         # A wall that runs behind the words would strike them through.
         self._painter.fillRect(box.adjusted(-3, 0, 3, -1), QColor(theme.window))
-        self._text(box, words, theme.accent, left)
+        self._text(box, TAX_LINE, theme.accent, left)
 
     def _text(
         self, box: QRectF, text: str, color: str, flags: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter

@@ -16,7 +16,7 @@ from semeai.cgt.game import Game
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.theme import LIGHT, Theme, mix
 from semeai.views.liberty.game_tree import Node, Path, Tree, folded_at_first, lay_out, options
-from semeai.views.liberty.words import game_words
+from semeai.views.liberty.words import game_words, node_words
 
 LONGEST = 9
 """Characters of a game that a node shows; longer ones are a dot, whose game the tip tells."""
@@ -82,12 +82,7 @@ class TreeView(QWidget):
             self.setAccessibleDescription(self._words(node))
 
     def _words(self, node: Node) -> str:
-        words = game_words(node.game)
-        if node.mover is not None and len(node.path) == 1:
-            words = f"{node.mover.title} first: {words}"
-        if self.is_winning(node):
-            words = f"{words}, wins the sum"
-        return words
+        return node_words(node.game, node.mover if len(node.path) == 1 else None, wins=self.is_winning(node))
 
     # Where things are
 

@@ -22,7 +22,7 @@ from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.views.noseki.words import MARK_TIP, PLAY_TIP, how_words, result_words
+from semeai.views.noseki.words import BOTH_LINES, MARK_TIP, PLAY_TIP, how_words, result_words
 
 Answer = GhostSolution | str | None
 COMPARED: tuple[RuleSet, ...] = (GO, NO_SEKI_GO)
@@ -89,7 +89,7 @@ class ComparisonView(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.cells = {(rules.name, mover): RaceCell() for mover in Color for rules in COMPARED}
-        self.both = {mover: PlainButton("Both lines side by side") for mover in Color}
+        self.both = {mover: PlainButton(BOTH_LINES) for mover in Color}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(INSIDE)

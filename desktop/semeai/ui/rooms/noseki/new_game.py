@@ -9,6 +9,7 @@ from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role
+from semeai.views.noseki import words
 from semeai.views.noseki.state import LARGEST, SMALLEST
 
 SIZES = (5, 7, 9, 13, 19)
@@ -19,13 +20,13 @@ class NewGameDialog(QDialog):
 
     def __init__(self, parent: QWidget, size: int) -> None:
         super().__init__(parent)
-        self.setWindowTitle("New game of No Seki Go")
+        self.setWindowTitle(words.NEW_GAME)
         self.size_box = QSpinBox()
         self.size_box.setRange(SMALLEST, LARGEST)
         self.size_box.setValue(size)
-        self.size_box.setAccessibleName("Points on a side")
+        self.size_box.setAccessibleName(words.SIDE)
         column = in_column(self, (PAGE, PAGE, PAGE, BETWEEN), BETWEEN)
-        column.addWidget(label("How large is the board?", Role.HEAD))
+        column.addWidget(label(words.HOW_LARGE, Role.HEAD))
         usual = in_row(spacing=INSIDE)
         for side in SIZES:
             button = PlainButton(f"{side} × {side}")
@@ -34,7 +35,7 @@ class NewGameDialog(QDialog):
             usual.addWidget(button)
         column.addLayout(usual)
         other = QHBoxLayout()
-        other.addWidget(label("Points on a side, 5 to 19"), 1)
+        other.addWidget(label(f"{words.SIDE}, {SMALLEST} to {LARGEST}"), 1)
         other.addWidget(self.size_box)
         column.addLayout(other)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)

@@ -72,8 +72,8 @@ class NosekiPage(QWidget):
         return {
             **taking,
             "pass_move": lambda: self.act(PASS),
-            "swap_mover": lambda: self._edit("The other player acts", states.other_mover(self.state)),
-            "clear_board": lambda: self._edit("Clear the board", states.cleared(self.state)),
+            "swap_mover": lambda: self._edit(words.OTHER_ACTS, states.other_mover(self.state)),
+            "clear_board": lambda: self._edit(words.CLEAR, states.cleared(self.state)),
             "noseki_legal": lambda: self.set_legal(not self.legal),
             "end_sequence": self.end_line,
             **self.player.callbacks(),
@@ -181,9 +181,9 @@ class NosekiPage(QWidget):
         if not self.state.pieces.string(point):
             self.say(words.NO_STRING)
         elif self.tool is GhostTool.RACING:
-            self._edit("Mark a racing string", states.toggled_racing(self.state, point))
+            self._edit(words.MARK_RACING, states.toggled_racing(self.state, point))
         else:
-            self._edit("Mark stones that live", states.toggled_living(self.state, point))
+            self._edit(words.MARK_LIVING, states.toggled_living(self.state, point))
 
     def _edit(self, title: str, state: NosekiState) -> None:
         self.end_line()

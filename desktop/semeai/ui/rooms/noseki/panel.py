@@ -31,15 +31,15 @@ class NosekiPanel(QTabWidget):
         super().__init__()
         self.setDocumentMode(True)
         self.tabBar().setDrawBase(False)
-        self.setAccessibleName("Inspector of the race")
+        self.setAccessibleName(words.INSPECTOR)
         self.comparison = ComparisonView()
         self.solver = SolverChoice()
         self.lessons = LessonPage()
         self.plain = PlainPage()
         self._told = label("", wrap=True)
-        self.solve = PlainButton("Solve under both rule sets")
+        self.solve = PlainButton(words.SOLVE)
         self.stop = PlainButton("Stop")
-        self.propose = PlainButton("Propose racing strings")
+        self.propose = PlainButton(words.PROPOSE)
         for button, signal in (
             (self.solve, self.solve_wanted),
             (self.stop, self.stop_wanted),

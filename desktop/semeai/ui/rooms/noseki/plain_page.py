@@ -42,7 +42,7 @@ class PlainPage(QWidget):
         self.results = {(name, mover): label("", Role.HEAD, wrap=True) for name in ("go", "noseki") for mover in Color}
         self._formulas = {name: label("", Role.CAPTION, wrap=True) for name in ("go", "noseki")}
         self._refused = label("", tone="warning", wrap=True)
-        self.show_board = PlainButton("Show the board")
+        self.show_board = PlainButton(words.SHOW_BOARD)
         self.table = QTableWidget(len(PUBLISHED), 5)
         self._lay_out()
         self._fill_table()
@@ -59,7 +59,7 @@ class PlainPage(QWidget):
             column.addWidget(formula)
         column.addWidget(self.show_board, 0, Qt.AlignmentFlag.AlignLeft)
         column.addSpacing(INSIDE)
-        column.addWidget(label("The published table", Role.HEAD))
+        column.addWidget(label(words.TABLE_HEAD, Role.HEAD))
         column.addWidget(self.table)
         column.addWidget(label(words.TABLE_NOTE, Role.CAPTION, wrap=True))
         column.addStretch(1)
@@ -94,7 +94,7 @@ class PlainPage(QWidget):
         grid = QGridLayout(card)
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, 2 * UNIT)
         grid.setHorizontalSpacing(INSIDE)
-        for column, name in enumerate(("Go", "No Seki Go"), 1):
+        for column, name in enumerate(words.RULES, 1):
             grid.addWidget(label(name, Role.CAPTION), 0, column)
             grid.setColumnStretch(column, 1)
         for row, mover in enumerate(Color, 1):
@@ -104,7 +104,7 @@ class PlainPage(QWidget):
         return card
 
     def _fill_table(self) -> None:
-        heads = ("S", "B", "W", "Go", "No Seki Go")
+        heads = ("S", "B", "W", *words.RULES)
         self.table.setHorizontalHeaderLabels(list(heads))
         self.table.verticalHeader().hide()
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -216,7 +216,7 @@ class NosekiRoom(Room):
         elif quiet:
             self.document.take(state)
         else:
-            self.document.change("Propose racing strings", state)
+            self.document.change(words.PROPOSE, state)
 
     def solve(self) -> None:
         """Solve the race under all rule sets."""

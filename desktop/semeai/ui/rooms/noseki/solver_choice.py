@@ -10,6 +10,7 @@ from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.views.noseki.words import AGAINST, SIDES
 
 CHOICES: tuple[Color | None, ...] = (None, BLACK, WHITE)
 
@@ -24,9 +25,9 @@ class SolverChoice(QFrame):
         on_surface(self, "card")
         self._buttons = QButtonGroup(self)
         column = in_column(self, (2 * UNIT, UNIT, UNIT, UNIT), UNIT)
-        column.addWidget(label("Play against the solver", Role.CAPTION))
+        column.addWidget(label(AGAINST, Role.CAPTION))
         row = Flow(spacing=INSIDE)
-        for number, words in enumerate(("Off", "It plays Black", "It plays White")):
+        for number, words in enumerate(SIDES):
             button = QRadioButton(words)
             self._buttons.addButton(button, number)
             row.addWidget(button)
