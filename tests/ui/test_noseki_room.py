@@ -58,7 +58,7 @@ def said(room: NosekiRoom) -> str:
 
 
 def solved(qtbot: QtBot, room: NosekiRoom) -> None:
-    qtbot.waitUntil(lambda: not room.search.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not room.control.search.busy, timeout=LONG)
 
 
 def rows(room: NosekiRoom) -> list[str]:
@@ -254,9 +254,9 @@ class TestBothRules:
 
     def test_a_search_can_be_stopped(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 2, 0)
-        assert room.search.busy
+        assert room.control.search.busy
         trigger(noseki, "noseki_stop")
-        assert not room.search.busy
+        assert not room.control.search.busy
         assert not room.panel.solve.isHidden()
 
 

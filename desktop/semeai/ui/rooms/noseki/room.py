@@ -9,17 +9,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.rule_sets import RuleSet
-from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki_reader import ReadRecord
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.room import Host, Room
-from semeai.ui.rooms.noseki.comparison_view import COMPARED
 from semeai.ui.rooms.noseki.files import NosekiFiles
 from semeai.ui.rooms.noseki.page import NosekiPage
-from semeai.ui.rooms.noseki.search import GhostSearch
+from semeai.ui.rooms.noseki.race_control import RaceControl
 from semeai.views.noseki import state as states
 from semeai.views.noseki import words
 from semeai.views.noseki.lessons import LESSONS, lesson_state
@@ -27,8 +24,6 @@ from semeai.views.noseki.opponent import answer, verdict
 from semeai.views.noseki.plain_state import plain_state
 from semeai.views.noseki.state import NosekiState
 
-FEW = 14
-"""A race on so few empty points is solved unasked."""
 SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
 
 
@@ -44,29 +39,19 @@ class NosekiRoom(Room):
         self.panel = self.page.panel
         self.document = self.page.document
         self.keeper = NosekiFiles(self, self.document)
-        self.search = GhostSearch(host.jobs, self)
-        self._searching: int | None = None
+        self.control = RaceControl(self.page, host.jobs)
         self._lesson: tuple[int, int] | None = None
         self._before: NosekiState | None = None
         self.fill(self.page)
         self._connect()
-        self._refresh()
 
     def _connect(self) -> None:
         panel, page = self.panel, self.page
-        self.document.changed.connect(self._refresh)
         page.changed.connect(self._tell)
         page.acted.connect(self._acted)
         self.keeper.said.connect(self.say)
         self.keeper.renamed.connect(self.changed)
-        self.search.found.connect(self._found)
-        self.search.went_on.connect(self._went_on)
-        panel.solve_wanted.connect(self.solve)
-        panel.stop_wanted.connect(self.search.cancel)
-        panel.propose_wanted.connect(self.propose)
-        panel.comparison.actions_wanted.connect(self.mark_actions)
-        panel.comparison.line_wanted.connect(self.play_line)
-        panel.comparison.both_wanted.connect(self.play_both)
+        self.control.found.connect(self._found)
         panel.solver.chosen.connect(self.set_solver)
         panel.lessons.chosen.connect(self.show_lesson)
         panel.lessons.stepped.connect(self._step_lesson)
@@ -81,32 +66,20 @@ class NosekiRoom(Room):
         solvers = {name: lambda color=color: self.set_solver(color) for name, color in SOLVERS.items()}
         return {
             **self.page.callbacks(),
+            **self.control.callbacks(),
             **self.keeper.callbacks(),
             **lessons,
             **solvers,
             "new_board": self.ask_new,
             "noseki_new": self.ask_new,
             "noseki_table": self.panel.show_plain,
-            "noseki_propose": self.propose,
-            "noseki_solve": self.solve,
-            "noseki_stop": self.search.cancel,
-            "noseki_both_black": lambda: self.play_both(BLACK),
-            "noseki_both_white": lambda: self.play_both(WHITE),
         }
 
     def able(self) -> frozenset[str]:
         """The actions that can be done now."""
-        lines = bool(self.page.lines.lines)
         tools = {tool.value for tool in states.GhostTool} - {tool.value for tool in self.page.tools}
-        conditions = {
-            "end_sequence": lines,
-            "noseki_solve": self.state.request(self.state.record.rules) is not None,
-            "noseki_stop": self.search.busy,
-            "noseki_both_black": self._solved,
-            "noseki_both_white": self._solved,
-        }
-        missing = {name for name, there in conditions.items() if not there}
-        return frozenset(self.callbacks()) - missing - tools
+        line = () if self.page.lines.lines else ("end_sequence",)
+        return frozenset(self.callbacks()) - self.control.missing() - tools - set(line)
 
     @property
     def undo_stack(self) -> QUndoStack:
@@ -117,10 +90,6 @@ class NosekiRoom(Room):
     def state(self) -> NosekiState:
         """What is shown."""
         return self.page.state
-
-    @property
-    def _solved(self) -> bool:
-        return all(self.search.solution(self.state.request(rules)) is not None for rules in COMPARED)
 
     def enter(self) -> None:
         """Give the keyboard to the board."""
@@ -147,8 +116,9 @@ class NosekiRoom(Room):
         found = content
         if not self._begin(NosekiState(found.record), path=None if found.repairs else path):
             return False
-        if sum(found.record.start.stones):
-            self.propose(quiet=True)
+        proposed = states.proposed(self.state) if sum(found.record.start.stones) else None
+        if proposed is not None:
+            self.document.take(proposed)
         if found.repairs:
             self.say(words.repaired_words(repair.sentence for repair in found.repairs))
         return True
@@ -198,78 +168,17 @@ class NosekiRoom(Room):
         number, place = self._lesson
         shown = LESSONS[number].steps[place].shown
         if shown is not None and self.state == lesson_state(LESSONS[number], place):
-            self.mark_actions(self.state.record.rules, shown)
+            self.control.mark_actions(self.state.record.rules, shown)
 
     def _leave_lesson(self) -> None:
         self._lesson = self._before = None
         self.panel.lessons.show_step(None, 0)
         self.panel.solver.choose(None)
 
-    # The race under both rule sets
-
-    def propose(self, *, quiet: bool = False) -> None:
-        """The racing strings that reading proposes."""
-        state = states.proposed(self.state)
-        if state is None:
-            if not quiet:
-                self.say(words.NO_RACE)
-        elif quiet:
-            self.document.take(state)
-        else:
-            self.document.change(words.PROPOSE, state)
-
-    def solve(self) -> None:
-        """Solve the race under all rule sets."""
-        wanted = [request for rules in reversed(COMPARED) if (request := self.state.request(rules)) is not None]
-        unknown = [request for request in wanted if self.search.known(request) is None]
-        self._searching = 0 if unknown else None
-        self.search.ask(wanted)
-        self._show_race()
-
-    def mark_actions(self, rules: RuleSet, mover: Color) -> None:
-        """Mark the first actions of a player that capture."""
-        solution = self.search.solution(self.state.request(rules))
-        if solution is not None and solution.first(mover).result is Result.WIN:
-            self.page.mark_actions(mover, solution.first(mover).actions)
-
-    def play_line(self, rules: RuleSet, mover: Color) -> None:
-        """Play the line of best play under a rule set."""
-        solution = self.search.solution(self.state.request(rules))
-        if solution is not None:
-            self.page.lines.play(mover, solution)
-
-    def play_both(self, mover: Color) -> None:
-        """Play the lines of both rule sets side by side."""
-        solutions = [self.search.solution(self.state.request(rules)) for rules in COMPARED]
-        found = [solution for solution in solutions if solution is not None]
-        if len(found) == len(COMPARED):
-            self.page.lines.play(mover, *found)
-
-    def _refresh(self) -> None:
-        """Another state: the race on it is shown, and solved where that is quick or the solver plays."""
-        request = self.state.request(self.state.record.rules)
-        few = self.state.pieces.empty.bit_count() <= FEW
-        if request is not None and (few or self.panel.solver_color is not None):
-            self.solve()
-        elif self.search.busy:
-            self.search.cancel()
-        self._show_race()
-
     def _found(self) -> None:
-        if not self.search.busy:
-            self._searching = None
-        self._show_race()
         self._mark_step()
         self._answer()
         self.changed.emit()
-
-    def _went_on(self, count: int) -> None:
-        self._searching = count
-        self._show_race()
-
-    def _show_race(self) -> None:
-        answers = {rules.name: self.search.told(self.state, rules) for rules in COMPARED}
-        self.panel.show_race(self.state, answers, self._searching if self.search.busy else None)
 
     # Against the solver
 
@@ -278,7 +187,7 @@ class NosekiRoom(Room):
         self.panel.solver.choose(color)
         if color is not None and not self.state.is_race:
             self.say(words.MARK_FIRST)
-        self._refresh()
+        self.control.refresh()
         self._answer()
         self._tell()
 
@@ -292,12 +201,12 @@ class NosekiRoom(Room):
         state, color = self.state, self.panel.solver_color
         if color is None or self.page.lines.lines:
             return
-        solution = self.search.solution(state.request(state.record.rules))
+        solution = self.control.solution(state)
         before, told = self._before, ""
         if before is not None and before.racing == state.racing and state.is_race | (state.winner is not None):
             if solution is None and state.winner is None:
                 return
-            known = self.search.solution(before.request(before.record.rules))
+            known = self.control.solution(before)
             if known is not None:
                 told = verdict(known, solution, state.winner, before.mover)
         self._before = None

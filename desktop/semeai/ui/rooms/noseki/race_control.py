@@ -1,0 +1,136 @@
+"""The race on the board under both rule sets: solved in the background, told in the panel, its lines played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.rule_sets import RuleSet
+from semeai.race.outcome import Result
+from semeai.solve.ghost_race import GhostSolution
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.rooms.noseki.comparison_view import COMPARED
+from semeai.ui.rooms.noseki.page import NosekiPage
+from semeai.ui.rooms.noseki.search import GhostSearch
+from semeai.views.noseki import state as states
+from semeai.views.noseki import words
+from semeai.views.noseki.state import NosekiState
+
+FEW = 14
+"""A race on so few empty points is solved unasked."""
+
+
+class RaceControl(QObject):
+    """Joins the game with its search. ``found`` follows every answer."""
+
+    found = Signal()
+
+    def __init__(self, page: NosekiPage, jobs: Jobs) -> None:
+        super().__init__(page)
+        self._page, self._panel = page, page.panel
+        self.search = GhostSearch(jobs, self)
+        self._searching: int | None = None
+        page.document.changed.connect(self.refresh)
+        self.search.found.connect(self._found)
+        self.search.went_on.connect(self._went_on)
+        panel = self._panel
+        panel.solve_wanted.connect(self.solve)
+        panel.stop_wanted.connect(self.search.cancel)
+        panel.propose_wanted.connect(self.propose)
+        panel.comparison.actions_wanted.connect(self.mark_actions)
+        panel.comparison.line_wanted.connect(self.play_line)
+        panel.comparison.both_wanted.connect(self.play_both)
+        self.refresh()
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """The callbacks of what is done with a race."""
+        return {
+            "noseki_propose": self.propose,
+            "noseki_solve": self.solve,
+            "noseki_stop": self.search.cancel,
+            "noseki_both_black": lambda: self.play_both(BLACK),
+            "noseki_both_white": lambda: self.play_both(WHITE),
+        }
+
+    def missing(self) -> set[str]:
+        """The ids of the actions that cannot be carried out now."""
+        solved = None not in self._solutions()
+        conditions = {
+            "noseki_solve": self._state.request(self._state.record.rules) is not None,
+            "noseki_stop": self.search.busy,
+            "noseki_both_black": solved,
+            "noseki_both_white": solved,
+        }
+        return {name for name, there in conditions.items() if not there}
+
+    @property
+    def _state(self) -> NosekiState:
+        return self._page.state
+
+    def _solutions(self) -> list[GhostSolution | None]:
+        """What is known of the race under each rule set."""
+        return [self.search.solution(self._state.request(rules)) for rules in COMPARED]
+
+    def solution(self, state: NosekiState) -> GhostSolution | None:
+        """The solution of the race of a state under its own rules, where it is known."""
+        return self.search.solution(state.request(state.record.rules))
+
+    def propose(self) -> None:
+        """Mark the racing strings that reading proposes."""
+        state = states.proposed(self._state)
+        if state is None:
+            self._page.say(words.NO_RACE)
+        else:
+            self._page.document.change(words.PROPOSE, state)
+
+    def solve(self) -> None:
+        """Solve the race under all rule sets."""
+        wanted = [request for rules in reversed(COMPARED) if (request := self._state.request(rules)) is not None]
+        unknown = [request for request in wanted if self.search.known(request) is None]
+        self._searching = 0 if unknown else None
+        self.search.ask(wanted)
+        self._show()
+
+    def mark_actions(self, rules: RuleSet, mover: Color) -> None:
+        """Mark the first actions of a player that capture."""
+        solution = self.search.solution(self._state.request(rules))
+        if solution is not None and solution.first(mover).result is Result.WIN:
+            self._page.mark_actions(mover, solution.first(mover).actions)
+
+    def play_line(self, rules: RuleSet, mover: Color) -> None:
+        """Play the line of best play under a rule set."""
+        solution = self.search.solution(self._state.request(rules))
+        if solution is not None:
+            self._page.lines.play(mover, solution)
+
+    def play_both(self, mover: Color) -> None:
+        """Play the lines of both rule sets side by side."""
+        found = [solution for solution in self._solutions() if solution is not None]
+        if len(found) == len(COMPARED):
+            self._page.lines.play(mover, *found)
+
+    def refresh(self) -> None:
+        """Show the race of another state, and solve it where that is quick or the solver plays."""
+        request = self._state.request(self._state.record.rules)
+        few = self._state.pieces.empty.bit_count() <= FEW
+        if request is not None and (few or self._panel.solver_color is not None):
+            self.solve()
+        elif self.search.busy:
+            self.search.cancel()
+        self._show()
+
+    def _found(self) -> None:
+        if not self.search.busy:
+            self._searching = None
+        self._show()
+        self.found.emit()
+
+    def _went_on(self, count: int) -> None:
+        self._searching = count
+        self._show()
+
+    def _show(self) -> None:
+        answers = {rules.name: self.search.told(self._state, rules) for rules in COMPARED}
+        self._panel.show_race(self._state, answers, self._searching if self.search.busy else None)
