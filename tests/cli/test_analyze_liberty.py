@@ -91,8 +91,8 @@ def test_the_search_says_the_same_of_figure_2_and_has_the_verdict(analyze, board
 def test_a_person_reads_the_regions_the_sum_and_who_wins(analyze, board):
     text = analyze(board(SQUARE), *FIGURE_2_CHAINS, "--no-search", as_text=True)
     assert "Black's D12 C11 D11 E11 C10 D10: 4|0, cooled by 2: 2*\n" in text
-    assert "  The sum, cooled by 2: -1^*\nBlack first: Black captures White and wins by 1 move.\n" in text
-    assert "White first: White captures Black and wins by 3 moves." in text
+    assert "  The sum, cooled by 2: -1^*\nBlack first: Black wins by one move.\n" in text
+    assert "White first: White wins by three moves." in text
 
 
 def test_only_the_mover_that_is_asked_for_gets_an_outcome(analyze, board):

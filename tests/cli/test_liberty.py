@@ -178,15 +178,15 @@ def test_a_person_reads_the_sum_as_a_table_with_who_wins(lines):
     text = lines("{4|0} + {6|{4|0}} - 7")
     assert "2    6||4|0       4^           4     2" in text
     assert "sum  1,{3|-1}|-3  -1^*         -1    2" in text
-    assert "Black first: Black captures White and wins by 1 move.\n  playing in 4|0, which leaves 4, by 1 move" in text
-    assert "White first: White captures Black and wins by 3 moves." in text
+    assert "Black first: Black wins by one move.\n  playing in 4|0, which leaves 4, by one move" in text
+    assert "White first: White wins by three moves." in text
 
 
 def test_a_person_reads_of_shared_liberties_and_eyes(lines):
     text = lines("3 - 4", "--shared", "3", "--eyes", "both")
     assert "With 3 shared liberties and an eye each." in text
-    assert "Who captures needs 3 moves more" in text
-    assert "Black first: neither can capture: seki." in text
+    assert "Who captures needs three moves more" in text
+    assert "Black first: seki: nobody captures." in text
     assert "They count for Black: 2." in lines("3 - 4", "--shared", "3", "--eyes", "black")
 
 

@@ -184,7 +184,7 @@ def test_alpha_with_all_ends_read_is_wrong_in_eight_that_live_and_four_that_are_
     found = wrong("112233", reading(threes, all_ends))
     kinds = [is_alpha(eye) for eye in members("112233")]
     assert [each_one for each_one, kind in zip(found, kinds, strict=True) if kind] == [
-        {("unsettled", "alive"): 8, ("dead", "unsettled"): 4}
+        {("unsettled", "alive"): 8, ("nakade", "unsettled"): 4}
     ] * 2
 
 

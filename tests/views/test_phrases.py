@@ -36,3 +36,7 @@ def test_a_number_of_things(number: int, words: str) -> None:
 @pytest.mark.parametrize(("names", "words"), [("", ""), ("A", "A"), ("AB", "A or B"), ("ABC", "A, B or C")])
 def test_names_in_a_row(names: str, words: str) -> None:
     assert joined(list(names), "or") == words
+
+
+def test_what_is_beyond_the_most_names_is_counted() -> None:
+    assert (joined("ABC", most=3), joined("ABCDE", most=3)) == ("A, B and C", "A, B, C and 2 more")

@@ -17,13 +17,7 @@ from semeai.eyes.status import EyeStatus
 from semeai.eyes.theory import Theory
 from semeai.go.board import Mask, each
 
-NAMES = {
-    EyeStatus.DEAD: "nakade",
-    EyeStatus.UNSETTLED: "unsettled",
-    EyeStatus.ALIVE: "alive",
-    EyeStatus.ALIVE_IN_ATARI: "alive-in-atari",
-    EyeStatus.KO: "ko",
-}
+NAMES = {status: status.value.replace(" ", "-") for status in EyeStatus}
 """The name of an eye with many outside liberties."""
 
 Json = dict[str, object]

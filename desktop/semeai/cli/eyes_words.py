@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from semeai.cli.eyes_values import NAMES, AskedEye, liberties_of_line, winners_of_kos
+from semeai.cli.eyes_values import AskedEye, liberties_of_line, winners_of_kos
 from semeai.eyes.catalogue import described
 from semeai.eyes.judge import Answer, Answers, eye_moves
 from semeai.eyes.line import Kind, LineEnd, LineMove, principal_line
 from semeai.eyes.search import Kos
-from semeai.eyes.theory import Silent
 from semeai.go.board import COLUMN_LETTERS, Mask, Point, count, each
+from semeai.views.eyes.status_words import STATUS, known_words, theory_words
+from semeai.views.eyes.words import liberties_words, name_of
 
 ANSWERS = {Answer.DEAD: "captured", Answer.ALIVE: "lives", Answer.KO: "a ko decides"}
 ENDS = {LineEnd.CAPTURED: "the wall is captured", LineEnd.LIVES: "the wall lives", LineEnd.REPEATED: "it repeats"}
@@ -17,22 +18,24 @@ WINNERS = {Kos.NEITHER: "", Kos.ATTACKER: ", if the attacker wins the ko", Kos.O
 
 def eye_lines(eye: AskedEye, first: str | None) -> list[str]:
     """The eye, its status, the theory beside it, its moves in a race; best play when ``first`` moves first."""
-    lines = [_title(eye), "", *_drawing(eye), "", *_status_lines(eye), *_theory_lines(eye), *_race_lines(eye)]
+    lines = [
+        _title(eye),
+        "",
+        *_drawing(eye),
+        "",
+        *_status_lines(eye),
+        "",
+        f"{known_words(eye.judgement)}.",
+        theory_words(eye.judgement),
+        *_race_lines(eye),
+    ]
     return lines if first is None else [*lines, "", *_line_lines(eye, attacker_first=first == "attacker")]
 
 
 def _title(eye: AskedEye) -> str:
     seat = eye.drawn.seat
-    shape = described(seat.cells)
-    name = " ".join(word for word in (shape.name, f"[{shape.neighbour_class}]", shape.variant) if word)
     edge = f" ({seat.edge.value})" if seat.edge.value else ""
-    return f"{name[0].upper()}{name[1:]}, {seat.place.value} eye{edge}, {_liberties(eye.judgement.outside)}"
-
-
-def _liberties(outside: int | None) -> str:
-    if outside is None:
-        return "many outside liberties"
-    return "1 outside liberty" if outside == 1 else f"{outside or 'no'} outside liberties"
+    return f"{name_of(described(seat.cells))}, {seat.place.value} eye{edge}, {liberties_words(eye.judgement.outside)}"
 
 
 def _drawing(eye: AskedEye) -> list[str]:
@@ -57,10 +60,9 @@ def _sign(eye: AskedEye, point: Point) -> str:
 
 def _status_lines(eye: AskedEye) -> list[str]:
     judgement = eye.judgement
-    name = NAMES[judgement.status].replace("-", " ")
-    lines = [f"{name[0].upper()}{name[1:]} with many outside liberties.", _row("Here", _answers(judgement.answers))]
+    lines = [f"{STATUS[judgement.status]} with many outside liberties.", _row("Here", _answers(judgement.answers))]
     different = [
-        _row(_liberties(outside), _answers(answers))
+        _row(liberties_words(outside), _answers(answers))
         for outside, answers in enumerate(judgement.by_outside)
         if answers != judgement.by_outside[-1]
     ]
@@ -91,14 +93,6 @@ def _names(eye: AskedEye, points: Mask) -> str:
     return " ".join(eye.judgement.eye.board.names(points))
 
 
-def _theory_lines(eye: AskedEye) -> list[str]:
-    said = eye.judgement.theory
-    if isinstance(said, Silent):
-        return ["", f"Theory says nothing. {said.reason}"]
-    agreement = "as the search found" if eye.judgement.agrees else "but the search counts"
-    return ["", f"Theory: {NAMES[said.status].replace('-', ' ')}, {agreement}. {said.reason}"]
-
-
 def _race_lines(eye: AskedEye) -> list[str]:
     """What the eye costs the attacker in a race, where he can kill it without a ko."""
     filled = eye.judgement.eye
@@ -124,7 +118,7 @@ def _line_lines(eye: AskedEye, *, attacker_first: bool) -> list[str]:
     for kos in winners_of_kos(eye, attacker_first=attacker_first):
         line = principal_line(filled, outside, attacker_first=attacker_first, kos=kos)
         mover = "attacker" if attacker_first else "owner"
-        lines.append(f"Best play, {mover} first, {_liberties(outside)}{WINNERS[kos]}: {ENDS[line.end]}.")
+        lines.append(f"Best play, {mover} first, {liberties_words(outside)}{WINNERS[kos]}: {ENDS[line.end]}.")
         lines += [f"  {number:>2}  {_move(eye, move)}" for number, move in enumerate(line.moves, 1)]
         if not line.moves:
             lines.append("  no move is needed")

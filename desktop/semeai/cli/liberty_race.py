@@ -9,6 +9,7 @@ from semeai.cli.values import Json
 from semeai.cli.words import point_list
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.views.phrases import after_colon
 from semeai.views.search.agreement import agreement
 
 if TYPE_CHECKING:  # most races do without
@@ -92,11 +93,13 @@ def race_games_lines(findings: Findings) -> list[str]:
         where = f" ({point_list(points)})" if points else ""
         return [*lines, f"  They do not decide. {findings.unvalued if games is None else games.reason}{where}"]
     from semeai.cgt.notation import written
-    from semeai.cli.liberty_words import outcome_words
+    from semeai.views.liberty.words import outcome_words
 
     lines.append(f"  The sum, cooled by 2: {written(games.cooled)}")
     for mover in findings.movers:
-        lines.append(f"{mover.title} first: {outcome_words(games.decision.first(mover))}{_beside(findings, mover)}")
+        lines.append(
+            f"{mover.title} first: {after_colon(outcome_words(games.decision.first(mover)))}{_beside(findings, mover)}"
+        )
     return lines
 
 

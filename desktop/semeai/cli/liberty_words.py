@@ -6,9 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from semeai.cgt.moves import MoveKind, SumMove
 from semeai.cgt.notation import barred, written
-from semeai.cgt.rule import Eyes, Outcome
+from semeai.cgt.rule import Eyes
 from semeai.cli.liberty_values import AskedGame, AskedSum
 from semeai.go.color import Color
+from semeai.race.words import moves
+from semeai.views.liberty.words import outcome_words
+from semeai.views.phrases import after_colon
 
 LONGEST = 60
 """Characters of a game that are shown; JSON has all of them."""
@@ -22,9 +25,9 @@ def sum_lines(asked: AskedSum) -> list[str]:
         rows.append(_row("sum", asked.whole))
     lines = [*columns(rows), "", *_rounded(asked)]
     for color in Color:
-        lines.append(f"{color.title} first: {outcome_words(asked.decision.first(color))}")
+        lines.append(f"{color.title} first: {after_colon(outcome_words(asked.decision.first(color)))}")
         if asked.moves[color]:
-            lines += [f"  {word}" for word in _move_words(asked, asked.moves[color])]
+            lines += [f"  {word}" for word in _first_moves(asked, asked.moves[color])]
         elif asked.decision.first(color).winner is not color.opponent:
             other = "a shared liberty or one elsewhere" if asked.shared else "one elsewhere"
             lines.append(f"  no move in the sum does it; {other} may")
@@ -60,26 +63,13 @@ def _rounded(asked: AskedSum) -> list[str]:
         lines.append(f"They count for {owner}: {shortened(written(decision.cooled))}.")
     lines.append(f"Rounded up for Black it is {decision.up}, rounded down for White {decision.down}.")
     if decision.needed:
-        lines.append(f"Who captures needs {moves_words(decision.needed)} more than without shared liberties.")
+        lines.append(f"Who captures needs {moves(decision.needed)} more than without shared liberties.")
     return lines
 
 
-def moves_words(number: int) -> str:
-    """A number of moves."""
-    return "1 move" if number == 1 else f"{number} moves"
-
-
-def outcome_words(outcome: Outcome) -> str:
-    """Who captures and by how much."""
-    if outcome.winner is None:
-        return "neither can capture: seki."
-    winner = outcome.winner
-    return f"{winner.title} captures {winner.opponent.title} and wins by {moves_words(outcome.by)}."
-
-
-def _move_words(asked: AskedSum, moves: Sequence[SumMove]) -> Iterator[str]:
-    for move in moves:
+def _first_moves(asked: AskedSum, found: Sequence[SumMove]) -> Iterator[str]:
+    for move in found:
         term, after = (shortened(barred(game)) for game in (asked.terms[move.term].game, move.after))
         done = f"filling a liberty of {term}" if move.kind is MoveKind.FILL else f"playing in {term}"
-        ahead = f", by {moves_words(move.outcome.by)}" if move.outcome.winner is not None else ""
+        ahead = f", by {moves(move.outcome.by)}" if move.outcome.winner is not None else ""
         yield f"{done}, which leaves {after}{ahead}"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from semeai.cli.noseki_values import Movers
 from semeai.cli.words import point_list
-from semeai.go.board import Board
 from semeai.go.color import Color
-from semeai.go.rule_sets import Action, ActionKind, score
+from semeai.go.rule_sets import score
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostSolution
+from semeai.views.noseki.words import actions_words
 
 
 def race_lines(solutions: dict[str, GhostSolution], movers: Movers) -> list[str]:
@@ -35,10 +35,10 @@ def _outcome_lines(solution: GhostSolution, mover: Color) -> list[str]:
     lines = [f"{mover.title} first: {_sentence(answer.result, mover)}"]
     if not answer.proved:
         return lines
-    lines.append(f"  actions: {', '.join(_words(board, action) for action in answer.actions)}")
+    lines.append(f"  actions: {actions_words(board, answer.actions)}")
     if answer.line:
         colors = (mover, mover.opponent)
-        moves = (f"{colors[at % 2].title} {_words(board, action)}" for at, action in enumerate(answer.line))
+        moves = (f"{colors[at % 2].title} {actions_words(board, (action,))}" for at, action in enumerate(answer.line))
         lines.append(f"  line: {', '.join(moves)}")
     return lines
 
@@ -53,11 +53,3 @@ def _sentence(result: Result, mover: Color) -> str:
             return "neither is captured; proved."
         case _:
             return "not settled: the time or the room was not enough, or play repeats without end."
-
-
-def _words(board: Board, action: Action) -> str:
-    """An action as a person says it: ``C1`` for a stone, ``ghost C1``, ``replace C1``, ``pass``."""
-    if action.point is None:
-        return action.kind.value
-    name = board.name(action.point)
-    return name if action.kind is ActionKind.STONE else f"{action.kind.value} {name}"

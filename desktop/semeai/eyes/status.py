@@ -22,7 +22,7 @@ from semeai.go.board import Board, Mask
 class EyeStatus(Enum):
     """What becomes of an eye; the value is the word a player reads."""
 
-    DEAD = "dead"
+    DEAD = "nakade"
     UNSETTLED = "unsettled"
     ALIVE = "alive"
     ALIVE_IN_ATARI = "alive in atari"

@@ -24,6 +24,8 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
-def joined(names: Sequence[str], last: str = "and") -> str:
-    """``A1``, ``A1 and B2``, ``A1, B2 and C3``; nothing for no name."""
+def joined(names: Sequence[str], last: str = "and", *, most: int = 0) -> str:
+    """``A1``, ``A1 and B2``, ``A1, B2 and C3``; what is beyond ``most`` names is counted; nothing for no name."""
+    if most and len(names) > most:
+        return f"{', '.join(names[:most])} {last} {len(names) - most} more"
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}" if names else ""

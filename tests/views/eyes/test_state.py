@@ -214,7 +214,7 @@ SAID = (
 @pytest.mark.parametrize(("shape", "stones", "outside", "hot", "known"), SAID)
 def test_the_words_of_a_verdict(shape: str, stones: str, outside: int | None, hot: str, known: str) -> None:
     state = eye(shape, stones, outside=outside)
-    assert (status_words.hot_words(state), status_words.known_words(state)) == (hot, known)
+    assert (status_words.hot_words(state), status_words.known_words(state.judged)) == (hot, known)
 
 
 def test_the_formula_shows_the_stones_inside() -> None:

@@ -20,7 +20,7 @@ from semeai.views.liberty.game_tree import folded_at_first, lay_out
 from semeai.views.liberty.state import EMPTY, SumState
 from semeai.views.liberty.territory import block_score, territory
 from semeai.views.liberty.text import read_terms
-from semeai.views.liberty.words import moves_count, outcome_words, sign
+from semeai.views.liberty.words import outcome_words, sign
 
 
 def summed(typed: str) -> SumState:
@@ -136,8 +136,7 @@ def test_a_game_that_is_too_wide_is_told() -> None:
     assert "apart" in state.decision
 
 
-def test_numbers_are_words_up_to_ten() -> None:
-    assert [moves_count(number) for number in (1, 3, 12)] == ["one move", "three moves", "12 moves"]
+def test_notation_is_set_with_a_true_minus_and_arrows() -> None:
     assert sign("-1^*") == "−1↑*"
 
 

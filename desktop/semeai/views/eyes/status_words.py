@@ -5,24 +5,19 @@ The owner is Black, the attacker White.
 
 from __future__ import annotations
 
-from semeai.eyes.judge import Answer, Answers, EyeMoves
+from semeai.eyes.judge import Answer, Answers, EyeMoves, Judgement
 from semeai.eyes.place import BOARD
 from semeai.eyes.region import cut_out
 from semeai.eyes.space import space
 from semeai.eyes.status import EyeStatus, eye_status
 from semeai.eyes.theory import Silent
-from semeai.go.board import Mask, count
+from semeai.go.board import count
 from semeai.go.color import Color
 from semeai.views.eyes.state import ATTACKER, EyeState, enough
 from semeai.views.eyes.words import liberties_words
+from semeai.views.phrases import capital, joined
 
-STATUS = {
-    EyeStatus.DEAD: "Nakade",
-    EyeStatus.UNSETTLED: "Unsettled",
-    EyeStatus.ALIVE: "Alive",
-    EyeStatus.ALIVE_IN_ATARI: "Alive in atari",
-    EyeStatus.KO: "Ko",
-}
+STATUS = {status: capital(status.value) for status in EyeStatus}
 SENTENCES = {
     EyeStatus.DEAD: "Black is dead, whoever moves first.",
     EyeStatus.UNSETTLED: "Whoever moves first decides.",
@@ -73,9 +68,9 @@ def needs_words(state: EyeState) -> str:
     return f"This takes {liberties_words(needed)}." if needed else ""
 
 
-def known_words(state: EyeState) -> str:
+def known_words(judged: Judgement) -> str:
     """How the status is known."""
-    match state.judged.agrees:
+    match judged.agrees:
         case None:
             return "Known by search"
         case True:
@@ -84,9 +79,9 @@ def known_words(state: EyeState) -> str:
             return "Theory and search differ: the search is right"
 
 
-def theory_words(state: EyeState) -> str:
+def theory_words(judged: Judgement) -> str:
     """What theory says, with many outside liberties, and why; or why it says nothing."""
-    found = state.judged.theory
+    found = judged.theory
     if isinstance(found, Silent):
         return f"Theory is silent. {found.reason}"
     return f"Theory: {STATUS[found.status].lower()}. {found.reason}"
@@ -104,12 +99,13 @@ def hot_words(state: EyeState) -> str:
     hot = state.judged.hot
     if not hot.kill and not hot.live:
         return ""
+    kill, live = (joined(BOARD.names(points), "or") for points in (hot.kill, hot.live))
     if hot.kill != hot.live:
-        words = f"White kills at {_names(hot.kill)}; Black lives at {_names(hot.live)}."
+        words = f"White kills at {kill}; Black lives at {live}."
     elif count(hot.kill) > 1:
-        words = f"Hot spots: {_names(hot.kill)}. Whoever plays on one of them first decides."
+        words = f"Hot spots: {kill}. Whoever plays on one of them first decides."
     else:
-        words = f"Hot spot: {_names(hot.kill)}. Whoever plays there first decides."
+        words = f"Hot spot: {kill}. Whoever plays there first decides."
     return f"While neither has a ko threat: {words}" if status_here(state) is EyeStatus.KO else words
 
 
@@ -146,8 +142,3 @@ def bare_words(answers: Answers) -> str:
     if answers.attacker_first is answers.owner_first:
         return f"no outside liberty: {answers.owner_first.value}"
     return "no outside liberty: unsettled"
-
-
-def _names(points: Mask) -> str:
-    names = BOARD.names(points)
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"

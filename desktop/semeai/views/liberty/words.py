@@ -8,10 +8,11 @@ from semeai.cgt.game import Game
 from semeai.cgt.moves import MoveKind, SumMove
 from semeai.cgt.notation import barred, written
 from semeai.cgt.race_games import Counted
-from semeai.cgt.rule import Decision, Eyes, Outcome
+from semeai.cgt.rule import Decision, Outcome
 from semeai.cgt.table import Entry
 from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
 from semeai.go.color import Color
+from semeai.race import words as race_words
 from semeai.views.liberty.board_figure import winning
 from semeai.views.liberty.board_race import BoardMove, BoardRace
 from semeai.views.liberty.example import Marked, figure_2
@@ -23,7 +24,6 @@ LONGEST = 40
 """Characters of a game that are shown on one line."""
 MOST_MOVES, MOST_NAMED = 4, 6
 """How many winning moves are told: of a sum, with what they win by, and on the board."""
-COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SUM_HEAD = "A sum of liberty games"
 SUM_INSPECTOR, WHO_WINS, ASK_SEARCH = "Inspector of the sum", "Who wins the sum", "Ask the search"
 TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper's Figure 2", "To the Race room"
@@ -56,12 +56,6 @@ MARKED = {
     Marked.WHITE_MOVES: ("White's moves", "Mark the first moves that win for White"),
 }
 """What can be marked on the board: in short, and as a tip."""
-EYES = {
-    Eyes.NONE: "no eyes",
-    Eyes.BOTH: "an eye each",
-    Eyes.BLACK: "an eye of Black alone",
-    Eyes.WHITE: "an eye of White alone",
-}
 COUNTED = {
     Counted.ALIKE: "The game is the same whether the region is filled last or not.",
     Counted.LAST: "The region costs less when it is filled last, and it will be: the game is that value.",
@@ -86,17 +80,11 @@ def canonical_words(game: Game) -> str:
     return sign(written(game))
 
 
-def moves_count(number: int) -> str:
-    """``one move``, ``three moves``, ``12 moves``."""
-    word = COUNT[number] if number < len(COUNT) else str(number)
-    return f"{word} {'move' if number == 1 else 'moves'}"
-
-
 def outcome_words(outcome: Outcome) -> str:
     """``Black wins by one move.``"""
     if outcome.winner is None:
         return "Seki: nobody captures."
-    return f"{outcome.winner.title} wins by {moves_count(outcome.by)}."
+    return f"{outcome.winner.title} wins by {race_words.moves(outcome.by)}."
 
 
 def silent_words(reason: str) -> str:
@@ -138,7 +126,7 @@ def term_name(term: Term) -> str:
 
 def winning_words(moves: Sequence[SumMove], state: SumState) -> str:
     """The winning first moves of a sum in a line each, with what they win by: ``✓ in A, to 4: by one move``."""
-    lines = [f"✓ {_move(move, state)}: by {moves_count(move.outcome.by)}" for move in moves[:MOST_MOVES]]
+    lines = [f"✓ {_move(move, state)}: by {race_words.moves(move.outcome.by)}" for move in moves[:MOST_MOVES]]
     return "\n".join([*lines, *([f"and {len(moves) - MOST_MOVES} more"] if len(moves) > MOST_MOVES else [])])
 
 

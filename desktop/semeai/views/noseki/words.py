@@ -11,6 +11,7 @@ from semeai.go.rule_sets import Action, ActionKind, score
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_factor, go_lead, no_seki_lead
 from semeai.solve.ghost_race import GhostAnswer, GhostSolution
+from semeai.views.phrases import joined
 
 MOST_NAMED = 8
 INTRO = (
@@ -136,13 +137,9 @@ def actions_words(board: Board, actions: Iterable[Action]) -> str:
     points: dict[ActionKind, list[str]] = {}
     for action in actions:
         points.setdefault(action.kind, []).append("" if action.point is None else board.name(action.point))
-    return ", ".join(KINDS[kind].format(points=_listed(sorted(names))) for kind, names in points.items())
-
-
-def _listed(names: list[str]) -> str:
-    if len(names) > MOST_NAMED:
-        return f"{', '.join(names[:MOST_NAMED])} and {len(names) - MOST_NAMED} more"
-    return "".join(names) if len(names) < 2 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return ", ".join(
+        KINDS[kind].format(points=joined(sorted(names), most=MOST_NAMED)) for kind, names in points.items()
+    )
 
 
 def searching_words(positions: int) -> str:

@@ -133,7 +133,7 @@ class SumPanel(QScrollArea):
         self.shared.setKeyboardTracking(False)
         self.shared.setAccessibleName("Shared liberties")
         for kind in KINDS:
-            self.eyes.addItem(words.EYES[kind])
+            self.eyes.addItem(kind.value)
         self.eyes.setAccessibleName("Eyes")
         self.eyes.setToolTip(words.EYES_TIP)
         self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
