@@ -108,14 +108,14 @@ def test_pointing_tells_each_point_once_and_none_when_the_pointer_leaves(view: B
 def test_the_ghost_stone_lies_under_the_pointer_on_empty_points_only(view: BoardView):
     view.set_figure(Figure(Position(BOARD, white=1 << p("D4"))))
     plain = look(view)
-    view.set_hover(BLACK)
+    view.set_preview(BLACK)
     QTest.mouseMove(view, centre(view, p("C3")))
     ghost = look(view).pixelColor(centre(view, p("C3")) + QPoint(6, 6))
     assert ghost.lightness() < plain.pixelColor(centre(view, p("C3")) + QPoint(6, 6)).lightness() - 40
     QTest.mouseMove(view, centre(view, p("D4")))
     assert look(view) == plain
     QTest.mouseMove(view, centre(view, p("C3")))
-    view.set_hover(None)
+    view.set_preview(None)
     assert look(view) == plain
 
 
@@ -365,7 +365,7 @@ def test_a_change_of_board_keeps_nothing_of_the_old_one(view: BoardView):
     entered: list[object] = []
     QTest.mouseMove(view, centre(view, p("J9")))
     view.point_entered.connect(entered.append)
-    view.set_hover(BLACK)
+    view.set_preview(BLACK)
     view.set_figure(Figure(Position(small)))
     assert all(view.point_at(view.rect_of(point).center()) == point for point in each(small.points))
     look(view)

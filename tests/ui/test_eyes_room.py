@@ -426,7 +426,7 @@ def test_a_ghost_stone_is_seen_where_a_press_puts_one(qtbot: QtBot, rabbity: Mai
 
     def ghost(name: str) -> bool:
         qtbot.mouseMove(board, board.rect_of(BOARD.point(name)).center())
-        return board._hover_color is not None
+        return board._preview_color is not None
 
     assert [ghost(name) for name in ("G7", "C3", "F8", "E10", "G6")] == [True, False, True, False, True]
 

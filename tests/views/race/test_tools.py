@@ -10,7 +10,7 @@ from semeai.study import edits
 from semeai.study.edits import Edited
 from semeai.study.node import MarkShape
 from semeai.study.tree import Study, empty_study, position_at
-from semeai.views.race.tools import AskLabel, Chain, Edit, Press, Refusal, Step, Tool, hover_color, press
+from semeai.views.race.tools import AskLabel, Chain, Edit, Press, Refusal, Step, Tool, press, preview_color
 
 BOARD = Board.square(5)
 
@@ -116,4 +116,4 @@ def test_a_label_is_asked_for_with_the_present_one(game: Edited) -> None:
     [(Tool.PLAY, WHITE), (Tool.BLACK, BLACK), (Tool.WHITE, WHITE), (Tool.ERASE, None), (Tool.CHAIN, None)],
 )
 def test_the_preview_stone_has_the_colour_that_would_be_put(game: Edited, tool: Tool, color: Color | None) -> None:
-    assert hover_color(tool, game.study, game.node) == color
+    assert preview_color(tool, game.study, game.node) == color

@@ -17,7 +17,7 @@ from semeai.go.color import Color
 from semeai.ui.board.canvas import BoardCanvas
 from semeai.ui.kit.theme import LIGHT, Theme
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.screen import paint_cursor, paint_focus, paint_hover
+from semeai.ui.painting.screen import paint_cursor, paint_focus, paint_preview
 
 WHEEL_STEP = 120
 """What one notch of a wheel turns, in eighths of a degree."""
@@ -49,8 +49,8 @@ class BoardView(BoardCanvas):
 
     def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._hover_color: Color | None = None
-        self._hovers_ghost = False
+        self._preview_color: Color | None = None
+        self._previews_ghost = False
         self._pointed: Point | None = None
         self._cursor: Point | None = None
         self._wheel = 0
@@ -59,10 +59,10 @@ class BoardView(BoardCanvas):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Board")
 
-    def set_hover(self, color: Color | None, *, ghost: bool = False) -> None:
-        """The colour of the piece under the pointer, None for none: a stone, or a ghost of No Seki Go."""
-        if (color, ghost) != (self._hover_color, self._hovers_ghost):
-            self._hover_color, self._hovers_ghost = color, ghost
+    def set_preview(self, color: Color | None, *, ghost: bool = False) -> None:
+        """The colour of the preview stone under the pointer, None for none; in No Seki Go it may be a ghost."""
+        if (color, ghost) != (self._preview_color, self._previews_ghost):
+            self._preview_color, self._previews_ghost = color, ghost
             self.update_point(self._pointed)
 
     def set_point_text(self, text: Callable[[Point], str] | None) -> None:
@@ -76,9 +76,9 @@ class BoardView(BoardCanvas):
 
     def paint_above(self, painter: QPainter, placed: Layout) -> None:
         """Paint the piece under the pointer and the cursor."""
-        pointed, color = self._pointed, self._hover_color
+        pointed, color = self._pointed, self._preview_color
         if pointed is not None and color is not None and self._figure.position.color_at(pointed) is None:
-            paint_hover(painter, placed, self._theme, pointed, color, ghost=self._hovers_ghost)
+            paint_preview(painter, placed, self._theme, pointed, color, ghost=self._previews_ghost)
         if self._cursor is not None:
             paint_focus(painter, placed, self._theme)
             paint_cursor(painter, placed, self._theme, self._cursor)

@@ -51,7 +51,7 @@ class Appearance(QObject):
         return theme_of(self._settings.theme, self._app)
 
     def follow(self, settings: Settings) -> None:
-        """Take changed settings."""
+        """Apply settings."""
         self._settings = settings
         self._apply()
 

@@ -15,8 +15,11 @@ from semeai.ui.painting.ground import paint_ground
 def paint_picture(
     painter: QPainter, figure: Figure, size: QSizeF, theme: Theme, ratio: float = 1.0, *, vector: bool = True
 ) -> None:
-    """Paint ground and figure into a surface of ``size`` px: as vectors with the wood's image, or with the screen's
-    kept pixmaps of stones, which is faster."""
+    """Paint ground and figure into a surface of ``size`` px.
+
+    With ``vector`` stones are vectors and the wood is an image; else stones are the kept pixmaps of the screen, which
+    is faster.
+    """
     placed = layout(figure, size, ratio)
     paint_ground(painter, placed, theme)
     paint_figure(painter, figure, placed, theme, vector=vector)

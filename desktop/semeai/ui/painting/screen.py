@@ -15,7 +15,7 @@ from semeai.ui.painting.ghosts import draw_ghost
 from semeai.ui.painting.ground import paint_ground
 from semeai.ui.painting.stones import draw_pixmap, shell_of, stone_pixmap
 
-HOVER = 0.55
+PREVIEW = 0.55
 """The opacity of the piece under the pointer."""
 
 
@@ -40,11 +40,11 @@ class Ground:
         return self._pixmap
 
 
-def paint_hover(
+def paint_preview(
     painter: QPainter, layout: Layout, theme: Theme, point: Point, color: Color, *, ghost: bool = False
 ) -> None:
-    """The stone, or the ghost, that a click would place."""
-    painter.setOpacity(HOVER)
+    """The preview stone: what a click would place, or the ghost that it would."""
+    painter.setOpacity(PREVIEW)
     if ghost:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_ghost(painter, layout.centre(point) + QPointF(0.5, 0.5) / layout.ratio, layout.cell, color, theme)

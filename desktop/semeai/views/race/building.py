@@ -1,4 +1,4 @@
-"""A board for the numbers of a race, as a new game. No Qt here."""
+"""A board for the numbers of a race, as a new game."""
 
 from __future__ import annotations
 

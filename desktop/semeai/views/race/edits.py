@@ -1,4 +1,4 @@
-"""The edits of the race room: chains and numbers, as pure functions of the document's state. No Qt here."""
+"""The edits of the race room: chains and numbers, as pure functions of the document's state."""
 
 from __future__ import annotations
 

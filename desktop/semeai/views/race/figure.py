@@ -1,4 +1,4 @@
-"""What the race room draws: the board of a node with its marks, and what the race counts. No Qt here."""
+"""What the race room draws: the board of a node with its marks, and what the race counts."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def press(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Answer:
             assert_never(tool)
 
 
-def hover_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
+def preview_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
     """The colour of the preview stone under the pointer, None for tools that put no stone."""
     match tool:
         case Tool.PLAY:

@@ -1,4 +1,4 @@
-"""What is known of the search for one player moving first, while it runs and afterwards. No Qt here."""
+"""What is known of the search for one player moving first, while it runs and afterwards."""
 
 from __future__ import annotations
 

@@ -39,7 +39,6 @@ class EyeTile(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self._theme, self._pixmap = theme, None
         self.updateGeometry()
         self.update()

@@ -45,7 +45,6 @@ class Legend(QWidget):
                 part.setVisible(kind in kinds)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the signs in a theme."""
         for kind, (sign, _) in self._parts.items():
             sign.setPixmap(_sign(kind, theme, self.devicePixelRatioF()))
 

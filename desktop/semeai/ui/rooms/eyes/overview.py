@@ -90,7 +90,6 @@ class Overview(QWidget):
         (self.shapes.view if page is Page.SHAPES else self._pages[page]).setFocus()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw every page in a theme."""
         self._theme = theme
         for page in self._pages.values():
             page.set_theme(theme)  # type: ignore[attr-defined]

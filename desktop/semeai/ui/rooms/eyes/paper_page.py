@@ -50,7 +50,6 @@ class PaperPage(QScrollArea):
         self.setWidget(page)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the eyes in a theme."""
         self._body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         for tile in self.tiles:
             tile.set_theme(theme)

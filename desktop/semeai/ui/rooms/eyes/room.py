@@ -68,7 +68,6 @@ class EyesRoom(Room):
         }
 
     def able(self) -> frozenset[str]:
-        """The actions that can be done now."""
         if self.pages.currentWidget() is not self.page:
             return ALWAYS
         with_line = WITH_A_LINE if self.line is None else frozenset[str]()
@@ -175,11 +174,9 @@ class EyesRoom(Room):
         self.say(words.EYE_COPIED if line is None else words.LINE_COPIED)
 
     def apply(self, settings: Settings) -> None:
-        """Apply settings."""
         self.page.apply(settings)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw everything in a theme."""
         self.overview.set_theme(theme)
         self.page.set_theme(theme)
 

@@ -79,7 +79,7 @@ class ShapePage(QWidget):
         self.lines.changed.connect(self._show_line)
         self.player.moved.connect(self._step)
         self.board.point_pressed.connect(self.press)
-        self.board.point_entered.connect(self._hover)
+        self.board.point_entered.connect(self._preview)
         self.board.stepped.connect(self.player.step)
         self.board.set_point_text(self.point_text)
         self.panel.place_chosen.connect(self.lie_at)
@@ -126,7 +126,7 @@ class ShapePage(QWidget):
         self.lines.rest(Frame(state.setting.position, caption=self._hint()))
         self.panel.show_state(state)
         self._counting.ask(state)
-        self._hover()
+        self._preview()
         before, self._drawn = self._drawn, state
         self.draw(Transition() if before is None else transition_between(before, state))
         self.changed.emit()
@@ -162,7 +162,7 @@ class ShapePage(QWidget):
     def take_tool(self, tool: EyeTool) -> None:
         """Take a tool in hand."""
         self.tool = tool
-        self._hover()
+        self._preview()
         self.changed.emit()
 
     def lie_at(self, place: Place) -> None:
@@ -197,7 +197,6 @@ class ShapePage(QWidget):
         self.stage.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
-        """Apply settings."""
         self._coordinates = settings.coordinates
         self.board.set_reduced_motion(settings.reduced_motion)
         self.player.set_speed(settings.speed)
@@ -205,7 +204,6 @@ class ShapePage(QWidget):
             self.draw()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the board in a theme."""
         self.board.set_theme(theme)
 
     def _edit(self, title: str, answer: edits.Answer) -> None:
@@ -218,14 +216,14 @@ class ShapePage(QWidget):
         else:
             self.document.show(title, answer)
 
-    def _hover(self, point: Point | None = None) -> None:
+    def _preview(self, point: Point | None = None) -> None:
         """A stone under the pointer where a press puts one."""
         point = self.board.pointed_point if point is None else point
         puts = self.lines.line is None and point is not None and self.state.cell_at(point) is not None
-        self.board.set_hover(self.tool.color if puts else None)
+        self.board.set_preview(self.tool.color if puts else None)
 
     def _show_line(self) -> None:
-        self._hover()
+        self._preview()
         self.stage.messages.put_away()
         self.draw()
         self.changed.emit()

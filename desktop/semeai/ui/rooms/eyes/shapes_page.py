@@ -82,7 +82,6 @@ class ShapesPage(QWidget):
         self._gathering.start(len(name))
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self.view.set_theme(theme)
         self._legend.set_theme(theme)
 

@@ -95,7 +95,6 @@ class ShapesView(QListView):
         self.viewport().update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self._theme = theme
         self.pictures.set_theme(theme)
         self._lay_out_later()

@@ -44,7 +44,6 @@ class TablePage(QWidget):
         self._gathering.start(SIZES[0])
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self._theme = self.table.theme = theme
         self._cell = round(CELL * scale_of(self.fontMetrics()))
         self._page.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))

@@ -23,8 +23,11 @@ CAPTION_LINES = 3
 
 
 class BoardPage(QWidget):
-    """``take_wanted`` and ``example_wanted`` come from the empty page; ``stepped`` from the wheel;
-    ``marking`` when other marks were chosen; ``term_pressed`` gives the name of a region that was pressed."""
+    """The race's board, or an empty page that says how to get one.
+
+    ``take_wanted`` and ``example_wanted`` come from the empty page, ``stepped`` from the wheel; ``marking`` follows the
+    choice of other marks; ``term_pressed`` gives the name of a region that was pressed.
+    """
 
     take_wanted = Signal()
     example_wanted = Signal()
@@ -100,7 +103,6 @@ class BoardPage(QWidget):
         self.board.set_point_text(self.point_text)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self.board.set_theme(theme)
 
     def set_coordinates(self, shown: bool) -> None:

@@ -85,7 +85,6 @@ class ChosenPage(QWidget):
         return side
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self.thermograph.set_theme(theme)
         self.tree.set_theme(theme)
 

@@ -44,7 +44,6 @@ class LibraryPage(QScrollArea):
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the boards in a theme."""
         for card in self.buttons.values():
             card.set_theme(theme)
 
@@ -71,7 +70,6 @@ class EntryCard(Tappable):
         self.setAccessibleDescription(tip)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the board in a theme."""
         size = PICTURE * max(1.0, theme.type_scale)
         self._picture.setPixmap(picture(self._entry, theme, size, self.devicePixelRatioF()))
 

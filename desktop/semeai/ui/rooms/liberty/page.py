@@ -112,7 +112,6 @@ class SumPage(QWidget):
         return column
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         for part in (self.chosen, self.board, self.library):
             part.set_theme(theme)
         self._fit()

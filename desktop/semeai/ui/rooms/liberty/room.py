@@ -80,7 +80,6 @@ class LibertyRoom(Room):
         }
 
     def able(self) -> frozenset[str]:
-        """The actions that can be done now."""
         state, missing = self.state, set[str]()
         if not state.terms:
             missing |= OF_A_TERM
@@ -94,7 +93,6 @@ class LibertyRoom(Room):
 
     @property
     def undo_stack(self) -> QUndoStack:
-        """That of the sum."""
         return self.document.undo_stack
 
     def _go_to_race(self) -> None:
@@ -235,10 +233,8 @@ class LibertyRoom(Room):
         self.page.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
-        """Apply settings."""
         self.page.board.set_coordinates(settings.coordinates)
         self.page.board.board.set_reduced_motion(settings.reduced_motion)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw everything in a theme."""
         self.page.set_theme(theme)

@@ -13,8 +13,11 @@ from semeai.views.liberty.board_race import BoardMove, BoardRace, first_moves, t
 
 
 class Taking(QObject):
-    """``taken`` gives the race, ``tried`` its first moves later; ``failed`` is a sentence. ``went_on`` tells how many
-    states were looked at, ``trying`` the share of the moves that were tried."""
+    """Runs one job at a time, and lets the one before go.
+
+    ``taken`` gives the race, ``tried`` its first moves later; ``failed`` is a sentence. ``went_on`` tells how many
+    states were looked at, ``trying`` the share of the moves that were tried.
+    """
 
     taken = Signal(object)
     tried = Signal(object, object)

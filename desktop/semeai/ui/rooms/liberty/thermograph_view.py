@@ -37,7 +37,6 @@ class ThermographView(QWidget):
         return QSize(360, 280)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self._theme = theme
         self.update()
 
@@ -53,7 +52,6 @@ class ThermographView(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._graph is not None:

@@ -48,7 +48,6 @@ class TreeView(QWidget):
         return self._tree
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self._theme = theme
         self._measure()
 

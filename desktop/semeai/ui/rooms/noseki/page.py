@@ -30,8 +30,11 @@ from semeai.views.study.track import change
 
 
 class NosekiPage(QWidget):
-    """Board, tools, player and panel. ``acted`` follows an action of the person, with the state before it;
-    ``changed`` everything that enables or names an action."""
+    """Board, tools, player and panel.
+
+    ``acted`` follows an action of the person, with the state before it; ``changed`` follows everything that enables or
+    names an action.
+    """
 
     changed = Signal()
     acted = Signal(object)
@@ -62,7 +65,7 @@ class NosekiPage(QWidget):
         self.player.moved.connect(self._step)
         self.board.point_pressed.connect(self.press)
         self.other_board.point_pressed.connect(self._in_a_line)
-        self.board.point_entered.connect(self._hover)
+        self.board.point_entered.connect(self._preview)
         for board in self.stage.boards:
             board.stepped.connect(self.player.step)
 
@@ -107,7 +110,7 @@ class NosekiPage(QWidget):
         step = self.state.step
         fresh = before is None and step and step == self.state.record.last
         self.draw(frames[step].transition if fresh else Transition())
-        self._hover()
+        self._preview()
         self.changed.emit()
 
     def draw(self, transition: Transition = Transition()) -> None:  # noqa: B008 a frozen value
@@ -193,7 +196,7 @@ class NosekiPage(QWidget):
         """Take a tool in hand."""
         self.tool, self.marked = tool, None
         self.draw()
-        self._hover()
+        self._preview()
         self.changed.emit()
 
     def set_legal(self, shown: bool) -> None:
@@ -218,7 +221,6 @@ class NosekiPage(QWidget):
         self.stage.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
-        """Apply settings."""
         self._coordinates = settings.coordinates
         for board in self.stage.boards:
             board.set_reduced_motion(settings.reduced_motion)
@@ -226,7 +228,6 @@ class NosekiPage(QWidget):
         self.draw()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the boards in a theme."""
         for board in self.stage.boards:
             board.set_theme(theme)
 
@@ -240,7 +241,7 @@ class NosekiPage(QWidget):
             return
         self.stage.messages.put_away()
         self.stage.show_boards(())
-        self._hover()
+        self._preview()
         self.draw()
         self.changed.emit()
 
@@ -258,15 +259,15 @@ class NosekiPage(QWidget):
         if len(self.lines.lines) > 1:
             self.stage.show_boards(tuple(line.words(self.player.index) for line in self.lines.lines))
 
-    def _hover(self, point: Point | None = None) -> None:
+    def _preview(self, point: Point | None = None) -> None:
         """The piece under the pointer where a press puts one."""
         point = self.board.pointed_point if point is None else point
         if point is None or self.lines.lines:
-            self.board.set_hover(None)
+            self.board.set_preview(None)
             return
         kind, piece = self.tool.kind, self.tool.piece
         if kind is not None:
             legal = not isinstance(self.state.game.try_out(Action(kind, point)), Refusal)
-            self.board.set_hover(self.state.mover if legal else None, ghost=self.tool is GhostTool.GHOST)
+            self.board.set_preview(self.state.mover if legal else None, ghost=self.tool is GhostTool.GHOST)
         else:
-            self.board.set_hover(None if piece is None else piece[0], ghost=piece is not None and piece[1])
+            self.board.set_preview(None if piece is None else piece[0], ghost=piece is not None and piece[1])

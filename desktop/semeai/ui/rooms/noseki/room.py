@@ -76,14 +76,12 @@ class NosekiRoom(Room):
         }
 
     def able(self) -> frozenset[str]:
-        """The actions that can be done now."""
         tools = {tool.value for tool in states.GhostTool} - {tool.value for tool in self.page.tools}
         line = () if self.page.lines.lines else ("end_sequence",)
         return frozenset(self.callbacks()) - self.control.missing() - tools - set(line)
 
     @property
     def undo_stack(self) -> QUndoStack:
-        """That of the game."""
         return self.document.undo_stack
 
     @property
@@ -232,11 +230,9 @@ class NosekiRoom(Room):
         self.page.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
-        """Apply settings."""
         self.page.apply(settings)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw everything in a theme."""
         self.page.set_theme(theme)
 
     def _tell(self) -> None:

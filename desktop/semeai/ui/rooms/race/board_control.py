@@ -90,7 +90,7 @@ class BoardControl(QObject):
         self.model = view_race(position_at(study, node), choice, living=living_at(study, node))
         self._lit = None
         self._panel.show_model(self.model)
-        self._hover()
+        self._preview()
         self.draw()
         self.refreshed.emit()
 
@@ -135,18 +135,18 @@ class BoardControl(QObject):
     def take_tool(self, tool: Tool) -> None:
         """Take a tool in hand."""
         self.tool = tool
-        self._hover()
+        self._preview()
         self.tool_changed.emit(tool)
 
     def set_pressing(self, pressing: bool) -> None:
         """Whether presses on the board are this room's."""
         if pressing != self._pressing:
             self._pressing = pressing
-            self._hover()
+            self._preview()
 
-    def _hover(self) -> None:
+    def _preview(self) -> None:
         if self._pressing:
-            self._board.set_hover(tools.hover_color(self.tool, self._document.study, self._document.node))
+            self._board.set_preview(tools.preview_color(self.tool, self._document.study, self._document.node))
 
     def press(self, point: Point, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
         """A press on the board: let the tool say what it means, and do that."""

@@ -165,7 +165,6 @@ class RaceRoom(Room):
         self.stage.describe(title, f"Move {number} · {mover}")
 
     def apply(self, settings: Settings) -> None:
-        """Apply settings."""
         show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)
         self.control.set_show(show)
         self.sequence_board.set_coordinates(settings.coordinates)
@@ -174,7 +173,6 @@ class RaceRoom(Room):
         self.player.set_speed(settings.speed)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the boards in a theme."""
         self.board.set_theme(theme)
         self.two_boards.set_theme(theme)
 

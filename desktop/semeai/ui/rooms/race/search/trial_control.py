@@ -104,4 +104,4 @@ class TrialControl(QObject):
             self._questions.drop()
         self._room.set_pressing(self._trial is None)
         if self._trial is not None:
-            self._board.set_hover(self._trial.player)
+            self._board.set_preview(self._trial.player)

@@ -101,7 +101,6 @@ class TwoBoards(QWidget):
         self._say()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw both boards in a theme."""
         for board in self.boards:
             board.set_theme(theme)
 
