@@ -31,11 +31,16 @@ class FirstPaint(QObject):
         return super().eventFilter(watched, event)
 
 
-def make_window(app: QApplication, store: SettingsStore) -> MainWindow:
-    """The main window with its settings and its theme."""
+def make_window(app: QApplication, store: SettingsStore, path: Path | None = None) -> MainWindow:
+    """The main window with its settings and its theme, on the start page or, as soon as it is read, on a file."""
     choices = Choices(store)
     window = MainWindow(choices, Appearance(app, choices.settings))
     choices.setParent(window)
+    if path is not None:
+        window.files.open(path)
+    if not window.rooms:
+        window.enter(window.shown)
+    window.appearance.follow(choices.settings)
     return window
 
 
@@ -47,16 +52,15 @@ def run(arguments: list[str]) -> int:
     app.setApplicationName(APPLICATION)
     app.setDesktopFileName("semeai-studio")
     app.setWindowIcon(application_icon())
-    window = make_window(app, SettingsStore.of_the_user())
+    path = Path(arguments[0]).absolute() if arguments else None
+    window = make_window(app, SettingsStore.of_the_user(), path)
     watcher = FirstPaint(window)
     if os.environ.get(EXIT_AFTER_PAINT) == "1":
         window.installEventFilter(watcher)
     window.show()
     gc.freeze()
     gc.enable()
-    if arguments:
-        window.files.open(Path(arguments[0]).absolute())
-    elif os.environ.get(EXIT_AFTER_PAINT) != "1":
+    if path is None and os.environ.get(EXIT_AFTER_PAINT) != "1":
         # The race room is made while the person looks at the start page, so that the first click finds it.
         QTimer.singleShot(WARM_UP, lambda: window.room("race"))
     return app.exec()

@@ -51,6 +51,10 @@ class Host(Protocol):
         """The table of rooms."""
 
     @property
+    def pages(self) -> QWidget:
+        """What holds the rooms."""
+
+    @property
     def theme(self) -> Theme:
         """The present theme."""
 
@@ -91,7 +95,7 @@ class Room(QWidget):
     """The room's own document and its file; None where it has none, and the window's study counts."""
 
     def __init__(self, host: Host) -> None:
-        super().__init__()
+        super().__init__(host.pages)
         self.host = host
 
     def fill(self, widget: QWidget) -> None:

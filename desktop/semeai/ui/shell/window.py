@@ -42,7 +42,10 @@ APPLICATION = "Semeai Studio"
 
 
 class MainWindow(QMainWindow):
-    """The rail, the rooms, the menus, and the study that the Race room shows. ``shown`` is the present room's id."""
+    """The rail, the rooms, the menus, and the study that the Race room shows.
+
+    ``shown`` is the present room's id: the first one of the table, until ``enter`` is called for the first time.
+    """
 
     def __init__(self, choices: Choices, appearance: Appearance, table: Table = TABLE) -> None:
         super().__init__()
@@ -65,11 +68,10 @@ class MainWindow(QMainWindow):
         self.rooms: dict[str, Room] = {}
         self.shown = table.rows[0].id
         self.rail = Rail(table.rows, self.actions_by_id)
-        self._pages = QStackedWidget()
+        self.pages = QStackedWidget()
         self._lay_out()
         self._connect()
-        self._apply(choices.settings)
-        self.enter(self.shown)
+        self._show_settings(choices.settings)
         self._restore()
 
     def room(self, id: str) -> Room:
@@ -78,8 +80,13 @@ class MainWindow(QMainWindow):
             self.rooms[id] = self._made(next(row for row in self.table.rows if row.id == id).make(self))
         return self.rooms[id]
 
+    @property
+    def present(self) -> Room:
+        """The room that is shown."""
+        return self.room(self.shown)
+
     def _made(self, room: Room) -> Room:
-        self._pages.addWidget(room)
+        self.pages.addWidget(room)
         room.changed.connect(self.refresh)
         if room.player is not None:
             room.player.running.connect(self.show_playing)
@@ -96,7 +103,7 @@ class MainWindow(QMainWindow):
         row.setSpacing(0)
         row.addWidget(self.rail)
         row.addWidget(line(vertical=True))
-        row.addWidget(self._pages, 1)
+        row.addWidget(self.pages, 1)
         self.setCentralWidget(centre)
         menus = action_makers.fill_menus(self.menuBar(), self.table.menus, self.table.actions, self.actions_by_id)
         self._recent_menu = QMenu("Open &recent", self)
@@ -115,7 +122,7 @@ class MainWindow(QMainWindow):
 
     def _act(self, action: str) -> object:
         """Carry an action out: what the present room makes of it, else the window, else the room it belongs to."""
-        for callbacks in (self.rooms[self.shown].callbacks(), self._own):
+        for callbacks in (self.present.callbacks(), self._own):
             if action in callbacks:
                 return callbacks[action]()
         return self.room(self.table.owner[action]).callbacks()[action]()
@@ -123,10 +130,10 @@ class MainWindow(QMainWindow):
     def enter(self, room: str) -> None:
         """Go to a room."""
         entered = self.room(room)
-        if room != self.shown:
-            self.rooms[self.shown].leave()
+        if room != self.shown and self.shown in self.rooms:
+            self.present.leave()
         self.shown = room
-        self._pages.setCurrentWidget(entered)
+        self.pages.setCurrentWidget(entered)
         self.rail.show_room(room)
         entered.enter()
         self.refresh()
@@ -172,7 +179,7 @@ class MainWindow(QMainWindow):
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Say something in the present room."""
-        self.rooms[self.shown].say(sentence, button, act)
+        self.present.say(sentence, button, act)
 
     def _open_content(self, room: str, content: object, path: Path | None) -> None:
         self.enter(room)
@@ -183,16 +190,16 @@ class MainWindow(QMainWindow):
 
     def refresh(self) -> None:
         """Show which actions can be carried out, what undo takes back, and what is open."""
-        able = self.rooms[self.shown].able()
+        able = self.present.able()
         for name in self.table.in_a_room:
             self.actions_by_id[name].setEnabled(name in able)
         self._name_undo()
-        kept = self.rooms[self.shown].keeper or self.files
+        kept = self.present.keeper or self.files
         self.setWindowTitle(f"{kept.name}[*] – {APPLICATION}")
         self.setWindowModified(kept.modified)
 
     def _name_undo(self) -> None:
-        stack = self.rooms[self.shown].undo_stack
+        stack = self.present.undo_stack
         for name, words, able, text in (
             ("undo", "&Undo", stack is not None and stack.canUndo(), "" if stack is None else stack.undoText()),
             ("redo", "&Redo", stack is not None and stack.canRedo(), "" if stack is None else stack.redoText()),
@@ -208,6 +215,9 @@ class MainWindow(QMainWindow):
         self.appearance.follow(settings)
         for room in self.rooms.values():
             room.apply(settings)
+        self._show_settings(settings)
+
+    def _show_settings(self, settings: Settings) -> None:
         for flag in FLAGS:
             self.actions_by_id[flag].setChecked(getattr(settings, flag))
         self.actions_by_id[f"theme_{settings.theme.value}"].setChecked(True)

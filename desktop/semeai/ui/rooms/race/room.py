@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QPaintEvent, QUndoStack
 
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.board.view import BoardView
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from semeai.solve import Request
 
 WIDTHS = "widths"
+AFTER_PAINTING = 10  # ms
 
 
 class RaceRoom(Room):
@@ -121,6 +122,11 @@ class RaceRoom(Room):
     def enter(self) -> None:
         """Give the keyboard to the board."""
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Let the search begin once the room is painted: loading it would hold the first picture up."""
+        super().paintEvent(event)
+        QTimer.singleShot(AFTER_PAINTING, self.solver, self.solver.wake)
 
     def may_close(self) -> bool:
         """What is being written counts as written; the window asks about the study itself."""

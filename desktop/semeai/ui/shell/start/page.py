@@ -41,8 +41,8 @@ class StartPage(QScrollArea):
     new_wanted = Signal()
     open_wanted = Signal()
 
-    def __init__(self, library: Library, theme: Theme, rooms: Sequence[RoomRow]) -> None:
-        super().__init__()
+    def __init__(self, library: Library, theme: Theme, rooms: Sequence[RoomRow], parent: QWidget) -> None:
+        super().__init__(parent)
         self._library = library
         self._collection = QComboBox()
         self._theme, self._rooms = theme, rooms
@@ -63,6 +63,7 @@ class StartPage(QScrollArea):
 
     def _lay_out(self) -> None:
         page = QWidget()
+        self.setWidget(page)  # before it is filled: a style is given anew to all that changes its parent
         on_surface(page, "window")
         column = QVBoxLayout(page)
         column.setContentsMargins(24, 16, 24, 16)
@@ -75,7 +76,6 @@ class StartPage(QScrollArea):
         below.addLayout(self._recent_column(), 1)
         column.addLayout(below, 2)
         column.addLayout(self._rooms_row())
-        self.setWidget(page)
 
     def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()

@@ -16,7 +16,7 @@ class StartRoom(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.page = StartPage(read_library(), host.theme, tuple(row for row in host.rows if row.summary))
+        self.page = StartPage(read_library(), host.theme, tuple(row for row in host.rows if row.summary), self)
         self.page.room_wanted.connect(host.enter)
         self.page.example_chosen.connect(host.open_example)
         self.page.play_wanted.connect(lambda example: host.open_example(example, play=True))

@@ -47,6 +47,7 @@ class SearchControl(QObject):
         self._sequencer, self._trial = sequencer, trial
         self.searches = searches
         self._told_to_wait = False
+        self._awake = False
         room.refreshed.connect(self.refresh)
         searches.changed.connect(self._show)
         panel.search_asked.connect(self.ask)
@@ -64,10 +65,17 @@ class SearchControl(QObject):
             "search_cancel": self.searches.cancel,
         }
 
+    def wake(self) -> None:
+        """Search from now on. Until then the room is painted without waiting for the search to be loaded."""
+        if not self._awake:
+            self._awake = True
+            self.refresh()
+
     def refresh(self) -> None:
         """Search the race that is shown now."""
-        self.searches.look_at(self.requests())
-        self._show()
+        if self._awake:
+            self.searches.look_at(self.requests())
+            self._show()
 
     def requests(self) -> tuple[Request, ...]:
         """The race that is shown as questions, the player to move first; none where there is no race on the board."""
