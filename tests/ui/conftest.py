@@ -83,4 +83,5 @@ def race(window: MainWindow, tmp_path: Path) -> MainWindow:
     path = tmp_path / "race.sgf"
     path.write_bytes((library() / "diagram-15.sgf").read_bytes())
     window.files.open(path)
+    window.room("race").solver.wake()
     return window

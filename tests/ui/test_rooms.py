@@ -43,6 +43,7 @@ def with_seventh(qtbot: QtBot, qapp: QApplication, tmp_path) -> MainWindow:
     choices = Choices(SettingsStore(QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)))
     made = MainWindow(choices, Appearance(qapp, choices.settings), Table((*TABLE.rows, ROW)))
     choices.setParent(made)
+    made.enter(made.shown)
     qtbot.addWidget(made)
     return made
 

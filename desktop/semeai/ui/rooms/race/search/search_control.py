@@ -92,6 +92,7 @@ class SearchControl(QObject):
 
     def ask(self, ask: Ask, color: Color) -> None:
         """Do what was asked of the search for one player moving first."""
+        self.wake()
         match ask:
             case Ask.LINE:
                 self.show_line(color)
