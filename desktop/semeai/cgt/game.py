@@ -1,8 +1,9 @@
 """Short combinatorial games in canonical form, with numbers as atoms.
- A game is a number or has options of Left and Right; equal games are one object, so equality is identity. Numbers are
+
+A game is a number or has options of Left and Right; equal games are one object, so equality is identity. Numbers are
 single objects whatever their size: adding one to a game translates it, and the counts of a race may be large. That is
 the difference to ``pycgt``, whose integers are towers of options; names, thermographs and temperatures come from
-there (`pycgt_gate`). Source: Berlekamp, Conway & Guy, Winning Ways, chapters 2 and 6; Siegel, Combinatorial Game
+there (`thermography`). Source: Berlekamp, Conway & Guy, Winning Ways, chapters 2 and 6; Siegel, Combinatorial Game
 Theory, II.
 """
 

@@ -2,7 +2,8 @@
 
     4|0    {4|0}    6||4|0    8|4||2|||0    {0,*|1}    1/2    -2    *    *3    ^    v    ^*    vv    ^3    2*    4^
     -1^* {4|0} + {6|{4|0}} - 7         +-{3|1}         ( ... )
- Bars bind the looser the more of them stand together: in ``6||4|0`` Right's option is ``4|0``. A number with what
+
+Bars bind the looser the more of them stand together: in ``6||4|0`` Right's option is ``4|0``. A number with what
 follows it is their sum: ``-1^*`` is -1 plus up plus star.
 """
 

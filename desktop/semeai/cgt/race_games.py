@@ -1,5 +1,6 @@
 """A whole race on the board as a sum of liberty games, and whether the rule may speak of it.
- The race is taken apart as the search does it. Every region beside one essential chain is valued twice, as one region
+
+The race is taken apart as the search does it. Every region beside one essential chain is valued twice, as one region
 among others and as the one that is filled last; regions between both chains must be plain shared liberties. Where the
 values of a region differ, where play repeats itself or a chain may live, the rule does not apply and the reason is
 kept.

@@ -6,7 +6,8 @@ Both players may play anywhere in it. Nakamura leaves open how its tree becomes 
 
     L1 = max over his options of RightStop(H^L) - 1        R1 = min over the attacker's of LeftStop(H^R) + 1
     L1 < R1: nothing is to be gained, the region is the number R1;  otherwise H = {H^L - 1 | H^R + 1}
- A region through which the block reaches living stones, or which cannot be filled, is ALIVE: larger than all counts.
+
+A region through which the block reaches living stones, or which cannot be filled, is ALIVE: larger than all counts.
 Where play can repeat itself every state has two values, one as if endless play were the owner's gain and one as if it
 were the attacker's; where they agree it does not matter, otherwise the region is loopy and has no value. Regions are
 the pockets of the search (`solve.kernel`), which fall apart and shrink as they are played in.

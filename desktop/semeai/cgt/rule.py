@@ -1,5 +1,6 @@
 """Who wins a race whose liberties are liberty games, and by how many moves.
- Nakamura, section 2.1, as the specification of liberty games completes it: C is the sum of all regions cooled by 2,
+
+Nakamura, section 2.1, as the specification of liberty games completes it: C is the sum of all regions cooled by 2,
 Black's positive. Rounded up it is what Black gets who moves first, rounded down what White leaves him. With shared
 liberties the loser of the count may still reach a seki.
 """

@@ -1,5 +1,6 @@
 """Territory of a race's regions, for who wins and for who loses it.
- Nakamura, section 3: where the owner of a region wins the race the region is played as G_win, where he loses as
+
+Nakamura, section 3: where the owner of a region wins the race the region is played as G_win, where he loses as
 G_lose. The winner must fill the loser's liberties, in his own territory if need be (semedori), so
 
     Cool(G_lose, 1) = baseline + Cool(G_lc, 2)        formula (1)
@@ -36,8 +37,7 @@ def baseline(position: Position, region: RegionValue) -> int:
 
 
 def of_the_loser(position: Position, games: RaceGames, loser: Color, block: int) -> Game:
-    """What the winner gets where the loser's regions are: all their G_lose together, cooled by 1, and the captured
-    block.
+    """What the winner gets where the loser's regions are: all their G_lose, cooled by 1, and the captured block.
 
     ``block`` is the number of stones of the loser's essential chain. The winner's own regions are not in it: there the
     territory game G_win is played, which liberty games do not tell.

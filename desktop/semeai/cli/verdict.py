@@ -10,8 +10,7 @@ from semeai.views.search.agreement import CODES, agreement
 
 
 def verdict_values(outcome: Outcome | None, solution: Solution | None, by_games: Result | None = None) -> Json:
-    """The verdict for one mover: the search decides where it has an answer, the theory where it has none, and the
-    result by liberty games where neither speaks.
+    """The verdict for one mover: the search's answer, else the theory's, else the result by liberty games.
 
     ``by`` names who says it; ``agrees`` holds the two against each other, None where only one of them speaks. A
     search that did not finish may have settled one of defend and attack: where that contradicts the theory, the

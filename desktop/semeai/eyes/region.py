@@ -1,5 +1,6 @@
 """An eye region cut out of its board: local points, and which of them touch the wall.
- Inside an eye only two things matter: which points are neighbours, and which points touch the owner's wall (a point
+
+Inside an eye only two things matter: which points are neighbours, and which points touch the owner's wall (a point
 whose other neighbours are all in the eye or off the board does not). Regions that agree in both are one value,
 wherever and in whatever form they lie on a board: the 107 shapes of seven points are only 19 regions in the centre.
 So a search is made once for all of them. Points of a region are numbered 0..size-1 and sets of them are *local*

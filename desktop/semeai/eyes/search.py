@@ -3,7 +3,8 @@
 A state is (attacker's stones, owner's stones, point forbidden by ko) on the local points of a region, with a player to
 move and a number of outside liberties. Both may pass, suicide is illegal, endless play means that the owner lives
 (specification of eye shapes, "Status, defined so that it can be computed").
- "The attacker can force the capture" is a reachability game on a finite graph, and its answer is the *least
+
+"The attacker can force the capture" is a reachability game on a finite graph, and its answer is the *least
 fixpoint*: start from the states in which the wall has no liberty left, and add attacker's states with one move into
 the set and owner's states with all moves into the set until nothing changes. The known wrong turn is depth-first
 search that scores a repetition on its own path as "lives" and stores that: the stored value then depends on the path

@@ -1,10 +1,12 @@
 """All states of an eye region at once: a set of states is one int, a move a shift of it.
- A state of n points has a number in base 3, a digit a point: 0 empty, 1 an attacker's stone, 2 a stone of the owner.
+
+A state of n points has a number in base 3, a digit a point: 0 empty, 1 an attacker's stone, 2 a stone of the owner.
 A set of states is an int with a bit for each number. A stone that is put on point p adds 3**p or 2 * 3**p to the
 number and every captured stone takes its digit away again, so all states in which a move captures just the same
 points go to their successors by one common shift (`Step`). What would be a walk over thousands of states is a few
 hundred operations on ints.
- The rules are those of ``go.position`` on one region: captures, suicide, simple ko. A test holds the two against each
+
+The rules are those of ``go.position`` on one region: captures, suicide, simple ko. A test holds the two against each
 other.
 """
 

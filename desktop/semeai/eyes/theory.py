@@ -1,5 +1,6 @@
 """What theory says of an eye without any search: its status, its vital and end points, and the reason in words.
- Source: Vila & Cazenave, sections 3 to 5, as mended by the specification of eye shapes. The rules are for centre eyes
+
+Source: Vila & Cazenave, sections 3 to 5, as mended by the specification of eye shapes. The rules are for centre eyes
 of up to seven points with many outside liberties. An eye elsewhere on the board is one of them too when its points
 that touch no wall have four neighbours inside: then nothing tells it from a centre eye.
 """

@@ -1,5 +1,6 @@
 """Rule sets: what a player may do on a board, what follows from it, and how a game is counted.
- Go and No Seki Go stand side by side behind one small protocol; who shows or solves a game asks the rule set and
+
+Go and No Seki Go stand side by side behind one small protocol; who shows or solves a game asks the rule set and
 never which one it is. Source of No Seki Go: the page of that name in Sensei's Library, as the specification of No
 Seki Go makes it precise: a ghost of one's own colour may be put beside an own stone, and any ghost may be replaced by
 an own stone.

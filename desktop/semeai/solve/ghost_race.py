@@ -1,5 +1,6 @@
 """A race under a rule set, solved whole: who captures, with which first actions, and how best play goes on.
- Under No Seki Go there are too many ways to count liberties with ghosts about for the counts of `counts.py`, and the
+
+Under No Seki Go there are too many ways to count liberties with ghosts about for the counts of `counts.py`, and the
 races that people ask about are small: all positions are found and solved from the ends backwards
 (`kernel/ghosts.py`), under Go in the same way, so that the two can be laid side by side. Repetition is not looked at;
 endless play is taken as Black's gain once and as White's once, and only what is the same both times is called proved.

@@ -30,12 +30,10 @@ class EyeState:
 
     @property
     def place(self) -> Place:
-        """Where the eye lies."""
         return self.eye.seat.place
 
     @property
     def shape(self) -> EyeShape:
-        """The shape as it lies, with its facts."""
         return described(self.eye.seat.cells)
 
     @property

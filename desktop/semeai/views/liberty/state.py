@@ -37,7 +37,6 @@ class SumState:
 
     @property
     def games(self) -> tuple[Game, ...]:
-        """The games of all terms."""
         return tuple(term.game for term in self.terms)
 
     @property

@@ -72,17 +72,14 @@ class NosekiState:
 
     @property
     def game(self) -> GhostGame:
-        """The game at the step that is shown."""
         return game_at(self.record, self.step)
 
     @property
     def pieces(self) -> Pieces:
-        """What is on the board."""
         return self.game.pieces
 
     @property
     def mover(self) -> Color:
-        """Whose turn it is."""
         return self.game.mover
 
     def string_points(self, color: Color) -> tuple[Point, ...]:

@@ -31,7 +31,6 @@ class RaceChoice:
 
     @property
     def numbers_only(self) -> bool:
-        """Whether board and numbers are uncoupled."""
         return self.uncoupled is not None
 
     def with_number(self, color: Color | None, letter: str, value: int | None) -> RaceChoice:

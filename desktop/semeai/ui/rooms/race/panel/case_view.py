@@ -36,7 +36,6 @@ class CaseView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def show_model(self, model: RaceModel) -> None:
-        """Show a race's case."""
         self.setHidden(model.explanation is None)
         if model.explanation is None or model.verdict is None:
             return

@@ -56,12 +56,10 @@ class CheckList(UnseenRows):
         self._checks: tuple[Check, ...] = ()
 
     def show_checks(self, checks: Sequence[Check]) -> None:
-        """Show a checklist, in its order."""
         self._checks = tuple(checks)
         self._keep(self._checks)
 
     def rows(self) -> Iterator[QWidget]:
-        """A row for each check."""
         for check in self._checks:
             yield HeldCheck(check) if check.holds else self._failed(check)
 

@@ -70,7 +70,6 @@ class ComparisonBox(QWidget):
         self.set_other(first_guess(race))
 
     def set_other(self, other: OtherReading) -> None:
-        """Put in another reading."""
         for widget, value in zip(self._fields.values(), (other.O, other.A, other.V), strict=True):
             blocked = widget.blockSignals(True)
             widget.setValue(value)
@@ -97,5 +96,4 @@ class ComparisonBox(QWidget):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The words of the comparison."""
         return tuple(told.text() for _, told in self._lines if told.text())

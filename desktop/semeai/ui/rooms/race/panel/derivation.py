@@ -38,12 +38,10 @@ class Derivation(UnseenRows):
         self._parts: tuple[tuple[str, tuple[Line, ...]], ...] = ()
 
     def show_parts(self, parts: Sequence[tuple[str, tuple[Line, ...]]]) -> None:
-        """Show headings with their steps."""
         self._parts = tuple(parts)
         self._keep(self._parts)
 
     def rows(self) -> Iterator[QWidget]:
-        """A heading, and its steps beneath."""
         for heading, lines in self._parts:
             yield label(heading, Role.HEAD, wrap=True)
             for line in lines:

@@ -50,7 +50,6 @@ class Failures(QFrame):
         return self._title.text()
 
     def show_model(self, model: RaceModel) -> None:
-        """Show what fails in a race."""
         failed = tuple(check for check in model.checks if not check.holds)
         self._title.setText(words.doubt(model.basis, model.reading))
         rest = failed[AT_ONCE:] if len(failed) > AT_ONCE + 1 else ()

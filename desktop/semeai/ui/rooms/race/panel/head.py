@@ -39,7 +39,6 @@ class ChainButton(Tappable):
         self.setToolTip(words.pick_words(color))
 
     def show_head(self, head: Head) -> None:
-        """Show where the chain is."""
         self._where.setText(head.text)
         self.setAccessibleName(f"{self._color.title}: {head.text}. {self.toolTip()}")
 
@@ -125,5 +124,4 @@ class Switch(QCheckBox):
     """A check box that is never clipped."""
 
     def minimumSizeHint(self) -> QSize:
-        """All of its text."""
         return self.sizeHint()

@@ -44,7 +44,6 @@ class NumberCell(Tappable):
 
     @property
     def cell(self) -> Cell:
-        """The number that is shown."""
         return self._cell
 
     @property
@@ -54,7 +53,6 @@ class NumberCell(Tappable):
 
     @property
     def editor(self) -> QSpinBox | None:
-        """The open editor."""
         return self._editor
 
     def show_cell(self, cell: Cell) -> None:
@@ -134,7 +132,6 @@ class NumberCell(Tappable):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the small parts in their places."""
         super().resizeEvent(event)
         hint = self._reset.sizeHint()
         width = min(self.width() - 2, hint.width())
@@ -154,11 +151,9 @@ class NumberCell(Tappable):
         return QSize(NARROWEST, max(ROW_HEIGHT, metrics.height() + 2 * UNIT))
 
     def minimumSizeHint(self) -> QSize:
-        """The same: a number is never clipped."""
         return self.sizeHint()
 
     def paint_ground(self, painter: QPainter) -> None:
-        """The number on its ground."""
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._counts:
             fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.16))

@@ -150,7 +150,6 @@ class RacePanel(QWidget):
 
     @property
     def model(self) -> RaceModel:
-        """What is shown."""
         return self._model
 
     def show_model(self, model: RaceModel) -> None:
@@ -237,7 +236,6 @@ class RacePanel(QWidget):
         return super().event(event)
 
     def sizeHint(self) -> QSize:
-        """The usual width."""
         return QSize(INSPECTOR[1], 720)
 
 

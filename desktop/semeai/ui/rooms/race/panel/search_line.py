@@ -99,7 +99,6 @@ class SearchLine(QWidget):
         return button
 
     def button(self, ask: Ask) -> QPushButton:
-        """The button that asks for something."""
         return self._buttons[ask]
 
     def show_view(self, view: SearchView | None) -> None:
@@ -152,7 +151,6 @@ class SearchLine(QWidget):
 
     @property
     def view(self) -> SearchView | None:
-        """What is shown."""
         return self._view
 
 
@@ -176,7 +174,6 @@ class Leaning(Tappable):
 
     @property
     def words(self) -> str:
-        """What it says."""
         return self._words.text()
 
 
@@ -192,24 +189,20 @@ class PointingButton(PlainButton):
         self.toggled.connect(lambda _on: self._tell())
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer came."""
         self._hovered = True
         self._tell()
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer left."""
         self._hovered = False
         self._tell()
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard came."""
         super().focusInEvent(event)
         self._tell()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard left."""
         super().focusOutEvent(event)
         self._tell()
 

@@ -86,7 +86,6 @@ class RaceTable(QWidget):
         self._heads[letter].toggled.connect(formulas.setVisible)
 
     def show_rows(self, shown: Sequence[Row]) -> None:
-        """Show the numbers of a race."""
         for row in shown:
             for cell in row.cells:
                 self._cells[cell.key].show_cell(cell)
@@ -94,7 +93,6 @@ class RaceTable(QWidget):
                 self._formulas[row.letter].show_cells(row.cells)
 
     def cell(self, key: Key) -> NumberCell:
-        """The cell of a number."""
         return self._cells[key]
 
     @property
@@ -107,7 +105,6 @@ class RaceTable(QWidget):
         return self._heads[letter]
 
     def formulas(self, letter: str) -> RowFormulas:
-        """The formulas below a derived row."""
         return self._formulas[letter]
 
     def highlight(self, keys: Sequence[Key]) -> None:
@@ -188,14 +185,12 @@ class RowFormulas(QWidget):
             self._lines.append((formula, words))
 
     def show_cells(self, cells: Sequence[Cell]) -> None:
-        """Show the formulas of both colours."""
         for (formula, words), cell in zip(self._lines, cells, strict=True):
             formula.show_formula(cell.formula)
             words.setText(cell.words)
 
     @property
     def formulas(self) -> tuple[FormulaLabel, ...]:
-        """The formulas as they are set."""
         return tuple(formula for formula, _ in self._lines)
 
 

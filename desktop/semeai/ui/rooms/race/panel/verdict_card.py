@@ -88,7 +88,6 @@ class VerdictCard(QFrame):
             self.sequence_requested.emit(plan)
 
     def button(self, plan: Plan | None) -> QPushButton:
-        """The button that plays a plan out."""
         return self._buttons[plan]
 
     def show_card(self, card: Card, search: SearchView | None = None) -> None:
@@ -119,6 +118,5 @@ class VerdictCard(QFrame):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What the card says, part by part."""
         parts = (self._mark, self._headline, self._detail, self._plan)
         return tuple(part.text() for part in parts if part.text() and not part.isHidden())
