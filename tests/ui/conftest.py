@@ -1,7 +1,8 @@
-"""What the tests of the window share: jobs that wait, windows that are put away afterwards."""
+"""What the tests of the window share: jobs that wait, windows that are put away afterwards, rooms that were entered."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,10 @@ from semeai.ui.app import make_window
 from semeai.ui.kit.jobs import Work
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.shell.window import MainWindow
+
+sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that drive the rooms
+
+from driving import LEFT, trigger
 
 
 class Waiting:
@@ -85,3 +90,32 @@ def race(window: MainWindow, tmp_path: Path) -> MainWindow:
     window.files.open(path)
     window.room("race").solver.wake()
     return window
+
+
+@pytest.fixture
+def eyes(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """The window in the Eyes room, in the gallery."""
+    trigger(window, "room_eyes")
+    qtbot.waitUntil(lambda: bool(window.room("eyes").overview.shapes.shown))
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+@pytest.fixture
+def rabbity(qtbot: QtBot, eyes: MainWindow) -> MainWindow:
+    """The rabbity six, chosen in the gallery."""
+    view = eyes.room("eyes").overview.shapes.view
+    row = next(row for row, shape in enumerate(view.shapes) if shape.name == "rabbity six")
+    index = view.model().index(row, 0)
+    view.scrollTo(index)
+    qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
+    return eyes
+
+
+@pytest.fixture
+def noseki(window: MainWindow) -> Iterator[MainWindow]:
+    """The window in the No Seki Go room."""
+    trigger(window, "room_noseki")
+    yield window
+    window.room("noseki").keeper.kept = None

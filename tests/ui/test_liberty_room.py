@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from driving import trigger
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
@@ -31,12 +32,6 @@ pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", ex
 
 LEFT = Qt.MouseButton.LeftButton
 LONG = 30_000  # ms, for work in the background
-
-
-def trigger(window: MainWindow, *actions: str) -> None:
-    for action in actions:
-        assert window.actions_by_id[action].isEnabled(), action
-        window.actions_by_id[action].trigger()
 
 
 @pytest.fixture

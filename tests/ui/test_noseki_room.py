@@ -1,91 +1,23 @@
-"""The No Seki Go room driven as a person drives it."""
+"""Play with ghosts, and its files."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from driving import RIGHT, trigger
+from noseki_driving import click, marks, play, rows, said
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from semeai.diagram.figure import MarkKind
-from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.pieces import rows_of
-from semeai.go.rule_sets import GO, NO_SEKI_GO, Refusal
-from semeai.race.outcome import Result
-from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
-from semeai.solve.ghost_race import solve_ghosts
+from semeai.go.rule_sets import Refusal
 from semeai.ui.room import save_dialog
-from semeai.ui.rooms.noseki.plain_page import PUBLISHED
-from semeai.ui.rooms.noseki.room import NosekiRoom
 from semeai.ui.shell.window import MainWindow
-from semeai.views.noseki.lessons import FIRST, LESSONS, SECOND, THIRD, lesson_state
-from semeai.views.noseki.plain_state import plain_state
-from semeai.views.noseki.words import actions_words, captures_words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
-LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
-LONG = 30_000  # ms, for work in the background
-
-
-@pytest.fixture
-def noseki(window: MainWindow) -> Iterator[MainWindow]:
-    """The window in the No Seki Go room."""
-    trigger(window, "room_noseki")
-    yield window
-    window.room("noseki").keeper.kept = None
-
-
-def trigger(window: MainWindow, *actions: str) -> None:
-    for action in actions:
-        assert window.actions_by_id[action].isEnabled(), action
-        window.actions_by_id[action].trigger()
-
-
-def click(qtbot: QtBot, room: NosekiRoom, name: str, button: Qt.MouseButton = LEFT) -> None:
-    board = room.page.board
-    place = board.rect_of(room.state.pieces.board.point(name)).center()
-    qtbot.mouseClick(board, button, pos=place)
-
-
-def said(room: NosekiRoom) -> str:
-    return room.page.stage.messages.text
-
-
-def solved(qtbot: QtBot, room: NosekiRoom) -> None:
-    qtbot.waitUntil(lambda: not room.control.search.busy, timeout=LONG)
-
-
-def rows(room: NosekiRoom) -> list[str]:
-    return rows_of(room.state.pieces)
-
-
-def marks(room: NosekiRoom, kind: MarkKind) -> set[str]:
-    board = room.state.pieces.board
-    return {board.name(mark.point) for mark in room.page.board.figure.marks if mark.kind is kind}
-
-
-def play(qtbot: QtBot, window: MainWindow, *actions: str) -> None:
-    """Play actions such as ``stone C3`` or ``pass``, each with its tool."""
-    for words in actions:
-        kind, _, name = words.partition(" ")
-        if kind == "pass":
-            trigger(window, "pass_move")
-        else:
-            trigger(window, f"noseki_{kind}")
-            click(qtbot, window.room("noseki"), name)
-
-
-def lesson(window: MainWindow, number: int, place: int) -> NosekiRoom:
-    trigger(window, f"noseki_lesson_{number}")
-    for _ in range(place):
-        window.room("noseki").panel.lessons.next.click()
-    return window.room("noseki")
 
 
 class TestPlay:
@@ -191,177 +123,6 @@ class TestPlay:
         play(qtbot, noseki, "stone E5", "stone A1", "ghost E6")
         board = noseki.room("noseki").page.board
         assert describe(board.figure, board.figure.position.board.point("E6")) == "E6, black ghost, last move"
-
-
-class TestBothRules:
-    def test_the_first_example_side_by_side(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = lesson(noseki, 1, 0)
-        solved(qtbot, room)
-        cells = room.panel.comparison.cells
-        assert [cells[GO.name, mover].text for mover in Color] == ["Seki", "Seki"]
-        assert [cells[NO_SEKI_GO.name, mover].text for mover in Color] == ["Black captures", "White captures"]
-        assert cells[NO_SEKI_GO.name, BLACK].how == "proved: ghost C1 and E1"
-        cells[NO_SEKI_GO.name, WHITE].mark.click()
-        assert marks(room, MarkKind.GHOST_WHITE) == {"C1", "E1"}
-
-    def test_lines_are_played_alone_and_side_by_side(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = lesson(noseki, 1, 0)
-        solved(qtbot, room)
-        before = room.state
-        room.panel.comparison.cells[NO_SEKI_GO.name, BLACK].play.click()
-        room.page.player.pause()
-        trigger(noseki, "last")
-        frame = room.page.player.frame()
-        assert frame is not None
-        assert "captures" in frame.caption
-        assert room.state == before, "a line is not the game"
-        click(qtbot, room, "A1")
-        assert "line" in said(room)
-        trigger(noseki, "end_sequence")
-        room.panel.comparison.both[BLACK].click()
-        room.page.player.pause()
-        assert room.page.other_board.isVisible()
-        trigger(noseki, "last")
-        assert room.page.other_board.figure.ghosts[BLACK]
-        assert not room.page.board.figure.ghosts[BLACK], "there are no ghosts in Go"
-        trigger(noseki, "end_sequence")
-        assert not room.page.other_board.isVisible()
-
-    def test_racing_strings_are_marked_or_proposed(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = lesson(noseki, 2, 0)
-        solved(qtbot, room)
-        trigger(noseki, "noseki_racing")
-        click(qtbot, room, "A5")
-        assert not room.state.is_race
-        assert not room.panel.propose.isHidden()
-        click(qtbot, room, "B5")
-        assert room.state.is_race
-        click(qtbot, room, "D4")
-        assert len(room.state.string_points(BLACK)) == 2, "several of a colour"
-        trigger(noseki, "noseki_propose")
-        assert room.state.is_race
-        trigger(noseki, "noseki_living")
-        click(qtbot, room, "D4")
-        assert marks(room, MarkKind.LIVING)
-
-    def test_go_has_no_word_on_a_board_with_ghosts(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = lesson(noseki, 1, len(FIRST.steps) - 1)
-        trigger(noseki, "first", "forward")
-        solved(qtbot, room)
-        cells = room.panel.comparison.cells
-        assert cells[GO.name, WHITE].how == "There are no ghosts in Go."
-        assert cells[NO_SEKI_GO.name, WHITE].text == "Black captures"
-
-    def test_a_search_can_be_stopped(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = lesson(noseki, 2, 0)
-        assert room.control.search.busy
-        trigger(noseki, "noseki_stop")
-        assert not room.control.search.busy
-        assert not room.panel.solve.isHidden()
-
-
-class TestLessons:
-    def test_every_position_comes_out_as_it_is_told(self) -> None:
-        for told in (FIRST, SECOND):
-            for place, step in enumerate(told.steps):
-                mover = step.shown if step.task is None else step.task
-                request = lesson_state(told, place).request(NO_SEKI_GO)
-                if mover is None or request is None:
-                    continue
-                answer = solve_ghosts(request).first(mover)
-                assert answer.result is Result.WIN
-                names = actions_words(request.pieces.board, answer.actions)
-                expected = {
-                    (FIRST, 2): "ghost C1 and E1",
-                    (FIRST, 3): "ghost C1 and E1",
-                    (SECOND, 2): "stone C3, ghost A1 and C3",
-                    (SECOND, 3): "ghost A1",
-                    (SECOND, 5): "replace A1, stone C1",
-                }[told, place]
-                assert sorted(names.split(", ")) == sorted(expected.split(", "))
-
-    def test_under_go_the_examples_are_a_seki_and_lost(self) -> None:
-        found = [solve_ghosts(request) for told in (FIRST, SECOND) if (request := lesson_state(told, 0).request(GO))]
-        assert [solution.first(BLACK).result for solution in found] == [Result.SEKI, Result.LOSS]
-
-    def test_the_steps_lead_through_the_first_lesson(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = lesson(noseki, 1, 0)
-        page = room.panel.lessons
-        assert not page.back.isEnabled()
-        assert "D1" in page.text
-        page.next.click()
-        assert "seki" in page.text
-        page.next.click()
-        qtbot.waitUntil(lambda: marks(room, MarkKind.GHOST_BLACK) == {"C1", "E1"}, timeout=LONG)
-
-    def test_the_ghost_at_c1_wins(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = lesson(noseki, 1, 3)
-        solved(qtbot, room)
-        click(qtbot, room, "C1")
-        qtbot.waitUntil(lambda: "Right" in said(room), timeout=LONG)
-        assert room.state.step == 2, "the solver has answered"
-        solved(qtbot, room)
-        play(qtbot, noseki, "stone A1")
-        qtbot.waitUntil(lambda: "Black has captured" in said(room), timeout=LONG)
-
-    def test_a_stone_at_c1_is_a_wrong_action(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = lesson(noseki, 1, 3)
-        solved(qtbot, room)
-        play(qtbot, noseki, "stone C1")
-        qtbot.waitUntil(lambda: "wrong" in said(room), timeout=LONG)
-        assert said(room).startswith("A wrong action. White captures now. What would have captured: ghost C1 and E1.")
-
-    def test_what_stays_undecided_is_worth_a_point(self, noseki: MainWindow) -> None:
-        room = lesson(noseki, 3, len(THIRD.steps) - 1)
-        assert room.page.stage.taken == "Score by area: Black 6, White 5. Nobody's: 1. Black wins by 1."
-
-    def test_a_lesson_is_nothing_to_save(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        for number in range(1, len(LESSONS) + 1):
-            lesson(noseki, number, 0)
-        play(qtbot, noseki, "pass")
-        assert not noseki.room("noseki").keeper.modified
-
-
-class TestPlainRaces:
-    def test_the_page_tells_the_published_table(self, noseki: MainWindow) -> None:
-        trigger(noseki, "noseki_table")
-        page = noseki.room("noseki").panel.plain
-        for row, (shared, black, white) in enumerate(PUBLISHED):
-            page.table.setCurrentCell(row, 0)
-            race = PlainRace(shared, (black, white))
-            assert page.race == race
-            for mover in Color:
-                winner = go_winner(race, mover)
-                assert page.results["go", mover].text() == ("Seki" if winner is None else captures_words(winner))
-                assert page.results["noseki", mover].text() == captures_words(no_seki_winner(race, mover))
-
-    def test_no_liberties_are_no_race(self, noseki: MainWindow) -> None:
-        page = noseki.room("noseki").panel.plain
-        page.shared.setValue(0)
-        page.outside[BLACK].setValue(0)
-        assert not page.show_board.isEnabled()
-
-    def test_the_board_is_solved_to_what_the_formula_says(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = noseki.room("noseki")
-        room.panel.plain.choose(PlainRace(3, (1, 0)))
-        room.panel.plain.show_board.click()
-        solved(qtbot, room)
-        cells = room.panel.comparison.cells
-        assert [cells[GO.name, mover].text for mover in Color] == ["Seki", "Seki"]
-        assert [cells[NO_SEKI_GO.name, mover].text for mover in Color] == ["Black captures", "Black captures"]
-
-    @pytest.mark.parametrize("eye", [False, True])
-    def test_boards_that_can_be_played_come_out_as_the_formula(self, eye: bool) -> None:
-        for shared, black, white in ((1, 1, 1), (2, 0, 1), (0, 2, 1), (2, 1, 0)):
-            race = PlainRace(shared, (black, white), (eye, False))
-            state = plain_state(race)
-            for rules, winner in ((GO, go_winner), (NO_SEKI_GO, no_seki_winner)):
-                request = state.request(rules)
-                assert request is not None
-                for mover in Color:
-                    result = solve_ghosts(request).first(mover).result
-                    expected = winner(race, mover)
-                    assert result is {None: Result.SEKI, mover: Result.WIN}.get(expected, Result.LOSS)
 
 
 class TestFiles:

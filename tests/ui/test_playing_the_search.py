@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from driving import trigger
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -26,12 +27,6 @@ from semeai.views.race.tools import Tool
 from semeai.views.search.view import Word
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
-
-def trigger(window, *actions: str) -> None:
-    for action in actions:
-        assert window.actions_by_id[action].isEnabled(), action
-        window.actions_by_id[action].trigger()
 
 
 def press(qtbot, window, point: int, button=Qt.MouseButton.LeftButton) -> None:

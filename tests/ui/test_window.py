@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from driving import trigger
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt, QUrl
 from PySide6.QtGui import QCloseEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -32,12 +33,6 @@ WORKED = library() / "diagram-01.sgf"
 CASE_B = library() / "diagram-15.sgf"
 
 MakeWindow = Callable[[], MainWindow]
-
-
-def trigger(window: MainWindow, *actions: str) -> None:
-    for action in actions:
-        assert window.actions_by_id[action].isEnabled(), action
-        window.actions_by_id[action].trigger()
 
 
 def click(qtbot: QtBot, window: MainWindow, name: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton,

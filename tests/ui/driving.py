@@ -1,0 +1,19 @@
+"""What a person does in any room of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from semeai.ui.shell.window import MainWindow
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+
+
+def trigger(window: MainWindow, *actions: str) -> None:
+    for action in actions:
+        assert window.actions_by_id[action].isEnabled(), action
+        window.actions_by_id[action].trigger()
+
+
+def able(window: MainWindow, *actions: str) -> list[bool]:
+    return [window.actions_by_id[action].isEnabled() for action in actions]
