@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from semeai.ui.kit.boxes import fill
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.settings import Settings, SettingsStore
 from semeai.ui.kit.theme import Theme
@@ -100,9 +101,7 @@ class Room(QWidget):
 
     def fill(self, widget: QWidget) -> None:
         """Fill the room with its one widget."""
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(widget)
+        fill(self, widget)
 
     def callbacks(self) -> Callbacks:
         """What each action does in this room."""

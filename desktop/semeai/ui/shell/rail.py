@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import on_surface
 from semeai.ui.room.room import RoomRow
 
@@ -19,9 +20,7 @@ class Rail(QWidget):
         super().__init__(parent)
         on_surface(self, "window")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 12, 8, 12)
-        column.setSpacing(4)
+        column = in_column(self, (8, 12, 8, 12), 4)
         self._buttons = {row.id: _button(row, actions[row.action]) for row in rows}
         for button in self._buttons.values():
             column.addWidget(button)

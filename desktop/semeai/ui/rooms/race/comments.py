@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 from semeai.study import notes
 from semeai.study.node import NodeId
 from semeai.study.tree import Study
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.document import Document
@@ -43,9 +44,7 @@ class CommentPanel(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
+        column = in_column(self, (16, 16, 16, 16), 8)
         column.addWidget(label("Comment", Role.HEAD))
         column.addWidget(self._text, 2)
         column.addWidget(label(words.TREE, Role.HEAD))

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label
 from semeai.ui.room.actions import ActionRow, plain
 
@@ -31,9 +32,7 @@ class CommandList(QDialog):
         self.line.setClearButtonEnabled(True)
         self._list = QListWidget()
         self._nothing = label("No command has these words.", tone="secondary")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
+        column = in_column(self, (16, 16, 16, 16), 8)
         column.addWidget(self.line)
         column.addWidget(self._list, 1)
         column.addWidget(self._nothing)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLabel
 
 from semeai.ui.board.thumbnails import thumbnail
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.views.start.examples import Example
@@ -57,13 +58,10 @@ class RoomCard(Opener):
         super().__init__(key, title, sentence)
         on_surface(self, "card")
         self._icon = QLabel()
-        head = QHBoxLayout()
-        head.setSpacing(8)
+        head = in_row(spacing=8)
         head.addWidget(self._icon)
         head.addWidget(label(title, Role.HEAD, wrap=True), 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(4)
+        column = in_column(self, (16, 12, 16, 12), 4)
         column.addLayout(head)
         column.addWidget(label(sentence, tone="secondary", wrap=True))
         column.addStretch(1)
@@ -83,9 +81,7 @@ class StoryCard(QFrame):
         on_surface(self, "card")
         self.setMinimumWidth(STORY_WIDTH)
         self.rows = [StoryRow(number, example) for number, example in enumerate(examples, 1)]
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 8)
-        column.setSpacing(4)
+        column = in_column(self, (16, 16, 16, 8), 4)
         column.addWidget(label(title, Role.HEAD, wrap=True))
         column.addWidget(label(sentence, tone="secondary", wrap=True))
         column.addSpacing(4)
@@ -108,15 +104,12 @@ class StoryRow(Opener):
         on_surface(self, "row")
         self._sketch = example.sketch
         self._picture = QLabel()
-        words = QVBoxLayout()
-        words.setSpacing(2)
+        words = in_column(spacing=2)
         words.addStretch(1)
         words.addWidget(label(f"{number}. {example.title}", wrap=True))
         words.addWidget(label(example.summary, Role.CAPTION, wrap=True))
         words.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(4, 4, 4, 4)
-        row.setSpacing(12)
+        row = in_row(self, (4, 4, 4, 4), 12)
         row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(words, 1)
 

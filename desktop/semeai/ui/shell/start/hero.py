@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSi
 from semeai.diagram.figure import Figure
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED, MEANING, Race
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.glyph import Glyph
@@ -80,8 +81,7 @@ class Hero(Opener):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(4)
+        words = in_column(spacing=4)
         words.addWidget(label("A race: who captures whom?", Role.HEAD, wrap=True))
         words.addWidget(self._summary)
         words.addSpacing(8)
@@ -90,15 +90,12 @@ class Hero(Opener):
         words.addLayout(self._numbers)
         words.addStretch(1)
         words.addLayout(self._buttons())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 16, 16, 16)
-        row.setSpacing(20)
+        row = in_row(self, (16, 16, 16, 16), 20)
         row.addWidget(self.board, 3)
         row.addLayout(words, 4)
 
     def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = in_row(spacing=8)
         self.open_button, self.play_button = QPushButton("Open this race"), QPushButton("Play it out")
         self.open_button.setProperty("primary", "true")
         self.play_button.setToolTip("See how the race is played, move by move")
@@ -117,8 +114,7 @@ class Hero(Opener):
         """Add a line: whose move it is, and what happens. Returns its words."""
         first = f"{mover.title} first:"
         headline = "Seki" if winner is None else f"{winner.title} captures"
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = in_row(spacing=8)
         row.addWidget(Glyph(mover, 20))
         row.addWidget(label(first, tone="secondary"))
         row.addWidget(label(headline, Role.VERDICT), 1)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role, Theme
@@ -65,26 +66,21 @@ class StartPage(QScrollArea):
         page = QWidget()
         self.setWidget(page)  # before it is filled: a style is given anew to all that changes its parent
         on_surface(page, "window")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(12)
+        column = in_column(page, (24, 16, 24, 16), 12)
         column.addLayout(self._head())
         column.addLayout(self._first_row(), 3)
-        below = QHBoxLayout()
-        below.setSpacing(24)
+        below = in_row(spacing=24)
         below.addLayout(self._gallery_column(), 3)
         below.addLayout(self._recent_column(), 1)
         column.addLayout(below, 2)
         column.addLayout(self._rooms_row())
 
     def _head(self) -> QHBoxLayout:
-        words = QVBoxLayout()
-        words.setSpacing(2)
+        words = in_column(spacing=2)
         words.addWidget(label("Semeai Studio", Role.VERDICT))
         lead = "Capturing races: read from the board, decided, explained and played out."
         words.addWidget(label(lead, tone="secondary", wrap=True))
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = in_row(spacing=8)
         row.addLayout(words, 1)
         new, opened = QPushButton("New board"), QPushButton("Open a file")
         new.clicked.connect(self.new_wanted)
@@ -96,8 +92,7 @@ class StartPage(QScrollArea):
 
     def _first_row(self) -> QHBoxLayout:
         """The example race, and beside it the story."""
-        row = QHBoxLayout()
-        row.setSpacing(16)
+        row = in_row(spacing=16)
         if self.hero is not None:
             self.hero.opened.connect(self._open)
             self.hero.play_wanted.connect(self._play)
@@ -109,8 +104,7 @@ class StartPage(QScrollArea):
         return row
 
     def _rooms_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(16)
+        row = in_row(spacing=16)
         for room in self._rooms:
             card = RoomCard(room.id, plain(room.title), room.summary)
             card.opened.connect(self.room_wanted)
@@ -121,10 +115,8 @@ class StartPage(QScrollArea):
 
     def _gallery_column(self) -> QVBoxLayout:
         self._gallery.opened.connect(self.example_chosen)
-        column = QVBoxLayout()
-        column.setSpacing(8)
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        column = in_column(spacing=8)
+        row = in_row(spacing=8)
         row.addWidget(label("Examples of the library", Role.HEAD))
         row.addStretch(1)
         self._collection.addItem("All examples", ALL)
@@ -142,8 +134,7 @@ class StartPage(QScrollArea):
         self._recent.setAccessibleName("Recent files")
         self._recent.itemClicked.connect(self._open_recent)
         self._recent.itemActivated.connect(self._open_recent)
-        column = QVBoxLayout()
-        column.setSpacing(8)
+        column = in_column(spacing=8)
         column.addWidget(label("Recent files", Role.HEAD))
         column.addWidget(self._nothing_recent, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._recent, 1)

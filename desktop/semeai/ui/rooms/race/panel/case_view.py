@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from semeai.race.explanation import Line
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import empty
@@ -27,9 +28,7 @@ class CaseView(QWidget):
         self._blocks = QVBoxLayout()
         self._blocks.setSpacing(INSIDE)
         self._shown: tuple[tuple[RelationView, ...], tuple[Line, ...]] = ((), ())
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(UNIT)
+        inside = in_column(self, spacing=UNIT)
         inside.addWidget(self._title)
         inside.addWidget(self._words)
         inside.addLayout(self._blocks)
@@ -66,17 +65,14 @@ class RelationBlock(QWidget):
 
     def __init__(self, relation: RelationView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(INSIDE)
+        inside = in_row(self, spacing=INSIDE)
         bar = QFrame()
         bar.setFixedWidth(3)
         bar.setAutoFillBackground(True)
         role = self.palette().ColorRole.Accent if relation.decides else self.palette().ColorRole.Mid
         bar.setBackgroundRole(role)
         inside.addWidget(bar)
-        column = QVBoxLayout()
-        column.setSpacing(0)
+        column = in_column()
         name = words.plan_words(relation.plan)
         column.addWidget(label(f"{name}: decides" if relation.decides else name, Role.CAPTION, wrap=True))
         column.addWidget(LineView(relation.line, name_rule=False))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
@@ -21,9 +22,7 @@ class FailedCheck(Tappable):
     def __init__(self, check: Check, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.check = check
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
-        inside.setSpacing(INSIDE)
+        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
         inside.addWidget(Glyph(Tick.FAILS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
         sentence = label(check.sentence, wrap=True)
         sentence.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -38,9 +37,7 @@ class HeldCheck(QWidget):
     def __init__(self, check: Check, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.check = check
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(UNIT, UNIT // 2, UNIT, UNIT // 2)
-        inside.setSpacing(INSIDE)
+        inside = in_row(self, (UNIT, UNIT // 2, UNIT, UNIT // 2), INSIDE)
         inside.addWidget(Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
         inside.addWidget(label(check.sentence, Role.CAPTION, wrap=True), 1)
         self.setAccessibleName(f"Holds: {check.sentence}")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai.race.explanation import Line
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
@@ -19,9 +20,7 @@ class LineView(QWidget):
 
     def __init__(self, line: Line, *, name_rule: bool = True) -> None:
         super().__init__()
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(0)
+        inside = in_column(self)
         if line.formula:
             inside.addWidget(FormulaLabel(line.formula))
         inside.addWidget(label(line.words, Role.CAPTION, wrap=True))

@@ -33,6 +33,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.explanation import Line
 from semeai.race.outcome import Plan
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.fold import Fold
 from semeai.ui.kit.parts import INSPECTOR, label, line, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
@@ -99,18 +100,12 @@ class RacePanel(QWidget):
     def _lay_out(self) -> None:
         body = QWidget()
         on_surface(body, "panel")
-        column = QVBoxLayout(body)
-        column.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
-        column.setSpacing(BETWEEN)
+        column = in_column(body, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), BETWEEN)
         verdict = QWidget()
-        cards = QVBoxLayout(verdict)
-        cards.setContentsMargins(0, 0, 0, 0)
-        cards.setSpacing(INSIDE)
+        cards = in_column(verdict, spacing=INSIDE)
         _stack(cards, self.failures, *self.cards.values(), self.known)
         folds = QWidget()
-        unfolding = QVBoxLayout(folds)
-        unfolding.setContentsMargins(0, 0, 0, 0)
-        unfolding.setSpacing(INSIDE)
+        unfolding = in_column(folds, spacing=INSIDE)
         _stack(unfolding, self.checks_fold, self.derivation_fold, self.comparison_fold)
         self._verdict = verdict
         self._race_parts = (verdict, self.table, self.case, folds)
@@ -122,9 +117,7 @@ class RacePanel(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
+        outer = in_column(self)
         outer.addWidget(self._scroll, 1)
         self._foot_line = line()
         outer.addWidget(self._foot_line)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED, DERIVED, MEANING
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.fold import Chevron
 from semeai.ui.kit.formula import FormulaLabel, rich
 from semeai.ui.kit.parts import label, line
@@ -127,9 +128,7 @@ class ColumnHead(QWidget):
     def __init__(self, color: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         stone = BLACK if color == BLACK else WHITE
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(0, UNIT, 0, UNIT)
-        inside.setSpacing(UNIT)
+        inside = in_row(self, (0, UNIT, 0, UNIT), UNIT)
         inside.addStretch(1)
         inside.addWidget(Glyph(stone, 4 * UNIT))
         inside.addWidget(label(stone.title, Role.CAPTION))
@@ -141,9 +140,7 @@ class RowName(QWidget):
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(0, UNIT // 2, 0, UNIT // 2)
-        inside.setSpacing(INSIDE)
+        inside = in_row(self, (0, UNIT // 2, 0, UNIT // 2), INSIDE)
         inside.addWidget(Glyph(KINDS[letter], 4 * UNIT))
         inside.addWidget(_letter(letter))
         inside.addWidget(label(MEANING[letter], wrap=True), 1)
@@ -155,9 +152,7 @@ class RowHead(Tappable):
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setCheckable(True)
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(UNIT // 2, UNIT // 2, 0, UNIT // 2)
-        inside.setSpacing(INSIDE)
+        inside = in_row(self, (UNIT // 2, UNIT // 2, 0, UNIT // 2), INSIDE)
         arrow = Chevron()
         inside.addWidget(arrow)
         inside.addWidget(_letter(letter))
@@ -173,9 +168,7 @@ class RowFormulas(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(5 * UNIT, 0, 0, INSIDE)
-        inside.setSpacing(0)
+        inside = in_column(self, (5 * UNIT, 0, 0, INSIDE))
         self._lines = []
         for _ in range(2):
             formula, words = FormulaLabel(), label("", Role.CAPTION, wrap=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from semeai.go.color import Color
 from semeai.race.outcome import Plan
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
@@ -42,19 +43,14 @@ class VerdictCard(QFrame):
 
     def _lay_out(self) -> None:
         """The recommended play stands beside the verdict, the two plans beside the one that it rests on."""
-        verdict = QHBoxLayout()
-        verdict.setSpacing(INSIDE)
+        verdict = in_row(spacing=INSIDE)
         verdict.addWidget(self._headline, 1)
         verdict.addWidget(self._buttons[None])
-        plans = QHBoxLayout(self._row)
-        plans.setContentsMargins(0, 0, 0, 0)
-        plans.setSpacing(INSIDE)
+        plans = in_row(self._row, spacing=INSIDE)
         plans.addWidget(self._plan, 1)
         for plan in (Plan.FOF, Plan.FIF):
             plans.addWidget(self._buttons[plan])
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2)
-        inside.setSpacing(UNIT)
+        inside = in_column(self, (3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2), UNIT)
         inside.addLayout(self._head())
         inside.addWidget(self._mark)
         inside.addLayout(verdict)
@@ -63,8 +59,7 @@ class VerdictCard(QFrame):
         inside.addWidget(self.search)
 
     def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.setSpacing(INSIDE)
+        head = in_row(spacing=INSIDE)
         head.addWidget(Glyph(self._mover, 4 * UNIT))
         head.addWidget(self._first, 1)
         return head

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import ROW_HEIGHT, Role
 from semeai.ui.room.player import Player
@@ -83,8 +84,7 @@ class SequencePanel(QWidget):
         self._moves.verticalHeader().hide()
         self._column.addWidget(self._moves, 1)
         self._column.addWidget(self._no_moves, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
+        buttons = in_row(spacing=8)
         buttons.addWidget(self._keep)
         buttons.addStretch(1)
         buttons.addWidget(self._end)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from semeai.ui.board.view import BoardView
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import FewLines
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout
@@ -41,8 +42,7 @@ class TwoBoards(QWidget):
         self._row.setSpacing(0)
         self._row.addStretch(1)
         for parts in zip(self._titles, self._endings, self.boards, self._captions, self._counts, strict=True):
-            column = QVBoxLayout()
-            column.setSpacing(UNIT)
+            column = in_column(spacing=UNIT)
             column.addStretch(1)
             for part in parts:
                 column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
