@@ -5,8 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QEnterEvent,
-    QFocusEvent,
     QGuiApplication,
     QKeyEvent,
     QPainter,
@@ -20,6 +18,8 @@ from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
 
 RADIUS = 1.5 * UNIT
 PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+COMING_AND_GOING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut)
+"""What makes a widget pointed at, by the mouse or by the keyboard."""
 
 
 class Tappable(QAbstractButton):
@@ -32,7 +32,6 @@ class Tappable(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._hovered = False
         self._is_pointed = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         # A plain button never gets narrower than its hint; this one holds text that wraps.
@@ -41,11 +40,14 @@ class Tappable(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def event(self, event: QEvent) -> bool:
-        """Keep the keys that press a button from being taken by a shortcut of the window."""
+        """Keep the keys that press a button from the window's shortcuts; tell when pointer or keyboard come or go."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.takes(event):
             event.accept()
             return True
-        return super().event(event)
+        taken = super().event(event)
+        if event.type() in COMING_AND_GOING:
+            self._tell()
+        return taken
 
     def takes(self, event: QKeyEvent) -> bool:
         """Whether a key is for this widget even where the window has a shortcut on it."""
@@ -58,30 +60,8 @@ class Tappable(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer came."""
-        self._hovered = True
-        self._tell()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """The pointer left."""
-        self._hovered = False
-        self._tell()
-        super().leaveEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard came."""
-        super().focusInEvent(event)
-        self._tell()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard left."""
-        super().focusOutEvent(event)
-        self._tell()
-
     def _tell(self) -> None:
-        now = self._hovered or self.hasFocus()
+        now = self.underMouse() or self.hasFocus()
         if now != self._is_pointed:
             self._is_pointed = now
             self.pointed.emit(now)
@@ -105,7 +85,7 @@ class Tappable(QAbstractButton):
     def paint_ground(self, painter: QPainter) -> None:
         """The ground under the pointer and the ring round the focus."""
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        if self.isEnabled() and (self._hovered or self.isDown()):
+        if self.isEnabled() and (self.underMouse() or self.isDown()):
             fill_box(painter, box, faint(QPalette.ColorRole.WindowText, 0.14 if self.isDown() else 0.07))
         if self.hasFocus():
             painter.setPen(QPen(ink(QPalette.ColorRole.Accent), 2))

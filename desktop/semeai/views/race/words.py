@@ -35,6 +35,7 @@ NO_NUMBERS = "There are no numbers to build a board from."
 
 # The chains and the proposed races
 
+PICK = "Pick {color}'s chain on the board"
 NOT_CHOSEN = "not chosen"
 NO_CHAIN = "no chain"
 PROPOSED = "Proposed races"
@@ -52,11 +53,6 @@ def chain_words(board: Board, point: Point, chain: Mask) -> str:
     return f"{board.name(point)}, {counted(count(chain), 'stone')}"
 
 
-def pick_words(color: Color) -> str:
-    """What pressing a chain in the head does."""
-    return f"Pick {color.title}'s chain on the board"
-
-
 def pair_words(board: Board, black: Point, white: Point) -> str:
     """``D4 against F5``."""
     return f"{board.name(black)} against {board.name(white)}"
@@ -69,6 +65,7 @@ def found_words(number: int) -> str:
 
 # How a verdict is known
 
+MORE_FAIL = "{number} more assumptions fail"
 NUMBERS_ALONE = "The theory does not apply. By the numbers alone:"
 
 
@@ -109,12 +106,7 @@ def _why_not(reading: RaceReading) -> str:
 
 
 def _others(number: int) -> str:
-    return "Another assumption fails too." if number == 1 else f"{more_fail(number)}."
-
-
-def more_fail(number: int) -> str:
-    """How many assumptions fail beside those that are named."""
-    return f"{number} more assumptions fail"
+    return "Another assumption fails too." if number == 1 else f"{MORE_FAIL.format(number=number)}."
 
 
 def _changed_words(changed: frozenset[Key]) -> str:
@@ -162,8 +154,11 @@ def play_words(what: str, mover: Color) -> str:
 POINT_AT = "Point at a number or at a point of the board to see what counts."
 CLICK_NUMBER = "Click a number to change it."
 HINTS = "Necessary for FIF to help:"
+SET_BY_HAND = ", set by hand, the board counts {counted}"
+TAKE_BACK = "Take {letter} from the board again: {counted}"
 COMPARISON = "Approach moves or outside liberties"
 READ_AS = "A player who can link up may turn approach moves into plain liberties. Read the outside as:"
+OTHER_READING = "The other reading's {word}"
 READ_AGAIN = "Whose outside liberties are read again"
 
 
@@ -171,21 +166,6 @@ def number_words(color: Color | None, letter: str, value: str) -> str:
     """A number for those who hear it: ``White, O, outside liberties: 3``."""
     owner = "" if color is None else f"{color.title}, "
     return f"{owner}{letter}, {MEANING[letter]}: {value}"
-
-
-def set_by_hand(counted: int | None) -> str:
-    """What is added where the number was set by hand."""
-    return f", set by hand, the board counts {counted}"
-
-
-def take_back(letter: str, counted: int | None) -> str:
-    """What the button beside a number that was set by hand does."""
-    return f"Take {letter} from the board again: {counted}"
-
-
-def other_reading(letter: str) -> str:
-    """What a field of the comparison holds."""
-    return f"The other reading's {MEANING[letter]}"
 
 
 def case_title(verdict: Verdict) -> str:
@@ -230,6 +210,11 @@ def move_words(frame: Frame) -> str:
 
 # The tools, the menu of a point, and what undo takes back
 
+RACE_WITH = "Race with {color}'s chain at {point}"
+CHOOSE_ONE = "Choose {color}'s chain"
+MOVES_NEXT = "{color} moves next"
+LABEL = "Label for {point}; empty removes it"
+NO_BOARD = "No board: {reason}"
 CLEAR = "Clear the board"
 DELETE = "Delete from here"
 CHOOSE_PAIR = "Choose the chains"
@@ -245,31 +230,6 @@ WAYS = "Ways to go on"
 TREE = "Moves and variations"
 
 
-def next_words(color: Color) -> str:
-    """Whose turn it is made."""
-    return f"{color.title} moves next"
-
-
-def choose_words(color: Color) -> str:
-    """That another chain is chosen."""
-    return f"Choose {color.title}'s chain"
-
-
-def race_with(color: Color, name: str) -> str:
-    """The entry of a stone's menu that chooses its chain."""
-    return f"Race with {color.title}'s chain at {name}"
-
-
 def mark_living(name: str, *, alive: bool) -> str:
     """That a chain is marked as alive, or that the mark is taken away."""
     return f"Mark {name} as alive{'' if alive else ' no more'}"
-
-
-def label_for(name: str) -> str:
-    """The question for a label."""
-    return f"Label for {name}; empty removes it"
-
-
-def no_board(reason: str) -> str:
-    """Why there is no board with some numbers."""
-    return f"No board: {reason}"

@@ -98,7 +98,9 @@ def _plans(card: Card, solution: Solution) -> tuple[Plan | None, ...]:
 
 
 def _not_finished(searched: Searched) -> SearchView:
-    sentence = search_words.STOPPED if searched.stopped else search_words.not_finished(searched.allowance)
+    sentence = (
+        search_words.STOPPED if searched.stopped else search_words.NOT_FINISHED.format(seconds=searched.allowance)
+    )
     settled = "" if searched.solution is None else search_words.half_words(searched.solution)
     # The time stands in the sentence; a search that was stopped before it began has nothing to tell.
     looked = counted(searched.nodes, "position") if searched.nodes else ""

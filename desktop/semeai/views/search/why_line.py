@@ -10,7 +10,7 @@ from semeai.study.frames import Frame
 from semeai.views.race.sequence import Sequence
 from semeai.views.search import lines
 from semeai.views.search.answers import Answer, Judged
-from semeai.views.search.words import answer_words, why_not
+from semeai.views.search.words import WHY_NOT, answer_words
 from semeai.views.study.moves import frame_after
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def line_after(answer: Answer) -> Sequence:
     moves = () if answer.reply is None else answer.reply.line
     first = replace(frame, caption=told, rule=RULES[answer.judged])
     track = (start, *lines.play_on((first,), request.mover.opponent, moves, request))
-    title = f"{name} works too" if answer.judged is Judged.WORKS else why_not(name)
+    title = f"{name} works too" if answer.judged is Judged.WORKS else WHY_NOT.format(point=name)
     return lines.sequence(title, request, track, told)
 
 

@@ -26,6 +26,8 @@ SHOW_LINE = "Show the line"
 TRY_TIP = "Play it yourself against the best defence"
 CANCEL_TIP = "Stop the search"
 GO_ON_TIP = "Keep searching, with more time"
+MOVES_TIP = "Show the moves that reach this: {moves}"
+WHY_NOT = "Why not {point}?"
 LEANING_TIP = "Point here to see the region and the stones that are taken to live"
 LEANING = "Bright: the region that was searched. Two open eyes: stones taken as alive."
 
@@ -33,6 +35,9 @@ LEANING = "Bright: the region that was searched. Two open eyes: stones taken as 
 
 UNDER_WAY = "The search is still under way."
 UNFINISHED = "The search has not finished. Let it go on, with more time."
+NOT_FINISHED = "The search did not finish in {seconds:g} s."
+FAILED = "The search failed: {kind}, {error}."
+LOOKING = "Looking for the answer to {color} {point}."
 STOPPED = "The search was stopped."
 NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
 BEYOND = "Every assumption that the program checks holds here: the race lies beyond the theory."
@@ -160,31 +165,6 @@ def leans(solution: Solution) -> str:
 def reaching(board: Board, moves: Iterable[Point]) -> str:
     """The first moves in a sentence."""
     return f"Moves that reach this: {move_list(board, moves)}."
-
-
-def show_moves(moves: str) -> str:
-    """What the button that shows the first moves does."""
-    return f"Show the moves that reach this: {moves}"
-
-
-def why_not(name: str) -> str:
-    """The question why a move was not played."""
-    return f"Why not {name}?"
-
-
-def not_finished(seconds: float) -> str:
-    """That a search came to no end in its time."""
-    return f"The search did not finish in {seconds:g} s."
-
-
-def failed(error: Exception) -> str:
-    """That the search failed by a fault of the program."""
-    return f"The search failed: {type(error).__name__}, {error}."
-
-
-def looking_for(mover: Color, name: str) -> str:
-    """That the answer to a move is searched."""
-    return f"Looking for the answer to {mover.title} {name}."
 
 
 def best_play(solution: Solution) -> str:

@@ -180,7 +180,7 @@ class BoardControl(QObject):
     def choose_chain(self, color: Color, point: Point) -> None:
         """Race with the chain of a stone; the opponent's chain stays the one chosen."""
         chosen = race_edits.with_chain(self._document.state, color, point)
-        self._edit(words.choose_words(color), chosen)
+        self._edit(words.CHOOSE_ONE.format(color=color.title), chosen)
 
     def choose_pair(self, black: Point | None, white: Point | None) -> None:
         """Race with two chains; None for those that are proposed."""
@@ -208,7 +208,7 @@ class BoardControl(QObject):
         if isinstance(built, Study):
             self._document.add_game(words.BUILD, built)
         else:
-            self.refused.emit(words.no_board(built.reason))
+            self.refused.emit(words.NO_BOARD.format(reason=built.reason))
 
     def uncouple(self, apart: bool) -> None:
         """Uncouple the numbers from the board, or couple them again."""
@@ -234,7 +234,7 @@ class BoardControl(QObject):
         """Let the other player move next."""
         study, node = self._document.study, self._document.node
         other = to_move_at(study, node).opponent
-        self._document.edit(words.next_words(other), edits.set_to_move(study, node, other))
+        self._document.edit(words.MOVES_NEXT.format(color=other.title), edits.set_to_move(study, node, other))
 
     def clear(self) -> None:
         """Take every stone off."""
@@ -246,7 +246,7 @@ class BoardControl(QObject):
 
     def _ask_label(self, point: Point, present: str) -> None:
         title, study = "Label", self._document.study
-        question = words.label_for(study.board.name(point))
+        question = words.LABEL.format(point=study.board.name(point))
         proposed = present or next_label(study, self._document.node)
         text, accepted = QInputDialog.getText(self._board, title, question, text=proposed)
         if accepted:

@@ -13,7 +13,7 @@ from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.search.why_control import WhyControl
 from semeai.views.race import words
 from semeai.views.race.tools import WITH_MENU
-from semeai.views.search.words import why_not
+from semeai.views.search.words import WHY_NOT
 
 
 class PointMenu(QObject):
@@ -39,10 +39,12 @@ class PointMenu(QObject):
         position = self._board.figure.position
         color, name = position.color_at(point), position.board.name(point)
         if color is None:
-            menu.addAction(why_not(name), lambda: self._why.ask(point))
+            menu.addAction(WHY_NOT.format(point=name), lambda: self._why.ask(point))
         elif self._room.drawing:
             study, node = self._document.study, self._document.node
-            menu.addAction(words.race_with(color, name), lambda: self._room.choose_chain(color, point))
+            menu.addAction(
+                words.RACE_WITH.format(color=color.title, point=name), lambda: self._room.choose_chain(color, point)
+            )
             lives = living_at(study, node) >> point & 1
             menu.addAction(words.mark_living(name, alive=not lives), lambda: self._room.mark_living(point))
         return menu

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.numbers import Race
+from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import label
@@ -43,7 +43,7 @@ class ComparisonBox(QWidget):
         field = QSpinBox()
         field.setRange(0, LARGEST)
         field.setMaximumWidth(field.fontMetrics().horizontalAdvance("00") + 14 * UNIT)
-        field.setAccessibleName(words.other_reading(letter))
+        field.setAccessibleName(words.OTHER_READING.format(word=MEANING[letter]))
         field.valueChanged.connect(self._show)
         return field
 

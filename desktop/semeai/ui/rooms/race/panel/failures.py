@@ -56,6 +56,6 @@ class Failures(QFrame):
         self.list.show_checks(failed[: len(failed) - len(rest)])
         self.rest.show_checks(rest)
         self.more.setHidden(not rest)
-        self.more.head.summarize(words.more_fail(len(rest)))
+        self.more.head.summarize(words.MORE_FAIL.format(number=len(rest)))
         self.setHidden(not failed)
         self.setAccessibleName(model.known)

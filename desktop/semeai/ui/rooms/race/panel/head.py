@@ -36,7 +36,7 @@ class ChainButton(Tappable):
         for child in self.findChildren(QLabel):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.setToolTip(words.pick_words(color))
+        self.setToolTip(words.PICK.format(color=color.title))
 
     def show_head(self, head: Head) -> None:
         self._where.setText(head.text)

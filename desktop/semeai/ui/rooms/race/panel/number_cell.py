@@ -61,9 +61,9 @@ class NumberCell(Tappable):
         self._reset.setHidden(not cell.overridden)
         name = words.number_words(cell.color, cell.letter, cell.text)
         if cell.overridden:
-            name += words.set_by_hand(cell.counted)
+            name += words.SET_BY_HAND.format(counted=cell.counted)
             self._reset.setText(f"↺ {cell.counted}")
-            back = words.take_back(cell.letter, cell.counted)
+            back = words.TAKE_BACK.format(letter=cell.letter, counted=cell.counted)
             self._reset.setToolTip(back)
             self._reset.setAccessibleName(back)
         self.setAccessibleName(name)

@@ -7,14 +7,13 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from semeai.go.color import Color
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, line
 from semeai.ui.kit.plain_button import PlainButton
-from semeai.ui.kit.tappable import Tappable
+from semeai.ui.kit.tappable import COMING_AND_GOING, Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.painting.glyph import Glyph, Tick
@@ -130,7 +129,7 @@ class SearchLine(QWidget):
         for ask, button in self._buttons.items():
             button.setHidden(not there[ask])
         self.moves.setHidden(not view.moves)
-        told = words.show_moves(view.moves)
+        told = words.MOVES_TIP.format(moves=view.moves)
         self.moves.setToolTip(told)
         self.moves.setAccessibleName(told)
 
@@ -185,26 +184,14 @@ class PointingButton(PlainButton):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.setCheckable(True)
-        self._hovered = False
         self.toggled.connect(lambda _on: self._tell())
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._hovered = True
-        self._tell()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = False
-        self._tell()
-        super().leaveEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._tell()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self._tell()
+    def event(self, event: QEvent) -> bool:
+        """Tell when the pointer or the keyboard comes or goes."""
+        taken = super().event(event)
+        if event.type() in COMING_AND_GOING:
+            self._tell()
+        return taken
 
     def _tell(self) -> None:
-        self.pointed.emit(self._hovered or self.isChecked() or self.hasFocus())
+        self.pointed.emit(self.underMouse() or self.isChecked() or self.hasFocus())

@@ -17,7 +17,7 @@ from semeai.go.color import Color
 from semeai.ui.kit.jobs import Job, Jobs
 from semeai.ui.rooms.race.search.asking import search
 from semeai.views.search.searched import Searched
-from semeai.views.search.words import failed
+from semeai.views.search.words import FAILED
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
@@ -169,4 +169,4 @@ def sentence_of(error: Exception) -> str:
     """What went wrong, in a sentence: the search's own words, else the kind of error."""
     from semeai.solve import SolveError
 
-    return str(error) if isinstance(error, SolveError) else failed(error)
+    return str(error) if isinstance(error, SolveError) else FAILED.format(kind=type(error).__name__, error=error)

@@ -76,7 +76,9 @@ class WhyControl(QObject):
         if isinstance(after, Illegal):
             self._say(f"{name}: {after.reason.value}")
             return
-        self.said.emit(search_words.looking_for(request.mover, name), "Cancel", self._questions.drop)
+        self.said.emit(
+            search_words.LOOKING.format(color=request.mover.title, point=name), "Cancel", self._questions.drop
+        )
         self._questions.ask(point, request, self._answer)
 
     def _answer(self, answer: Answer) -> None:
