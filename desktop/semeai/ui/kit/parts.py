@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QTextLayout
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QSizePolicy, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from semeai.ui.kit.theme import Role, set_role
 
@@ -32,22 +32,6 @@ def line(vertical: bool = False) -> QFrame:
     made = QFrame()
     made.setFrameShape(QFrame.Shape.VLine if vertical else QFrame.Shape.HLine)
     return made
-
-
-INSPECTOR = (320, 380, 480)
-"""Widths of an inspector in px: the least, the usual one, the most."""
-
-
-def with_inspector(stage: QWidget, inspector: QWidget) -> QSplitter:
-    """A room: what it shows on the left, with all the space that there is, and its inspector on the right."""
-    splitter = QSplitter()
-    splitter.addWidget(stage)
-    splitter.addWidget(inspector)
-    splitter.setStretchFactor(0, 1)
-    splitter.setStretchFactor(1, 0)
-    splitter.setChildrenCollapsible(False)
-    splitter.setSizes([10_000, INSPECTOR[1]])
-    return splitter
 
 
 def action_button(action: QAction, width: int = 36, height: int = 34) -> QToolButton:

@@ -11,18 +11,19 @@ race_wanted(), copy_wanted()
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QSpinBox, QWidget
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QSpinBox, QWidget
 
 from semeai.eyes.judge import EyeMoves
 from semeai.eyes.place import Place
-from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import INSPECTOR, label, on_surface
+from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
+from semeai.ui.room.inspector import ScrolledPage, page_column, set_width
 from semeai.ui.rooms.eyes.eye_table import EyeTable
 from semeai.ui.rooms.eyes.verdict import EyeVerdict
 from semeai.views.eyes import status_words, words
@@ -32,7 +33,7 @@ from semeai.views.eyes.state import EyeState
 PLACES = tuple(Place)
 
 
-class EyePanel(QScrollArea):
+class EyePanel(ScrolledPage):
     """The inspector; see the top of the module for what it says and shows."""
 
     place_chosen = Signal(object)
@@ -42,10 +43,7 @@ class EyePanel(QScrollArea):
     copy_wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMaximumWidth(INSPECTOR[2])
+        super().__init__(QWidget())
         self.setAccessibleName("Eye inspector")
         self._class = label(wrap=True)
         self._life = label("", Role.CAPTION, wrap=True)
@@ -67,9 +65,7 @@ class EyePanel(QScrollArea):
         self._connect()
 
     def _lay_out(self) -> None:
-        page = QWidget()
-        on_surface(page, "panel")
-        column = in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), UNIT)
+        column = page_column(self.page)
         column.addWidget(self._class)
         column.addWidget(self._life)
         column.addSpacing(INSIDE)
@@ -91,7 +87,6 @@ class EyePanel(QScrollArea):
             buttons.addWidget(button)
         column.addLayout(buttons)
         column.addStretch(1)
-        self.setWidget(page)
 
     def _made_outside_row(self) -> QFrame:
         made = QFrame()
@@ -127,9 +122,7 @@ class EyePanel(QScrollArea):
         """Be wide enough for the rows that cannot be broken. It depends on the type alone, so the board stays."""
         rows = (self.place, self._outside_row, self.verdict.ko)
         needed = max(row.minimumSizeHint().width() for row in rows) + 2 * (BETWEEN + 3 * UNIT)
-        smallest = max(INSPECTOR[0], needed + self.verticalScrollBar().sizeHint().width())
-        self.setMinimumWidth(smallest)
-        self.setMaximumWidth(max(self.maximumWidth(), smallest))
+        set_width(self, needed + self.verticalScrollBar().sizeHint().width())
 
     def show_state(self, state: EyeState) -> None:
         """Show an eye."""

@@ -19,9 +19,9 @@ from semeai.study.frames import Frame, Transition
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill
 from semeai.ui.kit.jobs import Jobs
-from semeai.ui.kit.parts import with_inspector
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
+from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.eyes.counting import EyeCounting
 from semeai.ui.rooms.eyes.document import EyeDocument

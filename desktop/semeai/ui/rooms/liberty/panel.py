@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QLabel,
-    QScrollArea,
     QSpinBox,
     QWidget,
 )
@@ -19,10 +18,11 @@ from semeai.cgt.moves import SumMove
 from semeai.cgt.rule import Decision, Eyes
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import INSPECTOR, label, on_surface
+from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
+from semeai.ui.room.inspector import ScrolledPage, page_column, set_width
 from semeai.views.liberty import words
 from semeai.views.liberty.state import MOST_SHARED, SumState
 from semeai.views.liberty.territory import territory
@@ -62,7 +62,7 @@ class MoverVerdict(QWidget):
         return self._moves.text()
 
 
-class SumPanel(QScrollArea):
+class SumPanel(ScrolledPage):
     """``shared_chosen`` and ``eyes_chosen`` are edits; ``search_wanted`` asks the search where the rule is silent."""
 
     shared_chosen = Signal(int)
@@ -70,11 +70,8 @@ class SumPanel(QScrollArea):
     search_wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumWidth(INSPECTOR[0])
-        self.setMaximumWidth(INSPECTOR[2])
+        super().__init__(QWidget())
+        set_width(self)
         self.setAccessibleName(words.SUM_INSPECTOR)
         self.verdicts = {mover: MoverVerdict(mover) for mover in (BLACK, WHITE)}
         self._silent = label("", wrap=True)
@@ -91,9 +88,7 @@ class SumPanel(QScrollArea):
         self._connect()
 
     def _lay_out(self) -> None:
-        page = QWidget()
-        on_surface(page, "panel")
-        column = in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), UNIT)
+        column = page_column(self.page)
         column.addWidget(label(words.WHO_WINS, Role.HEAD))
         column.addWidget(self._verdict_card())
         column.addSpacing(INSIDE)
@@ -107,7 +102,6 @@ class SumPanel(QScrollArea):
             column.addWidget(told)
         column.addWidget(self._note)
         column.addStretch(1)
-        self.setWidget(page)
 
     def _verdict_card(self) -> QFrame:
         card = QFrame()

@@ -14,10 +14,10 @@ from semeai.cgt.notation import NotationError, barred
 from semeai.cgt.rule import Eyes
 from semeai.cgt.table import Entry
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.parts import with_inspector
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.panel import SumPanel

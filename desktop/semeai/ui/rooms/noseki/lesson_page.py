@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.room.inspector import page_column
 from semeai.views.noseki.lessons import LESSONS
 from semeai.views.noseki.words import INTRO
 
@@ -27,7 +28,7 @@ class LessonPage(QWidget):
         self._place = label("", Role.CAPTION)
         self.intro = label(INTRO, tone="secondary", wrap=True)
         self.back, self.next = PlainButton("Back"), PlainButton("Next")
-        column = in_column(self, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE)
+        column = page_column(self, INSIDE)
         for number, button in enumerate(self.buttons):
             button.setCheckable(True)
             button.clicked.connect(lambda _checked, number=number: self.chosen.emit(number))

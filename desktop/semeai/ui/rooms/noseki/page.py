@@ -13,10 +13,10 @@ from semeai.go.color import Color
 from semeai.go.rule_sets import PASS, Action, Refusal
 from semeai.study.frames import Transition
 from semeai.ui.kit.boxes import fill
-from semeai.ui.kit.parts import with_inspector
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.noseki.lines import GhostLines
 from semeai.ui.rooms.noseki.panel import NosekiPanel

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QTabWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from semeai.go.color import Color
 from semeai.solve.ghost_race import GhostSolution
-from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import INSPECTOR, label, on_surface
+from semeai.ui.kit.parts import label
 from semeai.ui.kit.plain_button import PlainButton
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.room.inspector import ScrolledPage, TabbedInspector, page_column, set_width
 from semeai.ui.rooms.noseki.comparison_view import Answer, ComparisonView
 from semeai.ui.rooms.noseki.lesson_page import LessonPage
 from semeai.ui.rooms.noseki.plain_page import PlainPage
@@ -20,7 +20,7 @@ from semeai.views.noseki import words
 from semeai.views.noseki.state import NosekiState
 
 
-class NosekiPanel(QTabWidget):
+class NosekiPanel(TabbedInspector):
     """``solve_wanted``, ``stop_wanted`` and ``propose_wanted`` come from the page of the race."""
 
     solve_wanted = Signal()
@@ -29,8 +29,6 @@ class NosekiPanel(QTabWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setDocumentMode(True)
-        self.tabBar().setDrawBase(False)
         self.setAccessibleName(words.INSPECTOR)
         self.comparison = ComparisonView()
         self.solver = SolverChoice()
@@ -48,8 +46,8 @@ class NosekiPanel(QTabWidget):
             button.clicked.connect(lambda _checked, signal=signal: signal.emit())
         self.race_page = self._race_page()
         self.addTab(self.race_page, "Both rules")
-        self.addTab(scrolled(self.lessons), "Lessons")
-        self.addTab(scrolled(self.plain), "Plain races")
+        self.addTab(ScrolledPage(self.lessons), "Lessons")
+        self.addTab(ScrolledPage(self.plain), "Plain races")
         self.show_lessons()
         for page in self._pages():
             page.installEventFilter(self)
@@ -70,13 +68,11 @@ class NosekiPanel(QTabWidget):
         """Be wide enough for the rows that cannot be broken."""
         needed = max(page.minimumSizeHint().width() for page in self._pages())
         bar = self.race_page.verticalScrollBar().sizeHint().width()
-        smallest = max(INSPECTOR[0], needed + bar)
-        self.setMinimumWidth(smallest)
-        self.setMaximumWidth(max(INSPECTOR[2], smallest))
+        set_width(self, needed + bar)
 
     def _race_page(self) -> QScrollArea:
         page = QWidget()
-        column = in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), UNIT)
+        column = page_column(page)
         column.addWidget(label(words.COMPARISON_HEAD, Role.HEAD, wrap=True))
         column.addWidget(self._told)
         buttons = Flow()
@@ -88,7 +84,7 @@ class NosekiPanel(QTabWidget):
         column.addSpacing(INSIDE)
         column.addWidget(self.solver)
         column.addStretch(1)
-        return scrolled(page)
+        return ScrolledPage(page)
 
     def show_lessons(self) -> None:
         """Turn to the lessons."""
@@ -128,13 +124,3 @@ class NosekiPanel(QTabWidget):
     def solver_color(self) -> Color | None:
         """Whose actions the solver plays."""
         return self.solver.color
-
-
-def scrolled(page: QWidget) -> QScrollArea:
-    """A page of the inspector that scrolls by itself."""
-    on_surface(page, "panel")
-    made = QScrollArea()
-    made.setWidgetResizable(True)
-    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    made.setWidget(page)
-    return made

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
-from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.plain_button import PlainButton
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.room.inspector import page_column
 from semeai.views.noseki import words
 
 MOST = 4
@@ -50,7 +50,7 @@ class PlainPage(QWidget):
         self.choose(PlainRace(2, (1, 0)))
 
     def _lay_out(self) -> None:
-        column = in_column(self, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE)
+        column = page_column(self, INSIDE)
         column.addWidget(label(words.PLAIN_HEAD, Role.HEAD))
         column.addWidget(self._numbers())
         column.addWidget(self._refused)

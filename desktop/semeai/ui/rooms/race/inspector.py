@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
-from semeai.ui.kit.parts import INSPECTOR, on_surface
+from semeai.ui.kit.parts import on_surface
+from semeai.ui.room.inspector import TabbedInspector
 
 
-class Inspector(QTabWidget):
+class Inspector(TabbedInspector):
     """Three tabs; that of the sequences is there while something is played out."""
 
     def __init__(self, race: QWidget, sequence: QWidget, comment: QWidget) -> None:
         super().__init__()
         on_surface(self, "panel")
-        self.setDocumentMode(True)
-        self.tabBar().setDrawBase(False)
-        self.setMinimumWidth(INSPECTOR[0])
-        self.setMaximumWidth(INSPECTOR[2])
         self.addTab(race, "Race")
         self.addTab(sequence, "Sequence")
         self.addTab(comment, "Comment")

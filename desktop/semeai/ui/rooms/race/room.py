@@ -10,9 +10,9 @@ from PySide6.QtGui import QPaintEvent, QUndoStack
 
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.parts import with_inspector
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
+from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.race.board_control import BoardControl

@@ -35,9 +35,10 @@ from semeai.race.explanation import Line
 from semeai.race.outcome import Plan
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.fold import Fold
-from semeai.ui.kit.parts import INSPECTOR, label, line, on_surface
+from semeai.ui.kit.parts import label, line, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
 from semeai.ui.kit.upkeep import set_tone
+from semeai.ui.room.inspector import USUAL, set_width
 from semeai.ui.rooms.race.panel.case_view import CaseView
 from semeai.ui.rooms.race.panel.check_list import CheckList
 from semeai.ui.rooms.race.panel.comparison_box import ComparisonBox
@@ -74,8 +75,7 @@ class RacePanel(QWidget):
         self._model = NO_RACE
         self._found: Mapping[Color, Searched] = {}
         self._hovered: Point | None = None
-        self.setMinimumWidth(INSPECTOR[0])
-        self.setMaximumWidth(INSPECTOR[2])
+        set_width(self)
         self.setAccessibleName("Race inspector")
         on_surface(self, "panel")
         self.head = RaceHead()
@@ -229,7 +229,7 @@ class RacePanel(QWidget):
         return super().event(event)
 
     def sizeHint(self) -> QSize:
-        return QSize(INSPECTOR[1], 720)
+        return QSize(USUAL, 720)
 
 
 def _stack(layout: QVBoxLayout, *parts: QWidget) -> None:
