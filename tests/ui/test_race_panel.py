@@ -20,7 +20,7 @@ from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
 from semeai.ui.kit import theme
 from semeai.ui.kit.formula import rich, spoken
-from semeai.ui.kit.parts import INSPECTOR
+from semeai.ui.room.inspector import NARROWEST, USUAL, WIDEST
 from semeai.ui.rooms.race.panel.check_list import FailedCheck
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.views.race.choice import RaceChoice
@@ -40,7 +40,7 @@ def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tupl
 @pytest.fixture
 def panel(qtbot: QtBot) -> Iterator[RacePanel]:
     made = RacePanel()
-    made.resize(INSPECTOR[1], 900)
+    made.resize(USUAL, 900)
     with qtbot.waitExposed(made):
         made.show()
     yield made
@@ -397,7 +397,7 @@ def test_tab_goes_down_the_panel(qtbot: QtBot, panel: RacePanel, worked_example:
 
 
 @pytest.mark.parametrize("name", ["light", "dark", "projector"])
-@pytest.mark.parametrize("width", INSPECTOR)
+@pytest.mark.parametrize("width", (NARROWEST, USUAL, WIDEST))
 @pytest.mark.parametrize("zoom", [1.0, 1.3])
 def test_nothing_is_clipped(
     qtbot: QtBot, panel: RacePanel, two_plans: RaceReading, name: str, width: int, zoom: float
@@ -421,7 +421,7 @@ def test_nothing_is_clipped(
 
 
 @pytest.mark.parametrize("name", ["light", "projector"])
-@pytest.mark.parametrize("width", INSPECTOR)
+@pytest.mark.parametrize("width", (NARROWEST, USUAL, WIDEST))
 def test_nothing_is_clipped_beside_the_search(
     qtbot: QtBot, panel: RacePanel, two_plans: RaceReading, fake: Any, name: str, width: int
 ) -> None:
