@@ -54,7 +54,7 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
         return SearchView(Word.NONE, searched.error)
     effort = search_words.effort(searched.nodes, searched.seconds)
     if searched.running:
-        sentence = "Searching" if searched.begun else "To be searched next"
+        sentence = search_words.SEARCHING if searched.begun else search_words.NEXT
         return SearchView(Word.SEARCHING, sentence, effort if searched.nodes else "")
     solution = searched.solution
     if solution is None or (not searched.settled and agreement(card.result, solution) is not False):
@@ -116,19 +116,19 @@ def _word(model: RaceModel, card: Card, solution: Solution) -> Word:
 def _sentence(word: Word, model: RaceModel, card: Card, solution: Solution) -> str:
     said = after_colon(card.headline)
     if word is Word.AGREES:
-        return "The search agrees: proved."
+        return search_words.AGREES
     if word is Word.DISAGREES:
-        return f"The search disagrees: the theory says {said}."
+        return search_words.DISAGREES.format(said=said)
     if model.basis is Basis.CHANGED:
-        return f"Proved for the numbers of the board: {search_words.headline(solution)}."
+        return search_words.FOR_THE_BOARD.format(said=search_words.headline(solution))
     if agreement(card.result, solution):
-        return "Proved by search; the numbers alone say the same."
-    return f"Proved by search; the numbers alone would say {said}."
+        return search_words.SAME
+    return search_words.OTHERWISE.format(said=said)
 
 
 def _why(model: RaceModel, card: Card) -> str:
     """Why theory and search differ: an assumption that fails for the other mover only, or the theory's own limit."""
     failed = [item.sentence for item in (model.reading.violations if model.reading is not None else ())]
     if failed:
-        return f"{card.mover.opponent.title} first, an assumption fails: {failed[0]}"
+        return search_words.FAILS.format(color=card.mover.opponent.title, sentence=failed[0])
     return search_words.BEYOND

@@ -31,6 +31,17 @@ WHY_NOT = "Why not {point}?"
 LEANING_TIP = "Point here to see the region and the stones that are taken to live"
 LEANING = "Bright: the region that was searched. Two open eyes: stones taken as alive."
 
+# Beside the theory
+
+SEARCHING, NEXT = "Searching", "To be searched next"
+AGREES = "The search agrees: proved."
+DISAGREES = "The search disagrees: the theory says {said}."
+FOR_THE_BOARD = "Proved for the numbers of the board: {said}."
+SAME = "Proved by search; the numbers alone say the same."
+OTHERWISE = "Proved by search; the numbers alone would say {said}."
+FAILS = "{color} first, an assumption fails: {sentence}"
+BEYOND = "Every assumption that the program checks holds here: the race lies beyond the theory."
+
 # Why nothing is shown
 
 UNDER_WAY = "The search is still under way."
@@ -40,7 +51,6 @@ FAILED = "The search failed: {kind}, {error}."
 LOOKING = "Looking for the answer to {color} {point}."
 STOPPED = "The search was stopped."
 NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
-BEYOND = "Every assumption that the program checks holds here: the race lies beyond the theory."
 
 # A race that a person plays himself
 
