@@ -8,12 +8,13 @@ import pytest
 
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, number, translate
-from semeai.cgt.notation import parse, written
+from semeai.cgt.notation import parse
 from semeai.cgt.race_games import Counted, RaceGames, race_games
 from semeai.cgt.region import Valuation, untaxed
 from semeai.cgt.rule import Eyes, decide, down, up
 from semeai.cgt.table import FIGURE_2, TABLE, Entry
 from semeai.cgt.territory import baseline, losing, of_the_loser
+from semeai.cgt.writing import written
 from semeai.go import text
 from semeai.go.board import Board, Mask, count, mask_of
 from semeai.go.color import BLACK, WHITE

@@ -28,7 +28,7 @@ def race_games_values(findings: Findings) -> Json | None:
         return None
     if findings.games is None:
         return {"applies": False, "reason": findings.unvalued, **_no_values()}
-    from semeai.cgt.notation import written
+    from semeai.cgt.writing import written
 
     games, board = findings.games, findings.here.position.board
     decided = games.decision is not None
@@ -53,7 +53,7 @@ def _no_values() -> Json:
 
 
 def _region_values(board: Board, region: RegionValue) -> Json:
-    from semeai.cgt.notation import barred, written
+    from semeai.cgt.writing import barred, written
 
     return {
         "points": board.names(region.points),
@@ -92,7 +92,7 @@ def race_games_lines(findings: Findings) -> list[str]:
         points = board.names(games.unvalued) if games is not None else []
         where = f" ({point_list(points)})" if points else ""
         return [*lines, f"  They do not decide. {findings.unvalued if games is None else games.reason}{where}"]
-    from semeai.cgt.notation import written
+    from semeai.cgt.writing import written
     from semeai.views.liberty.words import outcome_words
 
     lines.append(f"  The sum, cooled by 2: {written(games.cooled)}")
@@ -108,7 +108,7 @@ def _matters(region: RegionValue) -> bool:
 
 
 def _region_words(board: Board, region: RegionValue) -> str:
-    from semeai.cgt.notation import barred, written
+    from semeai.cgt.writing import barred, written
 
     points = point_list(board.names(region.points))
     if region.owner is None:

@@ -7,10 +7,11 @@ from fractions import Fraction
 
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import translate
-from semeai.cgt.notation import barred, parse, written
+from semeai.cgt.notation import parse
 from semeai.cgt.table import TABLE, Entry
 from semeai.cgt.territory import losing
 from semeai.cgt.thermography import thermograph
+from semeai.cgt.writing import barred, written
 from semeai.cli.liberty_words import columns
 from semeai.cli.values import Json
 

@@ -11,9 +11,10 @@ from typing import TypeVar
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, number
 from semeai.cgt.moves import MoveKind, SumMove, first_moves
-from semeai.cgt.notation import NotationError, barred, parse, parse_terms, written
+from semeai.cgt.notation import NotationError, parse, parse_terms
 from semeai.cgt.rule import Decision, Eyes, Outcome, decide
 from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
+from semeai.cgt.writing import barred, written
 from semeai.cli.refusal import Refused
 from semeai.cli.values import Json
 from semeai.go.color import Color

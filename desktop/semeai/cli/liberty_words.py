@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from semeai.cgt.moves import MoveKind, SumMove
-from semeai.cgt.notation import barred, written
 from semeai.cgt.rule import Eyes
+from semeai.cgt.writing import barred, written
 from semeai.cli.liberty_values import AskedGame, AskedSum
 from semeai.go.color import Color
 from semeai.race.words import moves

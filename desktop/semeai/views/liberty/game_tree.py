@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from semeai.cgt.game import Game
-from semeai.cgt.notation import written
+from semeai.cgt.writing import written
 from semeai.go.color import BLACK, WHITE, Color
 
 Path = tuple[int, ...]

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from semeai.cgt.game import Game
 from semeai.cgt.moves import MoveKind, SumMove
-from semeai.cgt.notation import barred, written
 from semeai.cgt.race_games import Counted
 from semeai.cgt.rule import Decision, Outcome
 from semeai.cgt.table import Entry
 from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
+from semeai.cgt.writing import barred, written
 from semeai.go.color import Color
 from semeai.race import words as race_words
 from semeai.views.liberty.board_figure import winning

@@ -10,9 +10,10 @@ from PySide6.QtGui import QUndoStack
 
 from semeai.cgt.game import Game
 from semeai.cgt.moves import MoveKind, SumMove, best, first_moves
-from semeai.cgt.notation import NotationError, barred
+from semeai.cgt.notation import NotationError
 from semeai.cgt.rule import Eyes
 from semeai.cgt.table import Entry
+from semeai.cgt.writing import barred
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
