@@ -59,6 +59,16 @@ def dialog_column(dialog: QDialog) -> QVBoxLayout:
     return column
 
 
+def accepted(dialog: QDialog) -> bool:
+    """Show a dialog until it is closed; whether it was accepted.
+
+    It is deleted when the event loop that called it has its turn again: its parent would keep it as long as itself.
+    """
+    dialog.exec()
+    dialog.deleteLater()
+    return dialog.result() == QDialog.DialogCode.Accepted
+
+
 class FewLines(QLabel):
     """A label of a fixed number of lines; what does not fit ends in dots and is told by the tip."""
 

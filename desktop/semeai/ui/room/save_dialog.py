@@ -6,7 +6,7 @@ from enum import Enum
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
 
-from semeai.ui.kit.parts import dialog_column, label
+from semeai.ui.kit.parts import accepted, dialog_column, label
 from semeai.ui.kit.theme import Role
 
 
@@ -54,5 +54,5 @@ class SaveDialog(QDialog):
 def ask_to_save(parent: QWidget, name: str) -> Answer:
     """Ask what to do with the changes of a document."""
     dialog = SaveDialog(parent, name)
-    dialog.exec()
+    accepted(dialog)
     return dialog.answer

@@ -6,7 +6,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QSpinBox, QWidget
 
 from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import label
+from semeai.ui.kit.parts import accepted, label
 from semeai.ui.kit.plain_button import PlainButton
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role
 from semeai.views.noseki import words
@@ -50,4 +50,4 @@ class NewGameDialog(QDialog):
 def ask_size(parent: QWidget, size: int) -> int | None:
     """Ask for a size; None when the person changed their mind."""
     dialog = NewGameDialog(parent, size)
-    return dialog.size_box.value() if dialog.exec() == QDialog.DialogCode.Accepted else None
+    return dialog.size_box.value() if accepted(dialog) else None

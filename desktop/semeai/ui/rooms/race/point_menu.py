@@ -22,15 +22,16 @@ class PointMenu(QObject):
     def __init__(self, document: Document, board: BoardView, room: BoardControl, why: WhyControl) -> None:
         super().__init__(board)
         self._document, self._board, self._room, self._why = document, board, room, why
-        self._menu: QMenu | None = None
         board.menu_wanted.connect(self.open)
 
     def open(self, point: Point, place: QPoint) -> None:
         """Open the menu of a point."""
         if self._room.tool in WITH_MENU:
-            self._menu = self.menu(point)
-            if not self._menu.isEmpty():
-                self._menu.popup(place)
+            menu = self.menu(point)
+            if menu.isEmpty():
+                menu.deleteLater()
+            else:
+                menu.popup(place)
 
     def menu(self, point: Point) -> QMenu:
         """The entries for a point: of an empty one what a move there comes to, of a stone what its chain is."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from semeai import __version__
+from semeai.ui.kit.parts import accepted
 from semeai.ui.room.actions import ActionRow
 from semeai.ui.shell.choices import Choices
 
@@ -34,13 +35,13 @@ class Help(QObject):
         """Find a command by typing."""
         from semeai.ui.shell.commands.command_list import CommandList
 
-        CommandList(self._rows, self._actions, self._window).exec()
+        accepted(CommandList(self._rows, self._actions, self._window))
 
     def shortcuts(self) -> None:
         """Show all keys and change them."""
         from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
 
-        ShortcutDialog(self._rows, self._actions, self._choices, self._window).exec()
+        accepted(ShortcutDialog(self._rows, self._actions, self._choices, self._window))
 
     def about(self) -> None:
         """What this program is, and which version."""
@@ -52,7 +53,7 @@ class Help(QObject):
         what = "Capturing races read from the board, decided by theory, proved by search and played out."
         source = "The theory is that of Thomas Wolf, A classification of semeai with approach moves."
         box.setInformativeText(f"{what} {source}\n\n{self.search_words()}")
-        box.exec()
+        accepted(box)
 
     def search_words(self) -> str:
         """Whether the search runs compiled, and why not where it does not."""

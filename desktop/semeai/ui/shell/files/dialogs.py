@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.ui.kit.parts import dialog_column, label
+from semeai.ui.kit.parts import accepted, dialog_column, label
 from semeai.ui.kit.theme import Role
 
 SMALLEST_SIZE, LARGEST_SIZE = 2, 25
@@ -74,6 +74,12 @@ class NewBoardDialog(QDialog):
         self._usual.setExclusive(True)
 
 
+def ask_size(parent: QWidget, size: int) -> int | None:
+    """Ask for the size of a new board; None when the person changed their mind."""
+    dialog = NewBoardDialog(parent, size)
+    return dialog.size_chosen if accepted(dialog) else None
+
+
 class ListDialog(QDialog):
     """Choose one line of a list; used for the games of a collection and for encodings."""
 
@@ -99,7 +105,7 @@ class ListDialog(QDialog):
 def choose_line(parent: QWidget, title: str, head: str, lines: Sequence[str], chosen: int, accept: str) -> int | None:
     """Ask for one line of a list; None when the person changed their mind."""
     dialog = ListDialog(parent, title, head, lines, chosen, accept)
-    return dialog.chosen if dialog.exec() == QDialog.DialogCode.Accepted else None
+    return dialog.chosen if accepted(dialog) else None
 
 
 def show_details(parent: QWidget, title: str, text: str) -> None:
@@ -115,7 +121,7 @@ def show_details(parent: QWidget, title: str, text: str) -> None:
     column = dialog_column(dialog)
     column.addWidget(words, 1)
     column.addWidget(box)
-    dialog.exec()
+    accepted(dialog)
 
 
 def _accept_or_cancel(dialog: QDialog, accept: str) -> QDialogButtonBox:

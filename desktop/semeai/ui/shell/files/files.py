@@ -59,9 +59,9 @@ class Files(Keeper):
         from semeai.study.tree import empty_study
         from semeai.ui.shell.files import dialogs
 
-        dialog = dialogs.NewBoardDialog(self._window, self._document.study.board_size)
-        if dialog.exec() == dialog.DialogCode.Accepted and self.may_leave():
-            self._document.open(empty_study(dialog.size_chosen), Source())
+        size = dialogs.ask_size(self._window, self._document.study.board_size)
+        if size is not None and self.may_leave():
+            self._document.open(empty_study(size), Source())
             self.shown.emit()
 
     def ask_and_open(self) -> None:

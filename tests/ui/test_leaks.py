@@ -1,0 +1,167 @@
+"""A dialog or a menu that is closed is gone: opened many times, it leaves as many objects as before."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import pkgutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QGesture, QWidget
+from pytestqt.qtbot import QtBot
+
+from semeai import ui
+from semeai.go.board import Point, each
+from semeai.study import notes
+from semeai.ui.kit.jobs import Job
+from semeai.ui.rooms.eyes.sheet import ask_and_export
+from semeai.ui.shell.files import dialogs, loading
+from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+NO_KEY = Qt.KeyboardModifier.NoModifier
+Opening = Callable[[MainWindow], object]
+Opened = Callable[[Opening, MainWindow], type[QWidget]]
+TIMES = [3, pytest.param(50, marks=pytest.mark.slow)]
+
+
+def by_action(name: str) -> Opening:
+    return lambda window: window.actions_by_id[name].trigger()
+
+
+def menu_of_point(find: Callable[[MainWindow], Point]) -> Opening:
+    return lambda window: window.room("race").point_menu.open(find(window), QPoint(100, 100))
+
+
+def leave_changed(window: MainWindow) -> None:
+    document = window.document
+    document.edit("Comment", notes.set_comment(document.study, document.node, "Changed."))
+    window.files.may_leave()
+    document.undo_stack.undo()
+
+
+def empty_point(window: MainWindow) -> Point:
+    return next(each(window.room("race").board.figure.position.empty))
+
+
+def label_point(window: MainWindow) -> None:
+    window.actions_by_id["tool_label"].trigger()
+    window.room("race").control.press(empty_point(window), Qt.MouseButton.LeftButton, NO_KEY)
+    window.actions_by_id["tool_chain"].trigger()
+
+
+def card_menu(window: MainWindow) -> None:
+    window.room("liberty").page.open_menu(QPoint(100, 100))
+
+
+OPENINGS: dict[str, Opening] = {
+    "find a command": by_action("commands"),
+    "keyboard shortcuts": by_action("shortcuts"),
+    "about": by_action("about"),
+    "new board": by_action("new_board"),
+    "open": by_action("open_file"),
+    "save as": by_action("save_file_as"),
+    "encoding": by_action("choose_encoding"),
+    "one game of many": lambda window: dialogs.choose_line(window, "Games", "Which one?", ["1", "2"], 0, "Show"),
+    "what was found": lambda window: dialogs.show_details(window, "What was found", "A comment."),
+    "save changes?": leave_changed,
+    "label": label_point,
+    "new game of No Seki Go": lambda window: window.room("noseki").ask_new(),
+    "a sheet of eyes": lambda window: ask_and_export(window, 3),
+    "menu of an empty point": menu_of_point(empty_point),
+    "menu of a stone": menu_of_point(lambda window: window.room("race").solver.requests()[0].black),
+    "menu of a term": card_menu,
+}
+
+
+@pytest.fixture
+def opened(qtbot: QtBot) -> Opened:
+    """A function: opens a dialog or a menu, closes it, and tells what it was."""
+
+    def run(opening: Opening, window: MainWindow) -> type[QWidget]:
+        seen: list[type[QWidget]] = []
+
+        def close() -> None:
+            shown = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+            if shown is not None and shown.isVisible():
+                seen.append(type(shown))
+                shown.close()
+
+        timer = QTimer()
+        timer.timeout.connect(close)
+        timer.start(0)
+        try:
+            opening(window)
+            qtbot.waitUntil(lambda: bool(seen))
+        finally:
+            timer.stop()
+        return seen[0]
+
+    return run
+
+
+@pytest.fixture
+def objects(qtbot: QtBot, qapp: QApplication) -> Callable[[], int]:
+    """A function: how many QObjects there are under the application and its windows, when all that waits is done."""
+
+    def count() -> int:
+        qtbot.waitUntil(lambda: not any(window.findChildren(Job) for window in qapp.topLevelWidgets()))
+        qapp.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        gc.collect()
+        parts = [part for root in (qapp, *qapp.topLevelWidgets()) for part in (root, *root.findChildren(QObject))]
+        return sum(not isinstance(part, QGesture) for part in parts)  # Qt keeps the last list's for the next one
+
+    return count
+
+
+@pytest.fixture
+def full(race: MainWindow) -> MainWindow:
+    """A window with all rooms made."""
+    for action in ("room_eyes", "room_liberty", "room_noseki", "room_race"):
+        race.actions_by_id[action].trigger()
+    return race
+
+
+@pytest.mark.parametrize("times", TIMES)
+def test_what_is_closed_is_gone(full: MainWindow, objects: Callable[[], int], opened: Opened, times: int) -> None:
+    left = {}
+    for name, opening in OPENINGS.items():
+        opened(opening, full)  # some things are made once, and kept
+        before = objects()
+        for _ in range(times):
+            opened(opening, full)
+        left[name] = objects() - before
+    assert left == dict.fromkeys(OPENINGS, 0)
+
+
+def test_every_dialog_of_the_program_is_opened_here(
+    full: MainWindow, opened: Opened
+) -> None:
+    for module in pkgutil.walk_packages(ui.__path__, "semeai.ui."):
+        importlib.import_module(module.name)
+    own = {kind for kind in QDialog.__subclasses__() if kind.__module__.startswith("semeai.")}
+    assert len(own) > 4
+    assert own - {opened(opening, full) for opening in OPENINGS.values()} == set()
+
+
+def test_a_file_that_is_read_in_the_background_leaves_nothing(
+    full: MainWindow, objects: Callable[[], int], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(loading, "LARGE", 0)
+    path = tmp_path / "other.sgf"
+    path.write_bytes((tmp_path / "race.sgf").read_bytes())
+
+    def read() -> None:
+        with qtbot.waitSignal(full.files.shown):
+            full.files.open(path)
+
+    read()
+    before = objects()
+    for _ in range(5):
+        read()
+    assert objects() == before
