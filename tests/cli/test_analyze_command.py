@@ -7,6 +7,8 @@ import json
 import pytest
 
 CHAIN_KEYS = {"point", "chain", "Z", "I", "O", "A", "V", "E", "X", "R", "outside", "eye"}
+CHAINS = ("--black", "C3", "--white", "C2")
+"""The chains of the short game, which has no race yet."""
 
 
 def answer(semeai, *words: str) -> dict:
@@ -61,9 +63,9 @@ def test_a_player_who_was_not_asked_for_gets_no_verdict(semeai, worked_example):
 
 
 def test_without_a_move_a_game_is_read_at_its_end_and_a_problem_at_its_start(semeai, game, worked_example):
-    at_the_end = answer(semeai, str(game))
+    at_the_end = answer(semeai, str(game), *CHAINS)
     assert sorted(at_the_end["black"]["chain"]) == ["C3", "D3"]
-    assert answer(semeai, str(game), "--move", "2")["black"]["chain"] == ["C3"]
+    assert answer(semeai, str(game), *CHAINS, "--move", "2")["black"]["chain"] == ["C3"]
     assert answer(semeai, str(worked_example), "--move", "0") == answer(semeai, str(worked_example))
 
 
@@ -83,7 +85,8 @@ def test_the_proposed_pair_is_the_one_that_is_read(semeai, worked_example):
 def test_the_chains_that_a_file_names_are_taken(semeai, game):
     marked = game.with_name("marked.sgf")
     marked.write_text(
-        "(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa][ba][ee][fe]AW[ab][bb][ef][ff]KSEB[ee]KSEW[ef])", encoding="utf-8"
+        "(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa][ba][ac][bc][cc][dc][db][da][ee][fe]AW[ab][bb][ef][ff]KSEB[ee]KSEW[ef])",
+        encoding="utf-8",
     )
     assert (
         semeai("analyze", str(marked), "--no-search")
@@ -113,7 +116,7 @@ def test_a_person_reads_numbers_points_and_verdicts(semeai, worked_example):
 
 
 def test_a_person_reads_which_assumption_fails_and_where(semeai, game):
-    text = semeai("analyze", str(game), "--no-search").stdout
+    text = semeai("analyze", str(game), *CHAINS, "--no-search").stdout
     assert "Outside the theory:" in text
     assert "  fails: " in text
     assert "Black first: the theory gives no verdict." in text
@@ -122,10 +125,10 @@ def test_a_person_reads_which_assumption_fails_and_where(semeai, game):
 def test_a_repaired_file_says_so(semeai, game):
     broken = game.with_name("broken.sgf")
     broken.write_text("Dear friend, (;GM[1]SZ[5];B[cc];W[cd];B[dc];W[dd]", encoding="utf-8")
-    done = semeai("analyze", str(broken), "--no-search", "--json")
+    done = semeai("analyze", str(broken), *CHAINS, "--no-search", "--json")
     assert done.returncode == 0
     assert "was repaired in" in done.stderr
-    assert json.loads(done.stdout) == answer(semeai, str(game))
+    assert json.loads(done.stdout) == answer(semeai, str(game), *CHAINS)
 
 
 # words after the file; exit status; what the one line on standard error says

@@ -14,6 +14,9 @@ from semeai.go.board import each
 from semeai.go.color import BLACK, Color
 from semeai.solve import PASS, Grip, Region, Solution, SolveError
 
+CHAINS = ("--black", "C3", "--white", "C2")
+"""The chains of the short game, which has no race yet."""
+
 
 @dataclass
 class StandIn:
@@ -109,7 +112,7 @@ def test_the_verdict_says_who_speaks(run, search, worked_example, found, verdict
 
 
 def test_where_the_theory_does_not_apply_the_search_decides(run, search, game):
-    values = by_json(run, str(game))
+    values = by_json(run, str(game), *CHAINS)
     assert values["theory"]["applies"] is False
     won = {"result": "win", "defend": 1, "attack": 1, "by": "search", "agrees": None}
     assert values["verdict"]["black_first"] == won
@@ -194,10 +197,10 @@ def test_moves_that_are_not_found_in_time_are_not_passed_over(run, search, worke
 
 def test_trusted_stones_are_named(run, search, game):
     search.trusted = by_point(game, "D2")
-    values = by_json(run, str(game))["search"]["black_first"]
+    values = by_json(run, str(game), *CHAINS)["search"]["black_first"]
     assert values["leans_on"] == ["D2"]  # one point of the chain
     assert values["proved"] is True
-    text = run("analyze", str(game))
+    text = run("analyze", str(game), *CHAINS)
     assert "proved, if the outer stones live" in text
     assert "Leans on outer stones taken as alive: White D2." in text
 
@@ -284,7 +287,7 @@ def test_a_fault_of_the_program_costs_one_row(tmp_path, row, search, monkeypatch
 
 
 def test_each_colour_has_its_own_essential_point(run, search, game):
-    by_json(run, str(game))
+    by_json(run, str(game), *CHAINS)
     for request, _ in search.asked:
         for color in Color:
             assert request.position.color_at(request.essential(color)) is color

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+import json
+
+from semeai.cli.files import read_games
+from semeai.cli.place import place
 from semeai.go import text
 from semeai.go.board import Board
 from semeai.go.position import Position
 from semeai.reading import propose
+from semeai.study.tree import main_line_from, snapshot_at
+
+# games that both players ended by passing
+FINISHED = (
+    "auto-d12",
+    "auto006",
+    "cgf2001-image",
+    "cgf2004-aya",
+    "cgf2004-gargoyle",
+    "gifu2006-gnugo-igoist",
+    "handtalk-handtalk15",
+    "incident209",
+    "jypower-gnugo-3.3.17-200304150031",
+    "scoring-score37",
+    "strategy11",
+    "yagr-nigiri",
+)
 
 
 def names(position: Position) -> list[tuple[str, str]]:
@@ -37,3 +58,32 @@ def test_several_races_come_with_the_larger_stakes_first() -> None:
 def test_marked_stones_are_left_out() -> None:
     position = text.parse("ooo## / ...## / XXXXX / ..### / OOOOO / ...## / xxx##".replace(" / ", "\n"))
     assert propose(position, living=position.chain(position.board.point("A5"))) == ()
+
+
+def test_a_race_with_stones_that_seem_dead_is_possible_but_not_claimed() -> None:
+    position = text.parse("oooooooo\n........\nXXXXXXXX\n.OOO....\n.XXX.ooo\nxxxxxxxx")
+    pairs = [pair for pair in propose(position) if position.chain(position.board.point("B3")) >> pair.white & 1]
+    assert not any(pair.claimed for pair in pairs)
+
+
+def test_the_claimed_pairs_come_first_and_the_likelier_before_the_others(shared) -> None:
+    for file in sorted((shared / "real-games" / "boards").glob("*.sgf"))[::7]:
+        pairs = propose(place(read_games(str(file)).studies[0], None).position)
+        assert list(pairs) == sorted(pairs, key=lambda pair: (not pair.claimed, -pair.likelihood))
+
+
+def test_asked_races_are_among_the_first_and_finished_games_claim_few(shared) -> None:
+    found = 0
+    rows = [json.loads(line) for line in (shared / "real-games" / "questions.jsonl").read_text("utf-8").splitlines()]
+    for row in rows:
+        here = place(read_games(str(shared / "real-games" / row["sgf"])).studies[0], None)
+        chains = here.position.chain(here.point(row["black"])), here.position.chain(here.point(row["white"]))
+        first = propose(here.position)[:3]
+        found += any(chains[0] >> pair.black & 1 and chains[1] >> pair.white & 1 for pair in first)
+    assert found >= 54
+    ends = 0
+    for name in FINISHED:
+        study = read_games(str(shared / "real-games" / "games" / f"{name}.sgf")).studies[0]
+        last = main_line_from(study, study.root)[-1]
+        ends += sum(pair.claimed for pair in propose(snapshot_at(study, last).position))
+    assert ends <= 6

@@ -139,9 +139,7 @@ def test_what_is_closed_is_gone(full: MainWindow, objects: Callable[[], int], op
     assert left == dict.fromkeys(OPENINGS, 0)
 
 
-def test_every_dialog_of_the_program_is_opened_here(
-    full: MainWindow, opened: Opened
-) -> None:
+def test_every_dialog_of_the_program_is_opened_here(full: MainWindow, opened: Opened) -> None:
     for module in pkgutil.walk_packages(ui.__path__, "semeai.ui."):
         importlib.import_module(module.name)
     own = {kind for kind in QDialog.__subclasses__() if kind.__module__.startswith("semeai.")}

@@ -1,14 +1,17 @@
 """Groups of chains on a real board: which act as one, which are strong, and which may race."""
 
 from semeai.groups.acting import Chain, acting_as_one, chains_of, connected, groups
+from semeai.groups.danger import Danger, in_danger
 from semeai.groups.strength import eye_spaces, is_strong
 
 __all__ = [
     "Chain",
+    "Danger",
     "acting_as_one",
     "chains_of",
     "connected",
     "eye_spaces",
     "groups",
+    "in_danger",
     "is_strong",
 ]

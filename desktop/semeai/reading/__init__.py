@@ -1,6 +1,6 @@
 """From a board and two essential chains to the variables of a race, with the points behind them."""
 
-from semeai.reading.essential import propose
+from semeai.reading.proposals import propose
 from semeai.reading.reader import ReadingError, read_race
 from semeai.reading.values import Assumption, ChainReading, OutsideLiberty, Pair, RaceReading, Violation
 

@@ -112,10 +112,12 @@ class RaceReading:
 class Pair:
     """Two chains that may race, by a point of each; a larger ``likelihood`` comes first.
 
-    ``stake`` is the number of stones of the smaller chain.
+    ``stake`` is the number of stones of the smaller group; ``claimed`` says that for all that can be seen neither of
+    the two is dead already.
     """
 
     black: Point
     white: Point
     likelihood: float
     stake: int
+    claimed: bool = True

@@ -218,7 +218,7 @@ def test_no_race_says_what_to_do(worked_example: RaceReading) -> None:
 
 
 def test_a_chain_of_no_proposed_race_races_with_the_proposed_opponent_beside_it() -> None:
-    rows = [".X.X.....", "XXXXXXXXX", "OOOOOOOOO", "XXXXX.O.O", "....X.OOO", "OOOOO....", *["........."] * 3]
+    rows = [".X.X.....", "XXXXXXXXX", "OOOOOOOOO", ".XXXXXXX.", "XXXX.XXXX", "OOOOOOOOO", *["........."] * 3]
     position = text.parse("\n".join(rows))
     name, point = position.board.name, position.board.point
     model = view_race(position, RaceChoice(black=point("A8")))

@@ -1,0 +1,219 @@
+"""Which groups are in danger: they neither live by themselves, nor run, nor connect if the opponent moves first.
+
+This is a reader's glance at a whole board, in a few milliseconds, and no proof. A group is out of danger when it has
+two eyes or liberties for any race; when it keeps or gets room of its own, whatever the opponent plays beside it; or
+when it reaches a group that is out of danger, or captures what cuts it off. The last makes others safe in turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.go import benson
+from semeai.go.board import Board, Mask, Point, count, each, first
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.groups.acting import Chain, groups
+from semeai.groups.strength import LIVES_ALONE
+
+MOST_LIBERTIES = 16
+"""A group with more liberties than this is in no race."""
+FAR_AHEAD = 2
+"""With so many times a group's liberties a rival is far ahead of it."""
+LARGEST_SPACE = 100
+"""Points of a part of the board that may be somebody's alone."""
+ROOM = 6
+"""Points of its own in which a group lives or from which it runs."""
+STEPS = 5
+"""How far from its liberties a group's room is looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A part of the board that the stones of one colour wall off.
+
+    ``theirs`` are the opponent's stones in it, ``liberties`` the most that one of their chains has; ``border`` are the
+    stones that wall it off.
+    """
+
+    points: Mask
+    empty: Mask
+    theirs: Mask
+    liberties: int
+    border: Mask
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """The groups of both colours that are in danger, Black's first; ``undecided`` are stones of those not yet dead."""
+
+    groups: tuple[list[Chain], list[Chain]]
+    undecided: Mask
+
+
+def in_danger(position: Position, living: Mask = 0) -> Danger:
+    """The groups in danger. One is dead already when all in danger beside it are far ahead of it in liberties.
+
+    Dead stones are taken off before the others are looked at again: who surrounds them may be out of danger then.
+    """
+    found = black, white = endangered(position, BLACK, living), endangered(position, WHITE, living)
+    while dead := _dead(position, black, white) | _dead(position, white, black):
+        position = position.without(dead)
+        black, white = endangered(position, BLACK, living), endangered(position, WHITE, living)
+    return Danger(found, _stones_of(black) | _stones_of(white))
+
+
+def _stones_of(chains: list[Chain]) -> Mask:
+    stones: Mask = 0
+    for chain in chains:
+        stones |= chain.stones
+    return stones
+
+
+def _dead(position: Position, doubtful: list[Chain], opponents: list[Chain]) -> Mask:
+    """The stones of groups that every opponent in danger beside them is far ahead of."""
+    dead: Mask = 0
+    for group in doubtful:
+        beside = position.board.neighbours(group.stones | group.liberties)
+        rivals = [rival for rival in opponents if rival.stones & beside]
+        if all(count(rival.liberties) >= FAR_AHEAD * count(group.liberties) for rival in rivals):
+            dead |= group.stones
+    return dead
+
+
+def endangered(position: Position, color: Color, living: Mask = 0) -> list[Chain]:
+    """The groups of a colour that are in danger, dead or not; none on ``living`` and none that is alive by Benson."""
+    alive = living | benson.alive(position, color)
+    spaces = spaces_of(position, color)
+    doubtful = []
+    safe: Mask = 0
+    for group in groups(position, color):
+        if group.stones & alive or count(group.liberties) > MOST_LIBERTIES or eyes(position, group, spaces) >= 2:
+            safe |= group.stones
+        else:
+            doubtful.append(group)
+    while saved := [group for group in doubtful if _Defence(position, group, safe).holds()]:
+        for group in saved:
+            safe |= group.stones
+        doubtful = [group for group in doubtful if not group.stones & safe]
+    return doubtful
+
+
+def spaces_of(position: Position, color: Color) -> list[Space]:
+    """The parts of the board that a colour walls off and in which the opponent's stones are few."""
+    board, theirs = position.board, position.of(color.opponent)
+    found = []
+    for points in board.components(board.points & ~position.of(color)):
+        inside, empty = points & theirs, points & position.empty
+        few = 5 * count(inside) <= 2 * count(points) <= 2 * LARGEST_SPACE
+        if empty and few and not inside & position.immortal:
+            chains = position.chains_touching(inside, color.opponent) if inside else []
+            liberties = max((count(position.liberties(chain)) for chain in chains), default=0)
+            found.append(Space(points, empty, inside, liberties, board.neighbours(points)))
+    return found
+
+
+def eyes(position: Position, group: Chain, spaces: list[Space]) -> int:
+    """How many eyes the spaces promise to a group: none where the opponent inside has liberties for a race."""
+    found = 0
+    for space in spaces:
+        own = space.border & group.stones
+        if not own or (space.theirs and 2 * space.liberties >= count(group.liberties)):
+            continue
+        if count(space.empty) >= LIVES_ALONE:
+            found += 2
+        elif count(space.points) == 1:
+            found += not _is_false(position, first(space.points), group.color)
+        else:
+            found += 2 * count(own) >= count(space.border)
+    return found
+
+
+def _is_false(position: Position, point: Point, color: Color) -> bool:
+    """Whether the opponent holds so many corners around a point that the eye there is false."""
+    corners = _corners(position.board, point)
+    return count(corners & position.of(color.opponent)) >= (2 if count(corners) == 4 else 1)
+
+
+def _corners(board: Board, point: Point) -> Mask:
+    around = 0
+    for step in (board.stride + 1, board.stride - 1, -board.stride - 1, 1 - board.stride):
+        if board.has(point + step):
+            around |= 1 << point + step
+    return around
+
+
+def room(position: Position, liberties: Mask, theirs: Mask) -> Mask:
+    """The empty points near a group's liberties to which no stone of the opponent is a neighbour."""
+    board = position.board
+    free = position.empty & ~theirs & ~board.neighbours(theirs)
+    reached = liberties & free
+    seen = front = liberties & ~theirs
+    for _ in range(STEPS):
+        front = board.neighbours(front) & free & ~seen
+        if not front:
+            break
+        seen |= front
+        reached |= front
+    return reached
+
+
+class _Defence:
+    """What a group can do when the opponent moves first beside it."""
+
+    def __init__(self, position: Position, group: Chain, safe: Mask) -> None:
+        self.position = position
+        self.board = position.board
+        self.group = group
+        self.safe = safe
+        self.own = position.of(group.color)
+        self.theirs = position.of(group.color.opponent)
+        cutting = position.chains_touching(group.stones, group.color.opponent) if safe else []
+        self.cutting = [(chain, position.liberties(chain)) for chain in cutting if self.board.neighbours(chain) & safe]
+
+    def holds(self) -> bool:
+        """Whether the group is out of danger whatever the opponent plays at its liberties or beside them."""
+        liberties = self.group.liberties
+        if count(liberties) == 1 or not self._promises():
+            return False
+        near = liberties | self.board.neighbours(liberties) & self.position.empty
+        return all(self._answers(1 << point) for point in each(near) if self._playable(1 << point))
+
+    def _promises(self) -> bool:
+        """Whether there is room, a safe group or a weak cutting chain at all."""
+        liberties = self.group.liberties
+        return bool(
+            liberties & self.board.neighbours(self.safe)
+            or any(count(left) <= 2 for _, left in self.cutting)
+            or count(room(self.position, liberties, self.theirs)) >= ROOM - 2
+        )
+
+    def _playable(self, stone: Mask) -> bool:
+        return bool(self.board.neighbours(stone) & ~self.own)
+
+    def _answers(self, stone: Mask) -> bool:
+        """Whether one own move after the opponent's stone brings the group out of danger, if it needs one."""
+        theirs = self.theirs | stone
+        liberties = self.group.liberties & ~stone
+        if count(room(self.position, liberties, theirs)) >= ROOM or self._captures(stone):
+            return True
+        empty = self.position.empty & ~stone
+        for point in each(liberties):
+            beside = self.board.neighbours(1 << point)
+            if beside & self.safe:
+                return True
+            grown = (liberties | beside & empty) & ~(1 << point)
+            if grown and count(room(self.position, grown, theirs)) >= ROOM:
+                return True
+        return False
+
+    def _captures(self, stone: Mask) -> bool:
+        """Whether a chain that cuts the group off from a safe one can be captured at once."""
+        empty = self.position.empty & ~stone
+        for chain, liberties in self.cutting:
+            left = liberties & ~stone
+            if stone & self.board.neighbours(chain):
+                left |= self.board.neighbours(stone) & empty
+            if count(left) <= 1:
+                return True
+        return False

@@ -1,0 +1,108 @@
+"""Where the races are: are the asked ones proposed, and are none claimed where a game is finished?
+
+    .venv/bin/python tests/benchmarks/races_proposed.py             recall, precision and time
+    .venv/bin/python tests/benchmarks/races_proposed.py --verbose   and each question that is missed
+
+The data lies beside the checkout, in ../shared. Positions are those of every game after each tenth move.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve"), str(ROOT / "tests" / "benchmarks")]
+
+from real_games import RealQuestion, real_questions  # noqa: E402
+from timing import figures, of_call  # noqa: E402
+
+from semeai.cli.files import read_games  # noqa: E402
+from semeai.go.position import Position  # noqa: E402
+from semeai.reading import Pair, propose  # noqa: E402
+from semeai.study.tree import main_line_from, snapshot_at  # noqa: E402
+
+SHARED = ROOT.parent / "shared"
+MISSING = "not run: the data is expected in ../shared, beside the checkout"
+FIRST = 3
+STEP = 10
+
+
+def rank(question: RealQuestion) -> int:
+    """The place of the asked pair among the proposed ones, from 1; 0 where it is none of them."""
+    request = question.request
+    black, white = (request.position.chain(point) for point in (request.black, request.white))
+    for place, pair in enumerate(propose(request.position, request.living), 1):
+        if black >> pair.black & 1 and white >> pair.white & 1:
+            return place
+    return 0
+
+
+def recall(verbose: bool) -> Iterator[str]:
+    """How many of the asked races are the first proposed, among the first ones, proposed at all."""
+    questions = real_questions(SHARED)
+    ranks = [rank(question) for question in questions]
+    asked = list(zip(ranks, questions, strict=True))
+    for kind, chosen in (("from games", True), ("made", False)):
+        places = [place for place, question in asked if question.row["from_game"] is chosen]
+        yield (
+            f"recall, {kind}: {len(places)} asked, {places.count(1)} proposed first, "
+            f"{sum(1 <= place <= FIRST for place in places)} among the first {FIRST}, "
+            f"{sum(place > 0 for place in places)} at all"
+        )
+    if verbose:
+        yield from (
+            f"  {question.name} {question.row['black']} {question.row['white']}: {place or 'not proposed'}"
+            for place, question in asked
+            if not 1 <= place <= FIRST
+        )
+
+
+def games() -> Iterator[str]:
+    """What is claimed at the end of each game, and over all games the time for a position."""
+    times: list[float] = []
+    finished, claimed = 0, 0
+    for file in sorted((SHARED / "real-games" / "games").glob("*.sgf")):
+        positions, passed = _positions(file)
+        counts = []
+        pairs: tuple[Pair, ...] = ()
+        for position in positions:
+            found: list[tuple[Pair, ...]] = []
+            times.append(of_call(lambda found=found, position=position: found.append(propose(position))))
+            pairs = found[0]
+            counts.append(sum(pair.claimed for pair in pairs))
+        finished += passed
+        claimed += counts[-1] * passed
+        name = positions[-1].board.name
+        listed = " ".join(f"{name(pair.black)}/{name(pair.white)}" for pair in pairs if pair.claimed)
+        yield f"{file.stem:<36} {'finished' if passed else 'broken off':<10} {listed or 'none':<24} {counts}"
+    yield f"claimed at the end of {finished} finished games: {claimed}"
+    yield f"time a position ({len(times)}): {figures(times)}, longest {1000 * max(times):.0f} ms"
+
+
+def _positions(file: Path) -> tuple[list[Position], bool]:
+    """The positions of a game, each tenth and the last, and whether both players passed at the end."""
+    study = read_games(str(file)).studies[0]
+    snapshots = [snapshot_at(study, node) for node in main_line_from(study, study.root)]
+    chosen = [each.position for each in snapshots if each.move_number % STEP == 0 or each is snapshots[-1]]
+    boards = [(each.position.black, each.position.white) for each in snapshots[-3:]]
+    return chosen, len(boards) == 3 and boards.count(boards[-1]) == 3
+
+
+def main() -> int:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--verbose", action="store_true", help="name the questions that are missed")
+    wanted = parser.parse_args()
+    if not SHARED.is_dir():
+        print(MISSING)
+        return 0
+    for line in (*recall(wanted.verbose), *games()):
+        print(line, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,50 @@
+"""Which groups are in danger when the opponent moves first, and which of those are dead already."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.go import text
+from semeai.go.color import BLACK
+from semeai.groups import in_danger
+from semeai.groups.danger import endangered
+
+# the board, a stone of a black group, whether the group is in danger
+GROUPS = {
+    "no eye and walled in": ("XXXO\n...O\nOOOO", "A3", True),
+    "two eyes": (".X.XO\nXXXXO\nOOOOO", "B3", False),
+    "one eye, and a false one": (".X.XO\nXXXO.\nOOOOO", "B3", True),
+    "seven points of its own": (".......X\nXXXXXXXX\nOOOOOOOO", "A2", False),
+    "the open board in front of it": ("OOOO....\nXXXX....\nOO......\n........\n........", "A4", False),
+    "a wall in front of it": ("OOOO..OO\nXXXX..OO\nOO....OO\nOOOOOOOO", "A3", True),
+    "two ways to connect with a group that lives": (".X.X.XX\nXXXX.XO\nOOOOOOO", "G3", False),
+    "one way to connect, which the opponent takes": (".X.XOXX\nXXXX.XO\nOOOOOOO", "G3", True),
+    "it captures what cuts it off": (".X.XOXO\nXXXXOXO\nOOOX.XO\nOOOO..O", "F4", False),
+}
+
+
+@pytest.mark.parametrize("diagram, stone, danger", GROUPS.values(), ids=GROUPS.keys())
+def test_a_group_in_danger(diagram, stone, danger):
+    position = text.parse(diagram)
+    point = position.board.point(stone)
+    assert any(group.stones >> point & 1 for group in endangered(position, BLACK)) is danger
+
+
+def test_marked_stones_are_in_no_danger():
+    position = text.parse("XXXO\n...O\nOOOO")
+    assert endangered(position, BLACK, living=position.chain(position.board.point("A3"))) == []
+
+
+def test_stones_inside_a_group_that_is_ahead_are_dead():
+    position = text.parse("ooooooo\n.......\nXXXXXXX\n.OO....\nxxxxxxx")
+    danger = in_danger(position)
+    inside = position.chain(position.board.point("B2"))
+    assert [group.stones for group in danger.groups[1]] == [inside]
+    assert not danger.undecided & inside
+
+
+def test_two_groups_with_nearly_equal_liberties_are_undecided():
+    position = text.parse("ooo## / ...## / XXXXX / ..### / OOOOO / ...## / xxx##".replace(" / ", "\n"))
+    danger = in_danger(position)
+    for name in ("A5", "A3"):
+        assert danger.undecided >> position.board.point(name) & 1
