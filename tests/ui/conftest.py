@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.paths import library
 from semeai.ui.app import make_window
-from semeai.ui.kit.jobs import Work
+from semeai.ui.kit.jobs import Job, Work
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.shell.window import MainWindow
 
@@ -80,6 +80,17 @@ def make(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Callable[
 def window(make: Callable[[], MainWindow]) -> MainWindow:
     """A window on its start page."""
     return make()
+
+
+@pytest.fixture
+def idle(qtbot: QtBot) -> Callable[[MainWindow], None]:
+    """A function: waits until nothing runs in a window's background, and what was left to do is done."""
+
+    def wait(window: MainWindow) -> None:
+        qtbot.waitUntil(lambda: not window.findChildren(Job), timeout=30_000)
+        QCoreApplication.processEvents()
+
+    return wait
 
 
 @pytest.fixture

@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 from semeai import ui
 from semeai.go.board import Point, each
 from semeai.study import notes
-from semeai.ui.kit.jobs import Job
 from semeai.ui.rooms.eyes.sheet import ask_and_export
 from semeai.ui.shell.files import dialogs, loading
 from semeai.ui.shell.window import MainWindow
@@ -105,26 +104,25 @@ def opened(qtbot: QtBot) -> Opened:
 
 
 @pytest.fixture
-def objects(qtbot: QtBot, qapp: QApplication) -> Callable[[], int]:
+def full(race: MainWindow) -> MainWindow:
+    """A window with all rooms made."""
+    for action in ("room_eyes", "room_liberty", "room_noseki", "room_race"):
+        race.actions_by_id[action].trigger()
+    return race
+
+
+@pytest.fixture
+def objects(full: MainWindow, qapp: QApplication, idle: Callable[[MainWindow], None]) -> Callable[[], int]:
     """A function: how many QObjects there are under the application and its windows, when all that waits is done."""
 
     def count() -> int:
-        qtbot.waitUntil(lambda: not any(window.findChildren(Job) for window in qapp.topLevelWidgets()))
-        qapp.processEvents()
+        idle(full)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         gc.collect()
         parts = [part for root in (qapp, *qapp.topLevelWidgets()) for part in (root, *root.findChildren(QObject))]
         return sum(not isinstance(part, QGesture) for part in parts)  # Qt keeps the last list's for the next one
 
     return count
-
-
-@pytest.fixture
-def full(race: MainWindow) -> MainWindow:
-    """A window with all rooms made."""
-    for action in ("room_eyes", "room_liberty", "room_noseki", "room_race"):
-        race.actions_by_id[action].trigger()
-    return race
 
 
 @pytest.mark.parametrize("times", TIMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 from driving import trigger
@@ -323,10 +324,10 @@ def test_the_paper_s_figure_is_told_step_by_step(qtbot: QtBot, liberty: MainWind
     assert not liberty.actions_by_id["forward"].isEnabled()
 
 
-def test_taking_a_race_apart_can_be_stopped(qtbot: QtBot, liberty: MainWindow) -> None:
+def test_taking_a_race_apart_can_be_stopped(liberty: MainWindow, idle: Callable[[MainWindow], None]) -> None:
     room = liberty.room("liberty")
     trigger(liberty, "liberty_example")
     assert room.page.messages.text.startswith("The race is being taken apart")
     room.page.messages.press()
-    qtbot.wait(600)
+    idle(liberty)
     assert (names(room), room.page.messages.text) == ([], "")

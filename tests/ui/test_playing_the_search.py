@@ -318,10 +318,10 @@ def test_in_a_sequence_the_question_is_about_the_position_on_the_board(qtbot, se
     assert request.position == searched.room("race").board.figure.position
 
 
-def test_a_question_is_dropped_when_the_board_changes(qtbot, searched, fake):
+def test_a_question_is_dropped_when_the_board_changes(searched, fake, idle):
     searched.room("race").why.ask(empty_points(searched.room("race").solver.requests()[0])[6])
     trigger(searched, "clear_board")
-    qtbot.wait(50)
+    idle(searched)
     assert not searched.room("race").sequencer.active
 
 
