@@ -396,7 +396,7 @@ def test_tab_goes_down_the_panel(qtbot: QtBot, panel: RacePanel, worked_example:
     assert all(later >= earlier - 8 for earlier, later in itertools.pairwise(tops))
 
 
-@pytest.mark.parametrize("name", ["light", "dark", "projector"])
+@pytest.mark.parametrize("name", ["light", "projector"])  # dark differs from light in its colours alone
 @pytest.mark.parametrize("width", (NARROWEST, USUAL, WIDEST))
 @pytest.mark.parametrize("zoom", [1.0, 1.3])
 def test_nothing_is_clipped(
