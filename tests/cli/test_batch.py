@@ -9,7 +9,8 @@ import sys
 
 import pytest
 
-KEYS = {"id", "result", "defend", "attack", "by", "agrees", "moves", "line", "proved", "nodes", "leans_on", "seconds"}
+VERDICT = {"id", "result", "defend", "attack", "by", "agrees", "proved", "nodes", "seconds"}
+KEYS = VERDICT | {"moves", "moves_complete", "line", "leans_on", "rung", "stable", "hangs_on", "if_so"}
 
 
 @pytest.fixture

@@ -12,7 +12,10 @@ from semeai.cli.batch import SECONDS as ROW_SECONDS
 from semeai.cli.main import main
 from semeai.go.board import each
 from semeai.go.color import BLACK, Color
+from semeai.race.outcome import Result
 from semeai.solve import PASS, Grip, Region, Solution, SolveError
+from semeai.solve.cut import Cut
+from semeai.solve.ladder import Climb, Hinge, Step
 
 CHAINS = ("--black", "C3", "--white", "C2")
 """The chains of the short game, which has no race yet."""
@@ -27,25 +30,31 @@ class StandIn:
     trusted: int = 0
     refuses: str = ""
     lists_moves: bool = True
+    stable: bool | None = True
+    hinges: tuple[Hinge, ...] = ()
     asked: list = field(default_factory=list)
 
-    def __call__(self, request, *, seconds=None, report=None) -> Solution:
+    def __call__(self, request, *, seconds=None, report=None) -> Climb:
         self.asked.append((request, seconds))
         assert report is not None
         assert report(1)
         if self.refuses:
             raise SolveError(self.refuses)
         empty = list(each(request.position.empty))
-        region = Region(request.position.empty, 0, self.trusted)
+        position, trusted = request.position, self.trusted
+        region = Region(position.empty, 0, trusted)
+        chains = position.chain(request.black), position.chain(request.white)
+        cut = Cut(position, chains, position.empty, 0, 0, trusted, 0, (0, 0))
         moves, line = ((empty[0], PASS), (empty[0], PASS, empty[1])) if self.lists_moves else ((), ())
         grips = (None if code is None else Grip(code) for code in (self.defend, self.attack))
-        return Solution(request, *grips, moves, line, region, 812, 0.03)
+        solution = Solution(request, *grips, moves, line, region, 812, 0.03)
+        return Climb(Step(cut, solution), self.stable, self.hinges, 812, 0.03)
 
 
 @pytest.fixture
 def search(monkeypatch) -> StandIn:
     stand_in = StandIn()
-    monkeypatch.setattr(findings, "solve", stand_in)
+    monkeypatch.setattr(findings, "climb", stand_in)
     return stand_in
 
 
@@ -205,6 +214,26 @@ def test_trusted_stones_are_named(run, search, game):
     assert "Leans on outer stones taken as alive: White D2." in text
 
 
+def test_an_answer_that_was_not_checked_says_what_it_takes_for_granted(run, search, game):
+    search.trusted, search.stable = by_point(game, "D2"), None
+    values = by_json(run, str(game), *CHAINS)["search"]["black_first"]
+    assert (values["result"], values["proved"], values["rung"], values["stable"]) == ("win", False, 4, None)
+    assert "not checked without what it takes for granted: if D2 lives" in run("analyze", str(game), *CHAINS)
+
+
+def test_an_answer_that_hangs_on_stones_says_on_which(run, search, game):
+    search.trusted, search.stable = by_point(game, "D2"), False
+    search.hinges = (Hinge(search.trusted, Result.SEKI),)
+    values = by_json(run, str(game), *CHAINS)
+    found = values["search"]["black_first"]
+    assert (found["result"], found["proved"], found["moves"]) == ("unknown", False, [])
+    assert found["hangs_on"] == [{"points": ["D2"], "result": "seki"}]
+    assert (found["if_so"]["result"], found["if_so"]["moves"]) == ("win", ["A5", "PASS"])
+    assert values["verdict"]["black_first"]["result"] == "unknown"
+    text = run("analyze", str(game), *CHAINS)
+    assert "Black first: Black captures if D2 lives, neither captures if not." in text
+
+
 def by_point(game, name: str) -> int:
     from semeai.cli.files import read_games
 
@@ -275,7 +304,7 @@ def test_a_fault_of_the_program_costs_one_row(tmp_path, row, search, monkeypatch
             raise error
         return search(request, **words)
 
-    monkeypatch.setattr(findings, "solve", failing)
+    monkeypatch.setattr(findings, "climb", failing)
     path = tmp_path / "rows.jsonl"
     path.write_text(2 * (json.dumps(row) + "\n"), encoding="utf-8")
     assert main(["analyze", "--batch", str(path)]) == 0

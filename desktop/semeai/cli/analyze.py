@@ -29,8 +29,12 @@ point of each outer chain that is taken to live) may be missing; one JSON line a
 search decides, and the theory is asked only where it does not finish.
 
 The search takes at most {SECONDS:g} seconds for both players together, in a batch {batch.SECONDS:g} seconds a row;
---seconds changes that. A search that does not finish leaves the verdict to the theory, and where the theory
-does not apply to the liberty games of the regions, if those can be valued."""
+--seconds changes that. On a real board the race is cut out small: the answer says which outer stones it takes
+to live (leans_on, rung 1 to 4), where it takes for granted that nobody breaks out (closed), and whether it stays
+the same without each of these (stable); if not, on which it hangs (hangs_on).
+
+A search that does not finish leaves the verdict to the theory, and where the theory does not apply to the
+liberty games of the regions, if those can be valued."""
 EXAMPLE = "semeai analyze race.sgf --black K1 --white J1 --json"
 MOVERS: dict[str, Movers] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
 

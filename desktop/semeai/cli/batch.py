@@ -14,7 +14,7 @@ from semeai.cli.files import STANDARD, read_bytes, read_games, standard_input
 from semeai.cli.findings import searched
 from semeai.cli.place import Place, place
 from semeai.cli.refusal import Refused
-from semeai.cli.search_values import solution_values
+from semeai.cli.search_values import climb_values
 from semeai.cli.values import Json
 from semeai.cli.verdict import verdict_values
 from semeai.go.board import Point
@@ -22,6 +22,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.decide import Outcome
 from semeai.reading import ReadingError
 from semeai.solve import Solution, SolveError
+from semeai.solve.ladder import Climb
 from semeai.study.tree import Study
 
 COLORS = {"black": BLACK, "white": WHITE}
@@ -79,13 +80,14 @@ def _verdict(folder: Path, row: dict[str, Any], seconds: float | None) -> Json:
         raise Refused(f"to_move is '{row['to_move']}': it is black or white.")
     here = _with_living(place(_study(str(folder / _text(row, "sgf"))), _move(row)), row)
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
-    solution = _solution(here, points, mover, seconds)
+    climbed = _climbed(here, points, mover, seconds)
+    solution = None if climbed is None else climbed.solution
     outcome = None if solution is not None and solution.finished else _outcome(here, points, mover, solution)
-    values = {**verdict_values(outcome, solution), **_effort(solution)}
+    values = {**verdict_values(outcome, solution), **_effort(climbed)}
     return {**values, "seconds": round(time.perf_counter() - started, 6)}
 
 
-def _solution(here: Place, points: tuple[Point, Point], mover: Color, seconds: float | None) -> Solution | None:
+def _climbed(here: Place, points: tuple[Point, Point], mover: Color, seconds: float | None) -> Climb | None:
     if seconds is None:
         return None
     try:
@@ -104,12 +106,16 @@ def _outcome(here: Place, points: tuple[Point, Point], mover: Color, solution: S
         return None
 
 
-def _effort(solution: Solution | None) -> Json:
+EFFORT = ("moves", "moves_complete", "line", "proved", "nodes", "leans_on", "rung", "stable", "hangs_on", "if_so")
+
+
+def _effort(climbed: Climb | None) -> Json:
     """The keys that a search adds; without one they are there all the same."""
-    if solution is None:
-        return {"moves": [], "line": [], "proved": False, "nodes": 0, "leans_on": []}
-    values = solution_values(solution)
-    return {key: values[key] for key in ("moves", "line", "proved", "nodes", "leans_on")}
+    if climbed is None:
+        none = dict.fromkeys(EFFORT)
+        return {**none, "moves": [], "line": [], "proved": False, "nodes": 0, "leans_on": [], "hangs_on": []}
+    values = climb_values(climbed)
+    return {key: values[key] for key in EFFORT}
 
 
 def _with_living(here: Place, row: dict[str, Any]) -> Place:

@@ -14,7 +14,8 @@ from semeai.go.color import BLACK, Color
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.reading import ReadingError
-from semeai.solve import Request, Solution, SolveError, solve
+from semeai.solve import Request, Solution, SolveError
+from semeai.solve.ladder import Climb, climb
 
 if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
     from semeai.cgt.race_games import RaceGames
@@ -27,9 +28,9 @@ Movers = tuple[Color, ...]
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """A race with what is known of it: an analysis or why there is none, a solution for each mover or why not.
+    """A race with what is known of it: an analysis or why there is none, a search for each mover or why not.
 
-    ``solutions`` is empty where no search was asked for, too. ``games`` are the race as liberty games where the theory
+    ``climbs`` is empty where no search was asked for, too. ``games`` are the race as liberty games where the theory
     does not apply, None elsewhere; ``unvalued`` says why there are none although they were asked for.
     """
 
@@ -38,10 +39,15 @@ class Findings:
     movers: Movers
     analysis: Analysis | None
     unread: str = ""
-    solutions: dict[Color, Solution] = field(default_factory=dict)
+    climbs: dict[Color, Climb] = field(default_factory=dict)
     unsearched: str = ""
     games: RaceGames | None = None
     unvalued: str = ""
+
+    @property
+    def solutions(self) -> dict[Color, Solution]:
+        """The answers of the search; without one where it hangs on an assumption."""
+        return {mover: climbed.solution for mover, climbed in self.climbs.items()}
 
     def outcome(self, mover: Color) -> Outcome | None:
         """The theory's outcome, None where it does not speak for the board."""
@@ -72,15 +78,15 @@ def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: floa
     games, unvalued = None, ""
     if analysis is None or any(analysis.outcome(mover) is None for mover in movers):
         games, unvalued = valued(here, points, seconds * SHARE if search else seconds)
-    solutions, unsearched = {}, ""
+    climbs, unsearched = {}, ""
     if search:
         try:
-            solutions = searched(here, points, movers, max(end - time.monotonic(), 0.0))
+            climbs = searched(here, points, movers, max(end - time.monotonic(), 0.0))
         except SolveError as error:
             unsearched = str(error)
-    if analysis is None and not solutions:
+    if analysis is None and not climbs:
         raise Refused(unread)
-    return Findings(here, points, movers, analysis, unread, solutions, unsearched, games, unvalued)
+    return Findings(here, points, movers, analysis, unread, climbs, unsearched, games, unvalued)
 
 
 def valued(here: Place, points: tuple[Point, Point], seconds: float) -> tuple[RaceGames | None, str]:
@@ -98,18 +104,18 @@ def valued(here: Place, points: tuple[Point, Point], seconds: float) -> tuple[Ra
         return None, UNFINISHED
 
 
-def searched(here: Place, points: tuple[Point, Point], movers: Movers, seconds: float) -> dict[Color, Solution]:
-    """The solutions for some movers, one after the other; what the first leaves of its share is the next one's.
+def searched(here: Place, points: tuple[Point, Point], movers: Movers, seconds: float) -> dict[Color, Climb]:
+    """The search for some movers, one after the other; what the first leaves of its share is the next one's.
 
     Raises SolveError where there is no race to search.
     """
-    solutions = {}
+    climbs = {}
     end = time.monotonic() + seconds
     for index, mover in enumerate(movers):
         share = (end - time.monotonic()) / (len(movers) - index)
         request = Request(here.position, *points, mover, here.living)
-        solutions[mover] = solve(request, seconds=max(share, 0.0), report=_go_on)
-    return solutions
+        climbs[mover] = climb(request, seconds=max(share, 0.0), report=_go_on)
+    return climbs
 
 
 def _go_on(_nodes: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from semeai.analysis import Analysis
 from semeai.cli.findings import Findings, Movers
 from semeai.cli.liberty_race import race_games_lines, race_games_values
-from semeai.cli.search_values import solution_values
+from semeai.cli.search_values import climb_values
 from semeai.cli.search_words import search_lines
 from semeai.cli.values import Json, side_values, theory_values
 from semeai.cli.verdict import verdict_values
@@ -24,7 +24,7 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
     Where the theory reads no race, ``theory`` and all numbers are null and ``unread`` says why.
     """
     board, solutions = findings.here.position.board, findings.solutions
-    searched = {color: solution_values(solution) for color, solution in solutions.items()}
+    searched = {color: climb_values(climbed) for color, climbed in findings.climbs.items()}
     verdicts = {
         color: verdict_values(findings.outcome(color), solutions.get(color), findings.by_games(color))
         for color in findings.movers
@@ -37,8 +37,13 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
         "unsearched": findings.unsearched or None,
         "liberty": race_games_values(findings),
         "verdict": _by_mover(verdicts),
-        "proposals": [{"black": board.name(pair.black), "white": board.name(pair.white)} for pair in proposals],
+        "proposals": _pair_values(board, [pair for pair in proposals if pair.claimed]),
+        "possible": _pair_values(board, [pair for pair in proposals if not pair.claimed]),
     }
+
+
+def _pair_values(board: Board, pairs: list[Pair]) -> list[Json]:
+    return [{"black": board.name(pair.black), "white": board.name(pair.white)} for pair in pairs]
 
 
 def _by_mover(values: dict[Color, Any]) -> Json:

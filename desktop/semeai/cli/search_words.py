@@ -5,9 +5,11 @@ from __future__ import annotations
 from semeai.cli.findings import Findings
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
-from semeai.solve import Solution
+from semeai.solve.cut import Rung
+from semeai.solve.ladder import Climb
 from semeai.views.phrases import after_colon
 from semeai.views.search.agreement import agreement
+from semeai.views.search.assumed import assumed, condition, hanging
 from semeai.views.search.words import detail, effort, leans, line_words, move_list
 
 
@@ -15,38 +17,52 @@ def search_lines(findings: Findings) -> list[str]:
     """The outcome for each mover, how sure it is, the moves and the line, and what it leans on."""
     if findings.unsearched:
         return ["", f"No search: {findings.unsearched}"]
-    if not findings.solutions:
+    if not findings.climbs:
         return []
     lines = ["", "Search:"]
-    for mover, solution in findings.solutions.items():
-        told = detail(solution)
-        told = f"not finished. {told}".strip() if solution.result is Result.UNKNOWN else after_colon(told)
-        lines.append(f"{mover.title} first: {told}")
-        lines += [f"  {line}" for line in _details(solution, findings.outcome(mover))]
+    for mover, climbed in findings.climbs.items():
+        lines.append(f"{mover.title} first: {_told(climbed)}")
+        lines += [f"  {line}" for line in _details(climbed, findings.outcome(mover))]
     return lines
 
 
-def _details(solution: Solution, outcome: Outcome | None) -> list[str]:
-    """How sure the outcome is, what the theory says beside it, the moves, the line, and the trusted stones."""
+def _told(climbed: Climb) -> str:
+    """The outcome in a sentence, or on what it hangs."""
+    if climbed.hinges:
+        return " ".join(hanging(climbed))
+    told = detail(climbed.solution)
+    return f"not finished. {told}".strip() if climbed.solution.result is Result.UNKNOWN else after_colon(told)
+
+
+def _details(climbed: Climb, outcome: Outcome | None) -> list[str]:
+    """How sure the outcome is, what the theory says beside it, the moves, the line, and what it takes for granted."""
+    solution = climbed.solution
     took = effort(solution.nodes, solution.seconds)
-    lines = [f"{_certainty(solution)} ({took}); {_beside(solution, outcome)}."]
+    lines = [f"{_certainty(climbed)} ({took}); {_beside(climbed, outcome)}."]
     if solution.moves:
         lines.append(f"moves: {move_list(solution.request.position.board, solution.moves)}")
     elif solution.finished:
         lines.append("moves: the time was not enough to find them")
     if solution.line:
         lines.append(f"line: {line_words(solution)}")
-    return [*lines, leans(solution)] if solution.leans else lines
+    if solution.leans:
+        lines.append(leans(solution))
+    return [*lines, *(each.sentence for each in assumed(climbed) if each.closed)]
 
 
-def _certainty(solution: Solution) -> str:
-    if not solution.finished:
+def _certainty(climbed: Climb) -> str:
+    if climbed.hinges:
+        return "not proved: it hangs on what stands around"
+    if not climbed.last.solution.finished:
         return "not proved: the time was not enough"
-    return "proved, if the outer stones live" if solution.leans else "proved"
+    if not climbed.proved:
+        return f"not checked without what it takes for granted: {condition(climbed)}"
+    return "proved, if the outer stones live" if climbed.rung > Rung.PROVED else "proved"
 
 
-def _beside(solution: Solution, outcome: Outcome | None) -> str:
+def _beside(climbed: Climb, outcome: Outcome | None) -> str:
     """The theory's word beside the search's."""
+    solution = climbed.solution
     if outcome is None:
         return "the theory says nothing here"
     agrees = agreement(outcome.result, solution)
@@ -54,5 +70,5 @@ def _beside(solution: Solution, outcome: Outcome | None) -> str:
         return "the theory alone decides"
     if agrees:
         return "the theory agrees" if solution.finished else "the theory agrees so far"
-    condition = " if they do" if solution.finished and solution.leans else ""
+    condition = " if they do" if solution.finished and climbed.rung > Rung.PROVED else ""
     return f"the theory disagrees (it says {outcome.result.value}): the search counts{condition}"

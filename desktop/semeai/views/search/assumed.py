@@ -1,0 +1,81 @@
+"""What an answer on a real board takes for granted, piece by piece: to be shown, taken as true, or refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from semeai.go.board import Board, Mask, first
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
+from semeai.views.phrases import after_colon, joined
+
+if TYPE_CHECKING:
+    from semeai.solve.ladder import Climb, Hinge
+
+MOST = 4
+"""Points of an assumption that are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assumed:
+    """One assumption: outer stones of a colour that live, or, where ``closed``, points that are this colour's side."""
+
+    color: Color
+    points: Mask
+    closed: bool
+    sentence: str
+
+
+def assumed(climbed: Climb) -> tuple[Assumed, ...]:
+    """All assumptions of an answer, first the chains that live, then where nobody breaks out."""
+    cut = climbed.last.cut
+    position, board = cut.position, cut.position.board
+    chains = [
+        Assumed(color, stones, False, f"{color.title}'s {board.name(first(stones))} lives.")
+        for color in (BLACK, WHITE)
+        for chain in position.chains(color)
+        if (stones := chain & cut.trusted)
+    ]
+    edges = [
+        Assumed(color, cut.closed[color], True, f"{color.opponent.title} cannot break out at {where}.")
+        for color in (BLACK, WHITE)
+        if (where := _names(board, cut.closed[color]))
+    ]
+    return (*chains, *edges)
+
+
+def condition(climbed: Climb) -> str:
+    """The assumptions as a condition: ``if H5 and N17 live and White cannot break out at H14``; "" without any."""
+    board = climbed.last.cut.position.board
+    living = [board.name(first(each.points)) for each in assumed(climbed) if not each.closed]
+    parts = [f"{joined(living, most=MOST)} {'lives' if len(living) == 1 else 'live'}"] if living else []
+    parts += [each.sentence.rstrip(".") for each in assumed(climbed) if each.closed]
+    return f"if {' and '.join(parts)}" if parts else ""
+
+
+def hanging(climbed: Climb) -> list[str]:
+    """On what the result hangs, a sentence for each: ``White captures if E5 lives, Black captures if not.``"""
+    return [_hinge_words(climbed, hinge) for hinge in climbed.hinges]
+
+
+def _hinge_words(climbed: Climb, hinge: Hinge) -> str:
+    cut = climbed.last.cut
+    board, mover = cut.position.board, climbed.last.solution.request.mover
+    if hinge.points & cut.position.stones:
+        held = f"{board.name(first(hinge.points))} lives"
+    else:
+        held = f"nobody breaks out at {_names(board, hinge.points)}"
+    with_it, without = _outcome(climbed.last.solution.result, mover), _outcome(hinge.result, mover)
+    return f"{with_it} if {held}, {after_colon(without)} if not."
+
+
+def _outcome(result: Result, mover: Color) -> str:
+    """A result in the middle of a sentence that begins with it."""
+    captor = mover if result is Result.WIN else mover.opponent
+    words = {Result.SEKI: "Neither captures", Result.KO: "A ko decides", Result.UNKNOWN: "It is not settled"}
+    return words.get(result, f"{captor.title} captures")
+
+
+def _names(board: Board, points: Mask) -> str:
+    return joined(board.names(points), most=MOST)
