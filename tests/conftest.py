@@ -19,10 +19,13 @@ from semeai.playout import play
 from semeai.race.numbers import Side
 from semeai.race.outcome import Plan
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
-from semeai.solve import Grip, Region, Report, Request, Solution
+from semeai.solve import Climb, Grip, Region, Report, Request, Solution
+from semeai.solve.cut import Cut
+from semeai.solve.ladder import Step
 from semeai.study.tree import essential_at, position_at
 from semeai.views.race.sequence import Sequence, played_out
 from semeai.views.search.searched import Searched
+from semeai.views.search.trust import trust_of
 
 # Before any Qt is imported: the tests open no window on the developer's screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -94,15 +97,28 @@ def two_plans() -> RaceReading:
 
 
 class FakeSearch:
-    """Stands in for ``solve``: ``rule`` gives the answers, made by hand; what was asked is kept."""
+    """Stands in for ``climb``: ``rule`` gives the answers, made by hand; what was asked is kept."""
 
     def __init__(self) -> None:
         self.rule: Callable[[Request], Solution] = self.solution
         self.asked: list[tuple[Request, float | None]] = []
 
-    def __call__(self, request: Request, *, seconds: float | None = None, report: Report | None = None) -> Solution:
+    def __call__(
+        self,
+        request: Request,
+        *,
+        seconds: float | None = None,
+        report: Report | None = None,
+        told: Callable[[Climb], None] | None = None,
+    ) -> Climb:
         self.asked.append((request, seconds))
-        return self.rule(request)
+        return self.climb(self.rule(request))
+
+    @staticmethod
+    def climb(solution: Solution, stable: bool | None = True, closed: tuple[Mask, Mask] = (0, 0)) -> Climb:
+        """An answer as one that was checked."""
+        cut = Cut(solution.request.position, (0, 0), 0, 0, 0, solution.region.trusted, 0, closed)
+        return Climb(Step(cut, solution), stable, (), solution.nodes, solution.seconds)
 
     @staticmethod
     def solution(
@@ -121,14 +137,15 @@ class FakeSearch:
     def found(self, reading: RaceReading, mover: Color = BLACK, **answer: Any) -> Searched:
         """What is known of a race when its search has ended."""
         asked = Request(reading.position, reading.black.point, reading.white.point, mover)
-        return Searched(asked, self.solution(asked, **answer), nodes=1234, seconds=0.25)
+        solution = self.solution(asked, **answer)
+        return Searched(asked, solution, nodes=1234, seconds=0.25, trust=trust_of(self.climb(solution)))
 
 
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> FakeSearch:
     """The search of the program replaced by one that answers at once."""
     made = FakeSearch()
-    monkeypatch.setattr("semeai.solve.solve", made)
+    monkeypatch.setattr("semeai.solve.climb", made)
     return made
 
 

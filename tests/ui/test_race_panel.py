@@ -26,6 +26,7 @@ from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import NO_RACE, RaceModel, race_model
 from semeai.views.search.searched import Searched
+from semeai.views.search.trust import trust_of
 
 # The offscreen platform says so of every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -434,7 +435,10 @@ def test_nothing_is_clipped_beside_the_search(
         panel.resize(width, 900)
         panel.show_model(model_of(two_plans))
         panel.show_searches(
-            {BLACK: Searched(asked, answer), WHITE: Searched(replace(asked, mover=WHITE), stopped=True)}
+            {
+                BLACK: Searched(asked, answer, trust=trust_of(fake.climb(answer))),
+                WHITE: Searched(replace(asked, mover=WHITE), stopped=True),
+            }
         )
         QApplication.processEvents()
         QApplication.processEvents()

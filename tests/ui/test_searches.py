@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -19,6 +20,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.solve import Request, SolveError
+from semeai.solve.ladder import Hinge
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.panel.search_line import Ask
@@ -28,6 +30,7 @@ from semeai.views.race.choice import RaceChoice
 from semeai.views.race.marks import Overlay
 from semeai.views.race.model import RaceModel, race_model
 from semeai.views.search.searched import Searched
+from semeai.views.search.trust import trust_of
 from semeai.views.search.view import Word
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -166,7 +169,7 @@ def test_what_cannot_be_searched_is_said_in_the_searchs_words(qtbot, fake, waiti
 def test_progress_is_told_and_the_window_has_its_turn_meanwhile(qtbot, monkeypatch, fake):
     """A search that never lets go of Python between its reports leaves the window its timers."""
 
-    def busy(asked, *, seconds, report):
+    def busy(asked, *, seconds, report, told):
         end = time.monotonic() + 0.6
         nodes = 0
         while time.monotonic() < end:
@@ -174,9 +177,9 @@ def test_progress_is_told_and_the_window_has_its_turn_meanwhile(qtbot, monkeypat
                 nodes += 1
             if not report(nodes):
                 break
-        return fake.solution(asked)
+        return fake.climb(fake.solution(asked))
 
-    monkeypatch.setattr("semeai.solve.solve", busy)
+    monkeypatch.setattr("semeai.solve.climb", busy)
     jobs = Threads()
     searches = Searches(jobs)
     told, ticks = [], []
@@ -214,12 +217,12 @@ def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):
 def test_a_search_is_left_when_its_report_says_so(fake, monkeypatch):
     seen = []
 
-    def obedient(asked, *, seconds, report):
+    def obedient(asked, *, seconds, report, told):
         while report(len(seen)):
             seen.append(1)
-        return fake.solution(asked, None, None)
+        return fake.climb(fake.solution(asked, None, None))
 
-    monkeypatch.setattr("semeai.solve.solve", obedient)
+    monkeypatch.setattr("semeai.solve.climb", obedient)
     search(request(), 5.0, lambda nodes: nodes < 3)
     assert len(seen) == 3
 
@@ -278,8 +281,34 @@ def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
     panel.show_searches({BLACK: searched})
     leans, lit = panel.cards[BLACK].search.leans, []
     panel.lit.connect(lit.append)
-    assert leans.words.startswith("Leans on outer stones taken as alive: White F6")
+    assert leans.words == "If White F6 lives."
     leans.pointed.emit(True)
     assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
     leans.pointed.emit(False)
     assert lit[-1] is None
+
+
+def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(qtbot, fake, panel, worked_example):
+    line, alive, refused = panel.cards[BLACK].search, [], []
+    panel.alive.connect(alive.append)
+    panel.refused.connect(refused.append)
+    panel.show_searches({BLACK: fake.found(worked_example)})
+    assert not line.they_live.isVisible()
+    panel.show_searches({BLACK: fake.found(worked_example, trusted=worked_example.white.chain)})
+    line.they_live.click()
+    menu = line.menu()
+    assert [action.text() for action in menu.actions()] == ["White F6"]
+    menu.actions()[0].trigger()
+    assert alive == refused == [worked_example.white.chain]
+
+
+def test_an_answer_is_shown_at_once_and_then_what_it_hangs_on(qtbot, fake, panel, worked_example):
+    found = fake.found(worked_example, trusted=worked_example.white.chain)
+    climb = fake.climb(found.solution, None)
+    panel.show_searches({BLACK: replace(found, running=True, trust=trust_of(climb))})
+    view = panel.cards[BLACK].search.view
+    assert (view.word, view.sentence) == (Word.UNCHECKED, "Found by search; being checked with fewer assumptions.")
+    hinges = (Hinge(worked_example.white.chain, Result.SEKI),)
+    panel.show_searches({BLACK: replace(found, trust=trust_of(replace(climb, stable=False, hinges=hinges)))})
+    view = panel.cards[BLACK].search.view
+    assert (view.word, view.sentence) == (Word.HANGS, "The result hangs on White F6: if it does not live, seki.")

@@ -1,6 +1,7 @@
 """Exhaustive search: what a race comes to, proved, with its moves and its line."""
 
 from semeai.solve.engine import compiled
+from semeai.solve.ladder import Climb, climb
 from semeai.solve.proof import Claim, Proof
 from semeai.solve.prover import Unproved, prove
 from semeai.solve.solver import solve
@@ -10,6 +11,7 @@ from semeai.solve.verify import assumptions, verify
 __all__ = [
     "PASS",
     "Claim",
+    "Climb",
     "Grip",
     "Proof",
     "Region",
@@ -19,6 +21,7 @@ __all__ = [
     "SolveError",
     "Unproved",
     "assumptions",
+    "climb",
     "compiled",
     "prove",
     "solve",

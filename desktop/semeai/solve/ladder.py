@@ -136,10 +136,10 @@ class _Climber:
 
     def _first(self) -> Iterator[Step]:
         """The answer of a cut; where it takes long, that of a smaller one before it."""
-        cut = self.around.cut(Rung.ALL, RING, most=LARGEST)
+        cut = self.around.cut(Rung.ALL, RING, freed=self.request.refused, most=LARGEST)
         step = self._search(cut, 1.0, AT_ONCE)
         if not step.solution.finished and self._goes_on():
-            smaller = self.around.cut(Rung.ALL, 1, most=LARGEST)
+            smaller = self.around.cut(Rung.ALL, 1, freed=self.request.refused, most=LARGEST)
             if smaller.points != cut.points:
                 yield self._search(smaller, 1.0, AT_ONCE)
             step = self._search(cut, FIRST_SHARE)
@@ -162,11 +162,11 @@ class _Climber:
 
     def _growths(self, cut: Cut) -> Iterator[tuple[Mask, Cut]]:
         """The assumptions of a cut, each with a cut that does without: the edge, then the weakest trusted groups."""
-        most = count(cut.points) + GROWTH
+        most, refused = count(cut.points) + GROWTH, self.request.refused
         if cut.edge:
-            yield cut.edge, self.around.cut(Rung.ALL, RING + 1, most=most)
+            yield cut.edge, self.around.cut(Rung.ALL, RING + 1, freed=refused, most=most)
         for group in self.around.weakest(cut)[:WEAKEST]:
-            yield group, self.around.cut(Rung.ALL, RING, freed=group, most=most)
+            yield group, self.around.cut(Rung.ALL, RING, freed=group | refused, most=most)
 
     def _search(self, cut: Cut, share: float, most: float | None = None) -> Step:
         """Search a cut for a share of the time that is left, at most for ``most`` s."""

@@ -50,7 +50,8 @@ GRIPS = (Grip.NEVER, Grip.WINNING_KOS, Grip.WITHOUT_THREATS, Grip.ALWAYS)
 class Request:
     """A race to solve: the position, a point of each essential chain, who moves first.
 
-    ``living`` are stones that the user marks as alive. ``pure`` asks for a search without static results: every
+    ``living`` are stones that the user marks as alive, ``refused`` stones that are not to
+    be trusted. ``pure`` asks for a search without static results: every
     line is played until a chain is captured or can no longer be.
     """
 
@@ -60,6 +61,7 @@ class Request:
     mover: Color
     living: Mask = 0
     pure: bool = False
+    refused: Mask = 0
 
     def essential(self, color: Color) -> Point:
         """A point of a colour's essential chain."""

@@ -18,6 +18,7 @@ from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import RaceModel, race_model
 from semeai.views.search import words as search_words
 from semeai.views.search.marks import first_moves, leaning
+from semeai.views.search.trust import trust_of
 from semeai.views.search.view import Word, judged, search_view
 
 BOARD = Board.square(9)
@@ -145,5 +146,9 @@ def test_first_moves_and_trusted_stones_are_marks(fake):
     assert [(mark.point, mark.kind, mark.strong) for mark in first_moves(answer).marks] == [
         (at("C3"), MarkKind.MOVE_BLACK, True), (at("D3"), MarkKind.MOVE_BLACK, False),
     ]  # fmt: skip
-    assert [mark.point for mark in leaning(answer).marks if mark.kind is MarkKind.TRUSTED] == [at("F4")]
+    trust = trust_of(fake.climb(answer, closed=(0, mask_of([at("H8")]))))
+    shown = leaning(answer, trust).marks
+    assert [mark.point for mark in shown if mark.kind is MarkKind.TRUSTED] == [at("F4")]
+    assert [mark.point for mark in shown if mark.kind is MarkKind.TERRITORY_WHITE] == [at("H8")]
+    assert trust.condition == "if White F4 lives, and Black cannot break out at H8"
     assert search_words.leans(answer) == "Leans on outer stones taken as alive: White F4."

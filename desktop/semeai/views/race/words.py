@@ -230,6 +230,9 @@ WAYS = "Ways to go on"
 TREE = "Moves and variations"
 
 
+TAKE_AS_ALIVE = "Take stones as alive"
+
+
 def mark_living(name: str, *, alive: bool) -> str:
     """That a chain is marked as alive, or that the mark is taken away."""
     return f"Mark {name} as alive{'' if alive else ' no more'}"

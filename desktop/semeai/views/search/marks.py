@@ -9,6 +9,7 @@ from semeai.go.board import each
 from semeai.go.color import BLACK
 from semeai.views.race.marks import Overlay
 from semeai.views.search import words as search_words
+from semeai.views.search.trust import Trust
 
 if TYPE_CHECKING:
     from semeai.solve import Solution
@@ -23,10 +24,16 @@ def first_moves(solution: Solution) -> Overlay:
     return Overlay(marks, search_words.reaching(board, solution.moves))
 
 
-def leaning(solution: Solution) -> Overlay:
-    """The stones that are trusted; everything beyond the region is dimmed."""
+def leaning(solution: Solution, trust: Trust) -> Overlay:
+    """The stones that are trusted and the points where nobody breaks out; everything beyond the region is dimmed."""
     position, region = solution.request.position, solution.region
     trusted = tuple(Mark(point, MarkKind.TRUSTED, strong=True) for point in each(region.trusted))
-    beyond = position.board.points & ~(region.points | region.alive | region.trusted)
+    trusted += tuple(
+        Mark(point, MarkKind.TERRITORY_BLACK if granted.color is BLACK else MarkKind.TERRITORY_WHITE)
+        for granted in trust.granted
+        if granted.closed
+        for point in each(granted.points)
+    )
+    beyond = position.board.points & ~(region.points | region.alive | region.trusted | trust.edge)
     dimmed = tuple(Mark(point, MarkKind.DIM) for point in each(beyond))
     return Overlay(trusted + dimmed, search_words.LEANING)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from semeai.race.outcome import Result
+from semeai.views.search.trust import NO_TRUST, Trust
 
 if TYPE_CHECKING:  # the search itself is imported when it is first asked
     from semeai.solve import Request, Solution
@@ -17,7 +18,8 @@ class Searched:
 
     ``solution`` is the latest answer, finished or not, None before there is one. ``nodes`` and ``seconds`` say how
     far it is while it runs, and what it took afterwards. ``stopped`` is a search that the person cancelled,
-    ``error`` a sentence where nothing could be searched; ``allowance`` is the time it was given, in s.
+    ``error`` a sentence where nothing could be searched; ``allowance`` is the time it was given, in s; ``trust`` is
+    what the answer takes for granted.
     """
 
     request: Request
@@ -29,6 +31,7 @@ class Searched:
     stopped: bool = False
     error: str = ""
     allowance: float = 0.0
+    trust: Trust = NO_TRUST
 
     @property
     def result(self) -> Result:

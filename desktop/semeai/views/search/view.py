@@ -7,13 +7,14 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from semeai.race.outcome import Plan
-from semeai.views.phrases import after_colon, counted
+from semeai.views.phrases import after_colon, capital, counted
 from semeai.views.race.basis import Basis
 from semeai.views.race.cards import Card
 from semeai.views.race.model import RaceModel
 from semeai.views.search import words as search_words
 from semeai.views.search.agreement import agreement
 from semeai.views.search.searched import Searched
+from semeai.views.search.trust import NO_TRUST, Trust
 
 if TYPE_CHECKING:
     from semeai.solve import Solution
@@ -26,6 +27,8 @@ class Word(Enum):
     PROVED = "proved"
     AGREES = "agrees"
     DISAGREES = "disagrees"
+    UNCHECKED = "not checked"
+    HANGS = "hangs on an assumption"
     NOT_FINISHED = "not finished"
     NONE = "no search"
 
@@ -34,8 +37,8 @@ class Word(Enum):
 class SearchView:
     """The line of the search on a card: its word, a sentence, what it took, and why it disagrees.
 
-    ``leans`` is a sentence about outer stones that were taken to live; ``moves`` the first moves in words;
-    ``unfinished`` where more time can tell more.
+    ``leans`` is a sentence with what is taken for granted, ``trust`` the same as values; ``moves`` the first moves in
+    words; ``unfinished`` where more time can tell more.
     """
 
     word: Word
@@ -46,6 +49,7 @@ class SearchView:
     moves: str = ""
     solution: Solution | None = None
     unfinished: bool = False
+    trust: Trust = NO_TRUST
 
 
 def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
@@ -53,22 +57,30 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
     if searched.error:
         return SearchView(Word.NONE, searched.error)
     effort = search_words.effort(searched.nodes, searched.seconds)
-    if searched.running:
+    if searched.running and not searched.settled:
         sentence = search_words.SEARCHING if searched.begun else search_words.NEXT
         return SearchView(Word.SEARCHING, sentence, effort if searched.nodes else "")
-    solution = searched.solution
+    solution, trust = searched.solution, searched.trust
+    leans = f"{capital(trust.condition)}." if trust.condition else ""
+    if trust.hangs_on:
+        hangs = search_words.HANGS_ON.format(clauses="; ".join(trust.hangs_on))
+        return SearchView(Word.HANGS, hangs, effort, leans=leans, solution=solution, unfinished=True, trust=trust)
     if solution is None or (not searched.settled and agreement(card.result, solution) is not False):
         return _not_finished(searched)
-    word = _word(model, card, solution)
+    word = _word(model, card, solution) if trust.stable else Word.UNCHECKED
+    sentence = _sentence(word, model, card, solution)
+    if word is Word.UNCHECKED:
+        sentence = search_words.CHECKING if searched.running else search_words.UNCHECKED
     return SearchView(
         word,
-        _sentence(word, model, card, solution),
+        sentence,
         effort,
         why=_why(model, card) if word is Word.DISAGREES else "",
-        leans=search_words.leans(solution),
+        leans=leans,
         moves=search_words.move_list(solution.request.position.board, solution.moves),
         solution=solution,
         unfinished=not searched.whole,
+        trust=trust,
     )
 
 

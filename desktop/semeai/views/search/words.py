@@ -29,7 +29,16 @@ GO_ON_TIP = "Keep searching, with more time"
 MOVES_TIP = "Show the moves that reach this: {moves}"
 WHY_NOT = "Why not {point}?"
 LEANING_TIP = "Point here to see the region and the stones that are taken to live"
-LEANING = "Bright: the region that was searched. Two open eyes: stones taken as alive."
+LEANING = "Bright: what was searched. Two open eyes: stones taken as alive. Squares: where nobody breaks out."
+THEY_LIVE = "They live"
+THEY_LIVE_TIP = "Mark these stones as alive: the answer then leans on your word"
+DISTRUST = "Do not trust"
+DISTRUST_TIP = "Search again without trusting some of these stones"
+DISTRUSTED = "Not trusted: {stones}."
+TRUST_AGAIN = "Trust all of them again"
+HANGS_ON = "The result hangs on {clauses}."
+CHECKING = "Found by search; being checked with fewer assumptions."
+UNCHECKED = "Found by search. It may change where fewer stones are trusted: that was not checked in time."
 
 # Beside the theory
 

@@ -11,7 +11,7 @@ from typing import assert_never
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QInputDialog
 
-from semeai.go.board import Point
+from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.study import edits, notes
@@ -64,6 +64,7 @@ class BoardControl(QObject):
         panel.lit.connect(self.light)
         panel.override_changed.connect(self.override)
         panel.numbers_only_toggled.connect(self.uncouple)
+        panel.alive.connect(self.take_as_alive)
         panel.pair_chosen.connect(self.choose_pair)
         panel.build_requested.connect(self.build_board)
         panel.pick_requested.connect(lambda _color: self.take_tool(Tool.CHAIN))
@@ -170,6 +171,12 @@ class BoardControl(QObject):
                 self.refused.emit(sentence)
             case _:
                 assert_never(answer)
+
+    def take_as_alive(self, stones: Mask) -> None:
+        """Mark stones as alive."""
+        study, node = self._document.study, self._document.node
+        marked = notes.set_living(study, node, living_at(study, node) | stones)
+        self._document.edit(words.TAKE_AS_ALIVE, marked)
 
     def mark_living(self, point: Point) -> None:
         """Mark the chain of a stone as alive, or take the mark away."""

@@ -14,6 +14,8 @@
                                     ``RaceChoice.uncouple(model.race)`` begins with the numbers that stand
     show_searches(found)            what the search knows for each colour moving first
     search_asked(ask, color)        an ``Ask``: the search's line, go on, cancel, play it yourself
+    alive(mask)                     take the stones that an answer trusts as alive
+    refused(mask)                   do not trust these stones; none: trust all of them again
     sequence_requested(plan | None, color)
                                     play it out by a plan (None: the recommended play), this colour first
     pair_chosen(black, white)       a proposed pair was chosen
@@ -69,6 +71,8 @@ class RacePanel(QWidget):
     pick_requested = Signal(object)
     build_requested = Signal()
     search_asked = Signal(object, object)
+    alive = Signal(object)
+    refused = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,6 +141,8 @@ class RacePanel(QWidget):
             card.sequence_requested.connect(lambda plan, color=color: self._ask_for(plan, color))
             card.search.asked.connect(lambda ask, color=color: self.search_asked.emit(ask, color))
             card.search.pointed.connect(self._overlay_pointed)
+            card.search.alive.connect(self.alive)
+            card.search.refused.connect(self.refused)
 
     def _ask_for(self, plan: Plan | None, color: Color) -> None:
         self.sequence_requested.emit(plan, color)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from semeai.go.color import Color
 from semeai.ui.kit.flow import Flow
@@ -20,6 +21,7 @@ from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.views.race.marks import Overlay
 from semeai.views.search import words
 from semeai.views.search.marks import first_moves, leaning
+from semeai.views.search.trust import NO_TRUST
 from semeai.views.search.view import SearchView, Word
 
 if TYPE_CHECKING:
@@ -40,10 +42,16 @@ TICKS = {Word.AGREES: Tick.HOLDS, Word.PROVED: Tick.HOLDS, Word.DISAGREES: Tick.
 
 
 class SearchLine(QWidget):
-    """The search's part of a card. ``asked(Ask)``; ``pointed(Overlay | None)``: what to show on the board."""
+    """The search's part of a card. ``asked(Ask)``; ``pointed(Overlay | None)``: what to show on the board.
+
+    ``alive(mask)`` and ``refused(mask)`` say what the person thinks of the stones that an answer trusts; an empty mask
+    that is refused stands for trusting all of them again.
+    """
 
     asked = Signal(object)
     pointed = Signal(object)
+    alive = Signal(object)
+    refused = Signal(object)
 
     def __init__(self, mover: Color, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,9 +70,17 @@ class SearchLine(QWidget):
             Ask.CANCEL: self._button(Ask.CANCEL, "Cancel", words.CANCEL_TIP),
             Ask.GO_ON: self._button(Ask.GO_ON, "Go on", words.GO_ON_TIP),
         }
+        self.they_live = PlainButton(words.THEY_LIVE)
+        self.they_live.setToolTip(words.THEY_LIVE_TIP)
+        self.they_live.clicked.connect(self._take_as_alive)
+        self.distrust = PlainButton(words.DISTRUST)
+        self.distrust.setToolTip(words.DISTRUST_TIP)
+        self.distrust.clicked.connect(
+            lambda: self.menu().popup(self.distrust.mapToGlobal(self.distrust.rect().bottomLeft()))
+        )
         self._lay_out()
         self.moves.pointed.connect(lambda here: self._point(here, first_moves))
-        self.leans.pointed.connect(lambda here: self._point(here, leaning))
+        self.leans.pointed.connect(lambda here: self._point(here, self._leaning))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout()
@@ -82,6 +98,8 @@ class SearchLine(QWidget):
         flow.addWidget(self.moves)
         for ask in (Ask.TRY, Ask.CANCEL, Ask.GO_ON):
             flow.addWidget(self._buttons[ask])
+        flow.addWidget(self.they_live)
+        flow.addWidget(self.distrust)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, UNIT, 0, 0)
         inside.setSpacing(UNIT)
@@ -129,9 +147,34 @@ class SearchLine(QWidget):
         for ask, button in self._buttons.items():
             button.setHidden(not there[ask])
         self.moves.setHidden(not view.moves)
+        self.they_live.setHidden(not view.trust.stones)
+        self.distrust.setHidden(not view.trust.stones and not view.trust.refused)
         told = words.MOVES_TIP.format(moves=view.moves)
         self.moves.setToolTip(told)
         self.moves.setAccessibleName(told)
+
+    def _take_as_alive(self) -> None:
+        if self._view is not None:
+            self.alive.emit(self._view.trust.stones)
+
+    def _leaning(self, solution: Solution) -> Overlay:
+        return leaning(solution, NO_TRUST if self._view is None else self._view.trust)
+
+    def _open_menu(self) -> None:
+        self.menu().popup(self.distrust.mapToGlobal(self.distrust.rect().bottomLeft()))
+
+    def menu(self) -> QMenu:
+        """Which of the trusted stones not to trust."""
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        trust = NO_TRUST if self._view is None else self._view.trust
+        for granted in trust.granted:
+            if not granted.closed:
+                menu.addAction(granted.words, partial(self.refused.emit, granted.points))
+        if trust.refused:
+            menu.addSeparator()
+            menu.addAction(words.TRUST_AGAIN, partial(self.refused.emit, 0))
+        return menu
 
     @staticmethod
     def _say(part: QLabel, text: str) -> None:

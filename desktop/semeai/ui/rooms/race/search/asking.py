@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from semeai.ui.kit.jobs import Report, standing_back
 
 if TYPE_CHECKING:
-    from semeai.solve import Request, Solution
+    from semeai.solve import Climb, Request
 
 
-def search(request: Request, seconds: float, report: Report) -> Solution:
-    """Search for at most ``seconds`` s. Raises SolveError where there is no race."""
+def search(request: Request, seconds: float, report: Report, told: Callable[[Climb], None] | None = None) -> Climb:
+    """Search for at most ``seconds`` s; ``told`` hears each better answer, in the thread.
+
+    Raises SolveError where there is no race.
+    """
     from semeai import solve
 
-    return solve.solve(request, seconds=seconds, report=standing_back(report))
+    return solve.climb(request, seconds=seconds, report=standing_back(report), told=told)

@@ -40,7 +40,7 @@ class Questions(QObject):
         known = self._known(move, request)
 
         def work(report: Report) -> Answer:
-            return answer_to(move, request, lambda asked: known.get(asked) or search(asked, ALLOWANCE, report))
+            return answer_to(move, request, lambda asked: known.get(asked) or search(asked, ALLOWANCE, report).solution)
 
         def take(answer: Answer) -> None:
             if turn == self._turn:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study.tree import living_at, position_at, to_move_at
 from semeai.ui.room.document import Document
@@ -48,9 +49,12 @@ class SearchControl(QObject):
         self.searches = searches
         self._told_to_wait = False
         self._awake = False
+        self._refused: Mask = 0
         room.refreshed.connect(self.refresh)
         searches.changed.connect(self._show)
         panel.search_asked.connect(self.ask)
+        panel.refused.connect(self.refuse)
+        document.opened.connect(lambda: self.refuse(0))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """The callbacks of the actions that have to do with the search."""
@@ -86,9 +90,15 @@ class SearchControl(QObject):
 
         study, node = self._document.study, self._document.node
         position, living, to_move = position_at(study, node), living_at(study, node), to_move_at(study, node)
-        first = Request(position, *chains, to_move, living)
+        refused = self._refused & position.stones & ~living
+        first = Request(position, *chains, to_move, living, refused=refused)
         # A ko forbids the player to move alone: the other one would move after a pass.
         return first, replace(first, position=position.passed(), mover=to_move.opponent)
+
+    def refuse(self, stones: Mask) -> None:
+        """Do not trust these stones any more; none: trust all of them again."""
+        self._refused = self._refused | stones if stones else 0
+        self.refresh()
 
     def ask(self, ask: Ask, color: Color) -> None:
         """Do what was asked of the search for one player moving first."""

@@ -17,10 +17,11 @@ from semeai.go.color import Color
 from semeai.ui.kit.jobs import Job, Jobs
 from semeai.ui.rooms.race.search.asking import search
 from semeai.views.search.searched import Searched
+from semeai.views.search.trust import trust_of
 from semeai.views.search.words import FAILED
 
 if TYPE_CHECKING:
-    from semeai.solve import Request, Solution
+    from semeai.solve import Climb, Request, Solution
 
 REST = 150  # ms
 ALLOWANCE = 5.0  # s for the first try
@@ -32,6 +33,7 @@ class Searches(QObject):
     """Searches what is looked at. ``changed`` says that something else is known of it."""
 
     changed = Signal()
+    _better = Signal(int, object)  # from the thread: an answer that may be checked yet
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +46,7 @@ class Searches(QObject):
         self._began = 0.0
         self._rest = QTimer(self, singleShot=True, interval=REST)
         self._rest.timeout.connect(self._next)
+        self._better.connect(self._take)
 
     def look_at(self, requests: tuple[Request, ...]) -> None:
         """Search these from now on, the first one first; whatever else was searched is abandoned."""
@@ -109,8 +112,8 @@ class Searches(QObject):
         self._remember(found)
         self._running, self._began = request, monotonic()
         job = self._jobs.start(
-            lambda report: search(request, found.allowance, report),
-            lambda solution: self._done(turn, solution),
+            lambda report: search(request, found.allowance, report, lambda climb: self._better.emit(turn, climb)),
+            lambda climb: self._done(turn, climb),
             lambda error: self._failed(turn, error),
         )
         if job is not None and self._turn == turn:
@@ -123,10 +126,15 @@ class Searches(QObject):
             self._remember(replace(self._known[self._running], nodes=nodes, seconds=spent))
             self.changed.emit()
 
-    def _done(self, turn: int, solution: Solution) -> None:
+    def _take(self, turn: int, climb: Climb) -> None:
+        """Show an answer at once, while it is being checked."""
+        if turn == self._turn and self._running is not None and climb.solution.finished:
+            self._remember(_with_answer(self._known[self._running], climb))
+            self.changed.emit()
+
+    def _done(self, turn: int, climb: Climb) -> None:
         if turn == self._turn and self._running is not None:
-            found = self._known[self._running]
-            self._finish(replace(found, solution=solution, nodes=solution.nodes, seconds=solution.seconds))
+            self._finish(_with_answer(self._known[self._running], climb))
 
     def _failed(self, turn: int, error: Exception) -> None:
         if turn == self._turn and self._running is not None:
@@ -158,6 +166,11 @@ class Searches(QObject):
         self._known.move_to_end(found.request)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
+
+
+def _with_answer(found: Searched, climb: Climb) -> Searched:
+    solution, trust = climb.solution, trust_of(climb)
+    return replace(found, solution=solution, trust=trust, nodes=solution.nodes, seconds=solution.seconds)
 
 
 def waiting(request: Request) -> Searched:
