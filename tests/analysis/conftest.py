@@ -1,4 +1,4 @@
-"""Lends the tests of this room the independent judge that the tests of the search have."""
+"""Lends the tests of this room the independent judge that the tests of the search have, and random boards."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from semeai.go.board import Point
 from semeai.go.position import Position
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "solve"))
 
 import retrograde

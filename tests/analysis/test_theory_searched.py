@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import random
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from random_boards import KINDS, questions
 
 from semeai.analysis import Analysis, analyze
 from semeai.go import text
@@ -15,8 +15,9 @@ from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.race.relations import Case
+from semeai.solve import Request, solve
 
-WIDTHS = (5, 6, 7)
+SECONDS = 1.0
 MOST_FREE, MOST_FREE_CHECKED = 8, 9
 """Points that can change on a random board, and on a checked one, that is searched."""
 
@@ -71,32 +72,35 @@ def test_the_search_finds_what_was_found_outside(shared: Path, searched) -> None
     assert found >= 8
 
 
-def random_race(rng: random.Random) -> tuple[Position, int, int]:
-    """Two chains across a small board with anything at all beyond them, walled in by living stones or by the edge."""
-    width = rng.choice(WIDTHS)
-
-    def beyond(own: str, wall: str) -> list[str]:
-        stones = "." * 5 + own * 2 + wall.upper() * 2 + "#" * 5 + wall * 4
-        return ["".join(rng.choices(stones, k=width)) for _ in range(rng.choice((1, 1, 2, 2, 3)))]
-
-    between = ["".join(rng.choices(".##", k=width))] if rng.random() < 0.8 else []
-    above, below = beyond("O", "x"), beyond("X", "o")
-    rows = [rng.choice("#x") * width, *above, "O" * width, *between, "X" * width, *below, "#" * width]
-    position = text.parse("\n".join(rows))
-    upper = 1 + len(above)
-    return position, position.board.at(0, upper + 1 + len(between)), position.board.at(0, upper)
+EACH = {"across": 60, "walled": 75, "grown": 75, "crowded": 200, "changed": 10}
+"""Statements of the theory on random boards of one kind that are searched here; ``tests/benchmarks/theory_random.py``
+searches 20,000."""
+MOST_JUDGED = 5
+"""Boards of one kind that the independent judge sees as well."""
+MOST_POINTS = 40
+"""Of a board whose race is searched here: the larger ones take seconds."""
 
 
-def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(searched, ending) -> None:
-    rng = random.Random(2015)
+@pytest.mark.parametrize("kind", KINDS)
+def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(kind: str, searched, ending) -> None:
+    """By the search without static results, and on small boards by the independent judge as well."""
+    stated = judged = 0
     cases: Counter[Case] = Counter()
-    while cases.total() < 400:
-        position, black, white = random_race(rng)
-        chains = [chain for color in Color for chain in position.chains(color) if not chain & position.immortal]
-        if free_points(position, black, white) > MOST_FREE or not all(map(position.liberties, chains)):
-            continue
+    for position, black, white in questions(kind, seed=2015):
         analysis = analyze(position, black, white)
-        if analysis.reading.applies:
-            cases[analysis.verdict.case] += 1
+        outcomes = [analysis.outcome(mover) for mover in Color]
+        if count(position.board.points & ~position.immortal) > MOST_POINTS or not any(outcomes):
+            continue
+        for outcome in filter(None, outcomes):
+            solution = solve(Request(position, black, white, outcome.mover, pure=True), seconds=SECONDS, line=False)
+            if solution.finished and not solution.leans:
+                assert solution.result is outcome.result, f"{outcome.mover.title} first\n{text.draw(position)}"
+                stated += 1
+                cases[analysis.verdict.case] += 1
+        if judged < MOST_JUDGED and free_points(position, black, white) < MOST_FREE and all(outcomes):
             assert searched(position, black, white) == endings(analysis, ending), text.draw(position)
-    assert set(cases) == set(Case)
+            judged += 1
+        if stated >= EACH[kind]:
+            break
+    assert judged == MOST_JUDGED or kind not in ("across", "walled")
+    assert len(cases) >= 2

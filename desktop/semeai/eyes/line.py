@@ -75,7 +75,8 @@ def principal_line(eye: Filled, outside: int, *, attacker_first: bool, kos: Kos 
     seen = {(at, attacker_first)}
     attacker = attacker_first
     while len(moves) < LONGEST:
-        chosen = game.attack(at) if attacker else game.defence(at)
+        player = game.without_a_ko(at, attacker=attacker)
+        chosen = player.attack(at) if attacker else player.defence(at)
         if chosen is None:
             return Line(tuple(moves), LineEnd.LIVES)
         kind, step, after = chosen
@@ -119,6 +120,16 @@ class _Game:
     def is_captured(self, at: _At) -> bool:
         """Whether the wall has no liberty left at all."""
         return not at.outside and bool(self._space.captured >> at.state & 1)
+
+    def without_a_ko(self, at: _At, *, attacker: bool) -> _Game:
+        """The game in which the player to move loses every ko, if he succeeds even there: then he needs none."""
+        against = Kos.OWNER if attacker else Kos.ATTACKER
+        if self._kos is not Kos.NEITHER:
+            return self
+        found = won(self._region, against, at.outside)
+        sets = found.attacker_to_move if attacker else found.owner_to_move
+        captured = bool(sets.get(at.forbidden, sets[FREE]) >> at.state & 1)
+        return _Game(self._region, against) if captured is attacker else self
 
     def attack(self, at: _At) -> _Choice | None:
         """The attacker's move; None when nothing threatens any more."""

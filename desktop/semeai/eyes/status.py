@@ -13,7 +13,7 @@ from enum import Enum
 from typing import assert_never
 
 from semeai.eyes.layers import won
-from semeai.eyes.region import Placement, cut_out
+from semeai.eyes.region import Placement, Region, cut_out
 from semeai.eyes.search import FREE, Kos
 from semeai.eyes.space import number, space
 from semeai.go.board import Board, Mask
@@ -108,28 +108,42 @@ def eye_status(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, ou
             assert_never(decided)
 
 
-def hot_spots(
-    board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int | None = None, kos: Kos = Kos.NEITHER
-) -> HotSpots:
+def hot_spots(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int | None = None) -> HotSpots:
     """The points at which the first mover decides; both masks are empty where who moves first does not matter.
 
-    Raises ValueError as ``fate`` does.
+    A move that needs a ko is left out where another one needs none: a player's moves all work even if his opponent wins
+    every ko or, where no move does that, while neither has a ko threat. Raises ValueError as ``fate`` does.
     """
-    if fate(board, eye, attackers, owners, outside=outside, kos=kos) is not Fate.FIRST_MOVER:
+    if fate(board, eye, attackers, owners, outside=outside) is not Fate.FIRST_MOVER:
         return HotSpots(0, 0)
     placement = cut_out(board, eye)
-    states, captured = space(placement.region), won(placement.region, kos, outside)
     state = state_of(placement, attackers, owners)
-    kill = live = 0
+    region = placement.region
+    kill = _kills(region, state, outside, Kos.OWNER) or _kills(region, state, outside, Kos.NEITHER)
+    live = _saves(region, state, outside, Kos.ATTACKER) or _saves(region, state, outside, Kos.NEITHER)
+    return HotSpots(placement.on_board(kill), placement.on_board(live))
+
+
+def _kills(region: Region, state: int, outside: int | None, kos: Kos) -> Mask:
+    """The local points on which the attacker kills, when ``kos`` wins the kos."""
+    states, captured = space(region), won(region, kos, outside)
+    kill = 0
     for step in states.attacks:
         if step.states >> state & 1 and captured.after(step, attacker=True) >> state & 1:
             kill |= 1 << step.point
     if outside == 0 and states.atari >> state & 1:  # the stone that captures the wall is no step of the region
         kill |= sum(1 << point for point, there in enumerate(states.liberty) if there >> state & 1)
-    for step in states.defences:
+    return kill
+
+
+def _saves(region: Region, state: int, outside: int | None, kos: Kos) -> Mask:
+    """The local points on which the owner saves the eye, when ``kos`` wins the kos."""
+    captured = won(region, kos, outside)
+    live = 0
+    for step in space(region).defences:
         if step.states >> state & 1 and not captured.after(step, attacker=False) >> state & 1:
             live |= 1 << step.point
-    return HotSpots(placement.on_board(kill), placement.on_board(live))
+    return live
 
 
 def vital_points(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> Mask:

@@ -9,8 +9,8 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Played, Position, play
 
-READING = 6000
-"""Moves tried for one reading, some 50 ms; plain races of books need up to 3,400, large made ones up to 5,300."""
+READING = 7500
+"""Moves tried for one reading, some 50 ms; plain races of books need up to 3,400, large made ones up to 6,600."""
 POCKET = 2000
 """Moves tried to count the outside liberties of one pocket."""
 LIBERTY = 1000

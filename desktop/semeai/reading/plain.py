@@ -13,18 +13,17 @@ from itertools import islice
 from semeai.go.board import Mask, Point, count, each, first, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Played, Position, legal_points
-from semeai.groups import acting_as_one
 from semeai.reading.approach import stays
 from semeai.reading.effort import Effort
-from semeai.reading.scan import Scan, eye_regions, scan
+from semeai.reading.escape import threatens_to_connect, ways_out
+from semeai.reading.making_eyes import in_atari, makes_an_eye
+from semeai.reading.scan import Scan, scan
 from semeai.reading.values import Assumption, Violation
 
 RUNNING = 3
 """A move that gains this many liberties gets the chain out of the race."""
 LONG_CORRIDOR = 3
 """Connected approach moves from which on filling a corridor leaves the owner a ko (checked by search)."""
-OPEN = 3
-"""New liberties of an extension that leaves the race for the open board."""
 ENOUGH = 3
 """Moves that gain which are named for one side; one more does not make a race less plain."""
 LARGEST_POCKET = 30
@@ -36,9 +35,9 @@ FEW = 4
 def not_plain(position: Position, before: Scan, other: Mask, effort: Effort) -> Iterator[Violation]:
     """The violations of one side: a way out, liberties that cannot be filled, kos, moves that gain."""
     board, owner = position.board, before.color
-    if ways_out := _ways_out(position, before):
-        where = ", ".join(board.names(ways_out))
-        yield Violation(Assumption.NO_ESCAPE, ways_out, f"{owner.title} connects out or runs into the open at {where}.")
+    if out := ways_out(position, before):
+        where = ", ".join(board.names(out))
+        yield Violation(Assumption.NO_ESCAPE, out, f"{owner.title} connects out or runs into the open at {where}.")
     if before.count.unfillable:
         where = ", ".join(board.names(before.count.unfillable))
         sentence = f"{owner.opponent.title} finds no safe way to fill {where}."
@@ -48,20 +47,11 @@ def not_plain(position: Position, before: Scan, other: Mask, effort: Effort) -> 
         yield Violation(Assumption.NO_KO, before.count.ko, f"A ko at {where} stands in the way of the approach moves.")
     yield from _long_corridors(position, before)
     yield from _fights_nearby(position, before, other)
-    if not ways_out and not before.count.unfillable:
+    if not out:
+        yield from threatens_to_connect(position, before, effort)
+    if not out and not before.count.unfillable:
         yield from islice(_gains(position, before, other, effort), ENOUGH)
-        yield from islice(_makes_an_eye(position, before, other, effort), 1)
-
-
-def _ways_out(position: Position, side: Scan) -> Mask:
-    """Outside liberties beside living stones of the owner, or where his stone alone gets three new liberties."""
-    board, liberties = position.board, position.liberties(side.chain)
-    friends = position.of(side.color) & ~side.chain
-    found = side.outside & board.neighbours(friends & position.immortal)
-    for point in each(side.outside & ~board.neighbours(friends)):
-        if count(board.neighbours(1 << point) & position.empty & ~liberties) >= OPEN:
-            found |= 1 << point
-    return found
+        yield from islice(makes_an_eye(position, before, other, effort), 1)
 
 
 def _long_corridors(position: Position, side: Scan) -> Iterator[Violation]:
@@ -108,6 +98,7 @@ def _gains(position: Position, before: Scan, other: Mask, effort: Effort) -> Ite
             yield from _shares(position, before, move, now[0])
             yield from _owner_gains(position, before, move, *now, effort)
             yield from _runs(position, before, move, other, *now, effort)
+            yield from _forces(position, before, move, other, *now, effort)
         now = _after(position, before, owner.opponent, move, other, effort)
         if now is not None:
             loss = _change(position, before, *now, combine=min)
@@ -128,12 +119,30 @@ def _owner_gains(
         yield Violation(Assumption.NO_ESCAPE, 1 << move, f"{title} at {name} gets out of the race.")
     elif gain >= 1:
         yield Violation(Assumption.NO_GAIN, 1 << move, f"{title} at {name} gains {_moves(gain)}.")
-    elif eyes := _never_filled(after.with_immortal(now.chain), now, effort):
+    elif eyes := _unfillable(before, move, now, after, effort):
         where = ", ".join(position.board.names(eyes))
         yield Violation(Assumption.NO_GAIN, 1 << move | eyes, f"{title} at {name} makes an eye at {where}.")
     elif kos := now.count.ko:
         where = ", ".join(position.board.names(kos))
         yield Violation(Assumption.NO_KO, 1 << move | kos, f"{title} at {name} makes a ko at {where}.")
+
+
+def _forces(
+    position: Position, before: Scan, move: Point, other: Mask, now: Scan, after: Position, effort: Effort
+) -> Iterator[Violation]:
+    """The violation of an atari after whose answer the owner has gained, or gains with one more move."""
+    board, owner = position.board, before.color
+    for chain in in_atari(after, move, owner, other):
+        answer = effort.play(after, owner.opponent, first(after.liberties(chain)))
+        if not isinstance(answer, Played) or answer.captured & (now.chain | 1 << move):
+            continue
+        again = scan(answer.position, first(before.chain), owner, other, effort)
+        for follow_up in each(_local_moves(answer.position, again)):
+            later = _after(answer.position, again, owner, follow_up, other, effort)
+            if later is not None and any(_owner_gains(answer.position, again, follow_up, *later, effort)):
+                sentence = f"{owner.title} at {board.name(move)} gives atari and gains by {board.name(follow_up)} next."
+                yield Violation(Assumption.NO_GAIN, 1 << move | 1 << follow_up, sentence)
+                return
 
 
 def _shares(position: Position, before: Scan, move: Point, now: Scan) -> Iterator[Violation]:
@@ -142,6 +151,12 @@ def _shares(position: Position, before: Scan, move: Point, now: Scan) -> Iterato
         where = ", ".join(position.board.names(fresh))
         sentence = f"{before.color.title} at {position.board.name(move)} makes a shared liberty of {where}."
         yield Violation(Assumption.SHARED_ALONE, 1 << move | fresh, sentence)
+
+
+def _unfillable(before: Scan, move: Point, now: Scan, after: Position, effort: Effort) -> Mask:
+    """Outside liberties that a move makes safe: never filled, or in no way that was found once chains were joined."""
+    joined = now.chain & ~(before.chain | 1 << move)
+    return now.count.unfillable if joined else _never_filled(after.with_immortal(now.chain), now, effort)
 
 
 def _never_filled(position: Position, side: Scan, effort: Effort) -> Mask:
@@ -177,40 +192,6 @@ def _runs(
             sentence = f"{before.color.title} runs by {board.name(move)} and {board.name(follow_up)}."
             yield Violation(Assumption.NO_ESCAPE, 1 << move | 1 << follow_up, sentence)
             return
-
-
-def _makes_an_eye(position: Position, side: Scan, other: Mask, effort: Effort) -> Iterator[Violation]:
-    """Moves after which one of two follow-ups makes an eye; one is enough where the first move gives atari."""
-    board, owner = position.board, side.color
-    nearby = side.outside | board.neighbours(side.outside) & position.empty & ~side.shared
-    for move in each(nearby):
-        answer = effort.play(position, owner, move)
-        if not isinstance(answer, Played):
-            continue
-        after = answer.position
-        eyes = mask_of(
-            follow_up
-            for follow_up in each(nearby & after.empty)
-            if isinstance(second := effort.play(after, owner, follow_up), Played)
-            and _eyes_after(second.position, side, other) > len(side.eyes)
-        )
-        if count(eyes) >= (1 if _gives_atari(after, move, owner, other) else 2):
-            where = " or ".join(board.names(eyes))
-            sentence = f"{owner.title} at {board.name(move)} makes an eye with {where} next."
-            yield Violation(Assumption.NO_GAIN, 1 << move | eyes, sentence)
-
-
-def _eyes_after(position: Position, side: Scan, other: Mask) -> int:
-    """How many regions the chain of a side encloses in another position."""
-    chain = acting_as_one(position, position.chain(first(side.chain)), side.color)
-    return len(eye_regions(position, chain, other))
-
-
-def _gives_atari(position: Position, move: Point, owner: Color, other: Mask) -> bool:
-    """Whether a stone just played puts a chain beside it in atari, the other essential chain aside."""
-    beside = position.chains_touching(1 << move, owner.opponent)
-    kept = other | position.immortal
-    return any(not chain & kept and count(position.liberties(chain)) == 1 for chain in beside)
 
 
 def _moves(number: int) -> str:

@@ -1,7 +1,7 @@
 """The chains that surround an essential chain: they must not be captured before the race is over.
 
-A race that is won or lost ends soon enough: a surrounding chain may then be captured no sooner than the essential
-chain. A seki never ends. There each surrounding chain must hold for good, by itself or because it is sure to connect.
+A race that is won or lost ends soon: a surrounding chain must then take longer to capture than the essential chain that
+it surrounds. A seki never ends: there each surrounding chain must hold for good, by itself or by connecting.
 """
 
 from __future__ import annotations
@@ -26,19 +26,21 @@ OPEN_LIBERTIES, OPEN_ROOM = 6, 40
 
 def not_surrounded(position: Position, side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
     """Surrounding chains of ``side`` that its owner captures at once, in the race, or while nobody can move in it."""
-    needed = other.side(position).X + count(side.shared)
+    own = position.liberties(side.chain)
+    needed = side.side(position).X + count(side.shared)
     around = position.board.neighbours(side.chain) & position.of(other.color)
     around &= ~(other.chain | side.eye | position.immortal)
     for chain in position.chains_touching(around, other.color):
         where = position.board.name(first(chain))
         group = acting_as_one(position, chain, other.color)
-        liberties = count(position.liberties(group))
+        # those that are liberties of the essential chain too are filled by the owner of the surrounding chain himself
+        liberties = count(position.liberties(group) & ~own)
         if can_be_captured(position, first(chain), effort):
             sentence = f"{side.color.title} can capture the surrounding chain at {where}."
             yield Violation(Assumption.SURROUNDED, chain, sentence)
         elif not _holds(position, group, other.color):
-            if liberties < needed:
-                sentence = f"The surrounding chain at {where} has only {liberties} liberties and is not alive."
+            if liberties <= needed:
+                sentence = f"The surrounding chain at {where} has too few liberties, {liberties}, and is not alive."
                 yield Violation(Assumption.SURROUNDED, chain, sentence)
             else:
                 yield from _lost_in_a_seki(position, side, other, chain)
