@@ -12,15 +12,21 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.ui.app import make_window
+from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Job, Work
 from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.room.inspector import USUAL
+from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.shell.window import MainWindow
 
 sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that drive the rooms
 
+from board_driving import EMPTY
 from driving import LEFT, trigger
+from search_driving import first_wins, wait_for
 
 
 class Waiting:
@@ -101,6 +107,45 @@ def race(window: MainWindow, tmp_path: Path) -> MainWindow:
     window.files.open(path)
     window.room("race").solver.wake()
     return window
+
+
+@pytest.fixture
+def searched(qtbot: QtBot, race: MainWindow, fake: Any) -> MainWindow:
+    """A race whose searches are over."""
+    fake.rule = first_wins(fake, race.room("race").solver.requests()[0])
+    race.room("race").searches.look_at(())
+    race.room("race").solver.refresh()
+    wait_for(qtbot, race, BLACK)
+    wait_for(qtbot, race, WHITE)
+    return race
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> Iterator[RacePanel]:
+    """The race panel by itself."""
+    made = RacePanel()
+    made.resize(USUAL, 900)
+    with qtbot.waitExposed(made):
+        made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+    # Without an event loop nothing else deletes it, and every later change of theme would style it again.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> BoardView:
+    """A board of 9x9, shown at 480 px, nothing moving."""
+    made = BoardView()
+    qtbot.addWidget(made)
+    made.resize(480, 480)
+    made.set_reduced_motion(True)
+    made.set_figure(EMPTY)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    return made
 
 
 @pytest.fixture

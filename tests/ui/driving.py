@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
+from semeai.paths import library
 from semeai.ui.shell.window import MainWindow
 
+WORKED = library() / "diagram-01.sgf"
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 
 

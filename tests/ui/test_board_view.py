@@ -1,47 +1,28 @@
-"""The board on the screen, driven as a person drives it."""
+"""The board on the screen: mouse, keyboard, words."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 import pytest
+from board_driving import BOARD, EMPTY, centre, look, p
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAction, QHelpEvent, QImage, QKeySequence, QWheelEvent
+from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QVBoxLayout, QWidget
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import Board, each, mask_of
-from semeai.go.color import BLACK, WHITE
+from semeai.go.board import Board
+from semeai.go.color import BLACK
 from semeai.go.position import Position
 from semeai.go.text import parse
-from semeai.study.frames import Transition
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.theme import DARK, PROJECTOR
 
-BOARD = Board.square(9)
-EMPTY = Figure(Position(BOARD))
-LEFT = Qt.MouseButton.LeftButton
 # What the plug-in without a screen says of itself when a window is shown.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def p(name: str) -> int:
-    return BOARD.point(name)
-
-
-@pytest.fixture
-def view(qtbot) -> BoardView:
-    """A board of 9x9, shown at 480 px, nothing moving."""
-    made = BoardView()
-    qtbot.addWidget(made)
-    made.resize(480, 480)
-    made.set_reduced_motion(True)
-    made.set_figure(EMPTY)
-    made.show()
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow)
-    return made
+LEFT = Qt.MouseButton.LeftButton
 
 
 def pressed(view: BoardView) -> list[tuple[int, Qt.MouseButton, Qt.KeyboardModifier]]:
@@ -50,21 +31,19 @@ def pressed(view: BoardView) -> list[tuple[int, Qt.MouseButton, Qt.KeyboardModif
     return found
 
 
-def centre(view: BoardView, point: int) -> QPoint:
-    return view.rect_of(point).center()
-
-
 def tab_to(view: BoardView) -> None:
     """Give the board the keyboard as Tab does."""
     view.clearFocus()
     view.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-def look(view: BoardView) -> QImage:
-    return view.grab().toImage()
-
-
-# The mouse
+def turn(view: BoardView, eighths: int) -> None:
+    where = QPointF(view.rect().center())
+    event = QWheelEvent(
+        where, view.mapToGlobal(where), QPoint(), QPoint(0, eighths), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(view, event)
 
 
 @pytest.mark.parametrize("size", [2, 5, 9, 13, 19, 25])
@@ -119,15 +98,6 @@ def test_the_ghost_stone_lies_under_the_pointer_on_empty_points_only(view: Board
     assert look(view) == plain
 
 
-def turn(view: BoardView, eighths: int) -> None:
-    where = QPointF(view.rect().center())
-    event = QWheelEvent(
-        where, view.mapToGlobal(where), QPoint(), QPoint(0, eighths), Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(view, event)
-
-
 @pytest.mark.parametrize(
     "turns, steps",
     [
@@ -146,9 +116,6 @@ def test_the_wheel_gives_whole_steps(view: BoardView, turns: list[int], steps: l
     for eighths in turns:
         turn(view, eighths)
     assert found == steps
-
-
-# The keyboard
 
 
 def test_tab_shows_the_cursor_arrows_move_it_and_keys_press(view: BoardView):
@@ -238,9 +205,6 @@ def test_arrow_keys_belong_to_the_window_until_the_cursor_is_there(qtbot):
     assert view.cursor_point == p("F5")
 
 
-# Words
-
-
 def test_the_board_reads_out_the_point_of_the_cursor(view: BoardView):
     view.set_figure(Figure(Position(BOARD, black=1 << p("E5")), marks=(Mark(p("F5"), MarkKind.OUTSIDE),)))
     assert view.accessibleName() == "Board"
@@ -263,109 +227,3 @@ def test_a_tip_says_what_the_owner_says_of_a_point(view: BoardView):
     assert QToolTip.text() == "tip of C3"
     beside = QPoint(2, 478)
     QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, beside, view.mapToGlobal(beside)))
-
-
-# Motion
-
-
-CAPTURE = Transition(BLACK, p("A2"), removed=(0, 1 << p("A1")))
-BEFORE = Figure(Position(BOARD, black=1 << p("B1"), white=1 << p("A1")))
-AFTER = Figure(Position(BOARD, black=mask_of((p("B1"), p("A2")))), last_move=p("A2"))
-
-
-def test_an_animation_ends_with_the_figure_it_leads_to(view: BoardView, qtbot):
-    view.set_figure(AFTER)
-    wanted = look(view)
-    view.set_figure(BEFORE)
-    view.set_reduced_motion(False)
-    view.animate(CAPTURE, AFTER)
-    assert view.figure == AFTER
-    assert view.is_moving
-    assert look(view) != wanted
-    qtbot.waitUntil(lambda: not view.is_moving, timeout=2000)
-    assert look(view) == wanted
-
-
-def test_a_new_step_ends_the_running_animation_at_once(view: BoardView, qtbot):
-    view.set_figure(BEFORE)
-    view.set_reduced_motion(False)
-    view.animate(CAPTURE, AFTER)
-    further = Figure(AFTER.position.with_stones(WHITE, 1 << p("J9")), last_move=p("J9"))
-    view.animate(Transition(WHITE, p("J9")), further)
-    halfway = look(view)
-    assert view.figure == further
-    # What the first step did already rests: the captured stone is gone, the black one is whole.
-    view.set_reduced_motion(True)
-    rest = look(view)
-    box = view.rect_of(p("A1")).united(view.rect_of(p("A2")))
-    assert halfway.copy(box) == rest.copy(box)
-
-
-def test_with_reduced_motion_everything_shows_at_once(view: BoardView):
-    view.set_figure(BEFORE)
-    view.animate(CAPTURE, AFTER)
-    assert not view.is_moving
-    assert view.figure == AFTER
-
-
-def test_marks_fade_in_and_end_lit(view: BoardView, qtbot):
-    lit = Figure(BEFORE.position, marks=(Mark(p("E5"), MarkKind.SHARED, strong=True),))
-    view.set_figure(lit)
-    wanted = look(view)
-    view.set_figure(BEFORE)
-    view.set_reduced_motion(False)
-    view.set_figure(lit)
-    assert view.is_moving
-    qtbot.waitUntil(lambda: not view.is_moving, timeout=2000)
-    assert look(view) == wanted
-
-
-def test_a_board_that_is_not_seen_does_not_move(qtbot):
-    view = BoardView()
-    qtbot.addWidget(view)
-    view.set_figure(BEFORE)
-    view.animate(CAPTURE, AFTER)
-    assert not view.is_moving
-
-
-# Painting only what changed
-
-
-def test_a_repaint_of_what_changed_looks_like_a_repaint_of_all(view: BoardView):
-    stones = Position(BOARD, black=mask_of(map(p, ("C3", "C4", "D5"))), white=mask_of(map(p, ("D3", "D4"))))
-    for figure in (
-        Figure(stones),
-        Figure(stones, last_move=p("C3")),
-        Figure(stones, marks=tuple(Mark(point, MarkKind.OUTSIDE, strong=True) for point in (p("B3"), p("E4")))),
-        Figure(stones, essential=stones.chain(p("C3"))),
-        Figure(stones.without(1 << p("D3")), essential=stones.chain(p("C3"))),
-        Figure(stones, labels=((p("E5"), "a"),), move_numbers=((p("C3"), 12),)),
-    ):
-        view.set_figure(figure)
-        QApplication.processEvents()
-        shown = view.screen().grabWindow(view.winId()).toImage()
-        fresh = BoardView()
-        fresh.resize(view.size())
-        fresh.set_figure(figure)
-        whole = fresh.grab().toImage()
-        fresh.deleteLater()
-        assert shown.convertToFormat(whole.format()) == whole
-
-
-@pytest.mark.parametrize("theme", [DARK, PROJECTOR], ids=lambda theme: theme.id)
-def test_another_theme_is_seen_at_once(view: BoardView, theme):
-    before = look(view)
-    view.set_theme(theme)
-    assert look(view) != before
-    assert look(view).pixelColor(1, 1).name() == theme.window.lower()
-
-
-def test_a_change_of_board_keeps_nothing_of_the_old_one(view: BoardView):
-    small = Board.square(5)
-    entered: list[object] = []
-    QTest.mouseMove(view, centre(view, p("J9")))
-    view.point_entered.connect(entered.append)
-    view.set_preview(BLACK)
-    view.set_figure(Figure(Position(small)))
-    assert all(view.point_at(view.rect_of(point).center()) == point for point in each(small.points))
-    look(view)

@@ -1,0 +1,44 @@
+"""The race panel by itself, and what it says."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from semeai.analysis import analysis_of
+from semeai.reading.values import Pair, RaceReading
+from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.views.race.choice import RaceChoice
+from semeai.views.race.model import RaceModel, race_model
+
+
+def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tuple[Pair, ...] = ()) -> RaceModel:
+    return race_model(reading.position, choice or RaceChoice(), pairs, analysis_of(reading))
+
+
+def heard(panel: RacePanel) -> list[tuple[str, object]]:
+    """All that the panel says from now on, as (signal, arguments)."""
+    said: list[tuple[str, object]] = []
+    panel.lit.connect(lambda lit: said.append(("lit", lit)))
+    panel.override_changed.connect(lambda *what: said.append(("override", what)))
+    panel.sequence_requested.connect(lambda *what: said.append(("sequence", what)))
+    panel.pair_chosen.connect(lambda *what: said.append(("pair", what)))
+    panel.pick_requested.connect(lambda color: said.append(("pick", color)))
+    panel.numbers_only_toggled.connect(lambda on: said.append(("numbers only", on)))
+    return said
+
+
+def without_light(said: list[tuple[str, object]]) -> list[tuple[str, object]]:
+    return [what for what in said if what[0] != "lit"]
+
+
+def hover(widget: QWidget) -> None:
+    """The pointer comes onto a widget."""
+    middle = QPointF(widget.rect().center())
+    QApplication.sendEvent(widget, QEnterEvent(middle, middle, QPointF(widget.mapToGlobal(QPoint(0, 0)))))
+
+
+def leave(widget: QWidget) -> None:
+    """The pointer leaves a widget."""
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))

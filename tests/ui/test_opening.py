@@ -1,0 +1,158 @@
+"""The start page and files that are opened, in the window driven as a person drives it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from driving import WORKED, trigger
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from semeai.paths import library
+from semeai.ui.shell.files import dialogs
+from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+MakeWindow = Callable[[], MainWindow]
+
+
+def test_it_starts_with_the_start_page_and_an_unmodified_board(window: MainWindow) -> None:
+    assert window.shown == "start"
+    assert not window.isWindowModified()
+    assert "[*]" in window.windowTitle()
+
+
+def test_a_click_on_the_race_card_shows_the_worked_example_with_its_numbers(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.mouseClick(window.room("start").page.hero, Qt.MouseButton.LeftButton)
+    assert window.shown == "race"
+    numbers = window.room("race").control.model.race
+    assert numbers is not None
+    assert (numbers.black.Z, numbers.black.I, numbers.black.O, numbers.black.A) == (2, 1, 1, 1)
+    assert (numbers.white.O, numbers.white.A, numbers.white.V, numbers.S) == (3, 4, 3, 1)
+
+
+def test_the_first_window_shows_a_race_with_its_marks_and_its_verdict(qtbot: QtBot, window: MainWindow) -> None:
+    hero = window.room("start").page.hero
+    assert hero is not None
+    figure = hero.board.figure
+    assert {mark.kind.value for mark in figure.marks} == set("ZIOAVS")
+    assert figure.essential
+    assert "Black first: Black captures" in hero.words
+    assert "White first: White captures" in hero.words
+
+
+def test_the_race_of_the_first_window_is_played_out_with_one_click(qtbot: QtBot, window: MainWindow) -> None:
+    assert window.room("start").page.hero is not None
+    qtbot.mouseClick(window.room("start").page.hero.play_button, Qt.MouseButton.LeftButton)
+    assert window.shown == "race"
+    assert window.room("race").sequencer.active
+    assert window.room("race").player.playing
+
+
+def test_each_position_of_the_story_opens(qtbot: QtBot, window: MainWindow) -> None:
+    rows = window.room("start").page.story.rows
+    assert len(rows) == 3
+    for row in rows:
+        qtbot.keyClick(row, Qt.Key.Key_Return)
+        assert window.document.source.title == row.accessibleName()
+
+
+def test_an_example_of_the_list_opens(qtbot: QtBot, window: MainWindow) -> None:
+    window.room("start").page.open_example_named("Snapback")
+    assert window.document.source.title == "Snapback"
+    assert window.document.study.board_size == 9
+
+
+def test_a_file_opens_with_its_race_read_and_is_remembered(race: MainWindow, tmp_path: Path) -> None:
+    assert race.shown == "race"
+    assert race.windowTitle().startswith("race.sgf")
+    assert race.room("race").control.model.verdict is not None
+    assert race.choices.settings.recent == (str(tmp_path / "race.sgf"),)
+
+
+def test_recent_files_come_back_after_a_restart(race: MainWindow, make: MakeWindow, tmp_path: Path) -> None:
+    race.close()
+    again = make()
+    again.room("start").page.open_recent(0)
+    assert again.document.source.path == tmp_path / "race.sgf"
+
+
+def test_a_recent_file_that_is_gone_is_said_and_forgotten(race: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "race.sgf").unlink()
+    race.files.open(tmp_path / "race.sgf")
+    assert "no file race.sgf" in race.room("race").messages.text
+    assert race.choices.settings.recent == ()
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"\x89PNG\r\n\x1a\n", "bad.sgf cannot be read"),
+        (b"", "bad.sgf cannot be read"),
+        (b"(;GM[1]SZ[19:13])", "not square"),
+        (b"(;GM[1]SZ[37])", "size"),
+        (b"(;GM[2]SZ[8])", "not of Go"),
+    ],
+    ids=["a picture", "an empty file", "a board that is not square", "a board that is too large", "another game"],
+)
+def test_an_unreadable_file_gives_one_sentence_and_changes_nothing(
+    race: MainWindow, tmp_path: Path, data: bytes, words: str
+) -> None:
+    before = race.document.study
+    (tmp_path / "bad.sgf").write_bytes(data)
+    race.files.open(tmp_path / "bad.sgf")
+    assert words in race.room("race").messages.text
+    assert race.document.study is before
+
+
+def test_a_dropped_file_opens(window: MainWindow) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(WORKED))])
+    event = QDropEvent(
+        QPointF(10, 10), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    window.dropEvent(event)
+    assert window.document.source.path == WORKED
+
+
+def test_a_collection_asks_which_game(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+
+    def choose(_parent: object, _title: str, _head: str, lines: list[str], _chosen: int, _accept: str) -> int:
+        asked.append(tuple(lines))
+        return 3
+
+    monkeypatch.setattr(dialogs, "choose_line", choose)
+    window.files.open(library() / "lesson-06-eyes.sgf")
+    assert len(asked[0]) == 6
+    assert window.document.source.place == 3
+    trigger(window, "choose_game")
+    assert len(asked) == 2
+
+
+def test_a_large_file_opens_in_the_background_while_the_window_lives(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    moves = b"".join(b";%c[%c%c]" % (b"BW"[n % 2], 97 + n % 19, 97 + n // 19 % 19) for n in range(30_000))
+    path = tmp_path / "large.sgf"
+    path.write_bytes(b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + moves + b")")
+    window.files.open(path)
+    assert window.document.source.path is None
+    qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
+    assert window.room("race").player.last_index == 30_000
+
+
+def test_a_large_file_can_be_cancelled(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "large.sgf"
+    path.write_bytes(b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 40_000 + b")")
+    window.files.open(path)
+    window.files.cancel_loading()
+    window.jobs.stop()
+    QApplication.processEvents()
+    assert window.document.source.path is None

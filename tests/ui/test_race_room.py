@@ -1,0 +1,250 @@
+"""The Race room driven as a person drives it: chains, numbers, plans, the board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from driving import trigger
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from semeai.go.color import BLACK, WHITE
+from semeai.paths import library
+from semeai.race.outcome import Plan
+from semeai.study.tree import essential_at, position_at
+from semeai.ui.shell.window import MainWindow
+from semeai.views.race.tools import Tool
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+def click(qtbot: QtBot, window: MainWindow, name: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton,
+          modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:  # fmt: skip
+    board = window.room("race").board
+    point = window.document.study.board.point(name)
+    qtbot.mouseClick(board, button, modifier, board.rect_of(point).center())
+
+
+def stone(window: MainWindow, name: str) -> object:
+    study = window.document.study
+    return position_at(study, window.document.node).color_at(study.board.point(name))
+
+
+def test_clicking_chains_chooses_the_race(qtbot: QtBot, race: MainWindow) -> None:
+    reading = race.room("race").control.model.reading
+    assert reading is not None
+    name = race.document.study.board.name
+    trigger(race, "propose_chains")
+    assert essential_at(race.document.study, race.document.node) == (None, None)
+    click(qtbot, race, name(reading.black.point))
+    click(qtbot, race, name(reading.white.point))
+    black, white = essential_at(race.document.study, race.document.node)
+    assert (black, white) == (reading.black.point, reading.white.point)
+    assert race.isWindowModified()
+
+
+def test_pointing_at_a_number_lights_its_points(race: MainWindow) -> None:
+    room = race.room("race").control
+    room.light((WHITE, "O"))
+    strong = {mark.point for mark in race.room("race").board.figure.marks if mark.strong}
+    reading = room.model.reading
+    assert reading is not None
+    assert strong == {liberty.point for liberty in reading.white.outside}
+    room.light(None)
+    assert not any(mark.strong for mark in race.room("race").board.figure.marks)
+
+
+def test_a_number_set_by_hand_is_undone_redone_saved_and_read_again(race: MainWindow, tmp_path: Path) -> None:
+    panel, counted = race.room("race").race_panel, race.room("race").control.model.race
+    assert counted is not None
+    panel.override_changed.emit(BLACK, "O", counted.black.O + 5)
+    changed = race.room("race").control.model.race
+    assert changed is not None
+    assert changed.black.O == counted.black.O + 5
+    trigger(race, "undo")
+    assert race.room("race").control.model.race == counted
+    assert not race.isWindowModified()
+    trigger(race, "redo", "save_file")
+    assert not race.isWindowModified()
+    race.files.open(tmp_path / "race.sgf")
+    assert race.room("race").control.model.race == changed
+
+
+def test_a_wrong_number_is_explained_and_can_be_taken_back(race: MainWindow) -> None:
+    before = race.room("race").control.model.race
+    race.room("race").race_panel.override_changed.emit(BLACK, "V", 9)
+    model = race.room("race").control.model
+    assert model.race is None
+    assert model.message.endswith(".")
+    trigger(race, "forget_overrides")
+    assert race.room("race").control.model.race == before
+
+
+def test_numbers_only_leaves_the_board_alone(race: MainWindow) -> None:
+    race.room("race").race_panel.numbers_only_toggled.emit(True)
+    race.room("race").race_panel.override_changed.emit(None, "S", 7)
+    assert race.room("race").control.model.numbers_only
+    assert race.room("race").control.model.race is not None
+    assert race.room("race").control.model.race.S == 7
+    trigger(race, "undo", "undo")
+    assert not race.room("race").control.model.numbers_only
+
+
+@pytest.mark.parametrize(("action", "plan"), [("play_fof_black", Plan.FOF), ("play_fif_black", Plan.FIF)])
+def test_a_plan_is_stepped_on_the_board_and_left_again(qtbot: QtBot, race: MainWindow, action: str, plan: Plan) -> None:
+    workspace, before = race.room("race"), race.room("race").board.figure
+    trigger(race, action)
+    sequence = workspace.sequencer.on_board
+    assert sequence is not None
+    assert sequence.plan is plan
+    race.room("race").player.pause()
+    trigger(race, "first")
+    for index in range(1, len(sequence.track)):
+        trigger(race, "forward")
+        assert workspace.board.figure.position == sequence.track[index].position
+    trigger(race, "end_sequence")
+    assert workspace.board.figure == before
+    assert race.room("race").player.last_index == 0
+
+
+def test_both_plans_run_in_lockstep_on_two_boards(race: MainWindow) -> None:
+    workspace = race.room("race")
+    trigger(race, "compare_black")
+    race.room("race").player.pause()
+    first, second = workspace.sequencer.sequences
+    assert (first.plan, second.plan) == (Plan.FOF, Plan.FIF)
+    assert workspace.stage.boards.currentWidget() is workspace.two_boards
+    for index in range(race.room("race").player.last_index + 1):
+        race.room("race").player.seek(index)
+        shown = [board.figure.position for board in workspace.two_boards.boards]
+        expected = [track[min(index, len(track) - 1)].position for track in (first.track, second.track)]
+        assert shown == expected
+    assert "captures" not in first.sentence
+    assert second.sentence.startswith("Black captures")
+
+
+def test_one_of_two_plans_can_be_chosen_at_the_same_step(race: MainWindow) -> None:
+    trigger(race, "compare_black")
+    race.room("race").player.pause()
+    race.room("race").player.seek(2)
+    race.room("race").sequence_panel.chosen.emit(1)
+    sequence = race.room("race").sequencer.on_board
+    assert sequence is not None
+    assert sequence.plan is Plan.FIF
+    assert race.room("race").player.index == 2
+    assert race.room("race").board.figure.position == sequence.track[2].position
+
+
+def test_a_sequence_is_kept_as_a_variation_that_can_be_undone(race: MainWindow) -> None:
+    trigger(race, "play_fif_black")
+    race.room("race").player.pause()
+    sequence = race.room("race").sequencer.on_board
+    assert sequence is not None
+    trigger(race, "keep_sequence")
+    assert not race.room("race").sequencer.active
+    assert race.room("race").player.last_index == len(sequence.track) - 1
+    race.room("race").player.last()
+    assert race.room("race").board.figure.position.black == sequence.track[-1].position.black
+    trigger(race, "undo")
+    assert race.room("race").player.last_index == 0
+
+
+def test_an_edit_ends_a_sequence(qtbot: QtBot, race: MainWindow) -> None:
+    trigger(race, "play_best_black")
+    race.room("race").player.pause()
+    trigger(race, "clear_board")
+    assert not race.room("race").sequencer.active
+    assert race.room("race").board.figure.position.stones == 0
+
+
+def test_without_a_race_playing_it_out_says_what_is_missing(window: MainWindow) -> None:
+    window.enter("race")
+    trigger(window, "play_best_black")
+    assert "no race" in window.room("race").messages.text
+
+
+def test_play_set_up_and_erase_with_mouse_and_undo(qtbot: QtBot, window: MainWindow) -> None:
+    window.enter("race")
+    click(qtbot, window, "D4")
+    click(qtbot, window, "Q16")
+    assert (stone(window, "D4"), stone(window, "Q16")) == (BLACK, WHITE)
+    trigger(window, "tool_black")
+    click(qtbot, window, "K10")
+    click(qtbot, window, "L10", Qt.MouseButton.RightButton)
+    assert (stone(window, "K10"), stone(window, "L10")) == (BLACK, WHITE)
+    click(qtbot, window, "K10")
+    assert stone(window, "K10") is None
+    trigger(window, "tool_erase")
+    click(qtbot, window, "D4")
+    assert stone(window, "D4") is None
+    while window.document.undo_stack.canUndo():
+        trigger(window, "undo")
+    assert position_at(window.document.study, window.document.node).stones == 0
+
+
+def test_shift_click_goes_to_the_move(qtbot: QtBot, window: MainWindow) -> None:
+    window.enter("race")
+    for name in ("D4", "Q16", "D16"):
+        click(qtbot, window, name)
+    click(qtbot, window, "D4", modifier=Qt.KeyboardModifier.ShiftModifier)
+    assert window.room("race").player.index == 1
+
+
+def test_an_illegal_move_is_explained_quietly(qtbot: QtBot, window: MainWindow) -> None:
+    window.enter("race")
+    trigger(window, "tool_white")
+    click(qtbot, window, "A2")
+    click(qtbot, window, "B1")
+    trigger(window, "tool_play")
+    click(qtbot, window, "A1")
+    assert "suicide" in window.room("race").messages.text
+    assert stone(window, "A1") is None
+
+
+def test_the_keyboard_steps_and_takes_tools(qtbot: QtBot, window: MainWindow) -> None:
+    window.enter("race")
+    for name in ("D4", "Q16", "D16"):
+        click(qtbot, window, name)
+    board = window.room("race").board
+    qtbot.keyClick(board, Qt.Key.Key_Left)
+    assert window.room("race").player.index == 2
+    qtbot.keyClick(board, Qt.Key.Key_Home)
+    assert window.room("race").player.index == 0
+    qtbot.keyClick(board, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert window.room("race").player.index == 3
+    qtbot.keyClick(board, Qt.Key.Key_2)
+    assert window.room("race").control.tool is Tool.BLACK
+    assert window.actions_by_id["tool_black"].isChecked()
+
+
+def test_the_board_keeps_its_place_whatever_is_said_or_opened(qtbot: QtBot, race: MainWindow) -> None:
+    def place() -> QRect:
+        QApplication.processEvents()
+        board = race.room("race").board
+        return QRect(board.mapTo(race, QPoint(0, 0)), board.size())
+
+    before = place()
+    race.room("race").messages.say("Something has to be said at length. " * 12, "And done", None)
+    assert place() == before
+    trigger(race, "play_fif_black")
+    race.room("race").player.last()
+    assert place() == before
+    trigger(race, "end_sequence")
+    race.room("race").inspector.setCurrentIndex(2)
+    assert place() == before
+
+
+def test_the_close_up_shows_the_stones_larger_and_stays_in_its_place(race: MainWindow) -> None:
+    race.files.open(library() / "lesson-08-a-real-corner.sgf")
+    board = race.room("race").board
+    whole = board.layout_now().cell
+    trigger(race, "close_up")
+    near = board.layout_now()
+    assert near.cell > whole * 1.15
+    trigger(race, "play_fif_black")
+    race.room("race").player.pause()
+    assert (board.layout_now().cell, board.layout_now().origin_x) == (near.cell, near.origin_x)
+    trigger(race, "end_sequence", "close_up")
+    assert board.layout_now().cell == whole

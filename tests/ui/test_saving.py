@@ -1,0 +1,119 @@
+"""Saving a game and leaving it, in the window driven as a person drives it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from driving import WORKED, trigger
+from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from semeai import sgf
+from semeai.paths import library
+from semeai.study.tree import position_at
+from semeai.ui.room import save_dialog
+from semeai.ui.room.save_dialog import Answer
+from semeai.ui.shell.files import dialogs
+from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+def test_closing_asks_and_can_be_cancelled(qtbot: QtBot, race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    trigger(race, "clear_board")
+    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.CANCEL)
+    event = QCloseEvent()
+    race.closeEvent(event)
+    assert not event.isAccepted()
+    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.DISCARD)
+    event = QCloseEvent()
+    race.closeEvent(event)
+    assert event.isAccepted()
+
+
+def test_closing_with_save_writes_the_file(race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    trigger(race, "clear_board")
+    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.SAVE)
+    assert race.close()
+    study = sgf.read((tmp_path / "race.sgf").read_bytes()).studies[0]
+    assert position_at(study, study.root).stones == 0
+
+
+def test_an_unmodified_window_closes_without_a_question(race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: pytest.fail("asked"))
+    assert race.close()
+
+
+def test_a_repaired_file_is_said_and_not_overwritten_unasked(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, repaired = tmp_path / "broken.sgf", tmp_path / "other"
+    data = b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee];W[cc]"
+    broken.write_bytes(data)
+    window.files.open(broken)
+    assert "repaired" in window.room("race").messages.text
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(repaired), ""))
+    trigger(window, "save_file")
+    assert broken.read_bytes() == data
+    assert sgf.read(repaired.with_suffix(".sgf").read_bytes()).repairs == ()
+    assert window.document.source.may_overwrite
+
+
+def test_an_example_is_never_overwritten(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    window.room("start").page.open_example_named("The worked example")
+    before = WORKED.read_bytes()
+    trigger(window, "clear_board")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    assert not window.files.save()
+    assert WORKED.read_bytes() == before
+    assert window.isWindowModified()
+
+
+def test_a_file_that_cannot_be_written_is_said_and_stays_modified(
+    race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trigger(race, "clear_board")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "folder" / "x.sgf"), ""))
+    trigger(race, "save_file_as")
+    assert "could not be written" in race.room("race").messages.text
+    assert race.isWindowModified()
+
+
+def test_saving_keeps_the_other_games_of_a_collection(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "eyes.sgf"
+    path.write_bytes((library() / "lesson-06-eyes.sgf").read_bytes())
+    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 2)
+    window.files.open(path)
+    before = sgf.read(path.read_bytes()).studies
+    trigger(window, "clear_board", "save_file")
+    after = sgf.read(path.read_bytes()).studies
+    assert len(after) == len(before)
+    assert [position_at(game, 0).stones for place, game in enumerate(after) if place != 2] == [
+        position_at(game, 0).stones for place, game in enumerate(before) if place != 2
+    ]
+    assert position_at(after[2], 0).stones == 0
+
+
+def test_copy_and_paste_carry_the_game(race: MainWindow) -> None:
+    stones = position_at(race.document.study, race.document.node).stones
+    trigger(race, "copy_sgf", "clear_board")
+    race.document.undo_stack.setClean()
+    trigger(race, "paste_sgf")
+    assert position_at(race.document.study, race.document.node).stones == stones
+    QGuiApplication.clipboard().setText("no game")
+    trigger(race, "paste_sgf")
+    assert "no SGF" in race.room("race").messages.text
+
+
+def test_a_comment_is_saved_and_undone(qtbot: QtBot, race: MainWindow, tmp_path: Path) -> None:
+    comments = race.room("race").comments
+    before = race.document.study.node(race.document.node).comment
+    comments.write("Count the outside first.")
+    comments.commit()
+    assert race.document.study.node(race.document.node).comment == "Count the outside first."
+    trigger(race, "undo")
+    assert race.document.study.node(race.document.node).comment == before

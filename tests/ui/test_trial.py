@@ -1,0 +1,136 @@
+"""Play it yourself: the search answers each move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from driving import trigger
+from PySide6.QtCore import Qt
+from search_driving import empty_points, press, settle, wait_for
+
+from semeai.go.color import BLACK, WHITE
+from semeai.study.node import Move
+from semeai.ui.rooms.race.panel.search_line import Ask
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+def test_a_right_move_is_answered_by_the_best_defence(qtbot, searched):
+    trigger(searched, "try_black")
+    trial = searched.room("race").trial
+    assert trial.active
+    best = empty_points(trial.trial.start)[0]
+    press(qtbot, searched, best)
+    settle(qtbot, searched)
+    track = trial.trial.track
+    assert [frame.rule for frame in track] == ["", "right", "best answer"]
+    assert track[1].transition.move == best
+    assert track[2].transition.mover is WHITE
+    assert trial.trial.turns[2].mover is BLACK
+    assert searched.document.study.node(searched.document.node).children == ()
+
+
+def test_a_move_before_the_answer_is_seen_is_played_after_it(qtbot, searched):
+    trigger(searched, "try_black")
+    trial = searched.room("race").trial
+    press(qtbot, searched, empty_points(trial.trial.start)[0])
+    settle(qtbot, searched)
+    searched.room("race").player.pause()
+    searched.room("race").player.seek(1)
+    press(qtbot, searched, empty_points(trial.trial.turns[2])[-1])
+    settle(qtbot, searched)
+    assert [frame.transition.mover for frame in trial.trial.track[1:4]] == [BLACK, WHITE, BLACK]
+
+
+def test_a_wrong_move_is_refuted_and_another_can_be_tried_from_before_it(qtbot, searched):
+    trigger(searched, "try_black")
+    trial = searched.room("race").trial
+    points = empty_points(trial.trial.start)
+    press(qtbot, searched, points[3])
+    settle(qtbot, searched)
+    assert [frame.rule for frame in trial.trial.track[:2]] == ["", "wrong"]
+    assert "does not work: White captures" in trial.trial.track[1].caption
+    assert len(trial.trial.track) > 3
+    searched.room("race").player.pause()
+    searched.room("race").player.last()
+    press(qtbot, searched, points[0])
+    settle(qtbot, searched)
+    assert [frame.rule for frame in trial.trial.track] == ["", "right", "best answer"]
+
+
+def test_an_illegal_move_of_a_trial_is_explained(qtbot, searched):
+    trigger(searched, "try_black")
+    stone = searched.room("race").control.model.reading.white.point
+    press(qtbot, searched, stone)
+    assert "already a stone" in searched.room("race").messages.text
+    assert len(searched.room("race").trial.trial.track) == 1
+
+
+def test_passing_belongs_to_the_trial_while_it_is_on(qtbot, searched):
+    trigger(searched, "try_black", "pass_move")
+    settle(qtbot, searched)
+    trial = searched.room("race").trial.trial
+    assert trial.track[1].transition.move is None
+    assert trial.track[1].rule == "wrong"
+    assert searched.document.node == searched.document.study.root
+
+
+def test_a_trial_ends_with_escape_and_presses_are_edits_again(qtbot, searched):
+    trigger(searched, "try_black", "end_sequence")
+    assert not searched.room("race").trial.active
+    press(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[4])
+    assert searched.document.study.node(searched.document.node).move is not None
+
+
+def test_in_a_trial_the_question_in_hand_asks_about_the_position_on_the_board(qtbot, searched):
+    searched.room("race").board._point_to(None)
+    trigger(searched, "try_black", "tool_why")
+    press(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[6])
+    settle(qtbot, searched)
+    assert not searched.room("race").trial.active
+    assert searched.room("race").sequencer.on_board.title.startswith("Why not")
+
+
+def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
+    button = searched.room("race").race_panel.cards[BLACK].search.button(Ask.TRY)
+    button.setFocus()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert searched.focusWidget() is searched.room("race").board
+
+
+def test_a_trial_can_be_kept_as_a_variation(qtbot, searched):
+    trigger(searched, "try_black")
+    best = empty_points(searched.room("race").trial.trial.start)[0]
+    press(qtbot, searched, best)
+    settle(qtbot, searched)
+    trigger(searched, "keep_sequence")
+    study = searched.document.study
+    child = study.node(searched.document.node).children[0]
+    assert study.node(child).move == Move(BLACK, best)
+
+
+def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
+    path = tmp_path / "atari.sgf"
+    path.write_bytes(b"(;FF[4]GM[1]SZ[9]AB[bb][ac]AW[ab]PL[B])")
+    fake.rule = lambda request: fake.solution(request, 1, 1, (), ())
+    window.files.open(path)
+    board = window.document.study.board
+    window.room("race").control.choose_pair(board.point("B8"), board.point("A8"))
+    wait_for(qtbot, window, BLACK)
+    trigger(window, "try_black")
+    press(qtbot, window, board.point("A9"))
+    settle(qtbot, window)
+    sequence = window.room("race").sequencer.on_board
+    assert sequence.sentence == "Solved: Black captures White's chain."
+    assert sequence.track[-1].rule == "right"
+
+
+def test_in_a_race_of_ones_own_there_is_a_button_for_playing_elsewhere(qtbot, searched):
+    panel = searched.room("race").sequence_panel
+    trigger(searched, "search_line_black")
+    assert panel.pass_move.isHidden()
+    trigger(searched, "try_black")
+    assert not panel.pass_move.isHidden()
+    panel.pass_move.click()
+    assert searched.room("race").trial.trial.track[1].transition.move is None
