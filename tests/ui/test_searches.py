@@ -281,7 +281,7 @@ def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
     panel.show_searches({BLACK: searched})
     leans, lit = panel.cards[BLACK].search.leans, []
     panel.lit.connect(lit.append)
-    assert leans.words == "If White F6 lives."
+    assert leans.words == "If F6 lives."
     leans.pointed.emit(True)
     assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
     leans.pointed.emit(False)
@@ -297,7 +297,7 @@ def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(qtbot, fake
     panel.show_searches({BLACK: fake.found(worked_example, trusted=worked_example.white.chain)})
     line.they_live.click()
     menu = line.menu()
-    assert [action.text() for action in menu.actions()] == ["White F6"]
+    assert [action.text() for action in menu.actions()] == ["White's F6"]
     menu.actions()[0].trigger()
     assert alive == refused == [worked_example.white.chain]
 
@@ -311,4 +311,4 @@ def test_an_answer_is_shown_at_once_and_then_what_it_hangs_on(qtbot, fake, panel
     hinges = (Hinge(worked_example.white.chain, Result.SEKI),)
     panel.show_searches({BLACK: replace(found, trust=trust_of(replace(climb, stable=False, hinges=hinges)))})
     view = panel.cards[BLACK].search.view
-    assert (view.word, view.sentence) == (Word.HANGS, "The result hangs on White F6: if it does not live, seki.")
+    assert (view.word, view.sentence) == (Word.HANGS, "Black captures if F6 lives, neither captures if not.")

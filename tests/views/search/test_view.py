@@ -150,5 +150,5 @@ def test_first_moves_and_trusted_stones_are_marks(fake):
     shown = leaning(answer, trust).marks
     assert [mark.point for mark in shown if mark.kind is MarkKind.TRUSTED] == [at("F4")]
     assert [mark.point for mark in shown if mark.kind is MarkKind.TERRITORY_WHITE] == [at("H8")]
-    assert trust.condition == "if White F4 lives, and Black cannot break out at H8"
+    assert trust.condition == "if F4 lives and Black cannot break out at H8"
     assert search_words.leans(answer) == "Leans on outer stones taken as alive: White F4."

@@ -26,6 +26,11 @@ class Assumed:
     closed: bool
     sentence: str
 
+    @property
+    def name(self) -> str:
+        """The stones in words: ``White's E5``."""
+        return self.sentence.removesuffix(" lives.")
+
 
 def assumed(climbed: Climb) -> tuple[Assumed, ...]:
     """All assumptions of an answer, first the chains that live, then where nobody breaks out."""

@@ -29,10 +29,10 @@ def leaning(solution: Solution, trust: Trust) -> Overlay:
     position, region = solution.request.position, solution.region
     trusted = tuple(Mark(point, MarkKind.TRUSTED, strong=True) for point in each(region.trusted))
     trusted += tuple(
-        Mark(point, MarkKind.TERRITORY_BLACK if granted.color is BLACK else MarkKind.TERRITORY_WHITE)
-        for granted in trust.granted
-        if granted.closed
-        for point in each(granted.points)
+        Mark(point, MarkKind.TERRITORY_BLACK if part.color is BLACK else MarkKind.TERRITORY_WHITE)
+        for part in trust.assumed
+        if part.closed
+        for point in each(part.points)
     )
     beyond = position.board.points & ~(region.points | region.alive | region.trusted | trust.edge)
     dimmed = tuple(Mark(point, MarkKind.DIM) for point in each(beyond))

@@ -63,8 +63,9 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
     solution, trust = searched.solution, searched.trust
     leans = f"{capital(trust.condition)}." if trust.condition else ""
     if trust.hangs_on:
-        hangs = search_words.HANGS_ON.format(clauses="; ".join(trust.hangs_on))
-        return SearchView(Word.HANGS, hangs, effort, leans=leans, solution=solution, unfinished=True, trust=trust)
+        return SearchView(
+            Word.HANGS, " ".join(trust.hangs_on), effort, leans=leans, solution=solution, unfinished=True, trust=trust
+        )
     if solution is None or (not searched.settled and agreement(card.result, solution) is not False):
         return _not_finished(searched)
     word = _word(model, card, solution) if trust.stable else Word.UNCHECKED

@@ -36,7 +36,6 @@ DISTRUST = "Do not trust"
 DISTRUST_TIP = "Search again without trusting some of these stones"
 DISTRUSTED = "Not trusted: {stones}."
 TRUST_AGAIN = "Trust all of them again"
-HANGS_ON = "The result hangs on {clauses}."
 CHECKING = "Found by search; being checked with fewer assumptions."
 UNCHECKED = "Found by search. It may change where fewer stones are trusted: that was not checked in time."
 

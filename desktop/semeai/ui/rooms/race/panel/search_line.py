@@ -168,9 +168,9 @@ class SearchLine(QWidget):
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         trust = NO_TRUST if self._view is None else self._view.trust
-        for granted in trust.granted:
-            if not granted.closed:
-                menu.addAction(granted.words, partial(self.refused.emit, granted.points))
+        for part in trust.assumed:
+            if not part.closed:
+                menu.addAction(part.name, partial(self.refused.emit, part.points))
         if trust.refused:
             menu.addSeparator()
             menu.addAction(words.TRUST_AGAIN, partial(self.refused.emit, 0))
