@@ -60,7 +60,6 @@ class Seat:
 
     @property
     def points(self) -> Mask:
-        """The points of the eye."""
         return mask_of(self.point(cell) for cell in self.cells)
 
     def point(self, cell: Cell) -> Point:

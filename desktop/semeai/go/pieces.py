@@ -33,7 +33,6 @@ class Pieces:
 
     @property
     def pattern(self) -> Pattern:
-        """The colour pattern."""
         return self.of(BLACK), self.of(WHITE)
 
     def liberties(self, string: Mask, color: Color) -> Mask:

@@ -52,7 +52,6 @@ class Position:
 
     @property
     def stones(self) -> Mask:
-        """All stones."""
         return self.black | self.white
 
     @property

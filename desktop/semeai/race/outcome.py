@@ -23,5 +23,4 @@ class Plan(Enum):
 
     @property
     def words(self) -> str:
-        """The plan in words."""
         return "fill outside first" if self is Plan.FOF else "fill inside first"

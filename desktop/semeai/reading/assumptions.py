@@ -135,7 +135,7 @@ def _captured_back(position: Position, side: Scan, other: Scan, effort: Effort) 
     """
     filled = position.with_stones(other.color, position.liberties(side.chain) | side.count.approach).without(side.chain)
     for chain in filled.chains(side.color):
-        if not filled.liberties(chain):
+        if not filled.liberties(chain) and not chain & filled.immortal:
             filled = filled.without(chain)
     for chain in filled.chains_touching(side.chain, other.color):
         if can_be_captured(filled, first(chain), effort):

@@ -66,7 +66,6 @@ class GhostRecord:
 
     @property
     def last(self) -> int:
-        """The last step."""
         return len(self.actions)
 
     def info_of(self, name: str) -> str:

@@ -43,12 +43,10 @@ class Block:
 
     @property
     def width(self) -> int:
-        """Columns."""
         return len(self.rows[0])
 
     @property
     def height(self) -> int:
-        """Rows."""
         return len(self.rows)
 
     def column(self, index: int, height: int) -> str:
