@@ -16,9 +16,9 @@ rows. The name (nakade, unsettled, alive, alive-in-atari, ko) is the one with ma
 status that with --outside of them.
 
 In JSON x counts the columns of the drawing from the left and y its rows from the top, from 0. The points
-of hot_spots decide for both players; kill and live are all first moves that kill and that save. vital
-and end are those of the rule for these stones; where no rule speaks of them, those of the empty shape in
-the centre, and none on the side and in the corner."""
+of hot_spots decide for both players; kill and live are the first moves that kill and that save, without
+a ko where one move does. vital and end are those of the rule for these stones; where no rule speaks of
+them, those of the empty shape in the centre, and none on the side and in the corner."""
 EXAMPLE = 'semeai eyes --shape "XX./XXX/.X." --stones ".../.O./..." --outside 1'
 PLACES = ("centre", "side", "corner")
 EDGES = ("top", "bottom", "left", "right", "top-left", "top-right", "bottom-left", "bottom-right")
