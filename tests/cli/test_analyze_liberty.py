@@ -13,6 +13,7 @@ from semeai.cli.main import main
 from semeai.cli.verdict import verdict_values
 from semeai.go.color import BLACK
 from semeai.race.outcome import Result
+from semeai.reading.values import Assumption
 from semeai.solve import Grip, Region, Request, Solution
 
 # The diagram with rows below, which make it a square board.
@@ -105,6 +106,25 @@ def test_where_the_theory_applies_nobody_asks_liberty_games(analyze, worked_exam
     values = analyze(str(worked_example), "--no-search")
     assert (values["theory"]["applies"], values["liberty"]) == (True, None)
     assert "Liberty games" not in analyze(str(worked_example), "--no-search", as_text=True)
+
+
+SEKI = """
+ooxooooo
+.o.ooooo
+XXXooooo
+X.Xooooo
+OOXooooo
+OXXooooo
+.X.ooooo
+xxxooooo"""
+
+
+def test_they_are_silent_where_a_capture_does_not_last(analyze, board):
+    """Black can take White's three stones and then dies with one eye: first capture wins would be false."""
+    values = analyze(board(SEKI), "--black", "A6", "--white", "A4", "--no-search")
+    assert Assumption.NO_NAKADE.value in [item["assumption"] for item in values["theory"]["violations"]]
+    assert values["liberty"]["reason"].endswith(findings.ENDS)
+    assert values["verdict"]["black_first"]["by"] is None
 
 
 def test_regions_that_are_plain_numbers_are_worth_no_word(analyze, root):

@@ -14,6 +14,7 @@ from semeai.go.color import BLACK, Color
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.reading import ReadingError
+from semeai.reading.values import Assumption
 from semeai.solve import Request, Solution, SolveError
 from semeai.solve.ladder import Climb, climb
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
 SHARE = 0.25
 """The part of the time in which regions are valued, where a search is asked for too."""
 UNFINISHED = "The time was not enough to value the regions."
+ENDS = "In liberty games a capture ends the race, so they do not speak here."
 Movers = tuple[Color, ...]
 
 
@@ -75,9 +77,12 @@ def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: floa
         analysis = here.analysis(*points)
     except ReadingError as error:
         unread = str(error)
-    games, unvalued = None, ""
+    games: RaceGames | None = None
+    unvalued = ""
     if analysis is None or any(analysis.outcome(mover) is None for mover in movers):
         games, unvalued = valued(here, points, seconds * SHARE if search else seconds)
+    if games is not None and (fleeting := _fleeting(analysis)):
+        games, unvalued = None, "" if games.plain and not games.unvalued else fleeting
     climbs, unsearched = {}, ""
     if search:
         try:
@@ -87,6 +92,12 @@ def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: floa
     if analysis is None and not climbs:
         raise Refused(unread)
     return Findings(here, points, movers, analysis, unread, climbs, unsearched, games, unvalued)
+
+
+def _fleeting(analysis: Analysis | None) -> str:
+    """Why the liberty games, in which a capture ends the race, are silent: it may not last. "" where it does."""
+    failed = () if analysis is None else analysis.reading.violations
+    return next((f"{item.sentence} {ENDS}" for item in failed if item.assumption is Assumption.NO_NAKADE), "")
 
 
 def valued(here: Place, points: tuple[Point, Point], seconds: float) -> tuple[RaceGames | None, str]:

@@ -37,7 +37,10 @@ TOO_MANY = f"A sum has at most {MOST_TERMS} games here."
 ANOTHER_SUM = "The sum is no longer that of the race on the board."
 NO_RACE = "There is no race on the board. Choose a black and a white chain in the Race room."
 REGIONS = "A race on the board falls into regions. Each is a game, and their sum tells who wins."
-LETTERS = "Letters mark the empty points of each region. A click on one chooses it."
+LETTERS = (
+    "Letters mark the empty points of each region. A click on one chooses it. As in the paper, the race ends with the "
+    "first capture; whether it lasts, the Race room tells."
+)
 NO_TERM = "Choose a term of the sum to see its thermograph and its tree."
 EYES_TIP = "Which chains have an eye; its liberties count in the sum"
 OPTIONS_HINT = "Black's options go to the left, White's to the right. A click folds."
