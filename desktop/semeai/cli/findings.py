@@ -82,7 +82,8 @@ def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: floa
     if analysis is None or any(analysis.outcome(mover) is None for mover in movers):
         games, unvalued = valued(here, points, seconds * SHARE if search else seconds)
     if games is not None and (fleeting := _fleeting(analysis)):
-        games, unvalued = None, "" if games.plain and not games.unvalued else fleeting
+        unvalued = "" if games.plain and not games.unvalued else fleeting
+        games = None
     climbs, unsearched = {}, ""
     if search:
         try:
