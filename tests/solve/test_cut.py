@@ -75,7 +75,7 @@ def test_a_freed_chain_is_mortal_and_brings_its_liberties():
     cut = around.cut(Rung.ALL, 2)
     wall = position.chain(position.board.point("C7"))
     assert wall & cut.trusted == wall
-    grown = around.cut(Rung.ALL, 2, freed=wall)
+    grown = around.cut(Rung.ALL, 2, mortal=cut.mortal | wall)
     assert grown.mortal & wall == wall
     assert not position.liberties(wall) & ~grown.points
 

@@ -24,8 +24,6 @@ from semeai.solve.values import Request
 
 FREE_LIBERTIES = 2
 """Liberties that a group has outside the race so that the race cannot capture it."""
-FENCED = 25
-"""Points shut in with the race by stones that live; no stone is trusted there, all of that can be searched."""
 SEARCHED = 60
 """Points of a cut, empty or with mortal stones, that the search can hold."""
 REST = 3
@@ -113,15 +111,14 @@ class Surroundings:
                 alive |= chain.stones
         return alive & ~self.both
 
-    def cut(self, rung: Rung, ring: int, *, freed: Mask = 0, most: int = SEARCHED) -> Cut:
+    def cut(self, rung: Rung, ring: int, *, mortal: Mask = 0, most: int = SEARCHED) -> Cut:
         """Cut the race so that it reaches ``ring`` steps from the essential chains, and one from mortal ones.
 
-        Chains on ``freed`` are mortal whatever the rung says. Beyond ``most`` empty points the cut does not grow:
-        chains that would be mortal are trusted instead, the strongest of them.
+        The chains of ``mortal`` are so whatever the rung says. Beyond ``most`` empty points the cut does not grow:
+        other chains that would be mortal are trusted instead, the strongest of them.
         """
-        mortal: Mask = 0
         points = self._reach(mortal, ring)
-        while weak := self._weak(points, mortal, rung, freed):
+        while weak := self._weak(points, mortal, rung):
             grown = self._reach(mortal | weak[0], ring)
             if count(grown) > most or count(grown | mortal | weak[0]) > SEARCHED:
                 break
@@ -163,23 +160,20 @@ class Surroundings:
         beside = self.board.neighbours(points | known) & ~self.alive
         return [chain for chain in self.chains if chain.stones & beside and not chain.stones & known]
 
-    def _weak(self, points: Mask, mortal: Mask, rung: Rung, freed: Mask) -> list[Mask]:
-        """The chains beside the cut that are mortal too, those on ``freed`` first, then the weakest."""
+    def _weak(self, points: Mask, mortal: Mask, rung: Rung) -> list[Mask]:
+        """The chains beside the cut that are mortal too, the weakest first."""
         found = [
-            (not chain.stones & freed, count(chain.liberties & ~points), count(chain.stones), chain.stones)
+            (count(chain.liberties & ~points), count(chain.stones), chain.stones)
             for chain in self._beside(points, mortal)
-            if self._is_mortal(chain, rung, points, mortal, freed)
+            if self._is_mortal(chain, rung, points, mortal)
         ]
-        return [entry[-1] for entry in sorted(found)]
+        return [stones for _, _, stones in sorted(found)]
 
-    def _is_mortal(self, chain: Chain, rung: Rung, points: Mask, mortal: Mask, freed: Mask) -> bool:
-        if rung is Rung.PROVED or chain.stones & freed:
+    def _is_mortal(self, chain: Chain, rung: Rung, points: Mask, mortal: Mask) -> bool:
+        if rung is Rung.PROVED:
             return True
         group = self.group(chain, mortal)
         if count(group.liberties & ~points) < FREE_LIBERTIES:
-            return True
-        fenced = self.board.flood(chain.stones, self.board.points & ~(self.alive | self.both))
-        if count(fenced) <= FENCED:
             return True
         return rung is Rung.STRONG and not self._is_strong(chain, points, mortal)
 

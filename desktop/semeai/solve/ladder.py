@@ -31,6 +31,8 @@ GROWTH = 8
 """Empty points by which a cut may grow for its check."""
 WEAKEST = 3
 """Trusted groups that are freed one by one, the weakest first."""
+ROUNDS = 4
+"""How often assumptions that change the answer are given up."""
 EVERYWHERE = 99
 """Steps that reach every empty point."""
 FIRST_SHARE = 0.7
@@ -132,24 +134,46 @@ class _Climber:
         for step in self._first():
             yield self._climbed(step, None)
         if step.solution.finished:
-            yield self._checked(step)
+            yield from self._checked(step)
 
     def _first(self) -> Iterator[Step]:
         """The answer of a cut; where it takes long, that of a smaller one before it."""
-        cut = self.around.cut(Rung.ALL, RING, freed=self.request.refused, most=LARGEST)
+        cut = self.around.cut(Rung.ALL, RING, mortal=self.request.refused, most=LARGEST)
         step = self._search(cut, 1.0, AT_ONCE)
         if not step.solution.finished and self._goes_on():
-            smaller = self.around.cut(Rung.ALL, 1, freed=self.request.refused, most=LARGEST)
+            smaller = self.around.cut(Rung.ALL, 1, mortal=self.request.refused, most=LARGEST)
             if smaller.points != cut.points:
                 yield self._search(smaller, 1.0, AT_ONCE)
             step = self._search(cut, FIRST_SHARE)
         yield step
 
-    def _checked(self, step: Step) -> Climb:
-        """The answer with what the growths of its cut say of it."""
+    def _checked(self, step: Step) -> Iterator[Climb]:
+        """The answer with what the growths of its cut say of it.
+
+        Where some of them change it, their assumptions are given up together and the larger cut is checked in turn.
+        """
+        ring = RING
+        for _ in range(ROUNDS):
+            checked = self._check(step, ring)
+            yield checked
+            if not checked.hinges or not self._goes_on():
+                return
+            freed: Mask = 0
+            for hinge in checked.hinges:
+                freed |= hinge.points & self.request.position.stones
+            ring += any(hinge.points & step.cut.edge for hinge in checked.hinges)
+            cut = self.around.cut(
+                Rung.ALL, ring, mortal=step.cut.mortal | freed, most=count(step.cut.points) + 2 * GROWTH
+            )
+            step = self._search(cut, FIRST_SHARE)
+            if not step.solution.finished:
+                return
+
+    def _check(self, step: Step, ring: int) -> Climb:
+        """The answer of a cut, with those of its growths that change it."""
         stable: bool | None = True
         hinges = []
-        for points, cut in self._growths(step.cut):
+        for points, cut in self._growths(step.cut, ring):
             grown = self._search(cut, 0.5).solution if self._goes_on() else None
             if grown is None or not grown.finished:
                 stable = None if stable else stable
@@ -160,13 +184,13 @@ class _Climber:
                 step = _in_both(step, grown)
         return self._climbed(step, stable, tuple(hinges))
 
-    def _growths(self, cut: Cut) -> Iterator[tuple[Mask, Cut]]:
+    def _growths(self, cut: Cut, ring: int) -> Iterator[tuple[Mask, Cut]]:
         """The assumptions of a cut, each with a cut that does without: the edge, then the weakest trusted groups."""
-        most, refused = count(cut.points) + GROWTH, self.request.refused
+        most = count(cut.points) + GROWTH
         if cut.edge:
-            yield cut.edge, self.around.cut(Rung.ALL, RING + 1, freed=refused, most=most)
+            yield cut.edge, self.around.cut(Rung.ALL, ring + 1, mortal=cut.mortal, most=most)
         for group in self.around.weakest(cut)[:WEAKEST]:
-            yield group, self.around.cut(Rung.ALL, RING, freed=group | refused, most=most)
+            yield group, self.around.cut(Rung.ALL, ring, mortal=cut.mortal | group, most=most)
 
     def _search(self, cut: Cut, share: float, most: float | None = None) -> Step:
         """Search a cut for a share of the time that is left, at most for ``most`` s."""

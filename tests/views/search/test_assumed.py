@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
-from semeai.solve import Request
-from semeai.solve.ladder import Climb, Hinge, climb
+from semeai.solve import Region, Request, Solution
+from semeai.solve.cut import Rung, Surroundings
+from semeai.solve.ladder import Climb, Hinge, Step, climb
 from semeai.views.search.assumed import assumed, condition, hanging
 
 OPEN = "OOOOO....\nXXXXO....\n...XO..X.\nOO.XOXXX.\n.O.XOX..."
@@ -27,14 +30,27 @@ WIDE = "\n".join(
 )
 
 
-def climbed(diagram: str, black: str, white: str) -> Climb:
+def climbed(diagram: str, black: str, white: str) -> list[Climb]:
+    """The answers one by one."""
     position = text.parse(diagram)
     point = position.board.point
-    return climb(Request(position, point(black), point(white), BLACK), seconds=20.0)
+    told: list[Climb] = []
+    climb(Request(position, point(black), point(white), BLACK), seconds=20.0, told=told.append, report=goes_on(told))
+    return told
+
+
+def hinged() -> Climb:
+    """An answer that hangs on the wall E5."""
+    return next(found for found in climbed(OPEN, "B4", "B2") if found.hinges)
+
+
+def goes_on(told: list[Climb]) -> Callable[[int], bool]:
+    """A report that stops once an answer was checked."""
+    return lambda nodes: not any(found.stable is not None for found in told)
 
 
 def test_a_trusted_wall_is_one_assumption_with_its_stones():
-    found = climbed(OPEN, "B4", "B2")
+    found = hinged()
     (wall,) = assumed(found)
     position = found.last.cut.position
     assert (wall.color, wall.closed, wall.sentence) == (WHITE, False, "White's A5 lives.")
@@ -43,7 +59,11 @@ def test_a_trusted_wall_is_one_assumption_with_its_stones():
 
 
 def test_where_the_cut_is_closed_somebody_cannot_break_out():
-    found = climbed(WIDE, "B4", "E4")
+    position = text.parse(WIDE)
+    points = [position.board.point(name) for name in ("B4", "E4")]
+    around = Surroundings(position, (position.chain(points[0]), position.chain(points[1])), 0)
+    nothing = Solution(Request(position, *points, BLACK), None, None, (), (), Region(0, 0, 0), 0, 0.0)
+    found = Climb(Step(around.cut(Rung.ALL, 2), nothing), None, (), 0, 0.0)
     edges = [each for each in assumed(found) if each.closed]
     assert [edge.sentence for edge in edges] == ["White cannot break out at A8, B8, F7 and G6."]
     assert condition(found).endswith("and White cannot break out at A8, B8, F7 and G6")
@@ -51,7 +71,7 @@ def test_where_the_cut_is_closed_somebody_cannot_break_out():
 
 
 def test_nothing_is_assumed_where_all_walls_live():
-    found = climbed("oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo", "B4", "B2")
+    found = climbed("oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo", "B4", "B2")[-1]
     assert (assumed(found), condition(found), hanging(found)) == ((), "", [])
 
 
@@ -65,7 +85,7 @@ WITHOUT = {
 
 @pytest.mark.parametrize("result, sentence", WITHOUT.items(), ids=lambda value: getattr(value, "value", ""))
 def test_what_the_result_hangs_on(result, sentence):
-    found = climbed(OPEN, "B4", "B2")
+    found = hinged()
     (hinge,) = found.hinges
     assert hinge.result is Result.WIN
     told = Climb(found.last, False, (Hinge(hinge.points, result),), found.nodes, found.seconds)
