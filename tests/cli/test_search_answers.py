@@ -34,7 +34,7 @@ class StandIn:
     hinges: tuple[Hinge, ...] = ()
     asked: list = field(default_factory=list)
 
-    def __call__(self, request, *, seconds=None, report=None) -> Climb:
+    def __call__(self, request, *, seconds=None, report=None, further=True) -> Climb:
         self.asked.append((request, seconds))
         assert report is not None
         assert report(1)

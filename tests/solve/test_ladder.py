@@ -97,6 +97,17 @@ def test_a_question_of_a_real_game_is_answered_right_and_stays_so(shared, name):
     assert perf_counter() - begun < 20.0
 
 
+@pytest.mark.parametrize("name", ["semeai-55", "semeai-57", "semeai-108", "semeai-112"])
+def test_a_stable_answer_climbs_down_to_strong_groups(shared, name):
+    question = next(each for each in real_questions(shared) if each.name == name)
+    stable = climb(question.request, seconds=20.0, further=False)
+    lower = climb(question.request, seconds=20.0)
+    assert (stable.rung, lower.rung) == (Rung.ALL, Rung.STRONG)
+    assert stable.last.solution.codes == lower.last.solution.codes
+    assert not lower.last.cut.trusted & ~lower.last.cut.strong
+    assert stable.last.cut.mortal & ~lower.last.cut.mortal == 0
+
+
 def test_an_answer_that_hangs_on_a_wall_names_it_and_then_does_without():
     told = []
     asked = request(OPEN, "B4", "B2")

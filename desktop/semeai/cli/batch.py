@@ -91,7 +91,7 @@ def _climbed(here: Place, points: tuple[Point, Point], mover: Color, seconds: fl
     if seconds is None:
         return None
     try:
-        return searched(here, points, (mover,), seconds)[mover]
+        return searched(here, points, (mover,), seconds, further=False)[mover]
     except SolveError:
         return None
 

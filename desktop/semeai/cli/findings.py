@@ -116,17 +116,19 @@ def valued(here: Place, points: tuple[Point, Point], seconds: float) -> tuple[Ra
         return None, UNFINISHED
 
 
-def searched(here: Place, points: tuple[Point, Point], movers: Movers, seconds: float) -> dict[Color, Climb]:
+def searched(
+    here: Place, points: tuple[Point, Point], movers: Movers, seconds: float, *, further: bool = True
+) -> dict[Color, Climb]:
     """The search for some movers, one after the other; what the first leaves of its share is the next one's.
 
-    Raises SolveError where there is no race to search.
+    Without ``further`` it ends with the first stable answer. Raises SolveError where there is no race to search.
     """
     climbs = {}
     end = time.monotonic() + seconds
     for index, mover in enumerate(movers):
         share = (end - time.monotonic()) / (len(movers) - index)
         request = Request(here.position, *points, mover, here.living)
-        climbs[mover] = climb(request, seconds=max(share, 0.0), report=_go_on)
+        climbs[mover] = climb(request, seconds=max(share, 0.0), report=_go_on, further=further)
     return climbs
 
 

@@ -95,14 +95,16 @@ def climb(
     seconds: float | None = None,
     report: Report | None = None,
     line: bool = True,
+    further: bool = True,
     told: Callable[[Climb], None] | None = None,
 ) -> Climb:
     """Answer a race on a real board within ``seconds`` s; ``told`` hears each better answer as it is found.
 
-    Raises SolveError where the two points hold no two chains to race.
+    With ``further`` a stable answer is asked again with fewer assumptions as long as time is left. Raises SolveError
+    where the two points hold no two chains to race.
     """
     climber = _Climber(request, seconds, report, line)
-    for found in climber.climb():
+    for found in climber.climb(further):
         last = found
         if told is not None:
             told(found)
@@ -123,7 +125,7 @@ class _Climber:
         self.line = line
         self.nodes = 0
 
-    def climb(self) -> Iterator[Climb]:
+    def climb(self, further: bool) -> Iterator[Climb]:
         """Ever better answers; the last one is the best that the time allows."""
         whole = self.around.cut(Rung.PROVED, EVERYWHERE, most=SEARCHED_WHOLE)
         if whole.rung is Rung.PROVED:
@@ -133,8 +135,12 @@ class _Climber:
                 return
         for step in self._first():
             yield self._climbed(step, None)
-        if step.solution.finished:
-            yield from self._checked(step)
+        if not step.solution.finished:
+            return
+        for found in self._checked(step):
+            yield found
+        if further and found.stable and found.rung > Rung.STRONG:
+            yield from self._lower(found)
 
     def _first(self) -> Iterator[Step]:
         """The answer of a cut; where it takes long, that of a smaller one before it."""
@@ -168,6 +174,22 @@ class _Climber:
             step = self._search(cut, FIRST_SHARE)
             if not step.solution.finished:
                 return
+
+    def _lower(self, found: Climb) -> Iterator[Climb]:
+        """The answer with strong groups alone trusted; where that is another one, it hangs on the others."""
+        before = found.last
+        most = count(before.cut.points) + 2 * GROWTH
+        cut = self.around.cut(Rung.STRONG, RING, mortal=before.cut.mortal, most=most)
+        if cut.rung > Rung.STRONG or not self._goes_on():
+            return
+        step = self._search(cut, FIRST_SHARE)
+        if not step.solution.finished:
+            return
+        if step.solution.codes == before.solution.codes:
+            yield self._climbed(_in_both(step, before.solution), True)
+        else:
+            hinge = Hinge(before.cut.trusted & ~before.cut.strong, step.solution.result)
+            yield self._climbed(before, False, (hinge,))
 
     def _check(self, step: Step, ring: int) -> Climb:
         """The answer of a cut, with those of its growths that change it."""
