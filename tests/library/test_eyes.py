@@ -20,7 +20,7 @@ STATUS = {
     "eye-04-figure-17b": ("alive", ["ko alive", "alive alive"]),
     "eye-05-1112333": ("ko", ["ko alive"]),
     "eye-06-1222333": ("unsettled", ["dead alive"]),
-    "eye-07-corner-square": ("dead", ["dead dead"]),
+    "eye-07-corner-square": ("nakade", ["dead dead"]),
     "eye-08-corner-bulky-five": ("unsettled", ["dead alive"]),
     "eye-09-corner-rabbity-six": ("unsettled", ["dead alive"]),
     "eye-10-corner-112222": ("alive", ["alive alive"]),

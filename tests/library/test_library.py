@@ -80,15 +80,18 @@ def test_the_index_marks_every_race_as_the_race_room_does(library):
     assert seen > 15
 
 
+RACES = {"lesson-07-two-races.sgf": 2}
+"""On the first board of a file, where it is not one: both depend on who moves first, so neither comes before the other."""
+
+
 def test_the_chosen_chains_are_among_those_that_the_program_proposes_first(library):
     for row in library.rows:
         if "numbers" in row:
             study = library.study(row)
             position = position_at(study, study.root)
-            black, white = essential_at(study, study.root)
-            best = propose(position)[0]
-            assert position.chain(best.black) >> black & 1, row["title"]
-            assert position.chain(best.white) >> white & 1, row["title"]
+            chosen = tuple(position.chain(point) for point in essential_at(study, study.root))
+            best = propose(position)[: RACES.get(row["file"], 1)]
+            assert chosen in [(position.chain(pair.black), position.chain(pair.white)) for pair in best], row["title"]
 
 
 def test_the_walls_of_built_boards_live_by_benson(library):
