@@ -52,11 +52,12 @@ class Asked:
 
 @dataclass(frozen=True)
 class Answered:
-    """A question with its answer and the time that it took."""
+    """A question with its answer, the time that it took, and that to the first answer under assumptions."""
 
     asked: Asked
     found: Climb
     seconds: float
+    first: float
 
     @property
     def standing(self) -> str:
@@ -124,9 +125,10 @@ SETS: dict[str, Callable[[bool], Iterator[Asked]]] = {"real": real, "sts": sts}
 
 def answered(asked: Asked, seconds: float) -> Answered:
     """The answer to one question; the time is taken from outside."""
-    found: list[Climb] = []
-    taken = of_call(lambda: found.append(climb(asked.request, seconds=seconds, line=False)))
-    return Answered(asked, found[0], taken)
+    told: list[Climb] = []
+    taken = of_call(lambda: climb(asked.request, seconds=seconds, line=False, further=False, told=told.append))
+    first = next((found.seconds for found in told if found.last.solution.finished), taken)
+    return Answered(asked, told[-1], taken, first)
 
 
 def figures_of(title: str, answers: list[Answered]) -> Iterator[str]:
@@ -144,6 +146,7 @@ def figures_of(title: str, answers: list[Answered]) -> Iterator[str]:
     yield f"  rungs: {', '.join(f'{rung}: {rungs[rung]}' for rung in sorted(rungs))}; " + ", ".join(
         f"{name} {number}" for name, number in sorted(sure.items())
     )
+    yield f"  first answer: {figures([each.first for each in answers])}"
     yield f"  time: {figures(times)}, longest {max(times):.2f} s, {sum(times):.1f} s in all"
     for each in answers:
         if each.standing in ("wrong", "unknown", "hangs") or each.move_right is False:

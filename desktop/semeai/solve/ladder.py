@@ -129,9 +129,9 @@ class _Climber:
         """Ever better answers; the last one is the best that the time allows."""
         whole = self.around.cut(Rung.PROVED, EVERYWHERE, most=SEARCHED_WHOLE)
         if whole.rung is Rung.PROVED:
-            step = self._search(whole, 0.5)
-            yield self._climbed(step, True)
+            step = self._search(whole, 1.0, AT_ONCE)
             if step.solution.finished:
+                yield self._climbed(step, True)
                 return
         for step in self._first():
             yield self._climbed(step, None)
@@ -139,8 +139,8 @@ class _Climber:
             return
         for found in self._checked(step):
             yield found
-        if further and found.stable and found.rung > Rung.STRONG:
-            yield from self._lower(found)
+        if further and found.stable:
+            yield from self._lower(found, whole)
 
     def _first(self) -> Iterator[Step]:
         """The answer of a cut; where it takes long, that of a smaller one before it."""
@@ -175,21 +175,23 @@ class _Climber:
             if not step.solution.finished:
                 return
 
-    def _lower(self, found: Climb) -> Iterator[Climb]:
-        """The answer with strong groups alone trusted; where that is another one, it hangs on the others."""
+    def _lower(self, found: Climb, whole: Cut) -> Iterator[Climb]:
+        """The answer with strong groups alone trusted, then with nobody; if another, it hangs on the others."""
         before = found.last
         most = count(before.cut.points) + 2 * GROWTH
-        cut = self.around.cut(Rung.STRONG, RING, mortal=before.cut.mortal, most=most)
-        if cut.rung > Rung.STRONG or not self._goes_on():
-            return
-        step = self._search(cut, FIRST_SHARE)
-        if not step.solution.finished:
-            return
-        if step.solution.codes == before.solution.codes:
-            yield self._climbed(_in_both(step, before.solution), True)
-        else:
-            hinge = Hinge(before.cut.trusted & ~before.cut.strong, step.solution.result)
-            yield self._climbed(before, False, (hinge,))
+        strong = self.around.cut(Rung.STRONG, RING, mortal=before.cut.mortal, most=most)
+        for cut in (strong, whole):
+            if cut.rung >= before.cut.rung:
+                continue
+            step = self._search(cut, FIRST_SHARE)
+            if not step.solution.finished:
+                return
+            if step.solution.codes != before.solution.codes:
+                hinge = Hinge(before.cut.trusted & ~cut.trusted, step.solution.result)
+                yield self._climbed(before, False, (hinge,))
+                return
+            before = _in_both(step, before.solution)
+            yield self._climbed(before, True)
 
     def _check(self, step: Step, ring: int) -> Climb:
         """The answer of a cut, with those of its growths that change it."""
