@@ -81,7 +81,7 @@ def test_the_index_marks_every_race_as_the_race_room_does(library):
 
 
 RACES = {"lesson-07-two-races.sgf": 2}
-"""On the first board of a file, where it is not one: both depend on who moves first, so neither comes before the other."""
+"""Where a file's first board has more than one: both depend on who moves first, so neither comes before the other."""
 
 
 def test_the_chosen_chains_are_among_those_that_the_program_proposes_first(library):
