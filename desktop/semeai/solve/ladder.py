@@ -31,6 +31,8 @@ GROWTH = 8
 """Empty points by which a cut may grow for its check."""
 WEAKEST = 3
 """Trusted groups that are freed one by one, the weakest first."""
+AT_LEAST, PATIENCE = 0.5, 10
+"""Seconds, and times those of the answer, for which each growth is searched where nothing further is asked."""
 ROUNDS = 4
 """How often assumptions that change the answer are given up."""
 EVERYWHERE = 99
@@ -100,8 +102,9 @@ def climb(
 ) -> Climb:
     """Answer a race on a real board within ``seconds`` s; ``told`` hears each better answer as it is found.
 
-    With ``further`` a stable answer is asked again with fewer assumptions as long as time is left. Raises SolveError
-    where the two points hold no two chains to race.
+    With ``further`` a stable answer is asked again with fewer assumptions as long as time is left; without it the check
+    of an answer takes a few times as long as the answer did. Raises SolveError where the two points hold no two chains
+    to race.
     """
     climber = _Climber(request, seconds, report, line)
     for found in climber.climb(further):
@@ -137,7 +140,7 @@ class _Climber:
             yield self._climbed(step, None)
         if not step.solution.finished:
             return
-        for found in self._checked(step):
+        for found in self._checked(step, None if further else max(AT_LEAST, PATIENCE * step.solution.seconds)):
             yield found
         if further and found.stable:
             yield from self._lower(found, whole)
@@ -153,14 +156,14 @@ class _Climber:
             step = self._search(cut, FIRST_SHARE)
         yield step
 
-    def _checked(self, step: Step) -> Iterator[Climb]:
-        """The answer with what the growths of its cut say of it.
+    def _checked(self, step: Step, patience: float | None) -> Iterator[Climb]:
+        """The answer with what the growths of its cut say of it, each searched for at most ``patience`` s.
 
         Where some of them change it, their assumptions are given up together and the larger cut is checked in turn.
         """
         ring = RING
         for _ in range(ROUNDS):
-            checked = self._check(step, ring)
+            checked = self._check(step, ring, patience)
             yield checked
             if not checked.hinges or not self._goes_on():
                 return
@@ -193,12 +196,12 @@ class _Climber:
             before = _in_both(step, before.solution)
             yield self._climbed(before, True)
 
-    def _check(self, step: Step, ring: int) -> Climb:
+    def _check(self, step: Step, ring: int, patience: float | None) -> Climb:
         """The answer of a cut, with those of its growths that change it."""
         stable: bool | None = True
         hinges = []
         for points, cut in self._growths(step.cut, ring):
-            grown = self._search(cut, 0.5).solution if self._goes_on() else None
+            grown = self._search(cut, 0.5, patience).solution if self._goes_on() else None
             if grown is None or not grown.finished:
                 stable = None if stable else stable
             elif grown.codes != step.solution.codes:
