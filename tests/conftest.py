@@ -24,8 +24,8 @@ from semeai.solve.cut import Cut
 from semeai.solve.ladder import Step
 from semeai.study.tree import essential_at, position_at
 from semeai.views.race.sequence import Sequence, played_out
+from semeai.views.search.assumed import trust_of
 from semeai.views.search.searched import Searched
-from semeai.views.search.trust import trust_of
 
 # Before any Qt is imported: the tests open no window on the developer's screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

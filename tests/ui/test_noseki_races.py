@@ -16,7 +16,7 @@ from semeai.solve.ghost_race import solve_ghosts
 from semeai.ui.rooms.noseki.plain_page import PUBLISHED
 from semeai.ui.shell.window import MainWindow
 from semeai.views.noseki.lessons import FIRST, LESSONS, SECOND, THIRD, lesson_state
-from semeai.views.noseki.plain_state import plain_state
+from semeai.views.noseki.state import plain_state
 from semeai.views.noseki.words import actions_words, captures_words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

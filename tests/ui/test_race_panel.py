@@ -23,8 +23,8 @@ from semeai.ui.rooms.race.panel.check_list import FailedCheck
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import NO_RACE, race_model
+from semeai.views.search.assumed import trust_of
 from semeai.views.search.searched import Searched
-from semeai.views.search.trust import trust_of
 
 # The offscreen platform says so of every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

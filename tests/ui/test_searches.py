@@ -29,8 +29,8 @@ from semeai.ui.rooms.race.search.searches import ALLOWANCE, MORE, Searches
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.marks import Overlay
 from semeai.views.race.model import RaceModel, race_model
+from semeai.views.search.assumed import trust_of
 from semeai.views.search.searched import Searched
-from semeai.views.search.trust import trust_of
 from semeai.views.search.view import Word
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

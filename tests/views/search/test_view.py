@@ -17,8 +17,8 @@ from semeai.views.race.basis import Basis
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import RaceModel, race_model
 from semeai.views.search import words as search_words
+from semeai.views.search.assumed import trust_of
 from semeai.views.search.marks import first_moves, leaning
-from semeai.views.search.trust import trust_of
 from semeai.views.search.view import Word, judged, search_view
 
 BOARD = Board.square(9)

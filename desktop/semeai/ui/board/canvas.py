@@ -50,12 +50,10 @@ class BoardCanvas(QWidget):
 
     @property
     def theme(self) -> Theme:
-        """The theme it is drawn in."""
         return self._theme
 
     @property
     def is_moving(self) -> bool:
-        """Whether an animation runs."""
         return self._animation.state() is QVariantAnimation.State.Running
 
     def set_figure(self, figure: Figure) -> None:
@@ -73,7 +71,6 @@ class BoardCanvas(QWidget):
             self._start(of_transition(transition, before, figure))
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in another theme."""
         self._theme = theme
         self.update()
 
@@ -89,7 +86,6 @@ class BoardCanvas(QWidget):
         return self.layout_now().point_at(QPointF(pos))
 
     def rect_of(self, point: Point) -> QRect:
-        """The cell of a point on the widget."""
         return self.layout_now().square(point).toAlignedRect()
 
     def layout_now(self) -> Layout:

@@ -47,11 +47,9 @@ class Appearance(QObject):
 
     @property
     def theme(self) -> Theme:
-        """The theme in force."""
         return theme_of(self._settings.theme, self._app)
 
     def follow(self, settings: Settings) -> None:
-        """Apply settings."""
         self._settings = settings
         self._apply()
 

@@ -88,9 +88,7 @@ class Fold(QWidget):
 
     @property
     def is_open(self) -> bool:
-        """Whether the body is shown."""
         return self.head.isChecked()
 
     def set_open(self, is_open: bool) -> None:
-        """Unfold or fold."""
         self.head.setChecked(is_open)

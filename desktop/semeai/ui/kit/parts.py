@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QTextLayout
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from semeai.ui.kit.theme import Role, set_role
 
@@ -80,7 +80,6 @@ class FewLines(QLabel):
         set_role(self, role)
 
     def sizeHint(self) -> QSize:
-        """As high as its lines, however many it says."""
         return QSize(0, self._lines * self.fontMetrics().lineSpacing() + 4)
 
     def minimumSizeHint(self) -> QSize:
@@ -118,3 +117,11 @@ def broken(text: str, font: QFont, width: int, most: int) -> list[str]:
         rest = whole[places[most - 1][0] :]
         lines[-1] = QFontMetrics(font).elidedText(rest, Qt.TextElideMode.ElideRight, width)
     return lines
+
+
+class PlainButton(QPushButton):
+    """A push button whose smallest size shows all of its text."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Never narrower than its text."""
+        return self.sizeHint()

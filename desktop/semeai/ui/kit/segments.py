@@ -46,7 +46,6 @@ class Segments(QFrame):
         return self._buttons.checkedId()
 
     def button(self, number: int) -> QToolButton:
-        """The button of a choice."""
         found = self._buttons.button(number)
         assert isinstance(found, QToolButton)
         return found

@@ -103,7 +103,6 @@ class SettingsStore:
         )
 
     def save(self, settings: Settings) -> None:
-        """Keep all choices."""
         self._settings.setValue("recent", list(settings.recent))
         self._settings.setValue("theme", settings.theme.value)
         for name in FLAGS:
@@ -122,7 +121,6 @@ class SettingsStore:
         return value if isinstance(value, QByteArray) else QByteArray()
 
     def rectangle(self, name: str) -> QRect | None:
-        """A rectangle kept under a name."""
         value = self._settings.value(f"window/{name}")
         return value if isinstance(value, QRect) and value.isValid() else None
 

@@ -81,12 +81,10 @@ class Layout:
         return self.origin_y + (row - self.top) * self.cell
 
     def centre(self, point: Point) -> QPointF:
-        """The centre of a point."""
         column, row = self.board.column_row(point)
         return QPointF(self.x_of(column), self.y_of(row))
 
     def square(self, point: Point) -> QRectF:
-        """The cell round a point."""
         centre = self.centre(point)
         return QRectF(centre.x() - self.cell / 2, centre.y() - self.cell / 2, self.cell, self.cell)
 

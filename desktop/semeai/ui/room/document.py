@@ -89,22 +89,18 @@ class Document(Undoing["State | None"]):
 
     @property
     def study(self) -> Study:
-        """The present study."""
         return self.state.study
 
     @property
     def node(self) -> NodeId:
-        """The node stood on."""
         return self.state.node
 
     @property
     def source(self) -> Source:
-        """Where the document came from."""
         return self._source
 
     @property
     def modified(self) -> bool:
-        """Whether there is something to save."""
         return not self.undo_stack.isClean()
 
     def open(self, study: Study, source: Source) -> None:
@@ -158,6 +154,5 @@ class Document(Undoing["State | None"]):
         self.change(title, replace(self.state, numbers_only=choice))
 
     def go(self, node: NodeId) -> None:
-        """Step to a node."""
         if node != self.node:
             self.take(replace(self.state, node=node))

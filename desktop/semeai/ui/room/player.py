@@ -59,7 +59,6 @@ class Player(QObject):
 
     @property
     def playing(self) -> bool:
-        """Whether the timer runs."""
         return self._timer.isActive()
 
     def frame(self, track: int = 0) -> Frame | None:
@@ -73,7 +72,6 @@ class Player(QObject):
         return self._flags
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of the actions that step and play."""
         return {
             "first": self.first,
             "back_ten": lambda: self.step(-TEN),
@@ -98,11 +96,9 @@ class Player(QObject):
             self.moved.emit(before, self._index)
 
     def first(self) -> None:
-        """Go to the start."""
         self.seek(0)
 
     def last(self) -> None:
-        """Go to the end."""
         self.seek(self.last_index)
 
     def step(self, count: int = 1) -> None:
@@ -120,7 +116,6 @@ class Player(QObject):
         self.running.emit(True)
 
     def pause(self) -> None:
-        """Stop the timer."""
         if self.playing:
             self._timer.stop()
             self.running.emit(False)

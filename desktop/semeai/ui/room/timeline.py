@@ -30,7 +30,6 @@ class Timeline(QSlider):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As high as a row of buttons."""
         return QSize(200, 32)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -54,17 +53,14 @@ class Timeline(QSlider):
             painter.drawEllipse(QPointF(here, middle), KNOB + 3, KNOB + 3)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go where the pointer is."""
         self.setSliderDown(True)
         self.setValue(self._step_at(event.position().x()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Follow the pointer."""
         if self.isSliderDown():
             self.setValue(self._step_at(event.position().x()))
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
-        """Let go."""
         self.setSliderDown(False)
 
     def _draw_ticks(self, painter: QPainter, middle: float) -> None:

@@ -30,7 +30,6 @@ class Choices(QObject):
         self.settings = store.load()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of the actions that change a setting."""
         themes = {f"theme_{choice.value}": lambda choice=choice: self.set_theme(choice) for choice in ThemeChoice}
         flags = {flag: lambda flag=flag: self.flip(flag) for flag in FLAGS}
         return {
@@ -49,11 +48,9 @@ class Choices(QObject):
             self.changed.emit(settings)
 
     def set_theme(self, choice: ThemeChoice) -> None:
-        """Choose a theme."""
         self.take(replace(self.settings, theme=choice))
 
     def set_type_step(self, step: int) -> None:
-        """Choose a size of type."""
         self.take(with_type_step(self.settings, step))
 
     def set_speed(self, speed: int) -> None:
@@ -75,5 +72,4 @@ class Choices(QObject):
         self.take(with_recent(self.settings, path))
 
     def forget(self, path: Path) -> None:
-        """Forget a file that is gone."""
         self.take(without_recent(self.settings, path))

@@ -29,7 +29,6 @@ class Table:
 
     @cached_property
     def actions(self) -> tuple[ActionRow, ...]:
-        """All actions in the order of the menus."""
         leading = (
             ActionRow(row.action, row.title, ROOMS, int(row is not self.rows[0]), row.shortcut, row.icon)
             for row in self.rows

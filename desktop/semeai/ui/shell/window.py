@@ -83,7 +83,6 @@ class MainWindow(QMainWindow):
 
     @property
     def present(self) -> Room:
-        """The room that is shown."""
         return self.room(self.shown)
 
     def _made(self, room: Room) -> Room:
@@ -127,7 +126,6 @@ class MainWindow(QMainWindow):
         return self.room(self.table.owner[action]).callbacks()[action]()
 
     def enter(self, room: str) -> None:
-        """Go to a room."""
         entered = self.room(room)
         if room != self.shown and self.shown in self.rooms:
             self.present.leave()
@@ -141,17 +139,14 @@ class MainWindow(QMainWindow):
 
     @property
     def rows(self) -> tuple[RoomRow, ...]:
-        """The table of rooms."""
         return self.table.rows
 
     @property
     def theme(self) -> Theme:
-        """The present theme."""
         return self.appearance.theme
 
     @property
     def store(self) -> SettingsStore:
-        """Where sizes are kept."""
         return self.choices.store
 
     def show_study(self, title: str, study: Study) -> None:
@@ -160,11 +155,9 @@ class MainWindow(QMainWindow):
         self.enter("race")
 
     def race(self) -> Request | None:
-        """The race on the board of the Race room."""
         return self.room("race").race()
 
     def open_file(self, path: Path) -> None:
-        """Open a file in the room that it belongs to."""
         self.files.open(path)
 
     def open_example(self, example: Example, *, play: bool = False) -> None:
@@ -177,7 +170,6 @@ class MainWindow(QMainWindow):
             self.actions_by_id["play_best_black"].trigger()
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something in the present room."""
         self.present.say(sentence, button, act)
 
     def _open_content(self, room: str, content: object, path: Path | None) -> None:

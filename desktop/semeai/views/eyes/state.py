@@ -64,7 +64,6 @@ class EyeState:
         return cell if cell in self.eye.seat.cells else None
 
     def color_at(self, cell: Cell) -> Color | None:
-        """The colour of the stone on a cell."""
         if cell in self.eye.attackers:
             return ATTACKER
         return OWNER if cell in self.eye.owners else None

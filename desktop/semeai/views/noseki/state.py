@@ -16,9 +16,11 @@ from semeai.go.ghost_game import GhostGame
 from semeai.go.pieces import Pieces
 from semeai.go.position import Position
 from semeai.go.rule_sets import Action, ActionKind, Refusal, RuleSet
+from semeai.race.plain_race import PlainRace
 from semeai.reading import propose
 from semeai.solve.ghost_race import GhostRequest
 from semeai.study.ghost_record import GhostRecord, game_at, with_action, with_start
+from semeai.synthesis.plain_race import playable_board
 
 SMALLEST, LARGEST, USUAL = 5, 19, 9
 
@@ -203,3 +205,9 @@ def _begun(state: NosekiState, pieces: Pieces, mover: Color) -> NosekiState:
     record = with_start(state.record, pieces, mover)
     black, white = (state.racing[color] & pieces.stones[color] for color in Color)
     return NosekiState(record, 0, (black, white), state.living & sum(pieces.stones))
+
+
+def plain_state(race: PlainRace) -> NosekiState:
+    """The board of a race, to be played on, with its racing strings."""
+    made = playable_board(race)
+    return NosekiState(GhostRecord(made.pieces), 0, (1 << made.black, 1 << made.white))

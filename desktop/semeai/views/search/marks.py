@@ -9,7 +9,7 @@ from semeai.go.board import each
 from semeai.go.color import BLACK
 from semeai.views.race.marks import Overlay
 from semeai.views.search import words as search_words
-from semeai.views.search.trust import Trust
+from semeai.views.search.assumed import Trust
 
 if TYPE_CHECKING:
     from semeai.solve import Solution

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from semeai.race.outcome import Result
-from semeai.views.search.trust import NO_TRUST, Trust
+from semeai.views.search.assumed import NO_TRUST, Trust
 
 if TYPE_CHECKING:  # the search itself is imported when it is first asked
     from semeai.solve import Request, Solution

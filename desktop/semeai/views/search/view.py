@@ -13,8 +13,8 @@ from semeai.views.race.cards import Card
 from semeai.views.race.model import RaceModel
 from semeai.views.search import words as search_words
 from semeai.views.search.agreement import agreement
+from semeai.views.search.assumed import NO_TRUST, Trust
 from semeai.views.search.searched import Searched
-from semeai.views.search.trust import NO_TRUST, Trust
 
 if TYPE_CHECKING:
     from semeai.solve import Solution

@@ -66,11 +66,9 @@ class Library:
     examples: tuple[Example, ...] = ()
 
     def of(self, collection: str) -> tuple[Example, ...]:
-        """The examples of a collection."""
         return tuple(example for example in self.examples if example.collection == collection)
 
     def example(self, key: str) -> Example | None:
-        """The example with a key."""
         return next((example for example in self.examples if example.key == key), None)
 
 

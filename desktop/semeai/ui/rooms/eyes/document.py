@@ -16,7 +16,6 @@ class EyeDocument(Undoing[EyeState | None]):
 
     @property
     def is_open(self) -> bool:
-        """Whether an eye was opened."""
         return self.value is not None
 
     @property

@@ -29,7 +29,6 @@ class EyeTable(QWidget):
         column.addLayout(self._grid)
 
     def show_state(self, state: EyeState) -> None:
-        """Show the answers of an eye."""
         empty(self._grid)
         judged = state.judged
         number = enough(judged) + 1

@@ -67,7 +67,6 @@ class Overview(QWidget):
 
     @property
     def size_shown(self) -> int:
-        """The size of the shapes in the gallery."""
         return self.shapes.wanted.size
 
     def shown(self, shape: EyeShape) -> tuple[EyeShape, ...]:
@@ -75,7 +74,6 @@ class Overview(QWidget):
         return self.shapes.shown if shape.size == self.size_shown else ()
 
     def show_page(self, page: Page) -> None:
-        """Show a page."""
         if page not in self._pages:
             self._pages[page] = self._made(page)
             self._stack.addWidget(self._pages[page])

@@ -18,8 +18,7 @@ from semeai.eyes.judge import EyeMoves
 from semeai.eyes.place import Place
 from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import label, on_surface
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
@@ -125,7 +124,6 @@ class EyePanel(ScrolledPage):
         set_width(self, needed + self.verticalScrollBar().sizeHint().width())
 
     def show_state(self, state: EyeState) -> None:
-        """Show an eye."""
         shape = state.shape
         self._class.setText(f"{words.class_name(shape)}  {words.members_words(shape)}")
         self._life.setText(words.life_words(shape))

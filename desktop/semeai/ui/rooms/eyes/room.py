@@ -54,7 +54,6 @@ class EyesRoom(Room):
             signal.connect(self.callbacks()[action])
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of everything that can be done in the room."""
         return {
             **self.page.callbacks(),
             "eye_shapes": lambda: self.show_overview(Page.SHAPES),
@@ -77,12 +76,10 @@ class EyesRoom(Room):
 
     @property
     def line(self) -> EyeLine | None:
-        """The line that is on the board."""
         return self.page.lines.line
 
     @property
     def undo_stack(self) -> QUndoStack | None:
-        """That of the eye, while one is shown."""
         return self.page.document.undo_stack if self.pages.currentWidget() is self.page else None
 
     def enter(self) -> None:
@@ -116,7 +113,6 @@ class EyesRoom(Room):
         return True
 
     def show_state(self, state: EyeState, note: str = "") -> None:
-        """Show an eye large."""
         self.page.show_eye(state, note)
         self.pages.setCurrentWidget(self.page)
         self.enter()
@@ -126,7 +122,6 @@ class EyesRoom(Room):
         self.show_shape(beside(self.page.state.shape, by, self.overview.shown(self.page.state.shape)))
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something on the page that is shown."""
         if self.pages.currentWidget() is self.page:
             self.page.say(sentence, button, act)
         else:

@@ -9,31 +9,24 @@ MENU = "E&yes"
 
 # fmt: off
 ACTIONS = (
-    ActionRow("eye_shapes", "&All shapes", MENU, 0, "Alt+Up", "shapes"),
-    ActionRow("eye_table", "&Table 1", MENU, 0),
+    ActionRow("eye_shapes", "&All shapes", MENU, 0, "Alt+Up", "shapes"), ActionRow("eye_table", "&Table 1", MENU, 0),
     ActionRow("eye_paper", "The &paper and the search", MENU, 0),
     ActionRow("eye_sheet", "&Export a sheet of this size…", MENU, 0, "", "sheet"),
     ActionRow("eye_previous", "P&revious shape", MENU, 1, "Shift+N", "previous"),
     ActionRow("eye_next", "&Next shape", MENU, 1, "N", "next"),
-    ActionRow("eye_attacker", "Put the attac&ker's stones",
-         MENU, 2, "A", "stone-white", choice="eye_tool"),
-    ActionRow("eye_owner", "Put the &owner's stones",
-         MENU, 2, "O", "stone-black", choice="eye_tool"),
-    ActionRow("eye_erase", "Take stones o&ff",
-         MENU, 2, "E", "erase", choice="eye_tool"),
+    ActionRow("eye_attacker", "Put the attac&ker's stones", MENU, 2, "A", "stone-white", choice="eye_tool"),
+    ActionRow("eye_owner", "Put the &owner's stones", MENU, 2, "O", "stone-black", choice="eye_tool"),
+    ActionRow("eye_erase", "Take stones o&ff", MENU, 2, "E", "erase", choice="eye_tool"),
     ActionRow("eye_clear", "Take a&ll stones off", MENU, 2, "Del", "clear"),
     ActionRow("eye_turn", "T&urn the eye", MENU, 3, "Shift+R", "turn"),
     ActionRow("eye_mirror", "&Mirror the eye", MENU, 3, "Shift+M", "mirror"),
-    ActionRow("eye_centre", "In the &centre",
-         MENU, 4, "Shift+C", choice="eye_place"),
+    ActionRow("eye_centre", "In the &centre", MENU, 4, "Shift+C", choice="eye_place"),
     ActionRow("eye_side", "On the &side", MENU, 4, "Shift+S", choice="eye_place"),
-    ActionRow("eye_corner", "In the c&orner",
-         MENU, 4, "Shift+K", choice="eye_place"),
+    ActionRow("eye_corner", "In the c&orner", MENU, 4, "Shift+K", choice="eye_place"),
     ActionRow("eye_line_white", "Play it: &White first", MENU, 5, "Ctrl+L", "search"),
     ActionRow("eye_line_black", "Play it: &Black first", MENU, 5, "Ctrl+Shift+L"),
     ActionRow("eye_race", "Open &in Race", MENU, 6, "Ctrl+R", "race"),
-    ActionRow("eye_digits", "Numbers of neigh&bours",
-         MENU, 7, "D", "digits", checkable=True),
+    ActionRow("eye_digits", "Numbers of neigh&bours", MENU, 7, "D", "digits", checkable=True),
 )
 # fmt: on
 

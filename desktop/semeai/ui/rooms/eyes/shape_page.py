@@ -88,7 +88,6 @@ class ShapePage(QWidget):
         self._counting.counted.connect(self.panel.show_moves)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of everything that is done to the eye and its lines."""
         places = {f"eye_{place.value}": lambda place=place: self.lie_at(place) for place in Place}
         taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in EyeTool}
         return {
@@ -108,7 +107,6 @@ class ShapePage(QWidget):
 
     @property
     def state(self) -> EyeState:
-        """The eye that is shown."""
         return self.document.state
 
     def show_eye(self, state: EyeState, note: str = "") -> None:
@@ -160,7 +158,6 @@ class ShapePage(QWidget):
             self._edit(named, edits.press(self.state, cell, color))
 
     def take_tool(self, tool: EyeTool) -> None:
-        """Take a tool in hand."""
         self.tool = tool
         self._preview()
         self.changed.emit()
@@ -193,7 +190,6 @@ class ShapePage(QWidget):
         return words.point_words(self.state, point)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something above the board."""
         self.stage.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:

@@ -22,7 +22,6 @@ class ShapesList(QAbstractListModel):
         self._captions: tuple[str, ...] = ()
 
     def show(self, groups: tuple[Group, ...]) -> None:
-        """List other groups."""
         self.beginResetModel()
         self.groups = groups
         self.shapes = tuple(shape for group in groups for shape in group.shapes)

@@ -71,12 +71,10 @@ class ShapesView(QListView):
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """The groups on the page, in order."""
         return self._list.groups
 
     @property
     def shapes(self) -> tuple[EyeShape, ...]:
-        """The shapes on the page, in order."""
         return self._list.shapes
 
     def show_groups(self, groups: tuple[Group, ...]) -> None:

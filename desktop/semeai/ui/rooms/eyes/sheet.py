@@ -162,7 +162,6 @@ class _Sheet:
         self._type = Type(_font(14, QFont.Weight.DemiBold), _font(10))
 
     def paint(self, painter: QPainter, number: int) -> None:
-        """Paint a page."""
         page = self.pages[number]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if number:

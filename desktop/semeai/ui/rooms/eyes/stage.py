@@ -38,5 +38,4 @@ class EyeStage(Stage):
 
     @property
     def name(self) -> str:
-        """The name in the head."""
         return self._name.text()

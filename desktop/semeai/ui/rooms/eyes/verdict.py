@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 from semeai.eyes.status import EyeStatus
 from semeai.go.color import Color
 from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import label, on_surface
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
@@ -43,7 +42,6 @@ class MoverRow(QWidget):
 
     @property
     def text(self) -> str:
-        """What it says."""
         return self._words.text()
 
 
@@ -84,7 +82,6 @@ class EyeVerdict(QFrame):
         return self._name.text()
 
     def show_state(self, state: EyeState) -> None:
-        """Show what becomes of an eye."""
         status = status_words.status_here(state)
         self._name.setText(status_words.STATUS[status])
         self._sentence.setText(status_words.status_sentence(state))

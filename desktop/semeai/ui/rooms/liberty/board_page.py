@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolBu
 from semeai.go.board import Point
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill, in_column, in_row
-from semeai.ui.kit.parts import FewLines, action_button, label, on_surface
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import FewLines, PlainButton, action_button, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.views.liberty import words
 from semeai.views.liberty.board_figure import MOVERS, figure, region_names

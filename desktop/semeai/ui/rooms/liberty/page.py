@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import FewLines, action_button, label, line, on_surface
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import FewLines, PlainButton, action_button, label, line, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.room.stage import Head
@@ -117,7 +116,6 @@ class SumPage(QWidget):
         self._fit()
 
     def show_state(self, state: SumState) -> None:
-        """Show the terms of a sum."""
         self.cards.show_terms(state.terms, state.chosen)
         self._fit()
         # The cards find their places when the window is laid out next.
@@ -176,5 +174,4 @@ class SumPage(QWidget):
         menu.popup(at)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something above the line."""
         self.messages.say(sentence, button, act)

@@ -18,8 +18,7 @@ from semeai.cgt.moves import SumMove
 from semeai.cgt.rule import Decision, Eyes
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import label, on_surface
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width
@@ -206,5 +205,4 @@ class SumPanel(ScrolledPage):
 
     @property
     def count(self) -> str:
-        """C and its words."""
         return f"{self._value.text()} {self._rounded.text()}"

@@ -54,7 +54,6 @@ class RaceTaker(QObject):
         self._taking.trying.connect(self._tell_share)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of what has to do with the board."""
         return {
             "liberty_take": self.take_race,
             "liberty_example": self.show_example,

@@ -66,7 +66,6 @@ class LibertyRoom(Room):
         panel.search_wanted.connect(self._go_to_race)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of everything that can be done in the room."""
         return {
             **self.taker.callbacks(),
             "liberty_add": self.focus_line,
@@ -102,7 +101,6 @@ class LibertyRoom(Room):
 
     @property
     def state(self) -> SumState:
-        """The sum that is shown."""
         return self.document.value
 
     def enter(self) -> None:
@@ -150,7 +148,6 @@ class LibertyRoom(Room):
             self.page.tabs.setCurrentWidget(self.page.chosen)
 
     def add_entry(self, entry: Entry) -> None:
-        """Add a row of Table 1."""
         title = f"Add {entry.letter}"
         if len(self.state.terms) < sums.MOST_TERMS:
             self._edit(title, sums.with_terms(self.state, [entry_term(entry)]))
@@ -217,20 +214,16 @@ class LibertyRoom(Room):
             self._edit(words.SWAP, sums.negated(self.state, self.state.chosen))
 
     def clear(self) -> None:
-        """An empty sum."""
         self._edit(words.CLEAR, EMPTY)
         self.page.tabs.setCurrentWidget(self.page.library)
 
     def set_shared(self, number: int) -> None:
-        """Another number of shared liberties."""
         self._edit("Shared liberties", replace(self.state, shared=number))
 
     def set_eyes(self, eyes: Eyes) -> None:
-        """Other eyes."""
         self._edit("Eyes", replace(self.state, eyes=eyes))
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something above the sum."""
         self.page.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:

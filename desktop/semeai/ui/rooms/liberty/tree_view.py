@@ -44,7 +44,6 @@ class TreeView(QWidget):
 
     @property
     def tree(self) -> Tree | None:
-        """What is drawn."""
         return self._tree
 
     def set_theme(self, theme: Theme) -> None:
@@ -112,14 +111,12 @@ class TreeView(QWidget):
         )
 
     def sizeHint(self) -> QSize:
-        """As large as the tree."""
         return self.minimumSize()
 
     def _seen(self) -> tuple[Node, ...]:
         return () if self._tree is None else self._tree.nodes
 
     def place(self, node: Node) -> QPointF:
-        """The middle of a node."""
         assert self._tree is not None
         column, row = self._cell()
         left = (self.width() - self._tree.width * column) / 2
@@ -223,7 +220,6 @@ class TreeView(QWidget):
         self._point_to(node)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
         self._point_to(None)
         super().leaveEvent(event)
 
@@ -233,7 +229,6 @@ class TreeView(QWidget):
         self.pointed.emit(words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the cursor."""
         super().focusInEvent(event)
         self.update()
 

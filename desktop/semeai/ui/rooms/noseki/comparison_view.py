@@ -18,8 +18,7 @@ from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostSolution
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import label, on_surface
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.views.noseki.words import BOTH_LINES, MARK_TIP, PLAY_TIP, how_words, result_words
@@ -55,7 +54,6 @@ class RaceCell(QFrame):
         column.addLayout(buttons)
 
     def show_answer(self, answer: Answer, mover: Color) -> None:
-        """Show what was found."""
         if not isinstance(answer, GhostSolution):
             self._words.setText("" if answer else "–")
             self._how.setText(answer or "")
@@ -70,7 +68,6 @@ class RaceCell(QFrame):
 
     @property
     def text(self) -> str:
-        """The words of the result."""
         return self._words.text()
 
     @property

@@ -6,8 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import label, on_surface
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.inspector import page_column
 from semeai.views.noseki.lessons import LESSONS
@@ -71,5 +70,4 @@ class LessonPage(QWidget):
 
     @property
     def text(self) -> str:
-        """What the step says."""
         return self._text.text()

@@ -31,7 +31,6 @@ class GhostLine:
         return f"{self.name}\n{self.frames[min(index, len(self.frames) - 1)].caption}"
 
     def figure(self, index: int, *, coordinates: bool) -> Figure:
-        """What is drawn of a step."""
         index = min(index, len(self.frames) - 1)
         last = self.actions[index - 1].point if index else None
         return frame_figure(self.frames[index], self.racing, last, coordinates=coordinates)

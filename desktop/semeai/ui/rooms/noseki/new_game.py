@@ -6,8 +6,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QSpinBox, QWidget
 
 from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import accepted, label
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import PlainButton, accepted, label
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role
 from semeai.views.noseki import words
 from semeai.views.noseki.state import LARGEST, SMALLEST

@@ -70,7 +70,6 @@ class NosekiPage(QWidget):
             board.stepped.connect(self.player.step)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of everything that is done on the board."""
         taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in GhostTool}
         return {
             **taking,
@@ -86,7 +85,6 @@ class NosekiPage(QWidget):
 
     @property
     def state(self) -> NosekiState:
-        """What is shown."""
         return self.document.value
 
     @property
@@ -114,7 +112,6 @@ class NosekiPage(QWidget):
         self.changed.emit()
 
     def draw(self, transition: Transition = Transition()) -> None:  # noqa: B008 a frozen value
-        """Draw what is on the boards."""
         if self.lines.lines:
             for line, board in zip(self.lines.lines, self.stage.boards, strict=False):
                 board.set_figure(line.figure(self.player.index, coordinates=self._coordinates))
@@ -193,7 +190,6 @@ class NosekiPage(QWidget):
         self.document.change(title, state)
 
     def take_tool(self, tool: GhostTool) -> None:
-        """Take a tool in hand."""
         self.tool, self.marked = tool, None
         self.draw()
         self._preview()
@@ -217,7 +213,6 @@ class NosekiPage(QWidget):
             self.refresh()
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something above the board."""
         self.stage.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:

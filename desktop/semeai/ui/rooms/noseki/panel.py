@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from semeai.go.color import Color
 from semeai.solve.ghost_race import GhostSolution
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import label
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import PlainButton, label
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.inspector import ScrolledPage, TabbedInspector, page_column, set_width
 from semeai.ui.rooms.noseki.comparison_view import Answer, ComparisonView
@@ -87,11 +86,9 @@ class NosekiPanel(TabbedInspector):
         return ScrolledPage(page)
 
     def show_lessons(self) -> None:
-        """Turn to the lessons."""
         self.setCurrentIndex(1)
 
     def show_plain(self) -> None:
-        """Turn to the plain races."""
         self.setCurrentIndex(2)
 
     def show_race(self, state: NosekiState, answers: dict[str, Answer], searching: int | None) -> None:

@@ -20,8 +20,7 @@ from PySide6.QtWidgets import (
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
-from semeai.ui.kit.parts import label, on_surface
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.inspector import page_column
 from semeai.views.noseki import words

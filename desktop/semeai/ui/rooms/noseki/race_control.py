@@ -45,7 +45,6 @@ class RaceControl(QObject):
         self.refresh()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of what is done with a race."""
         return {
             "noseki_propose": self.propose,
             "noseki_solve": self.solve,

@@ -21,8 +21,7 @@ from semeai.views.noseki import state as states
 from semeai.views.noseki import words
 from semeai.views.noseki.lessons import LESSONS, lesson_state
 from semeai.views.noseki.opponent import answer, verdict
-from semeai.views.noseki.plain_state import plain_state
-from semeai.views.noseki.state import NosekiState
+from semeai.views.noseki.state import NosekiState, plain_state
 
 SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
 
@@ -58,7 +57,6 @@ class NosekiRoom(Room):
         panel.plain.board_wanted.connect(self.show_plain)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of everything that can be done in the room."""
         lessons = {
             f"noseki_lesson_{number}": lambda number=number: self.show_lesson(number - 1)
             for number in range(1, len(LESSONS) + 1)
@@ -86,7 +84,6 @@ class NosekiRoom(Room):
 
     @property
     def state(self) -> NosekiState:
-        """What is shown."""
         return self.page.state
 
     def enter(self) -> None:
@@ -122,7 +119,6 @@ class NosekiRoom(Room):
         return True
 
     def show_plain(self, race: PlainRace) -> None:
-        """The board of a plain race."""
         if self._begin(plain_state(race), "A plain race", example=True):
             self.panel.setCurrentIndex(0)
 
@@ -136,7 +132,6 @@ class NosekiRoom(Room):
     # Lessons
 
     def show_lesson(self, number: int) -> None:
-        """The first step of a lesson."""
         if self._begin(lesson_state(LESSONS[number], 0), LESSONS[number].title, example=True):
             self.panel.show_lessons()
             self._show_step(number, 0)
@@ -226,7 +221,6 @@ class NosekiRoom(Room):
     # The window
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something above the board."""
         self.page.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:

@@ -40,7 +40,6 @@ class GhostSearch(QObject):
         return None if request is None else self._answers.get(request)
 
     def solution(self, request: GhostRequest | None) -> GhostSolution | None:
-        """The solution of a race where it is known."""
         answer = self.known(request)
         return answer if isinstance(answer, GhostSolution) else None
 

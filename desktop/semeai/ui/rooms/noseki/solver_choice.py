@@ -37,7 +37,6 @@ class SolverChoice(QFrame):
 
     @property
     def color(self) -> Color | None:
-        """The side that the solver plays."""
         return CHOICES[self._buttons.checkedId()]
 
     def choose(self, color: Color | None) -> None:

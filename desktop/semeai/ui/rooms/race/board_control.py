@@ -70,7 +70,6 @@ class BoardControl(QObject):
         panel.pick_requested.connect(lambda _color: self.take_tool(Tool.CHAIN))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of the actions that edit the board and choose the race."""
         taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in Tool}
         return {
             **taking,
@@ -134,7 +133,6 @@ class BoardControl(QObject):
         return None if reading is None else (reading.black.point, reading.white.point)
 
     def take_tool(self, tool: Tool) -> None:
-        """Take a tool in hand."""
         self.tool = tool
         self._preview()
         self.tool_changed.emit(tool)
@@ -173,7 +171,6 @@ class BoardControl(QObject):
                 assert_never(answer)
 
     def take_as_alive(self, stones: Mask) -> None:
-        """Mark stones as alive."""
         study, node = self._document.study, self._document.node
         marked = notes.set_living(study, node, living_at(study, node) | stones)
         self._document.edit(words.TAKE_AS_ALIVE, marked)
@@ -231,7 +228,6 @@ class BoardControl(QObject):
             self._edit(words.FROM_THE_BOARD, race_edits.without_numbers(self._document.state))
 
     def pass_move(self) -> None:
-        """Play a pass."""
         study, node = self._document.study, self._document.node
         answer = edits.play(study, node, None)
         if not isinstance(answer, Illegal):

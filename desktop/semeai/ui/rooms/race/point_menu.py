@@ -25,7 +25,6 @@ class PointMenu(QObject):
         board.menu_wanted.connect(self.open)
 
     def open(self, point: Point, place: QPoint) -> None:
-        """Open the menu of a point."""
         if self._room.tool in WITH_MENU:
             menu = self.menu(point)
             if menu.isEmpty():

@@ -94,7 +94,6 @@ class RaceRoom(Room):
             board.stepped.connect(self.player.step)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of everything that can be done in the race room."""
         return {
             **self.walker.callbacks(),
             **self.control.callbacks(),
@@ -116,7 +115,6 @@ class RaceRoom(Room):
 
     @property
     def undo_stack(self) -> QUndoStack:
-        """The study's."""
         return self.document.undo_stack
 
     def enter(self) -> None:
@@ -142,7 +140,6 @@ class RaceRoom(Room):
         return next(iter(self.solver.requests()), None)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something above the board."""
         self.messages.say(sentence, button, act)
 
     def _lay_out(self) -> None:

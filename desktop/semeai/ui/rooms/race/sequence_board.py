@@ -45,7 +45,6 @@ class SequenceBoard(QObject):
         self._places = stage, inspector
 
     def set_coordinates(self, coordinates: bool) -> None:
-        """Whether the boards have coordinates."""
         self._coordinates = coordinates
         self.draw()
 

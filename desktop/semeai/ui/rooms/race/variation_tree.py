@@ -70,7 +70,6 @@ class TreeCanvas(QWidget):
         return self.centre(here.column, here.row)
 
     def centre(self, column: int, row: int) -> QPointF:
-        """The middle of a place."""
         return QPointF((column + 0.5) * self.cell, (row + 0.5) * self.cell)
 
     def dot_at(self, pos: QPoint) -> Dot | None:

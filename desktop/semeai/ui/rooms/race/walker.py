@@ -25,7 +25,6 @@ class Walker(QObject):
         player.moved.connect(self._step)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of the actions that step."""
         return {
             **self._player.callbacks(),
             "previous_variation": lambda: self.vary(-1),

@@ -58,7 +58,6 @@ class CommandList(QDialog):
         self.line.setText(words)
 
     def titles(self) -> list[str]:
-        """What the list shows at present."""
         return [self._list.item(row).text() for row in range(self._list.count())]
 
     def _show(self, words: str) -> None:

@@ -28,7 +28,6 @@ class Help(QObject):
         self._rows, self._actions = rows, actions
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of the help menu."""
         return {"commands": self.commands, "shortcuts": self.shortcuts, "about": self.about}
 
     def commands(self) -> None:

@@ -98,7 +98,6 @@ class ListDialog(QDialog):
 
     @property
     def chosen(self) -> int:
-        """The index of the chosen line."""
         return self._list.currentRow()
 
 

@@ -36,7 +36,6 @@ class Files(Keeper):
         self.written.connect(self.visited)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of the actions that deal with files."""
         return {
             **super().callbacks(),
             "new_board": self.new_board,
@@ -65,7 +64,6 @@ class Files(Keeper):
             self.shown.emit()
 
     def ask_and_open(self) -> None:
-        """Ask for a file and open it."""
         from PySide6.QtWidgets import QFileDialog
 
         path = self._document.source.path

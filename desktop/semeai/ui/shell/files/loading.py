@@ -74,7 +74,6 @@ class Loader(QObject):
             self._load_in_background(data, path, encoding, take)
 
     def load_text(self, text: str, take: Take) -> None:
-        """Read pasted text."""
         take(read(text.encode("utf-8"), None, "UTF-8"))
 
     def encodings(self, path: Path) -> list[tuple[str, str]]:

@@ -91,7 +91,6 @@ class StoryCard(QFrame):
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the boards in a theme."""
         for row in self.rows:
             row.set_theme(theme)
 
@@ -114,5 +113,4 @@ class StoryRow(Opener):
         row.addLayout(words, 1)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the board in a theme."""
         self._picture.setPixmap(thumbnail(self._sketch, theme, STORY_PICTURE, self.devicePixelRatioF()))

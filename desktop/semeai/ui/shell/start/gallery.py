@@ -29,19 +29,16 @@ class GalleryModel(QAbstractListModel):
         self._boards: dict[tuple[str, float], QPixmap] = {}
 
     def show(self, examples: Sequence[Example]) -> None:
-        """List other examples."""
         self.beginResetModel()
         self._examples = examples
         self.endResetModel()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the boards in a theme."""
         self._theme = theme
         self._boards.clear()
         self.layoutChanged.emit()
 
     def example(self, index: Index) -> Example:
-        """The example of a row."""
         return self._examples[index.row()]
 
     def rowCount(self, parent: Index | None = None) -> int:
@@ -94,11 +91,9 @@ class Gallery(QListView):
         self.activated.connect(self._open)
 
     def show_examples(self, examples: Sequence[Example]) -> None:
-        """List other examples."""
         self._model.show(examples)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the boards in a theme."""
         self._model.set_theme(theme)
 
     def _open(self, index: QModelIndex) -> None:

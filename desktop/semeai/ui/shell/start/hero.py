@@ -34,11 +34,9 @@ class HeroBoard(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def sizeHint(self) -> QSize:
-        """As wide as its height asks for."""
         return BOARD
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self._theme = theme
         self._drawn = None
         self.update()
@@ -107,7 +105,6 @@ class Hero(Opener):
         return row
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in a theme."""
         self.board.set_theme(theme)
 
     def _add_verdict(self, mover: Color, winner: Color | None) -> str:

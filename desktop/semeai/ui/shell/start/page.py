@@ -146,7 +146,6 @@ class StartPage(QScrollArea):
         self._gallery.show_examples(self._library.examples if shown == ALL else self._library.of(shown))
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw everything in a theme."""
         self._theme = theme
         if self.hero is not None:
             self.hero.set_theme(theme)

@@ -30,7 +30,6 @@ class StartRoom(Room):
         return {}
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say it above the board."""
         self.host.enter("race")
         self.host.say(sentence, button, act)
 
@@ -39,5 +38,4 @@ class StartRoom(Room):
         self.page.set_recent(settings.recent)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw everything in a theme."""
         self.page.set_theme(theme)

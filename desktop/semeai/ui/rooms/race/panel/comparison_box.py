@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import MEANING, Race
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import label
@@ -29,9 +30,7 @@ class ComparisonBox(QWidget):
             self._owner.addItem(color.title, color)
         self._fields = {letter: self._field(letter) for letter in "OAV"}
         self._lines = [(FormulaLabel(), label("", wrap=True)) for _ in range(MOST_LINES)]
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(5 * UNIT, 0, 0, 0)
-        inside.setSpacing(UNIT)
+        inside = in_column(self, (5 * UNIT, 0, 0, 0), UNIT)
         inside.addWidget(label(words.READ_AS, Role.CAPTION, wrap=True))
         inside.addWidget(self._fields_row())
         for formula, told in self._lines:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.fold import Fold
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
@@ -33,9 +34,7 @@ class Failures(QFrame):
         head.setSpacing(INSIDE)
         head.addWidget(Glyph(Tick.FAILS, 5 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self._title, 1)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(3 * UNIT, INSIDE, INSIDE, INSIDE)
-        inside.setSpacing(UNIT)
+        inside = in_column(self, (3 * UNIT, INSIDE, INSIDE, INSIDE), UNIT)
         inside.addLayout(head)
         inside.addWidget(self.list)
         inside.addWidget(self.more)

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.parts import label
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.parts import PlainButton, label
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
@@ -24,9 +24,7 @@ class ChainButton(Tappable):
         super().__init__(parent)
         self._color = color
         self._where = label("", Role.CAPTION, wrap=True)
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
-        inside.setSpacing(INSIDE)
+        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
         inside.addWidget(Glyph(color, 7 * UNIT))
         column = QVBoxLayout()
         column.setSpacing(0)
@@ -44,7 +42,6 @@ class ChainButton(Tappable):
 
     @property
     def text_shown(self) -> str:
-        """Where the chain is, in words."""
         return self._where.text()
 
 
@@ -72,9 +69,7 @@ class RaceHead(QWidget):
         self.build.setToolTip(words.BUILD_TIP)
         self.numbers_only = Switch(words.NUMBERS_ONLY)
         self.numbers_only.setToolTip(words.NUMBERS_ONLY_TIP)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(UNIT)
+        inside = in_column(self, spacing=UNIT)
         stones = QHBoxLayout()
         stones.setSpacing(UNIT)
         for color, button in self.chains.items():

@@ -11,17 +11,17 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from semeai.go.color import Color
+from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import label, line
-from semeai.ui.kit.plain_button import PlainButton
+from semeai.ui.kit.parts import PlainButton, label, line
 from semeai.ui.kit.tappable import COMING_AND_GOING, Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.views.race.marks import Overlay
 from semeai.views.search import words
+from semeai.views.search.assumed import NO_TRUST
 from semeai.views.search.marks import first_moves, leaning
-from semeai.views.search.trust import NO_TRUST
 from semeai.views.search.view import SearchView, Word
 
 if TYPE_CHECKING:
@@ -100,9 +100,7 @@ class SearchLine(QWidget):
             flow.addWidget(self._buttons[ask])
         flow.addWidget(self.they_live)
         flow.addWidget(self.distrust)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, UNIT, 0, 0)
-        inside.setSpacing(UNIT)
+        inside = in_column(self, (0, UNIT, 0, 0), UNIT)
         inside.addWidget(line())
         inside.addSpacing(UNIT // 2)
         inside.addLayout(head)

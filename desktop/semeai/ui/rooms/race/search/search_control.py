@@ -57,7 +57,6 @@ class SearchControl(QObject):
         document.opened.connect(lambda: self.refuse(0))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of the actions that have to do with the search."""
         return {
             "search_line_black": lambda: self.ask(Ask.LINE, BLACK),
             "search_line_white": lambda: self.ask(Ask.LINE, WHITE),

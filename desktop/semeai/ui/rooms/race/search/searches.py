@@ -16,8 +16,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from semeai.go.color import Color
 from semeai.ui.kit.jobs import Job, Jobs
 from semeai.ui.rooms.race.search.asking import search
+from semeai.views.search.assumed import trust_of
 from semeai.views.search.searched import Searched
-from semeai.views.search.trust import trust_of
 from semeai.views.search.words import FAILED
 
 if TYPE_CHECKING:
@@ -97,7 +97,6 @@ class Searches(QObject):
         self.changed.emit()
 
     def _open(self, request: Request) -> bool:
-        """Whether a request still has to be searched."""
         found = self._known.get(request)
         return found is None or found.running
 

@@ -47,12 +47,10 @@ class TrialControl(QObject):
 
     @property
     def active(self) -> bool:
-        """Whether a trial is on the board."""
         return self._trial is not None
 
     @property
     def trial(self) -> Trial | None:
-        """The trial on the board."""
         return self._trial
 
     def begin(self, solution: Solution) -> None:

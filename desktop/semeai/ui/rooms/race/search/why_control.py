@@ -52,7 +52,6 @@ class WhyControl(QObject):
         room.asked.connect(self.ask)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callback of the action."""
         return {Tool.WHY.value: self.take}
 
     def take(self) -> None:

@@ -42,7 +42,6 @@ class CountChart(QWidget):
         self.update()
 
     def set_index(self, index: int) -> None:
-        """Where the player stands."""
         self._index = index
         self.update()
 

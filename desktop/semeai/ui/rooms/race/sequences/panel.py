@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.ui.kit.boxes import in_row
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import ROW_HEIGHT, Role
 from semeai.ui.room.player import Player
@@ -43,9 +43,7 @@ class SequencePanel(QWidget):
         on_surface(self, "panel")
         self._player = player
         self._sequences: tuple[Sequence, ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(16, 16, 16, 16)
-        self._column.setSpacing(8)
+        self._column = in_column(self, (16, 16, 16, 16), 8)
         self._head = label(role=Role.HEAD, wrap=True)
         self._switch = QHBoxLayout()
         self._switch_buttons: list[QPushButton] = []

@@ -41,7 +41,6 @@ class Sequencer(QObject):
 
     @property
     def active(self) -> bool:
-        """Whether a sequence is on the board."""
         return bool(self.sequences)
 
     @property
@@ -51,11 +50,9 @@ class Sequencer(QObject):
 
     @property
     def on_board(self) -> Sequence | None:
-        """The sequence on the one board."""
         return self.sequences[self.shown] if self.active and self.shown != BOTH else None
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of the actions that play a race out."""
         return {
             "play_fof_black": lambda: self.play(Plan.FOF, BLACK),
             "play_fof_white": lambda: self.play(Plan.FOF, WHITE),

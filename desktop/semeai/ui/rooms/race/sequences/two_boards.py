@@ -105,7 +105,6 @@ class TwoBoards(QWidget):
             board.set_theme(theme)
 
     def set_reduced_motion(self, reduced: bool) -> None:
-        """Whether stones appear at once."""
         for board in self.boards:
             board.set_reduced_motion(reduced)
 
