@@ -56,6 +56,15 @@ def waiting() -> Waiting:
     return Waiting()
 
 
+@pytest.fixture(autouse=True)
+def _deleted() -> Iterator[None]:
+    """What a test leaves to be deleted is deleted: without an event loop nobody else does it, and every later change
+    of theme would style it again.
+    """
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
 @pytest.fixture
 def make(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[], MainWindow]]:
     """Makes windows that share one store, as one program does from start to start."""
@@ -78,8 +87,6 @@ def make(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Callable[
         window.document.undo_stack.setClean()
         window.close()
         window.deleteLater()
-    # Without an event loop nobody else carries the deletion out, and later themes would style dead windows.
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture
@@ -130,8 +137,6 @@ def panel(qtbot: QtBot) -> Iterator[RacePanel]:
     yield made
     made.close()
     made.deleteLater()
-    # Without an event loop nothing else deletes it, and every later change of theme would style it again.
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture
