@@ -45,7 +45,7 @@ class Cut:
 
     ``points`` are empty, ``mortal`` stones of other chains that the race may capture. The walls are ``alive`` or
     ``trusted``, of which some are ``strong``; ``closed`` are the points where Black's, and White's, side of the board
-    begins.
+    begins; ``ring`` is how many steps from the essential chains the cut reaches.
     """
 
     position: Position
@@ -56,6 +56,7 @@ class Cut:
     trusted: Mask
     strong: Mask
     closed: tuple[Mask, Mask]
+    ring: int = 0
 
     @property
     def race(self) -> Mask:
@@ -124,7 +125,7 @@ class Surroundings:
                 break
             mortal |= weak[0]
             points = grown
-        return self._walled(points, mortal)
+        return self._walled(points, mortal, ring)
 
     def weakest(self, cut: Cut) -> list[Mask]:
         """The groups of the trusted chains that are not strong, the weakest first."""
@@ -177,7 +178,7 @@ class Surroundings:
             return True
         return rung is Rung.STRONG and not self._is_strong(chain, points, mortal)
 
-    def _walled(self, points: Mask, mortal: Mask) -> Cut:
+    def _walled(self, points: Mask, mortal: Mask, ring: int) -> Cut:
         race = self.both | mortal
         beside = self.board.neighbours(points | race)
         empty = self.position.empty
@@ -190,7 +191,7 @@ class Surroundings:
                 if self._is_strong(chain, points, mortal):
                     strong |= chain.stones
         closed = self._close(beside & empty & ~points, race)
-        return Cut(self.position, self.essential, points, mortal, alive, trusted, strong, closed)
+        return Cut(self.position, self.essential, points, mortal, alive, trusted, strong, closed, ring)
 
     def _is_strong(self, chain: Chain, points: Mask, mortal: Mask) -> bool:
         beyond = self.position.empty & ~points

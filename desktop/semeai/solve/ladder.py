@@ -147,7 +147,7 @@ class _Climber:
 
     def _first(self) -> Iterator[Step]:
         """The answer of a cut; where it takes long, that of a smaller one before it."""
-        cut = self.around.cut(Rung.ALL, RING, mortal=self.request.refused, most=LARGEST)
+        cut = self._base()
         step = self._search(cut, 1.0, AT_ONCE)
         if not step.solution.finished and self._goes_on():
             smaller = self.around.cut(Rung.ALL, 1, mortal=self.request.refused, most=LARGEST)
@@ -156,24 +156,30 @@ class _Climber:
             step = self._search(cut, FIRST_SHARE)
         yield step
 
+    def _base(self) -> Cut:
+        """The widest cut in which every chain that can be captured is mortal, or else a cut of as many as fit."""
+        for ring in range(RING, 0, -1):
+            cut = self.around.cut(Rung.ALL, ring, mortal=self.request.refused)
+            if count(cut.points) <= LARGEST:
+                return cut
+        return self.around.cut(Rung.ALL, 1, mortal=self.request.refused, most=LARGEST)
+
     def _checked(self, step: Step, patience: float | None) -> Iterator[Climb]:
         """The answer with what the growths of its cut say of it, each searched for at most ``patience`` s.
 
         Where some of them change it, their assumptions are given up together and the larger cut is checked in turn.
         """
-        ring = RING
         for _ in range(ROUNDS):
-            checked = self._check(step, ring, patience)
+            checked = self._check(step, patience)
             yield checked
             if not checked.hinges or not self._goes_on():
                 return
             freed: Mask = 0
             for hinge in checked.hinges:
                 freed |= hinge.points & self.request.position.stones
-            ring += any(hinge.points & step.cut.edge for hinge in checked.hinges)
-            cut = self.around.cut(
-                Rung.ALL, ring, mortal=step.cut.mortal | freed, most=count(step.cut.points) + 2 * GROWTH
-            )
+            ring = step.cut.ring + any(hinge.points & step.cut.edge for hinge in checked.hinges)
+            most = count(step.cut.points) + 2 * GROWTH
+            cut = self.around.cut(Rung.ALL, ring, mortal=step.cut.mortal | freed, most=most)
             step = self._search(cut, FIRST_SHARE)
             if not step.solution.finished:
                 return
@@ -182,7 +188,7 @@ class _Climber:
         """The answer with strong groups alone trusted, then with nobody; if another, it hangs on the others."""
         before = found.last
         most = count(before.cut.points) + 2 * GROWTH
-        strong = self.around.cut(Rung.STRONG, RING, mortal=before.cut.mortal, most=most)
+        strong = self.around.cut(Rung.STRONG, before.cut.ring, mortal=before.cut.mortal, most=most)
         for cut in (strong, whole):
             if cut.rung >= before.cut.rung:
                 continue
@@ -196,11 +202,11 @@ class _Climber:
             before = _in_both(step, before.solution)
             yield self._climbed(before, True)
 
-    def _check(self, step: Step, ring: int, patience: float | None) -> Climb:
+    def _check(self, step: Step, patience: float | None) -> Climb:
         """The answer of a cut, with those of its growths that change it."""
         stable: bool | None = True
         hinges = []
-        for points, cut in self._growths(step.cut, ring):
+        for points, cut in self._growths(step.cut):
             grown = self._search(cut, 0.5, patience).solution if self._goes_on() else None
             if grown is None or not grown.finished:
                 stable = None if stable else stable
@@ -211,13 +217,13 @@ class _Climber:
                 step = _in_both(step, grown)
         return self._climbed(step, stable, tuple(hinges))
 
-    def _growths(self, cut: Cut, ring: int) -> Iterator[tuple[Mask, Cut]]:
+    def _growths(self, cut: Cut) -> Iterator[tuple[Mask, Cut]]:
         """The assumptions of a cut, each with a cut that does without: the edge, then the weakest trusted groups."""
         most = count(cut.points) + GROWTH
         if cut.edge:
-            yield cut.edge, self.around.cut(Rung.ALL, ring + 1, mortal=cut.mortal, most=most)
+            yield cut.edge, self.around.cut(Rung.ALL, cut.ring + 1, mortal=cut.mortal, most=most)
         for group in self.around.weakest(cut)[:WEAKEST]:
-            yield group, self.around.cut(Rung.ALL, ring, mortal=cut.mortal | group, most=most)
+            yield group, self.around.cut(Rung.ALL, cut.ring, mortal=cut.mortal | group, most=most)
 
     def _search(self, cut: Cut, share: float, most: float | None = None) -> Step:
         """Search a cut for a share of the time that is left, at most for ``most`` s."""
