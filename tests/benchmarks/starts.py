@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from timing import in_turns, median, of_process
+from timing import ROOT, in_turns, median, of_process
 
 BARE_WINDOW = """
 import sys
@@ -30,6 +30,7 @@ window.resize(1280, 800)
 window.show()
 sys.exit(application.exec())
 """
+FILE = ROOT / "resources" / "library" / "diagram-15.sgf"  # a race of the paper
 RACE = ("-m", "semeai", "race", "--black", "Z=2,I=1,O=1,A=1", "--white", "O=3,A=4,V=3", "--shared", "1")
 
 
@@ -83,13 +84,15 @@ def _window(runs: int, name: str, environment: dict[str, str]) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as home:
         own = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"), home)
         program = {**environment, **own, "SEMEAI_EXIT_AFTER_PAINT": "1"}
-        bare, full = in_turns(
+        bare, alone, filled = in_turns(
             runs,
             lambda: of_process(["-c", BARE_WINDOW], {**environment, **own}),
             lambda: of_process(["-m", "semeai"], program),
+            lambda: of_process(["-m", "semeai", str(FILE)], program),
         )
-    ratios = sorted(with_program / without for without, with_program in zip(bare, full, strict=True))
-    yield (
-        f"window, {name}: {median(full):.3f} s to the first paint, bare PySide6 window {median(bare):.3f} s, "
-        f"{median(ratios):.2f} times, pairs from {ratios[0]:.2f} to {ratios[-1]:.2f} (aim: at most 2)"
-    )
+    for what, full, aim in (("window", alone, 1.8), ("window with a file", filled, 2.5)):
+        ratios = sorted(with_program / without for without, with_program in zip(bare, full, strict=True))
+        yield (
+            f"{what}, {name}: {median(full):.3f} s to the first paint, bare PySide6 window {median(bare):.3f} s, "
+            f"{median(ratios):.2f} times, pairs from {ratios[0]:.2f} to {ratios[-1]:.2f} (aim: at most {aim})"
+        )
