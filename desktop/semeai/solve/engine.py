@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from semeai.solve.kernel import bits as bits
+    from semeai.solve.kernel import ghost_ground as ghost_ground
     from semeai.solve.kernel import ghosts as ghosts
     from semeai.solve.kernel import pocket as pocket
     from semeai.solve.kernel import pockets as pockets

@@ -2,8 +2,9 @@
 
 Under No Seki Go there are too many ways to count liberties with ghosts about for the counts of `counts.py`, and the
 races that people ask about are small: all positions are found and solved from the ends backwards
-(`kernel/ghosts.py`), under Go in the same way, so that the two can be laid side by side. Repetition is not looked at;
-endless play is taken as Black's gain once and as White's once, and only what is the same both times is called proved.
+(`kernel/ghosts.py`), but for those in which nothing but liberties is left (`kernel/ghost_count.py`). Under Go all are
+searched, so that the two can be laid side by side. Repetition is not looked at; endless play is taken as Black's gain
+once and as White's once, and only what is the same both times is called proved.
 """
 
 from __future__ import annotations
@@ -77,9 +78,9 @@ class GhostSolution:
 
 
 def solve_ghosts(
-    request: GhostRequest, *, seconds: float | None = None, report: Report = lambda _: True
+    request: GhostRequest, *, seconds: float | None = None, report: Report = lambda _: True, pure: bool = False
 ) -> GhostSolution:
-    """Solve a race for both players first.
+    """Solve a race for both players first; ``pure`` searches to the end what could be counted.
 
     With less time, or more positions, than it takes both results are unknown. Raises SolveError where the points hold
     no two racing strings, or the race has more points than can be searched.
@@ -91,7 +92,7 @@ def solve_ghosts(
         return report(int(states)) and (limit is None or monotonic() < limit)
 
     ground = _Ground(request)
-    race = ground.race(going)
+    race = ground.race(pure, going)
     roots = [ground.state(race, color) for color in Color]
     finished = race.gather(MOST_STATES)
     black_first = white_first = GhostAnswer(Result.UNKNOWN, False, (), ())
@@ -131,20 +132,21 @@ class _Ground:
     def _squeeze(self, mask: Mask) -> int:
         return sum(1 << self._place[point] for point in each(mask & self.points))
 
-    def race(self, going: Report) -> GhostRace:
+    def race(self, pure: bool, going: Report) -> GhostRace:
         """The race as the kernel plays it."""
         board = self.pieces.board
         beside = [self._squeeze(board.neighbours(1 << point)) for point in self.order]
         essential = [[self._squeeze(board.neighbours(string)) for string in strings] for strings in self.strings]
         life = [self._squeeze(board.neighbours(self.walls & self.pieces.stones[color] | self.open)) for color in Color]
-        found: GhostRace = engine.ghosts.GhostRace(beside, essential, life, self.ghosts, going)
+        kernel = engine.ghost_ground.GhostGround(beside, essential, life, self.ghosts)
+        found: GhostRace = engine.ghosts.GhostRace(kernel, pure, going)
         return found
 
     def state(self, race: GhostRace, mover: Color) -> int:
         """The position with a player to act."""
         black, white = map(self._squeeze, self.pieces.stones)
         black_ghosts, white_ghosts = map(self._squeeze, self.pieces.ghosts)
-        return int(race.state(black, white, black_ghosts, white_ghosts, int(mover)))
+        return int(race.state((black, white, black_ghosts, white_ghosts, int(mover))))
 
     def actions(self, race: GhostRace, state: int, at: int, pieces: Pieces) -> list[Action]:
         """An action of the kernel on the board, on all points that are alike there.
@@ -159,7 +161,7 @@ class _Ground:
         kinds = {
             kernel.STONE: ActionKind.STONE, kernel.GHOST: ActionKind.GHOST, kernel.REPLACE: ActionKind.REPLACE,
         }  # fmt: skip
-        twins = next((twins for twins in race.twins if twins >> point & 1), 1 << point)
+        twins = next((twins for twins in race.ground.twins if twins >> point & 1), 1 << point)
         there = [mask >> point & 1 for mask in race.pieces[state][:4]]
         alike = [
             place
@@ -181,6 +183,7 @@ def _answer(ground: _Ground, race: GhostRace, root: int, mover: Color) -> GhostA
     proved = race.low[root] == race.high[root]
     if not proved:
         return GhostAnswer(Result.UNKNOWN, False, (), ())
+    race.unfold(root)
     value = sign * race.low[root]
     result = {1: Result.WIN, 0: Result.SEKI, -1: Result.LOSS}[value]
     good = [at for at in range(len(race.targets[root])) if _values(race, root, at) == (sign * value, sign * value)]
@@ -217,6 +220,7 @@ def _line(ground: _Ground, race: GhostRace, root: int) -> tuple[Action, ...]:
     found: list[Action] = []
     state, pieces = root, ground.pieces
     while len(found) < LONGEST_LINE:
+        race.unfold(state)
         wanted = (race.low[state], race.high[state])
         good = [at for at in range(len(race.targets[state])) if _values(race, state, at) == wanted]
         if not good:

@@ -148,9 +148,9 @@ def searching_words(positions: int) -> str:
 
 
 def searched_words(solutions: Sequence[GhostSolution]) -> str:
-    """How many positions were searched under each rule set."""
+    """How many positions were looked at under each rule set."""
     states = " / ".join(f"{solution.states:,}" for solution in solutions)
-    return f"All positions searched: {states}, in {sum(solution.seconds for solution in solutions):.1f} s."
+    return f"Positions looked at: {states}, in {sum(solution.seconds for solution in solutions):.1f} s."
 
 
 def repaired_words(repairs: Iterable[str]) -> str:
