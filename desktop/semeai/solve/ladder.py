@@ -167,11 +167,13 @@ class _Climber:
     def _checked(self, step: Step, patience: float | None) -> Iterator[Climb]:
         """The answer with what the growths of its cut say of it, each searched for at most ``patience`` s.
 
-        Where some of them change it, their assumptions are given up together and the larger cut is checked in turn.
+        Where some of them change it, their assumptions are given up together and the larger cut is checked in turn. Its
+        answer counts only when it is stable: until then the result hangs on them.
         """
-        for _ in range(ROUNDS):
+        for attempt in range(ROUNDS):
             checked = self._check(step, patience)
-            yield checked
+            if attempt == 0 or checked.stable:
+                yield checked
             if not checked.hinges or not self._goes_on():
                 return
             freed: Mask = 0
