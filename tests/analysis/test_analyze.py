@@ -16,7 +16,8 @@ from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.study.tree import main_line_from, position_at, snapshot_at
 
-PLAIN = "#oo#### / #..#### / XXXXXXX / ..##### / OOOOOOO / #.##### / #x#####"
+PLAIN = "#oo#### / #..#### / XXXXXXX / OOOOOOO / #..#### / #xx####"
+FLEETING = "#oo#### / #..#### / XXXXXXX / ..##### / OOOOOOO / #.##### / #x#####"
 ATARI = "#ooo### / #...### / XXXXXXX / OOOOOOO / ######. / ######x"
 
 
@@ -29,7 +30,12 @@ def analysis_of(diagram: str) -> Analysis:
 def test_a_plain_race_is_decided_for_both_movers() -> None:
     analysis = analysis_of(PLAIN)
     outcomes = [analysis.outcome(mover) for mover in (BLACK, WHITE)]
-    assert [outcome.result for outcome in outcomes if outcome] == [Result.WIN, Result.SEKI]
+    assert [outcome.result for outcome in outcomes if outcome] == [Result.WIN, Result.WIN]
+
+
+def test_a_capture_that_does_not_last_decides_nothing() -> None:
+    """Black takes White's chain first; then White plays where Black's stones reach in: with best play it is seki."""
+    assert analysis_of(FLEETING).outcome(BLACK) is None
 
 
 def test_an_assumption_that_fails_for_one_mover_leaves_the_other_verdict() -> None:

@@ -158,7 +158,29 @@ ROWS: list[Row] = [
         "xxx## / ..### / WOO## / ..### / BXXXX / ...## / ooo##",
         "A5 B5 C5",
         "White's chain is a nakade shape: capturing it may leave only one eye.",
-        "xxxx# / ..### / WOOO# / ..### / BXXXX / ...## / ooo##",
+        "xxx## / ..### / WOO## / ..### / BXXXX / X.XXX / XXXXX / ...## / ooo##",
+    ),
+    (
+        Assumption.NO_NAKADE,
+        "o#oo / .o.o / BXXo / X.Xo / WOXo / OXXo / .X.o",
+        "A3 B3 A2",
+        "White's chain is a nakade shape: capturing it may leave only one eye.",
+        "xxx## / ..### / WOO## / BXXXX / ...## / ooo##",
+    ),
+    (
+        Assumption.NO_NAKADE,
+        "oo#### / ..o### / BX.o## / .XX.o# / W.XX.o / OO.X.o / .O.X.o",
+        "A3 A2 B2 A1 B1",
+        "White's chain with its eye is a nakade shape: capturing it may leave only one eye.",
+        "xxx## / ..### / WOO## / O.O## / OOO## / BXXXX / ...## / ooo##",
+    ),
+    (
+        Assumption.NO_NAKADE,
+        "#x#####x# / #.OO.OO.# / ####O#### / WOOOOOOOO / .######## / BXXXXXXXX / ..####### / oo#######",
+        "E6 A5 B5 C5 D5 E5 F5 G5 H5 J5",
+        "Black can take White's chain, but may not live on what that leaves.",
+        "#x#####x# / #.OO.OO.# / ####O#### / WOOOOOOOO / .######## / BXXXXXXXX / X.XXXXXXX / XXXXXXXXX / .######## "
+        "/ o########",
     ),
     (
         Assumption.EYE_COUNT,

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from semeai.eyes.layers import LARGEST_EYE
 from semeai.eyes.liberties import eye_liberties
-from semeai.eyes.rules import NAKADE
-from semeai.eyes.shapes import neighbour_class, shape_of
 from semeai.eyes.status import EyeStatus, eye_status, vital_points
 from semeai.go.board import count, first
 from semeai.go.position import Position
 from semeai.race.numbers import eye_moves
 from semeai.reading.effort import Effort, TooMuchToRead
+from semeai.reading.lasting import fleeting, nakade_shapes
 from semeai.reading.plain import ENOUGH, not_plain
 from semeai.reading.scan import Scan
 from semeai.reading.shared import shared_alone
@@ -23,9 +21,16 @@ from semeai.reading.values import Assumption, Violation
 
 
 def failing(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
-    """Every assumption that fails for the race between two scanned chains; living stones are immortal.
+    """Every assumption that fails for the race between two scanned chains; living stones are immortal."""
+    found = [*_on_the_board(position, black, white, effort)]
+    yield from found
+    yield from nakade_shapes(position.board, black, white) if found else fleeting(position, black, white)
 
-    Those that need no trying come first: they are named even where the effort does not suffice for the others.
+
+def _on_the_board(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
+    """Those that fail before a chain is captured.
+
+    The ones that need no trying come first: they are named even where the effort does not suffice for the others.
     """
     both = (black, white), (white, black)
     yield from _contact(position, black, white)
@@ -34,7 +39,6 @@ def failing(position: Position, black: Scan, white: Scan, effort: Effort) -> Ite
         yield from _one_chain(position, side)
         yield from _atari(position, side)
         yield from _eyes(position, side)
-        yield from _nakade_shape(position, side)
         if side.chain & position.immortal:
             yield Violation(Assumption.NO_ESCAPE, side.chain, f"{side.color.title}'s chain is alive: it is in no race.")
     try:
@@ -118,14 +122,6 @@ def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
         where = " or ".join(position.board.names(vital))
         sentence = f"{title}'s eye of {count(eye)} points is unsettled: whoever is first at {where} decides."
     yield Violation(Assumption.SETTLED_EYE, vital or eye, sentence)
-
-
-def _nakade_shape(position: Position, side: Scan) -> Iterator[Violation]:
-    title, board = side.color.title, position.board
-    one_chain = position.board.flood(side.chain & -side.chain, side.chain) == side.chain
-    if one_chain and count(side.chain) <= LARGEST_EYE and neighbour_class(shape_of(board, side.chain)) in NAKADE:
-        sentence = f"{title}'s chain is a nakade shape: capturing it may leave only one eye."
-        yield Violation(Assumption.NO_NAKADE, side.chain, sentence)
 
 
 def _captured_back(position: Position, side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:

@@ -1,0 +1,233 @@
+"""Does a capture last: is the capturing chain safe when its opponent moves first in the emptied space?
+
+The race is played to the capture by the numbers of the theory, each side filling plain liberties first; then the two
+play on round the emptied space, in which the opponent wins every ko. A chain is safe that cannot be captured there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import islice
+
+from semeai.eyes.layers import LARGEST_EYE
+from semeai.eyes.place import Place, place_of
+from semeai.eyes.rules import NAKADE
+from semeai.eyes.search import Kos
+from semeai.eyes.shapes import neighbour_class, shape_of
+from semeai.eyes.status import Fate, fate
+from semeai.go.board import Board, Mask, Point, count, each, first
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Played, Position, play
+from semeai.groups import acting_as_one
+from semeai.race.decide import Outcome, decide
+from semeai.race.numbers import Race
+from semeai.race.outcome import Plan
+from semeai.reading.effort import Effort, TooMuchToRead
+from semeai.reading.scan import Scan
+from semeai.reading.values import Assumption, Violation
+
+AFTERWARDS = 6000
+"""Moves tried to find out whether one capture lasts."""
+DEEPEST = 24
+"""Moves of one line after a capture."""
+BESIDE = 3
+"""Liberties up to which a chain beside the emptied space can be played at."""
+
+
+def fleeting(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
+    """The captures that decide the race, for each mover, and may not last.
+
+    A nakade shape must be proved to last. Other captures count as lasting until they are proved not to: a chain with an
+    eye gets a second one, and a captured chain with an eye leaves the capturer's stones in it.
+    """
+    sides = {BLACK: (black, white), WHITE: (white, black)}
+    race = Race(black.side(position), white.side(position), count(black.shared))
+    for outcome in decide(race).outcomes:
+        for capturer in Color if outcome.winner is None else (outcome.winner,):
+            side, captured = sides[capturer]
+            nakade = _is_nakade(position.board, captured.chain, captured.eye)
+            if nakade or (race.S and not (side.eye or captured.eye)):
+                found = _lasts(position, captured, side, race, outcome)
+                if found is False or (nakade and not found):
+                    yield _violation(captured, side, nakade, outcome.mover)
+
+
+def nakade_shapes(board: Board, black: Scan, white: Scan) -> Iterator[Violation]:
+    """Both chains that leave such an eye, where the theory cannot say which of them is captured."""
+    for side, other in ((black, white), (white, black)):
+        if _is_nakade(board, side.chain, side.eye):
+            yield _violation(side, other, True, None)
+
+
+def _is_nakade(board: Board, chain: Mask, eye: Mask = 0) -> bool:
+    """Whether a captured chain and its eye leave an eye that an attacker who moves first kills at its place."""
+    emptied = chain | eye
+    if count(emptied) > LARGEST_EYE or board.flood(chain & -chain, emptied) != emptied:
+        return False
+    if neighbour_class(shape_of(board, emptied)) in NAKADE:
+        return True
+    in_corner = place_of(board, emptied) is Place.CORNER
+    return in_corner and fate(board, emptied, 0, outside=0, kos=Kos.ATTACKER) is not Fate.LIVES
+
+
+def _violation(captured: Scan, side: Scan, nakade: bool, mover: Color | None) -> Violation:
+    title = captured.color.title
+    sentence = f"{side.color.title} can take {title}'s chain, but may not live on what that leaves."
+    if nakade:
+        what = "chain with its eye" if captured.eye else "chain"
+        sentence = f"{title}'s {what} is a nakade shape: capturing it may leave only one eye."
+    return Violation(Assumption.NO_NAKADE, captured.chain | captured.eye, sentence, mover)
+
+
+def _lasts(position: Position, captured: Scan, capturer: Scan, race: Race, outcome: Outcome) -> bool | None:
+    """Whether the capturer is safe after one of the captures that the theory allows him; None: not read to the end."""
+    if outcome.winner is None:
+        return _out_of_seki(position, captured, capturer)
+    side = captured.side(position)
+    plans = {outcome.plan} if outcome.choice is None and outcome.margin < side.X - side.R else set(Plan)
+    found = set()
+    for plan in plans:
+        needed = (side.X if plan is Plan.FOF else side.R) + race.S
+        answers = islice(dict.fromkeys(_filling(capturer)), needed - (outcome.mover is capturer.color))
+        if plan is Plan.FOF:
+            moves = [*_filling(captured), *each(captured.shared)]
+        else:
+            moves = [*each(captured.shared), *_filling(captured, last=captured.count.last is not None)]
+        found.add(_safe_after(position, captured, capturer, [*answers], moves))
+    return True if True in found else None if None in found else False
+
+
+def _out_of_seki(position: Position, captured: Scan, capturer: Scan) -> bool | None:
+    """Whether it lasts when the opponent fills all but one shared liberty, whichever, and lets himself be taken."""
+    found = set()
+    for last in each(captured.shared):
+        theirs = [*_filling(capturer), *each(captured.shared & ~(1 << last))]
+        found.add(_safe_after(position, captured, capturer, theirs, [*_filling(captured), last]))
+    return False if False in found else None if None in found else True
+
+
+def _safe_after(
+    position: Position, captured: Scan, capturer: Scan, theirs: list[Point], moves: list[Point]
+) -> bool | None:
+    """Whether the capturer is safe when both have made their moves and the captured side plays on."""
+    after = _filled(position, capturer, captured.chain, theirs)
+    after = _captured(after, captured, capturer.color, moves)
+    if capturer.eye:  # the theory counts it as one eye: so it is made one
+        kept = 1 << first(capturer.eye & position.empty)
+        after = after.with_stones(capturer.color, capturer.eye & ~kept).without(kept)
+    target = first(capturer.chain)
+    aftermath = _Aftermath(capturer.color, target, _space(after, captured.chain, target), Effort(AFTERWARDS))
+    try:
+        return not aftermath.lost(after, 0)
+    except TooMuchToRead:
+        return None
+
+
+def _filling(side: Scan, *, last: bool = False) -> Iterator[Point]:
+    """The moves that fill a chain's outside liberties, plain ones first; the capturing move needs no approach moves."""
+    best = side.count.last
+    for liberty in sorted(side.count.liberties, key=lambda one: (one == best, len(one.approach))):
+        yield from () if last and liberty == best else liberty.approach
+        yield liberty.point
+
+
+def _filled(position: Position, side: Scan, kept: Mask, moves: list[Point]) -> Position:
+    """The board after the first of the moves against a chain; neither essential chain is captured."""
+    essential = side.chain | kept
+    for move in dict.fromkeys(moves):
+        played = play(position.passed(), side.color.opponent, move)
+        if isinstance(played, Played) and not played.captured & essential:
+            position = played.position
+    return position
+
+
+def _captured(position: Position, captured: Scan, capturer: Color, moves: list[Point]) -> Position:
+    """The board after the moves that take a chain; what could not be played is put on the board."""
+    for move in dict.fromkeys(moves):
+        played = play(position.passed(), capturer, move)
+        if isinstance(played, Played):
+            position = played.position
+    if position.of(captured.color) & captured.chain:
+        rest = position.liberties(captured.chain)
+        position = position.with_stones(capturer, rest).without(captured.chain)
+    return position
+
+
+def _space(after: Position, emptied: Mask, target: Point) -> Mask:
+    """Where the two go on: the emptied points, those joined to them, the liberties of chains there that have few."""
+    board = after.board
+    space = board.flood(emptied & after.empty, after.empty) | after.liberties(after.chain(target))
+    for color in Color:
+        for chain in after.chains_touching(space, color):
+            liberties = after.liberties(chain)
+            if not chain & after.immortal and count(liberties & ~space) <= BESIDE:
+                space |= liberties
+    return space
+
+
+@dataclass(slots=True)
+class _Aftermath:
+    """The fight for one chain after it has captured."""
+
+    color: Color
+    target: Point
+    space: Mask
+    effort: Effort
+    known: dict[Position, bool] = field(default_factory=dict)
+
+    def lost(self, position: Position, depth: int) -> bool:
+        """Whether the target is captured when the opponent moves first; a position that returns brings him nothing."""
+        if position not in self.known:
+            if depth > DEEPEST:
+                raise TooMuchToRead
+            self.known[position] = False
+            self.known[position] = not self._safe(position) and self._falls(position, depth)
+        return self.known[position]
+
+    def _moves(self, position: Position) -> tuple[Point, ...]:
+        """Points to play on, the target's liberties first."""
+        near = position.liberties(position.chain(self.target))
+        beside = position.board.neighbours(near) & self.space & ~near
+        return *each(near), *each(beside), *each(self.space & ~near & ~beside)
+
+    def _falls(self, position: Position, depth: int) -> bool:
+        return any(
+            isinstance(played, Played) and not self._holds(played, depth)
+            for move in self._moves(position)
+            for played in (self.effort.play(position.passed(), self.color.opponent, move),)  # he wins every ko
+        )
+
+    def _holds(self, played: Played, depth: int) -> bool:
+        """Whether the owner has an answer to a move; where he is not in atari he may play elsewhere."""
+        position = played.position
+        if played.captured >> self.target & 1:
+            return False
+        answers = [self.effort.play(position, self.color, move) for move in self._moves(position)]
+        after = [answer.position for answer in answers if isinstance(answer, Played)]
+        if any(self._safe(answer) for answer in after):
+            return True
+        if count(position.liberties(position.chain(self.target))) > 1:
+            after.append(replace(position, ko=0))
+        return any(not self.lost(answer, depth + 2) for answer in after)
+
+    def _safe(self, position: Position) -> bool:
+        """Joined to stones that live, or with two eyes, or with one that lives."""
+        chain, board = position.chain(self.target), position.board
+        if acting_as_one(position, chain, self.color) & position.immortal:
+            return True
+        eyes = [
+            eye
+            for eye in board.components(board.flood(position.liberties(chain), board.points & ~chain))
+            if not eye & position.immortal and eye & position.empty
+        ]
+        attackers = position.of(self.color.opponent)
+        if sum(not eye & attackers for eye in eyes) > 1:
+            return True
+        return any(self._lives(position, eye, attackers) for eye in eyes)
+
+    def _lives(self, position: Position, eye: Mask, attackers: Mask) -> bool:
+        if count(eye) > LARGEST_EYE:
+            return not eye & attackers
+        owners = eye & position.of(self.color)
+        return fate(position.board, eye, eye & attackers, owners, outside=0, kos=Kos.ATTACKER) is Fate.LIVES

@@ -1,0 +1,32 @@
+"""Boards on which a capture does not last: the theory, in which a capture ends the race, does not speak of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.go import text
+from semeai.go.color import Color
+from semeai.reading import Assumption, read_race
+
+# the diagram with a point of Black's and of White's chain; # is no point, x and o live
+BOARDS = {
+    "bent four in the corner": (".O.X.o / OXXX.o / .X.oo# / XX.o## / ..oo## / oo####", "B5", "B6"),
+    "bent four in the corner, its other stone": (".O.X.o / OXXX.o / .X.oo# / XX.o## / ..oo## / oo####", "B5", "A5"),
+    "a seki with outside liberties": ("o#oo / .o.o / XXXo / X.Xo / OOXo / OXXo / .X.o", "A5", "A3"),
+    "four stones with an eye": ("oo#### / ..o### / XX.o## / .XX.o# / O.XX.o / OO.X.o / .O.X.o", "A5", "A3"),
+}
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_theory_does_not_speak_of_it(name: str, mirrored: bool) -> None:
+    diagram, *points = BOARDS[name]
+    rows = diagram.split(" / ")
+    drawn = text.parse("\n".join(rows)).board
+    position = text.parse("\n".join(row[::-1] if mirrored else row for row in rows))
+    places = [drawn.column_row(drawn.point(point)) for point in points]
+    last = drawn.width - 1
+    black, white = (position.board.at(last - column if mirrored else column, row) for column, row in places)
+    reading = read_race(position, black, white)
+    assert not any(reading.applies_to(mover) for mover in Color)
+    assert Assumption.NO_NAKADE in {violation.assumption for violation in reading.violations}
