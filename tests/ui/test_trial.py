@@ -113,7 +113,7 @@ def test_a_trial_can_be_kept_as_a_variation(qtbot, searched):
 def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
     path = tmp_path / "atari.sgf"
     path.write_bytes(b"(;FF[4]GM[1]SZ[9]AB[bb][ac]AW[ab]PL[B])")
-    fake.rule = lambda request: fake.solution(request, 1, 1, (), ())
+    fake.rule = lambda request: fake.solution(request, 1, 1, (request.position.board.point("A9"),), ())
     window.files.open(path)
     board = window.document.study.board
     window.room("race").control.choose_pair(board.point("B8"), board.point("A8"))

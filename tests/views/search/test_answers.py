@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request
 from semeai.views.search.answers import Judged, answer_to
-from semeai.views.search.words import answer_words
+from semeai.views.search.words import answer_words, detail
 
 
 @pytest.mark.parametrize(
@@ -34,3 +35,46 @@ def test_a_move_is_judged_by_what_the_opponent_can_still_reach(fake, worked_exam
     )
     assert answer.judged is judged
     assert answer_words(answer).endswith(".")
+
+
+CAPTURES = {
+    "a capture that lasts": ((1, 1), True, Judged.WORKS, "A3 captures White's chain."),
+    "another move saves": (
+        (1, 0),
+        False,
+        Judged.WRONG,
+        "A3 takes White's 1 stone, but Black can be captured afterwards",
+    ),
+    "nothing saves": ((0, 0), False, Judged.LOST, "A3 takes White's 1 stone, but Black dies"),
+    "not finished": ((None, None), False, Judged.UNKNOWN, "A3 takes White's 1 stone; whether Black lives then"),
+}
+
+
+@pytest.mark.parametrize("name", CAPTURES)
+def test_a_capture_works_only_where_it_reaches_the_result(fake, name):
+    codes, listed, judged, words = CAPTURES[name]
+    position = text.parse(".XX\nOX.\nX..")
+    board = position.board
+    moves = (board.point("A3"),) if listed else (board.point("C1"),)
+    request = Request(position, board.point("B2"), board.point("A2"), BLACK)
+    answer = answer_to(
+        board.point("A3"), request, lambda asked: fake.solution(asked, *codes, moves if any(codes) else ())
+    )
+    assert answer.judged is judged
+    assert answer_words(answer).startswith(words)
+
+
+BENT = ".O.X.o / OXXX.o / .X.oo# / XX.o## / ..oo## / oo####"
+
+
+@pytest.mark.parametrize(("codes", "named"), [((3, 0), True), ((2, 2), True), ((1, 1), False), ((0, 0), False)])
+def test_a_ko_of_a_bent_four_is_named_and_nothing_else_is(fake, codes, named):
+    position = text.parse(BENT.replace(" / ", "\n"))
+    request = Request(position, position.board.point("B5"), position.board.point("B6"), BLACK)
+    solution = fake.solution(request, *codes)
+    assert detail(solution).endswith("(bent four in the corner: dead under Japanese rules).") is named
+
+
+def test_another_ko_is_not_called_bent_four(fake, worked_example):
+    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
+    assert "bent" not in detail(fake.solution(request, 2, 2))

@@ -50,9 +50,18 @@ def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution])
         raise ValueError(after.reason.value)
     base = ask(request)
     if after is None:
-        return Answer(move, Judged.WORKS, base, None)
+        return Answer(move, _judged_capture(move, base), base, None)
     reply = ask(after)
     return Answer(move, _judged(move, base, reply), base, reply)
+
+
+def _judged_capture(move: Point, base: Solution) -> Judged:
+    """A capture reaches the result only where it is among the moves that do: what is won may not last."""
+    if move in base.moves:
+        return Judged.WORKS
+    if base.result is Result.LOSS:
+        return Judged.LOST
+    return Judged.WRONG if base.finished and base.moves and base.moves_complete else Judged.UNKNOWN
 
 
 def _judged(move: Point, base: Solution, reply: Solution) -> Judged:

@@ -53,6 +53,10 @@ def begin(solution: Solution) -> Trial:
     return Trial(request, aim, (Frame(request.position, caption=aim),), (request,), f"{aim} {search_words.TRY_HOW}")
 
 
+CAPTURES = {Judged.WORKS: "right", Judged.WRONG: "wrong", Judged.LOST: "", Judged.UNKNOWN: "not decided"}
+"""The word beside a move that captures: what is won may not last."""
+
+
 def thinking(trial: Trial, index: int, move: Point) -> Trial | Illegal:
     """The trial with the person's move, while its answer is looked for."""
     frame = _moved(trial, index, move)
@@ -67,8 +71,9 @@ def answered(trial: Trial, index: int, answer: Answer) -> Trial:
     assert not isinstance(frame, Illegal)
     told = search_words.answer_words(answer)
     if answer.reply is None:
-        words = f"Solved: {trial.player.title} captures {trial.player.opponent.title}'s chain."
-        return _with(trial, index, (lines.said(frame, words, "right"),), (None,), words)
+        solved = f"Solved: {trial.player.title} captures {trial.player.opponent.title}'s chain."
+        words = solved if answer.judged is Judged.WORKS else told
+        return _with(trial, index, (lines.said(frame, words, CAPTURES[answer.judged]),), (None,), words)
     if answer.judged is Judged.UNKNOWN:
         return _with(trial, index, (replace(frame, caption=told, rule="not decided"),), (None,), told)
     if answer.judged is Judged.WRONG:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, assert_never
 
-from semeai.go.board import Board, Point, first
+from semeai.eyes.bent_four import bent_four
+from semeai.go.board import Board, Point, count, first
 from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.views.phrases import after_colon, counted, joined
@@ -49,6 +50,9 @@ SAME = "Proved by search; the numbers alone say the same."
 OTHERWISE = "Proved by search; the numbers alone would say {said}."
 FAILS = "{color} first, an assumption fails: {sentence}"
 BEYOND = "Every assumption that the program checks holds here: the race lies beyond the theory."
+
+BENT_FOUR = "bent four in the corner: dead under Japanese rules"
+"""Beside a ko; no rule of the search."""
 
 # Why nothing is shown
 
@@ -106,7 +110,13 @@ def detail(solution: Solution) -> str:
 
 
 def ko_words(solution: Solution) -> str:
-    """What depends on a ko, and who must find the first threat for it."""
+    """What depends on a ko, and who must find the first threat for it; beside that the name of a bent four."""
+    told, request = _ko_words(solution), solution.request
+    bent = any(bent_four(request.position, request.essential(color), color) for color in Color)
+    return f"{told[:-1]} ({BENT_FOUR})." if bent else told
+
+
+def _ko_words(solution: Solution) -> str:
     mover, opponent = solution.request.mover, solution.request.mover.opponent
     saved, taken = (code or 0 for code in solution.codes)
     if saved > 1 and saved == taken:
@@ -210,7 +220,7 @@ def answer_words(answer: Answer) -> str:
     board, mover = request.position.board, request.mover
     name = board.name(answer.move) if board.has(answer.move) else "A move elsewhere"
     if answer.reply is None:
-        return f"{name} captures {mover.opponent.title}'s chain."
+        return _capture_words(answer, name)
     outcome = _what_happens(answer.reply)
     match answer.judged:
         case Judged.WORKS:
@@ -221,6 +231,22 @@ def answer_words(answer: Answer) -> str:
             return f"Nothing saves {mover.title} here, and {name} does not either: {outcome}."
         case Judged.UNKNOWN:
             return f"{name} is not decided: the search did not finish."
+
+
+def _capture_words(answer: Answer, name: str) -> str:
+    """What becomes of a move that captures the other essential chain."""
+    request = answer.base.request
+    mover, chain = request.mover, request.position.chain(request.essential(request.mover.opponent))
+    takes = f"{name} takes {mover.opponent.title}'s {counted(count(chain), 'stone')}"
+    match answer.judged:
+        case Judged.WORKS:
+            return f"{name} captures {mover.opponent.title}'s chain."
+        case Judged.WRONG:
+            return f"{takes}, but {mover.title} can be captured afterwards: it does not work."
+        case Judged.LOST:
+            return f"{takes}, but {mover.title} dies: nothing saves {mover.title} here."
+        case Judged.UNKNOWN:
+            return f"{takes}; whether {mover.title} lives then was not found: the search did not finish."
 
 
 def _what_happens(reply: Solution) -> str:
