@@ -1,4 +1,4 @@
-"""Compiles the search kernel, ``desktop/semeai/solve/kernel``, with mypyc.
+"""Compiles the search kernel, ``desktop/semeai/solve/kernel``: a module with a ``.pxd`` by Cython, others by mypyc.
 
     .venv/bin/python packaging/build_kernel.py                  into the environment of this Python
     .venv/bin/python packaging/build_kernel.py --into FOLDER    into a folder (PYTHONPATH=FOLDER finds it there)
@@ -27,19 +27,31 @@ ROOT = Path(__file__).resolve().parent.parent
 SOLVE = ROOT / "desktop" / "semeai" / "solve"
 MADE, FAILED, MISSING = 0, 1, 2
 SETUP = """\
+import os
 from pathlib import Path
+from Cython.Build import cythonize
 from mypyc.build import mypycify
-from setuptools import setup
+from setuptools import Extension, setup
 
-modules = [str(path) for path in sorted(Path("{package}").glob("*.py")) if path.stem != "__init__"]
+sources = [path for path in sorted(Path("{package}").glob("*.py")) if path.stem != "__init__"]
+by_cython = [path for path in sources if path.with_suffix(".pxd").exists()]
+by_mypyc = [str(path) for path in sources if path not in by_cython]
 options = ["--config-file=", "--strict", *{options}]
+unchecked = dict(language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False)
+flags = [] if os.name == "nt" else ["-O3", "-fwrapv"]
+flat = [Extension(f"{package}.{{path.stem}}", [str(path)], extra_compile_args=flags) for path in by_cython]
 setup(
     name="{package}",
     packages=[],
     py_modules=[],
-    ext_modules=mypycify([*options, *modules], group_name="{package}", debug_level="0"),
+    ext_modules=[
+        *mypycify([*options, *by_mypyc], group_name="{package}", debug_level="0"),
+        *cythonize(flat, compiler_directives=unchecked, quiet=True),
+    ],
 )
 """
+BROUGHT = re.compile(r"^from (?:mypy_extensions|\.bits|\.flat_\w+) import (?:\([^)]*\)|.*)\n", re.MULTILINE)
+"""Imports of a module that Cython compiles for which its ``.pxd`` has the C names."""
 
 
 def engine() -> ModuleType:
@@ -65,7 +77,7 @@ def hindrance() -> str:
     if os.environ.get("SEMEAI_BUILD") == "plain":
         return "SEMEAI_BUILD=plain asks for the plain source"
     if sys.implementation.name != "cpython":
-        return "mypyc compiles for CPython only"
+        return "the kernel can be compiled for CPython only"
     if not compiler():
         return "there is no C compiler (Debian, Ubuntu: sudo apt install gcc)"
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
@@ -75,7 +87,7 @@ def hindrance() -> str:
 
 def tools_missing() -> str:
     """Which tools of Python are missing, as a clause; '' when none is."""
-    missing = [name for name in ("mypyc", "setuptools") if importlib.util.find_spec(name) is None]
+    missing = [name for name in ("Cython", "mypyc", "setuptools") if importlib.util.find_spec(name) is None]
     return f"{' and '.join(missing)} cannot be imported (they come with the extra 'kernel')" if missing else ""
 
 
@@ -95,7 +107,7 @@ def built_from(folder: Path) -> str:
 
 
 def build(into: Path, slow_lines: Path | None = None) -> str:
-    """Compile the kernel into a folder. Returns '' or, when that failed, what mypyc and the C compiler said."""
+    """Compile the kernel into a folder. Returns '' or, when that failed, what the compilers said."""
     package = engine().COMPILED
     options = ["-a", "slow.html"] if slow_lines else []
     into.mkdir(parents=True, exist_ok=True)
@@ -103,8 +115,12 @@ def build(into: Path, slow_lines: Path | None = None) -> str:
     with tempfile.TemporaryDirectory(prefix=f"{package}-build-", dir=into) as name:
         work = Path(name)
         sources = work / package
-        shutil.copytree(SOLVE / "kernel", sources, ignore=lambda _, names: [n for n in names if not n.endswith(".py")])
+        shutil.copytree(SOLVE / "kernel", sources, ignore=shutil.ignore_patterns("__pycache__"))
         mark = engine().fingerprint(sources)
+        for declared in sources.glob("flat_*.pxd"):
+            module = declared.with_suffix(".py")
+            if module.exists():
+                module.write_text(BROUGHT.sub("", module.read_text(encoding="utf-8")), encoding="utf-8")
         with (sources / "__init__.py").open("a", encoding="utf-8") as opening:
             opening.write(f'\nBUILT_FROM = "{mark}"\n')
         (work / "setup.py").write_text(SETUP.format(package=package, options=options), encoding="utf-8")
@@ -139,7 +155,7 @@ def place(made: Path, into: Path, attic: Path) -> None:
 
 def main(words: list[str] | None = None) -> int:
     """Compile the kernel where it is asked for; see the head of this file."""
-    parser = argparse.ArgumentParser(description="Compile the search kernel with mypyc.")
+    parser = argparse.ArgumentParser(description="Compile the search kernel.")
     parser.add_argument("--into", type=Path, help="a folder in place of this Python's site-packages")
     parser.add_argument("--force", action="store_true", help="even if it is up to date")
     parser.add_argument("--annotate", type=Path, metavar="FILE", help="HTML that marks slow lines; implies --force")

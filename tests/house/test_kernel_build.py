@@ -94,7 +94,7 @@ def test_missing_headers_and_tools_are_named(script, tmp_path, monkeypatch):
     monkeypatch.setattr(script.sysconfig, "get_path", lambda name: str(tmp_path))
     assert "Python.h is missing" in script.hindrance()
     monkeypatch.setattr(script.importlib.util, "find_spec", lambda name: None)
-    assert script.tools_missing().startswith("mypyc and setuptools cannot be imported")
+    assert script.tools_missing().startswith("Cython and mypyc and setuptools cannot be imported")
 
 
 def test_the_python_of_the_system_is_left_alone(script, monkeypatch, capsys):
@@ -166,6 +166,6 @@ def test_the_pure_wheel_holds_the_source_of_the_kernel_and_the_resources(root, t
 def test_the_tools_are_an_extra_that_the_tests_include(root):
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
-    assert {need.split(">")[0] for need in extras["kernel"]} == {"mypy", "setuptools"}
+    assert {need.split(">")[0] for need in extras["kernel"]} == {"cython", "mypy", "setuptools"}
     assert f"{project['name']}[kernel]" in extras["dev"]
     assert any(need.startswith("mypy_extensions") for need in project["dependencies"])

@@ -1,9 +1,10 @@
 """Which search kernel runs: the compiled one, or the source that it is made of.
 
-The kernel is one source, ``semeai/solve/kernel``. Where a C compiler was there, mypyc made a second package of a copy
-of it, ``semeai_kernel``; a package of its own, so that both can be had in one environment and be held against each
-other. It is taken when it was built from just these sources for this Python; SEMEAI_KERNEL=plain in the environment
-asks for the source all the same. After a change of the kernel, build it again with
+The kernel is one source, ``semeai/solve/kernel``. Where a C compiler was there, a second package was made of a copy
+of it, ``semeai_kernel``, by mypyc and, where a ``.pxd`` gives the C types, by Cython; a package of its own, so that
+both can be had in one environment and be held against each other. It is taken when it was built from just these sources
+for this Python; SEMEAI_KERNEL=plain in the environment asks for the source all the same. After a change of the kernel,
+build it again with
 
     .venv/bin/python packaging/build_kernel.py
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from semeai.solve.kernel import bits as bits
+    from semeai.solve.kernel import flat_rules as flat_rules
+    from semeai.solve.kernel import flat_search as flat_search
     from semeai.solve.kernel import ghost_ground as ghost_ground
     from semeai.solve.kernel import ghosts as ghosts
     from semeai.solve.kernel import pocket as pocket
@@ -69,8 +72,9 @@ def fingerprint(folder: Path | None = None) -> str:
     import zlib  # the program starts without
     from pathlib import Path
 
-    files = sorted((folder or Path(__file__).with_name("kernel")).glob("*.py"))
-    marks = [f"{path.stem}.{len(text)}.{zlib.crc32(text):08x}" for path in files for text in [path.read_bytes()]]
+    files = sorted((folder or Path(__file__).with_name("kernel")).glob("*.p[yx]*"))
+    files = [path for path in files if path.suffix in (".py", ".pxd")]
+    marks = [f"{path.name}.{len(text)}.{zlib.crc32(text):08x}" for path in files for text in [path.read_bytes()]]
     return "-".join([sys.implementation.cache_tag or "", *marks]) if marks else ""
 
 

@@ -14,9 +14,10 @@ from semeai.go import benson
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position
-from semeai.solve.race_search import RaceSearch, Stopped
+from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import Pieces, take_apart
 from semeai.solve.values import GRIPS, PASS, Grip, Request
+from semeai.solve.watch import Stopped
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,11 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve.field import End, Field, Key
 from semeai.solve.proof import LARGEST, WIDEST, Claim, Proof
-from semeai.solve.race_search import RaceSearch, Stopped
+from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import Pieces, take_apart
 from semeai.solve.values import PASS, Grip, Report, Request
 from semeai.solve.verify import Replay
+from semeai.solve.watch import Stopped
 
 UNDECIDED: Point = -2  # in place of a move that is not found yet
 NOBODY = -1  # the master of a ko that has none, as the search writes it

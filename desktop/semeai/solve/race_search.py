@@ -18,6 +18,7 @@ from semeai.solve import engine
 from semeai.solve.ground import Ground, ground_of
 from semeai.solve.region import Pieces
 from semeai.solve.values import GRIPS, Grip
+from semeai.solve.watch import Stopped, Watch
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.search import Search
@@ -26,40 +27,13 @@ if TYPE_CHECKING:
 SLICE = 1000  # nodes that are let go at once
 
 
-class Stopped(Exception):
-    """The search was told to stop before it had the answer."""
-
-
-class _Watch:
-    """Asks whether to go on, with the nodes of all searches together.
-
-    It knows no search: one that knew its watch and was known by it would be freed by the garbage collector alone, and
-    late, with all its nodes.
-    """
-
-    def __init__(self, going: Callable[[int], bool]) -> None:
-        self._going = going
-        self._nodes: dict[object, int] = {}
-        self.stopped = False
-
-    def counts(self, search: object, nodes: int) -> bool:
-        """Whether a search with so many nodes goes on."""
-        self._nodes[search] = nodes
-        return self.goes_on()
-
-    def goes_on(self) -> bool:
-        """Whether to go on. Once told to stop it stays so: whatever was being solved then is left half done."""
-        self.stopped = self.stopped or not self._going(sum(self._nodes.values()))
-        return not self.stopped
-
-
 class RaceSearch:
     """A race taken apart and the answers found so far. ``going`` is asked now and then whether to go on."""
 
     def __init__(self, start: Position, pieces: Pieces, pure: bool, going: Callable[[int], bool]) -> None:
         self.pieces = pieces
         self.going = going
-        self._watch = _Watch(going)
+        self._watch = Watch(going)
         self._pure = pure
         self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]

@@ -11,9 +11,10 @@ from time import perf_counter
 from semeai.go.board import Point
 from semeai.solve.first_moves import Wanted, first_moves, walled
 from semeai.solve.line import principal_line
-from semeai.solve.race_search import RaceSearch, Stopped
+from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import Pieces, take_apart
 from semeai.solve.values import PASS, Grip, Report, Request, Solution, SolveError
+from semeai.solve.watch import Stopped
 
 
 def solve(

@@ -1,0 +1,193 @@
+"""What is plain in a position of a flat search, and which moves can matter there.
+
+The C types of this class stand in ``flat_rules.pxd``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .bits import count, first
+from .flat_stones import BOTH_THERE, ILLEGAL, VERTICES, FlatStones
+
+OPEN: Final = -1
+HELD: Final = 0
+WON: Final = 1
+
+
+class Rules(FlatStones):
+    """A region of which it is asked who wins in it."""
+
+    def lasts(self, captor: i64, own: i64, other: i64, point: i64, spare: i64) -> bool:
+        """Whether a captor who takes the essential chain with a stone on a point of the first frame is safe then.
+
+        Either the chain was a large one: its place is an eye that lives whoever plays in it. Or it is plain that his
+        own chain lives, even if the opponent has made ``spare`` moves more. ``own`` and ``other``: the stones before
+        the capture.
+        """
+        frame: i64 = 2 - captor
+        chain: i64
+        liberties: i64
+        if self.large[1 - captor]:
+            return True
+        if self.play(BOTH_THERE, captor, own, other, point) == ILLEGAL:
+            return False
+        own = self.own
+        other = self.other
+        chain = self.flood(frame, self.essential[2 * frame + captor], own)
+        liberties = self.beside & self.everything[frame] & ~own & ~other
+        if chain & self.life[2 * frame + captor]:
+            return True
+        if count(liberties & self._beside_life(frame, captor, own)) >= 2 + spare:
+            return True
+        return not spare and self.has_two_eyes(frame, captor, own, other)
+
+    def judge(self, frame: i64, attacker: i64, mover: i64, black: i64, white: i64, banned: i64) -> i64:
+        """WON or HELD where it is plain for the attacker of the frame, else OPEN; ``banned``: what a ko forbids, or 0.
+
+        In the first frame it is about who wins the race for good, in the others about whether the survivor is captured.
+        """
+        target: i64 = 1 - attacker
+        own: i64 = white if attacker else black
+        other: i64 = black if attacker else white
+        empty: i64 = self.everything[frame] & ~black & ~white
+        chain: i64 = self.flood(frame, self.essential[2 * frame + target], other)
+        liberties: i64 = self.beside & empty
+        joins: i64
+        if chain & self.life[2 * frame + target]:
+            return HELD
+        joins = liberties & self._beside_life(frame, target, other)
+        if mover == target:
+            if joins & ~banned:
+                return HELD
+        elif joins & (joins - 1):
+            return HELD
+        elif not liberties & (liberties - 1) and not liberties & banned:
+            if frame != BOTH_THERE or self.lasts(attacker, own, other, first(liberties), 0):
+                return WON
+        if frame == BOTH_THERE and mover == target:
+            chain = self.flood(frame, self.essential[attacker], own)
+            liberties = self.beside & empty
+            if not liberties & (liberties - 1 | banned) and not chain & self.life[attacker]:
+                if self.lasts(target, other, own, first(liberties), 0):
+                    return HELD
+        if self.has_two_eyes(frame, target, other, own):
+            return HELD
+        return OPEN
+
+    def _beside_life(self, frame: i64, color: i64, stones: i64) -> i64:
+        """The points beside a colour's stones that live, those that are joined with such stones among them."""
+        life: i64 = self.life[2 * frame + color]
+        self.flood(frame, life, stones)
+        return life | self.beside
+
+    def measure(self, frame: i64, attacker: i64, black: i64, white: i64) -> None:
+        """Count the liberties of both essential chains, for the attacker and the target of a frame.
+
+        They are left in ``target_liberties`` and ``own_liberties``; the latter is 1 where that chain cannot be
+        captured.
+        """
+        own: i64 = white if attacker else black
+        other: i64 = black if attacker else white
+        empty: i64 = self.everything[frame] & ~black & ~white
+        self.flood(frame, self.essential[2 * frame + 1 - attacker], other)
+        self.target_liberties = count(self.beside & empty)
+        self.own_liberties = 1
+        if frame == BOTH_THERE and not self.flood(frame, self.essential[attacker], own) & self.life[attacker]:
+            self.own_liberties = count(self.beside & empty)
+
+    def has_two_eyes(self, frame: i64, owner: i64, own: i64, other: i64) -> bool:
+        """Whether the owner's essential chain has two eyes: spaces in which every empty point is its liberty."""
+        everything: i64 = self.everything[frame]
+        empty: i64 = everything & ~own & ~other
+        chain: i64 = self.flood(frame, self.essential[2 * frame + owner], own)
+        liberties: i64 = self.beside & empty
+        rest: i64 = liberties
+        eyes: i64 = 0
+        space: i64
+        while rest:
+            space = self.flood(frame, rest & -rest, everything & ~own)
+            rest &= ~space
+            if not space & empty & ~liberties and not self.beside & own & ~chain:
+                if not space & self.life[2 * frame + 1 - owner]:
+                    eyes += 1
+        return eyes > 1
+
+    def candidates(self, frame: i64, attacker: i64, mover: i64, black: i64, white: i64) -> i64:
+        """The empty points on which a move of the mover can matter. ``forced`` tells whether he must play one of them.
+
+        Stones joined with life and essential chains cut the region into parts; what touches no chain that can be
+        captured does not matter. Nor does an own eye of one point; and who is captured for good otherwise must come out
+        of atari.
+        """
+        target: i64 = 1 - attacker
+        own: i64 = white if mover else black
+        other: i64 = black if mover else white
+        empty: i64 = self.everything[frame] & ~black & ~white
+        solid: i64 = self.flood(frame, self.life[2 * frame], black) | self.flood(frame, self.life[2 * frame + 1], white)
+        chain: i64 = self.flood(frame, self.essential[2 * frame + target], white if target else black)
+        area: i64 = self.beside
+        mine: i64 = chain
+        moves: i64
+        at: i64
+        group: i64
+        chance: i64 = 0
+        self.forced = 0
+        solid |= chain
+        if mover == target:
+            chance = self._rescue(frame, mover, chain, self.beside & empty, own, other)
+        if frame == BOTH_THERE:
+            chain = self.flood(frame, self.essential[attacker], white if attacker else black)
+            solid |= chain
+            if not chain & self.life[attacker]:
+                area |= self.beside
+            if mover == attacker:
+                mine = chain
+                chance = self._rescue(frame, mover, chain, self.beside & empty, own, other)
+        elif mover == attacker:
+            mine = chance = 0
+        area = self.flood(frame, area & ~solid, self.everything[frame] & ~solid)
+        moves = empty & area
+        if self.forced:
+            moves &= chance
+        for at in range(self.group_ends[frame], self.group_ends[frame + 1]):
+            group = moves & self.groups[at]
+            moves &= ~group | (group & -group)
+        if frame != BOTH_THERE:
+            return moves & ~self._own_eyes(frame, mine, moves)
+        moves &= ~self.idle[mover]
+        return moves & ~self._own_eyes(frame, mine, moves) if self.large[mover] else moves
+
+    def _own_eyes(self, frame: i64, chain: i64, moves: i64) -> i64:
+        """The points of ``moves`` that are eyes of one point of a chain."""
+        eyes: i64 = 0
+        rest: i64 = moves & ~self.life[2 * frame] & ~self.life[2 * frame + 1]
+        point: i64
+        while rest and chain:
+            point = first(rest)
+            if not self.near[frame * VERTICES + point] & ~chain:
+                eyes |= rest & -rest
+            rest &= rest - 1
+        return eyes
+
+    def _rescue(self, frame: i64, mover: i64, chain: i64, liberties: i64, own: i64, other: i64) -> i64:
+        """The moves of a mover whose essential chain is in atari; ``forced`` is set where all others lose for good."""
+        found: i64 = liberties
+        everything: i64 = self.everything[frame]
+        empty: i64 = everything & ~own & ~other
+        if liberties & (liberties - 1) or chain & self.life[2 * frame + mover]:
+            return empty
+        if frame == BOTH_THERE and not self.lasts(1 - mover, other, own, first(liberties), 1):
+            return empty
+        self.forced = 1
+        self.flood(frame, chain, chain)
+        touched: i64 = (self.beside | self.essential[2 * frame + 1 - mover]) & other
+        while touched:
+            chain = self.flood(frame, touched & -touched, other)
+            touched &= ~chain
+            liberties = self.beside & empty
+            if not liberties & (liberties - 1) and not chain & self.life[2 * frame + 1 - mover]:
+                found |= liberties
+        return found

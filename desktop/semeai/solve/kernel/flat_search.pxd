@@ -1,0 +1,25 @@
+cimport cython
+from .flat_judge cimport FlatJudge
+from .flat_nodes cimport CERTAIN, INFINITE, ON_PATH
+from .flat_rules cimport Rules
+from .flat_types cimport i64
+
+cdef i64 DEEPEST, PATIENCE
+
+@cython.final
+cdef class FlatSearch(FlatJudge):
+    cdef public i64 steps, progress, depth, full, best, second
+    cdef int[::1] path, proof_limits, disproof_limits
+
+    cpdef i64 start(self, i64 frame, i64 mover, i64 black, i64 white, i64 ko) noexcept nogil
+    cpdef bint certain(self, i64 node) noexcept nogil
+    cpdef void begin(self, i64 root) noexcept nogil
+    cdef void push(self, i64 node, i64 proof_limit, i64 disproof_limit) noexcept nogil
+    cpdef bint run(self, i64 steps) noexcept nogil
+    cdef void leave(self, i64 node) noexcept nogil
+    cdef void leave_settled(self, i64 node) noexcept nogil
+    cdef void unwind(self) noexcept nogil
+    cdef void look_again(self, i64 node) noexcept nogil
+    cdef void weigh(self, i64 node) noexcept nogil
+    cdef i64 number(self, i64 node, i64 child, i64 proof) noexcept nogil
+    cdef void descend(self, i64 node) noexcept nogil

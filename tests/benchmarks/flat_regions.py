@@ -1,0 +1,58 @@
+"""What the flat search makes of the hand-cut regions of real games: nodes, seconds, nodes a second, and what it finds.
+
+    .venv/bin/python tests/benchmarks/flat_regions.py            the ten regions that took longest before
+    .venv/bin/python tests/benchmarks/flat_regions.py --all      all that fit
+
+Before there was a flat search the sum of pockets made 4,000 nodes a second on auto01-15, 10,000 on semeai-33, 15,000 on
+semeai-34 and 42,000 on semeai-127, and settled none of them in 5 s.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from time import perf_counter
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve")]
+
+from flat_asked import codes, flat_race  # noqa: E402
+from real_regions import RealRegion, real_regions  # noqa: E402
+
+from semeai.solve import engine  # noqa: E402
+from semeai.solve.watch import Stopped  # noqa: E402
+
+TEN = (
+    *("semeai-25", "semeai-26", "semeai-27", "semeai-31", "semeai-36"),
+    *("semeai-59", "semeai-100", "semeai-149", "semeai-150", "auto01-15"),
+)
+
+
+def line(region: RealRegion) -> str:
+    """A region with its figures."""
+    race = flat_race(region.position, region.pieces)
+    begun = perf_counter()
+    try:
+        found = codes(race, region.position, region.black, region.white, region.mover)
+    except Stopped:
+        found = None
+    seconds = perf_counter() - begun
+    right = "" if region.truth is None else "right" if found == region.truth else f"DIFFERS from {region.truth}"
+    rate = race.nodes / seconds if seconds > 0.01 else 0
+    return f"{region.name:<16} {race.nodes:>9} nodes {seconds:7.2f} s {rate:>9.0f} nodes/s  {found} {right}"
+
+
+def main() -> None:
+    """Print a line for each region."""
+    shared = ROOT.parent / "shared"
+    if not shared.is_dir():
+        print("not run: the data is expected in ../shared, beside the checkout")
+        return
+    print(f"kernel: {'compiled' if engine.compiled() else engine.why_plain()}")
+    for region in real_regions(shared):
+        if region.name in TEN or "--all" in sys.argv:
+            print(line(region), flush=True)
+
+
+if __name__ == "__main__":
+    main()
