@@ -9,6 +9,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import engine
 from semeai.solve.flat_ground import BOTH_THERE, FlatGround
 from semeai.solve.stage import Stage
+from semeai.solve.values import Grip
 from semeai.solve.watch import Enough, Stopped
 
 if TYPE_CHECKING:
@@ -44,9 +45,9 @@ class FlatRace:
         search.begin(node)
         end = search.nodes + self.budget
         while node > 1 and not search.run(SLICE):
-            if not self._counts((attacker, master), search.nodes) or search.nodes > MOST_NODES:
+            if not self._counts((attacker, master), search.nodes):
                 raise Stopped
-            if search.nodes > end:
+            if search.nodes > min(end, MOST_NODES):
                 raise Enough
             if search.full:
                 search.make_room(2 * search.size)
@@ -61,6 +62,18 @@ class FlatRace:
         if not captured and not search.certain(node):
             return None
         return bool(captured) if stage.lost in (None, attacker) else not captured
+
+    def at_least(self, grip: Grip, stage: Stage, attacker: Color) -> bool:
+        """Whether the attacker has at least a grip. Raises Stopped and Enough.
+
+        What is found without a master lies between what the two masters find: so it is asked first.
+        """
+        wins = self.wins(stage, attacker, NOBODY)
+        if grip is Grip.WITHOUT_THREATS or not self.met_ko(attacker, NOBODY):
+            return wins
+        if grip is Grip.ALWAYS:
+            return wins and self.wins(stage, attacker, attacker.opponent)
+        return wins or self.wins(stage, attacker, attacker)
 
     def plain(self, stage: Stage) -> bool:
         """Whether it is plain that the chain which is left lives."""

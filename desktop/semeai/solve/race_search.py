@@ -1,30 +1,42 @@
 """One race under search: positions of the board as nodes of the kernel, and the questions asked of them.
 
 A question has an attacker and a *master*, who wins every ko. The kernel answers with yes or no; the two questions
-with each player as master give the bounds between which the ko decides.
+with each player as master give the bounds between which the ko decides. Where both chains are large the first capture
+lasts, and the sum of pockets and the flat search answer the same question: each is asked in turn, with more nodes every
+time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from time import sleep
 from typing import TYPE_CHECKING
 
-from semeai.go.board import Mask, Point, each
+from semeai.go.board import Mask, Point, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
+from semeai.solve.flat_ground import fits, flat_ground, leaves_a_living_eye
+from semeai.solve.flat_race import FlatRace
 from semeai.solve.ground import Ground, ground_of
 from semeai.solve.region import Pieces
+from semeai.solve.stage import Stage
 from semeai.solve.values import GRIPS, Grip
-from semeai.solve.watch import Stopped, Watch
+from semeai.solve.watch import Enough, Stopped, Watch
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.search import Search
 
 
 SLICE = 1000  # nodes that are let go at once
+UNBOUNDED = 1 << 40
+FIRST_TRY = 1500  # nodes of a sum before the flat search is asked
+FASTER = 30  # nodes of the flat search for one of a sum
+
+_Key = tuple[Color, int, bool]
+"""A search by its attacker, its master and whether it is pure."""
 
 
 class RaceSearch:
@@ -35,15 +47,22 @@ class RaceSearch:
         self.going = going
         self._watch = Watch(going)
         self._pure = pure
+        self._start = start
+        self._budget = UNBOUNDED
+        self._end: dict[_Key, int] = {}  # at how many nodes a search has made enough
+        large = all(leaves_a_living_eye(start.board, chain) for chain in pieces.chains)
+        self._in_turns = large and fits(pieces) and not pure
+        self._flat: FlatRace | None = None
         self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
-        self._searches: dict[tuple[Color, int, bool], Search] = {}
+        self._searches: dict[_Key, Search] = {}
         self._seen: dict[tuple[bool, Mask, int, int, int], list[int]] = {}
 
     @property
     def nodes(self) -> int:
         """How many nodes were made."""
-        return sum(int(search.nodes) for search in self._searches.values())
+        flat = 0 if self._flat is None else self._flat.nodes
+        return flat + sum(int(search.nodes) for search in self._searches.values())
 
     def free(self) -> None:
         """Let go of everything bit by bit, so that other threads have their turn with Python in between."""
@@ -71,7 +90,34 @@ class RaceSearch:
         return Grip.NEVER
 
     def at_least(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
-        """Whether the attacker has at least a grip; cheaper than to ask for it. Raises Stopped.
+        """Whether the attacker has at least a grip; cheaper than to ask for it. Raises Stopped."""
+        if not self._in_turns:
+            return self._by_sums(grip, position, mover, attacker)
+        stage = Stage(position, first(self.pieces.chains[BLACK]), first(self.pieces.chains[WHITE]), mover)
+        budget = FIRST_TRY
+        try:
+            while True:
+                with suppress(Enough):
+                    self._budget = budget
+                    return self._by_sums(grip, position, mover, attacker)
+                with suppress(Enough):
+                    self._budget = FASTER * budget
+                    return self._flat_race().at_least(grip, stage, attacker)
+                budget *= 4
+        finally:
+            self._budget = UNBOUNDED
+
+    def _flat_race(self) -> FlatRace:
+        """The flat search of the race, made when it is first asked."""
+        if self._flat is None:
+            ground = flat_ground(self._start, self.pieces)
+            assert ground is not None
+            self._flat = FlatRace(ground, self._watch.counts)
+        self._flat.budget = self._budget
+        return self._flat
+
+    def _by_sums(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
+        """What the sum of pockets says. Raises Stopped and Enough.
 
         What is found without a master, threats in counted pockets left out, lies between what the two masters find:
         so it is asked first, and mostly it is enough.
@@ -95,18 +141,22 @@ class RaceSearch:
         """
         if self._pure or master != engine.sums.NOBODY:
             return self._ask(position, mover, attacker, master, self._pure)
-        if self.at_least(Grip.ALWAYS, position, mover, attacker):
+        if self._by_sums(Grip.ALWAYS, position, mover, attacker):
             return True
-        if not self.at_least(Grip.WINNING_KOS, position, mover, attacker):
+        if not self._by_sums(Grip.WINNING_KOS, position, mover, attacker):
             return False
         return self._ask(position, mover, attacker, master, True)
 
     def _ask(self, position: Position, mover: Color, attacker: Color, master: int, pure: bool) -> bool:
         search = self._search(attacker, master, pure)
         parts, joins = self._parts(position, pure)
+        self._end[attacker, int(master), pure] = int(search.nodes) + self._budget
+        search.stopped = False
         found = search.solve(search.sums.of(parts, joins, int(mover)))
-        if self._watch.stopped or found not in (engine.sums.WON, engine.sums.HELD):
+        if self._watch.stopped:
             raise Stopped
+        if found not in (engine.sums.WON, engine.sums.HELD):
+            raise Enough
         return bool(found == engine.sums.WON)
 
     def leans_to(self, position: Position, mover: Color, attacker: Color, master: int) -> bool | None:
@@ -125,7 +175,7 @@ class RaceSearch:
         key = (attacker, int(master), pure)
         if key not in self._searches:
             sums = engine.sums.Sums(self._pockets[pure], int(attacker), int(master))
-            self._searches[key] = engine.search.Search(sums, partial(self._watch.counts, key))
+            self._searches[key] = engine.search.Search(sums, partial(_counts, self._watch, self._end, key))
         return self._searches[key]
 
     def _ko(self, attacker: Color) -> bool:
@@ -155,3 +205,8 @@ class RaceSearch:
             if chain & (pieces.alive | pieces.trusted | pieces.saved) or board.neighbours(chain) & pieces.open:
                 joins |= 1 << color
         return joins
+
+
+def _counts(watch: Watch, end: dict[_Key, int], key: _Key, nodes: int) -> bool:
+    """Whether a search with so many nodes goes on. It knows no search, as its watch does not."""
+    return watch.counts(key, nodes) and nodes < end[key]

@@ -9,7 +9,7 @@ class Stopped(Exception):
     """The search was told to stop before it had the answer."""
 
 
-class Enough(Exception):
+class Enough(Stopped):
     """The search has made as many nodes as it may for now."""
 
 
