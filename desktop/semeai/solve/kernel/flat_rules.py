@@ -116,12 +116,8 @@ class Rules(FlatStones):
         return eyes > 1
 
     def candidates(self, frame: i64, attacker: i64, mover: i64, black: i64, white: i64) -> i64:
-        """The empty points on which a move of the mover can matter. ``forced`` tells whether he must play one of them.
-
-        Stones joined with life and essential chains cut the region into parts; what touches no chain that can be
-        captured does not matter. Nor does an own eye of one point; and who is captured for good otherwise must come out
-        of atari.
-        """
+        """The empty points where a move of the mover can matter; ``forced`` tells whether he must play one of them."""
+        # Parts that touch no chain that can be captured do not matter, nor own eyes; who is in atari must leave it.
         target: i64 = 1 - attacker
         own: i64 = white if mover else black
         other: i64 = black if mover else white

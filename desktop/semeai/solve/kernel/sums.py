@@ -14,27 +14,12 @@ from mypy_extensions import i64
 from .plain import MANY, MOST_SHARED, PlainRaces
 from .pocket import CAPTURE, LAST, NEVER
 from .pockets import ALIVE, BOTH, EYE, GONE, HOT, SHARED, Pockets
+from .tally import Children, Tally, unpacked
 
 WON: Final = 0  # the node of every position in which the target is captured
 HELD: Final = 1  # the node of every position in which it never will be
+INFINITE: Final = 1 << 30  # a proof number that is never reached
 NOBODY: Final = -1  # nobody can win every ko: a ko that was just taken may not be taken back at once
-
-
-class Tally:
-    """The plain part of a position: exclusive liberties, eyes and shared liberties; colours as 0 and 1."""
-
-    def __init__(self) -> None:
-        self.liberties: list[i64] = [0, 0]
-        self.eyes: list[i64] = [0, 0]
-        self.shared: i64 = 0
-        self.hot: list[i64] = []
-
-    def copy(self) -> Tally:
-        other = Tally()
-        other.liberties = [self.liberties[0], self.liberties[1]]
-        other.eyes = [self.eyes[0], self.eyes[1]]
-        other.shared = self.shared
-        return other
 
 
 class Sums:
@@ -60,11 +45,7 @@ class Sums:
         if tally.eyes[self.attacker] > 1:
             self._save(tally)
         tally.hot.sort()
-        packed: i64 = 0
-        for color in range(2):
-            packed = (packed * 256 + min(tally.liberties[color], MANY)) * 2 + tally.eyes[color]
-        packed = (packed * 128 + tally.shared) * 2 + mover
-        key = (packed, *tally.hot)
+        key = (tally.packed(mover), *tally.hot)
         found = self.known.get(key)
         if found is not None:
             return found
@@ -128,10 +109,8 @@ class Sums:
         return True
 
     def _bounds(self, tally: Tally, attacking: bool) -> i64:
-        """WON or HELD where counting proves it, else -1."""
-        pockets = self.pockets
-        d, a = self.defender, self.attacker
-        # The most and the least moves that each chain takes, with an eye if there is one.
+        """WON or HELD where counting the most and the least moves that each chain takes proves it, else -1."""
+        pockets, d, a = self.pockets, self.defender, self.attacker
         most: list[i64] = [tally.liberties[0], tally.liberties[1]]
         least: list[i64] = [tally.liberties[0], tally.liberties[1]]
         gaps_most: list[i64] = [tally.eyes[0], tally.eyes[1]]
@@ -189,18 +168,7 @@ class Sums:
 
     def tally(self, node: i64) -> Tally:
         """The position of a node."""
-        key = self.keys[node]
-        packed: i64 = key[0] >> 1
-        found = Tally()
-        found.shared = packed & 127
-        packed >>= 7
-        for color in (1, 0):
-            found.eyes[color] = packed & 1
-            found.liberties[color] = (packed >> 1) & 255
-            packed >>= 9
-        for i in range(1, len(key)):
-            found.hot.append(key[i])
-        return found
+        return unpacked(self.keys[node])
 
     def attacking(self, node: i64) -> bool:
         """Whether the attacker is to move."""
@@ -213,7 +181,7 @@ class Sums:
             return found
         tally = self.tally(node)
         mover: i64 = self.keys[node][0] & 1
-        children = _Children()
+        children = Children()
         decided: i64 = WON if mover == self.attacker else HELD
         self._plain_moves(tally, mover, children)
         banned = False
@@ -251,7 +219,7 @@ class Sums:
                 lives = True
         return not lives
 
-    def _plain_moves(self, tally: Tally, mover: i64, children: _Children) -> None:
+    def _plain_moves(self, tally: Tally, mover: i64, children: Children) -> None:
         """The moves that fill one of the counted liberties: an exclusive one of the opponent, or a shared one."""
         other = 1 - mover
         hot = self._hot_liberties(tally, other, -1)
@@ -281,11 +249,11 @@ class Sums:
                 found += liberties[tally.hot[at]]
         return found
 
-    def _hot_moves(self, tally: Tally, at: i64, mover: i64, children: _Children) -> None:
+    def _hot_moves(self, tally: Tally, at: i64, mover: i64, children: Children) -> None:
         for move in range(len(self.pockets.moves(tally.hot[at], mover))):
             self._hot_move(tally, at, mover, move, children)
 
-    def _hot_move(self, tally: Tally, at: i64, mover: i64, move: i64, children: _Children) -> None:
+    def _hot_move(self, tally: Tally, at: i64, mover: i64, move: i64, children: Children) -> None:
         """Add what a move in a hot pocket leads to, if the move is legal."""
         pockets = self.pockets
         pocket = tally.hot[at]
@@ -320,22 +288,3 @@ class Sums:
         for part in left:
             lives = lives or not self.add(rest, part)
         children.add(HELD if lives else self.node(rest, other))
-
-
-INFINITE: Final = 1 << 30
-
-
-class _Children:
-    """The nodes after the moves of a node, each once."""
-
-    def __init__(self) -> None:
-        self.nodes: list[i64] = []
-
-    def add(self, node: i64) -> None:
-        """Add a node."""
-        if node not in self.nodes:
-            self.nodes.append(node)
-
-    def has(self, node: i64) -> bool:
-        """Whether a node is there."""
-        return node in self.nodes

@@ -22,7 +22,6 @@ class Swap(QUndoCommand, Generic[Value]):
         self._kept.take(self._before)
 
     def redo(self) -> None:
-        """On to the value after."""
         self._kept.take(self._after)
 
 

@@ -61,7 +61,6 @@ class Exchange(QUndoCommand):
         self._other = self._document.exchange(*self._other)
 
     def redo(self) -> None:
-        """On to the other game."""
         self._other = self._document.exchange(*self._other)
 
 

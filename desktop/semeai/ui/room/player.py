@@ -121,7 +121,6 @@ class Player(QObject):
             self.running.emit(False)
 
     def set_speed(self, speed: int) -> None:
-        """Choose one of ``SPEEDS``."""
         if speed != self._speed:
             self._speed = speed
             self._timer.setInterval(SPEEDS[speed][1])

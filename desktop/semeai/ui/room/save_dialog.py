@@ -46,7 +46,6 @@ class SaveDialog(QDialog):
         column.addLayout(row)
 
     def choose(self, answer: Answer) -> None:
-        """Take an answer and close."""
         self.answer = answer
         self.accept()
 

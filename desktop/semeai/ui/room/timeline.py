@@ -25,7 +25,6 @@ class Timeline(QSlider):
         self.setMinimumWidth(NARROWEST)
 
     def set_flags(self, steps: frozenset[int]) -> None:
-        """The steps to mark as losing a tempo."""
         self._flags = steps
         self.update()
 

@@ -54,7 +54,6 @@ class Choices(QObject):
         self.take(with_type_step(self.settings, step))
 
     def set_speed(self, speed: int) -> None:
-        """Choose the player's speed."""
         self.take(replace(self.settings, speed=speed))
 
     def set_shortcut(self, action: str, keys: str | None) -> None:

@@ -27,7 +27,6 @@ class Rail(QWidget):
         column.addStretch(1)
 
     def show_room(self, room: str) -> None:
-        """Hold the button of a room down."""
         for each, button in self._buttons.items():
             button.setChecked(each == room)
 

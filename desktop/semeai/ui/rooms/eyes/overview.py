@@ -106,6 +106,5 @@ class Overview(QWidget):
         return paper
 
     def _show_class(self, name: str) -> None:
-        """A class of the table, in the gallery."""
         self.show_page(Page.SHAPES)
         self.shapes.show_class(name)

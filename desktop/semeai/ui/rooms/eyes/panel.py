@@ -139,7 +139,6 @@ class EyePanel(ScrolledPage):
         self._formula.setHidden(True)
 
     def show_moves(self, state: EyeState, moves: EyeMoves | None) -> None:
-        """Show what a race counts for the eye."""
         self._moves.setText(status_words.moves_words(moves))
         self._formula.setText("" if moves is None else status_words.formula_words(state, moves))
         self._formula.setHidden(moves is None)

@@ -181,7 +181,6 @@ class ShapePage(QWidget):
         self.lines.play(self.state, first, ko_winner)
 
     def end_line(self) -> None:
-        """Back to the position."""
         if self.lines.line is not None:
             self.refresh()
 

@@ -270,7 +270,6 @@ class ShapePictures:
         """How many pictures were painted so far."""
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint in another theme from now on."""
         self._theme = theme
         self._kept.clear()
 

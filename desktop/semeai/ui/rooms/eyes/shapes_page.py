@@ -60,7 +60,6 @@ class ShapesPage(QWidget):
 
     @property
     def wanted(self) -> Wanted:
-        """The size and the filters."""
         return self._wanted
 
     def show_size(self, size: int) -> None:

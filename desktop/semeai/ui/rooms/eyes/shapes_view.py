@@ -78,7 +78,6 @@ class ShapesView(QListView):
         return self._list.shapes
 
     def show_groups(self, groups: tuple[Group, ...]) -> None:
-        """Show other groups, from the top."""
         self._list.show(groups)
         self._hovered = -1
         self._lay_out_later()

@@ -118,7 +118,6 @@ class BoardPage(QWidget):
         self._draw()
 
     def mark(self, marked: Marked) -> None:
-        """Mark something else."""
         self.marked = marked
         self._draw()
         self.marking.emit()
@@ -133,7 +132,6 @@ class BoardPage(QWidget):
 
     @property
     def caption(self) -> str:
-        """What stands under the board."""
         return self._caption.text()
 
     def _draw(self) -> None:

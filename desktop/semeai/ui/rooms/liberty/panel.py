@@ -45,7 +45,6 @@ class MoverVerdict(QWidget):
         row.addLayout(column, 1)
 
     def show_outcome(self, words: str, moves: str) -> None:
-        """Say what happens, and with which moves."""
         self._words.setText(words)
         self._moves.setText(moves)
         self._moves.setHidden(not moves)

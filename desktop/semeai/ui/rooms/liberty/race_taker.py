@@ -64,7 +64,6 @@ class RaceTaker(QObject):
         }
 
     def take_race(self) -> None:
-        """Take the race on the board apart, in the background."""
         request = self._ask()
         if request is not None:
             self._begin(request, None)

@@ -72,7 +72,6 @@ class RaceCell(QFrame):
 
     @property
     def how(self) -> str:
-        """What is said beneath it."""
         return self._how.text()
 
 
@@ -108,7 +107,6 @@ class ComparisonView(QWidget):
             grid.addWidget(button, row + 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
 
     def show_race(self, answers: dict[str, Answer]) -> None:
-        """Show the answers of the race, by the name of the rule set."""
         for (name, mover), cell in self.cells.items():
             cell.show_answer(answers.get(name), mover)
         solved = all(isinstance(answers.get(rules.name), GhostSolution) for rules in COMPARED)

@@ -54,7 +54,6 @@ class LessonPage(QWidget):
         return self.card
 
     def show_step(self, number: int | None, place: int) -> None:
-        """Show a step of a lesson, or that none is open."""
         for at, button in enumerate(self.buttons):
             button.setChecked(at == number)
         self.card.setVisible(number is not None)

@@ -208,7 +208,6 @@ class NosekiPage(QWidget):
         self.draw()
 
     def end_line(self) -> None:
-        """Back to the position."""
         if self.lines.lines:
             self.refresh()
 

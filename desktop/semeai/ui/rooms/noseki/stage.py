@@ -56,7 +56,6 @@ class NosekiStage(Stage):
         self._end.setVisible(line)
 
     def show_boards(self, heads: tuple[str, ...]) -> None:
-        """Two boards with a head each, or one without."""
         two = len(heads) == len(self.boards)
         self._places[1].setVisible(two)
         for number, head in enumerate(self._heads):

@@ -109,7 +109,6 @@ class BoardControl(QObject):
         self._drawn = (study, node)
 
     def set_show(self, show: Show) -> None:
-        """What is to be seen beside the stones."""
         self._show = show
         self.draw()
 
@@ -138,7 +137,6 @@ class BoardControl(QObject):
         self.tool_changed.emit(tool)
 
     def set_pressing(self, pressing: bool) -> None:
-        """Whether presses on the board are this room's."""
         if pressing != self._pressing:
             self._pressing = pressing
             self._preview()

@@ -41,7 +41,6 @@ class SequenceBoard(QObject):
         panel.kept.connect(sequencer.keep)
 
     def place(self, stage: RaceStage, inspector: Inspector) -> None:
-        """Where the boards and the panel are shown."""
         self._places = stage, inspector
 
     def set_coordinates(self, coordinates: bool) -> None:

@@ -46,7 +46,6 @@ class RaceStage(Stage):
         self._state.setText(state)
 
     def show_boards(self, both: bool) -> None:
-        """One board, or two side by side."""
         self.boards.setCurrentIndex(1 if both else 0)
 
 

@@ -31,7 +31,6 @@ class Help(QObject):
         return {"commands": self.commands, "shortcuts": self.shortcuts, "about": self.about}
 
     def commands(self) -> None:
-        """Find a command by typing."""
         from semeai.ui.shell.commands.command_list import CommandList
 
         accepted(CommandList(self._rows, self._actions, self._window))

@@ -31,7 +31,6 @@ class Opener(QFrame):
         self.set_clickable(True)
 
     def set_clickable(self, clickable: bool) -> None:
-        """Whether there is something to open."""
         self._clickable = clickable
         self.setProperty("clickable", "true" if clickable else "false")
         self.setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)

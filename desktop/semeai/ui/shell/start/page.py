@@ -176,7 +176,6 @@ class StartPage(QScrollArea):
             self.play_wanted.emit(example)
 
     def open_example_named(self, title: str) -> None:
-        """Open the example that the list calls by a title."""
         for example in self._library.examples:
             if example.title == title:
                 self.example_chosen.emit(example)

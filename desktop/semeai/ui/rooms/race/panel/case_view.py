@@ -56,7 +56,6 @@ class CaseView(QWidget):
 
     @property
     def texts(self) -> tuple[str, str]:
-        """The heading and its words."""
         return self._title.text(), self._words.text()
 
 

@@ -90,7 +90,6 @@ class RaceHead(QWidget):
         self.numbers_only.clicked.connect(self.numbers_only_toggled)
 
     def show_model(self, model: RaceModel) -> None:
-        """Show the chains and the proposed pairs of a model."""
         for head in model.heads:
             self.chains[head.color].show_head(head)
         self.numbers_only.setChecked(model.numbers_only)

@@ -48,7 +48,6 @@ class NumberCell(Tappable):
 
     @property
     def reset_button(self) -> QToolButton:
-        """The button that gives the number back to the board."""
         return self._reset
 
     @property
@@ -56,7 +55,6 @@ class NumberCell(Tappable):
         return self._editor
 
     def show_cell(self, cell: Cell) -> None:
-        """Show another state of the same number."""
         self._cell = cell
         self._reset.setHidden(not cell.overridden)
         name = words.number_words(cell.color, cell.letter, cell.text)

@@ -102,7 +102,6 @@ class RaceTable(QWidget):
         return tuple(self._cells)
 
     def row_head(self, letter: str) -> RowHead:
-        """The heading that unfolds a derived row."""
         return self._heads[letter]
 
     def formulas(self, letter: str) -> RowFormulas:

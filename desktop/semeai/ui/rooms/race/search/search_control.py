@@ -134,7 +134,6 @@ class SearchControl(QObject):
         return search_words.UNFINISHED
 
     def show_line(self, color: Color) -> None:
-        """Play the search's line on the board."""
         solution = self.solution(color)
         if solution is None:
             return

@@ -82,7 +82,6 @@ class TwoBoards(QWidget):
         return layout(drawn, QSizeF(room), self.devicePixelRatioF())
 
     def show_sequences(self, sequences: tuple[Sequence, Sequence], coordinates: bool) -> None:
-        """Show two sequences at the player's step."""
         self._sequences, self._coordinates = sequences, coordinates
         self._crop = common_crop(sequences)
         self._fit()
