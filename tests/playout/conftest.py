@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -65,9 +66,9 @@ def _checked(row: dict[str, Any]) -> CheckedRace:
     return CheckedRace(row["id"], Board(position, black, white), winners, fof, fif)
 
 
-@pytest.fixture(scope="session")
-def plain_races(shared) -> list[CheckedRace]:
-    """The checked races on which theory and search agree."""
+@pytest.fixture(scope="session", params=[4, pytest.param(1, marks=pytest.mark.slow)], ids=["a quarter", "all"])
+def plain_races(request: pytest.FixtureRequest, shared: Path) -> list[CheckedRace]:
+    """The checked races on which theory and search agree: every fourth, or all."""
     path = shared / "positions" / "dev.jsonl"
     if not path.is_file():
         pytest.skip("needs ../shared/positions/dev.jsonl, beside the checkout")
@@ -76,7 +77,10 @@ def plain_races(shared) -> list[CheckedRace]:
         for line in path.read_text(encoding="utf-8").splitlines():
             yield json.loads(line)
 
-    return [_checked(row) for row in rows() if row["agree"]]
+    found = [_checked(row) for row in rows() if row["agree"]]
+    assert len(found) > 100
+    assert sum(bool(race.fof) for race in found) > 30
+    return found[:: request.param]
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,7 @@ from semeai.solve import Request
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 
-BOARDS, ALIKE = 150, 20  # and at most so many of them with the same answers
+BOARDS, ALIKE = [100, pytest.param(150, marks=pytest.mark.slow)], 20  # and at most so many with the same answers
 SIZES = ((4, 4), (5, 4), (5, 3), (6, 3), (7, 2), (5, 5), (6, 4))
 STONES = "XO.xo#"
 DENSITIES = ((4, 4, 6, 1, 1, 3), (5, 5, 5, 1, 1, 1), (3, 3, 8, 2, 2, 2), (4, 4, 4, 0.3, 0.3, 3))
@@ -64,8 +64,8 @@ def _touch(position: Position, black: Mask, white: Mask) -> bool:
     return bool(position.board.neighbours(black) & white or position.liberties(black) & position.liberties(white))
 
 
-@pytest.fixture(scope="module")
-def judged() -> list[tuple[Race, list[bool]]]:
+@pytest.fixture(scope="module", params=BOARDS)
+def judged(request: pytest.FixtureRequest) -> list[tuple[Race, list[bool]]]:
     """Random races with the answers to all questions; not too many of the easy ones."""
     found: list[tuple[Race, list[bool]]] = []
     alike: Counter[tuple[bool, ...]] = Counter()
@@ -74,7 +74,7 @@ def judged() -> list[tuple[Race, list[bool]]]:
         alike[*answers] += 1
         if alike[*answers] <= ALIKE:
             found.append((race, answers))
-        if len(found) == BOARDS:
+        if len(found) == request.param:
             break
     return found
 
@@ -101,5 +101,5 @@ def test_the_boards_ask_for_more_than_counting(judged):
     answers = [tuple(expected) for _, expected in judged]
     by_master = [list(zip(each[::2], each[1::2], strict=True)) for each in answers]
     kos = sum(any(black != white for black, white in each) for each in by_master)
-    assert len(set(answers)) > 12
-    assert kos > BOARDS / 20
+    assert len(set(answers)) > len(judged) / 12
+    assert kos > len(judged) / 20

@@ -18,7 +18,7 @@ from semeai.solve import engine
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
 from semeai.views.noseki.state import plain_state
 
-BOARDS = 200
+BOARDS = [40, pytest.param(200, marks=pytest.mark.slow)]
 MOST_OPEN = 5  # more empty points and ghosts take the full search too long
 FULL_SEARCH = 4_000  # positions
 MOST = 4  # liberties of a kind that the room offers
@@ -82,11 +82,12 @@ def searched(request: GhostRequest) -> GhostSolution | None:
 
 
 @pytest.mark.skipif(not engine.compiled(), reason="the full search takes long without a compiled kernel")
-def test_counting_gives_what_the_full_search_finds() -> None:
+@pytest.mark.parametrize("boards", BOARDS)
+def test_counting_gives_what_the_full_search_finds(boards: int) -> None:
     races = random_races(Random(12))
     compared = fewer = 0
     results = set()
-    while compared < BOARDS:
+    while compared < boards:
         request = next(races)
         full = searched(request)
         if full is None:
@@ -96,7 +97,7 @@ def test_counting_gives_what_the_full_search_finds() -> None:
         compared += 1
         fewer += solution.states < full.states
         results |= {solution.black_first.result, solution.white_first.result}
-    assert fewer > BOARDS / 2
+    assert fewer > boards / 2
     assert {Result.WIN, Result.LOSS, Result.SEKI} <= results
 
 
