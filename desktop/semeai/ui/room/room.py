@@ -21,11 +21,11 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.room.actions import ActionRow
 from semeai.ui.room.document import Document
 from semeai.ui.room.keeper import Keeper
-from semeai.ui.room.player import Player
 
 if TYPE_CHECKING:
     from semeai.solve import Request
     from semeai.study.tree import Study
+    from semeai.ui.room.player import Player
     from semeai.views.start.examples import Example
 
 Callbacks = Mapping[str, Callable[[], object]]
