@@ -86,3 +86,22 @@ def test_regions_of_real_games_come_to_what_was_adjudicated(shared):
         race = flat_race(region.position, region.pieces)
         found = codes(race, region.position, region.black, region.white, region.mover)
         assert found == region.truth, region.name
+
+
+BORDERS = {
+    "ten stones are taken by a stone that is taken from outside": (
+        "oo#######/..#######/XXXXXXXXX/.########/OOOOOOOOO/####O####/#.OO.OO.#/#x#####x#",
+        (0, 0),
+        (1, 1),
+    ),
+    "sixteen stones are taken from inside their own eye, in a corner": (
+        "OOOO###/OXOOx##/OX.O.##/OOOOOOO/X######/XXXXXXX/.####X#/o#o.X.#/##o.XX#/####oo#",
+        (1, 1),
+        (1, 1),
+    ),
+}
+
+
+@pytest.mark.parametrize("diagram, black_first, white_first", BORDERS.values(), ids=BORDERS.keys())
+def test_a_large_chain_leaves_an_eye_where_no_stone_on_its_border_can_be_taken(diagram, black_first, white_first):
+    test_who_captures_and_dies_has_won_nothing(diagram, black_first, white_first)

@@ -20,6 +20,7 @@ BOTH_THERE = 0
 
 NO_KO = 63
 LARGE = 7  # points of an eye that lives whoever plays in it
+IN_A_CORNER = 10  # and of one with a corner
 VERTICES = 64
 
 
@@ -176,11 +177,41 @@ def _alike_in_all(graphs: list[_Graph], idle: int) -> list[list[int]]:
 
 
 def leaves_a_living_eye(board: Board, chain: Mask) -> bool:
-    """Whether a captured chain leaves an eye that lives whoever plays in it: seven points, none in a corner."""
+    """Whether a captured chain leaves an eye that lives whoever plays in it: seven points, no corner among them.
+
+    A corner matters where the eye is two points wide and high there (the carpenter's square is an example). A corridor
+    that bends is none.
+    """
+    if count(chain) < LARGE:
+        return False
+    if count(chain) >= IN_A_CORNER:
+        return True
     points, row = board.points, board.stride
-    one_beside = chain & (points << 1 ^ points >> 1)
-    one_above = chain & (points << row ^ points >> row)
-    return count(chain) >= LARGE and not one_beside & one_above
+    for across in (1, -1):
+        for along in (row, -row):
+            block = chain & _shifted(chain, across) & _shifted(chain, along) & _shifted(chain, across + along)
+            if block & ~_shifted(points, -across) & ~_shifted(points, -along):
+                return False
+    return True
+
+
+def capture_lasts(position: Position, pieces: Pieces, color: Color) -> bool:
+    """Whether a colour's essential chain leaves an eye that lives, wherever its liberties were filled.
+
+    That is so where nothing of its colour reaches it but through the captor's essential chain and stones that live.
+    """
+    board, chain, captor = position.board, pieces.chains[color], color.opponent
+    if not leaves_a_living_eye(board, chain):
+        return False
+    living = pieces.walls | pieces.saved
+    solid = pieces.chains[captor] | living & position.of(captor)
+    space = board.flood(chain, board.points & ~solid)
+    return not space & ~chain & (position.of(color) | pieces.open)
+
+
+def _shifted(mask: Mask, step: int) -> Mask:
+    """The points from which a step leads into a mask."""
+    return mask >> step if step > 0 else mask << -step
 
 
 def _groups(kinds: Iterable[tuple[object, int]]) -> list[list[int]]:

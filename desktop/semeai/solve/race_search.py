@@ -1,9 +1,8 @@
 """One race under search: positions of the board as nodes of the kernel, and the questions asked of them.
 
 A question has an attacker and a *master*, who wins every ko. The kernel answers with yes or no; the two questions
-with each player as master give the bounds between which the ko decides. Where both chains are large the first capture
-lasts, and the sum of pockets and the flat search answer the same question: each is asked in turn, with more nodes every
-time.
+with each player as master give the bounds between which the ko decides. Where whoever captures first has won for good
+the sum of pockets and the flat search answer the same question: each is asked in turn, with more nodes every time.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from semeai.go.board import Mask, Point, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
-from semeai.solve.flat_ground import fits, flat_ground, leaves_a_living_eye
+from semeai.solve.flat_ground import capture_lasts, fits, flat_ground
 from semeai.solve.flat_race import FlatRace
 from semeai.solve.ground import Ground, ground_of
 from semeai.solve.region import Pieces
@@ -50,8 +49,8 @@ class RaceSearch:
         self._start = start
         self._budget = UNBOUNDED
         self._end: dict[_Key, int] = {}  # at how many nodes a search has made enough
-        large = all(leaves_a_living_eye(start.board, chain) for chain in pieces.chains)
-        self._in_turns = large and fits(pieces) and not pure
+        lasts = all(capture_lasts(start, pieces, color) for color in (BLACK, WHITE))
+        self._in_turns = lasts and fits(pieces) and not pure
         self._flat: FlatRace | None = None
         self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]

@@ -5,6 +5,7 @@ cdef i64 OPEN, HELD, WON
 
 cdef class Rules(FlatStones):
     cdef bint lasts(self, i64 captor, i64 own, i64 other, i64 point, i64 spare) noexcept nogil
+    cdef bint _closed(self, i64 captor, i64 own, i64 other) noexcept nogil
     cdef i64 judge(self, i64 frame, i64 attacker, i64 mover, i64 black, i64 white, i64 banned) noexcept nogil
     cdef i64 _beside_life(self, i64 frame, i64 color, i64 stones) noexcept nogil
     cdef void measure(self, i64 frame, i64 attacker, i64 black, i64 white) noexcept nogil

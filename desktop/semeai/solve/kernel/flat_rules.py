@@ -30,12 +30,12 @@ class Rules(FlatStones):
         frame: i64 = 2 - captor
         chain: i64
         liberties: i64
-        if self.large[1 - captor]:
-            return True
         if self.play(BOTH_THERE, captor, own, other, point) == ILLEGAL:
             return False
         own = self.own
         other = self.other
+        if self.large[1 - captor] and self._closed(captor, own, other):
+            return True
         chain = self.flood(frame, self.essential[2 * frame + captor], own)
         liberties = self.beside & self.everything[frame] & ~own & ~other
         if chain & self.life[2 * frame + captor]:
@@ -43,6 +43,14 @@ class Rules(FlatStones):
         if count(liberties & self._beside_life(frame, captor, own)) >= 2 + spare:
             return True
         return not spare and self.has_two_eyes(frame, captor, own, other)
+
+    def _closed(self, captor: i64, own: i64, other: i64) -> bool:
+        """Whether the place of a captured chain is shut in by the survivor and stones that live, alone."""
+        frame: i64 = 2 - captor
+        chain: i64 = self.flood(frame, self.essential[2 * frame + captor], own)
+        solid: i64 = chain | self.flood(frame, self.life[2 * frame + captor], own)
+        space: i64 = self.flood(frame, self.captured[frame], self.everything[frame] & ~solid)
+        return not space & (other | self.life[2 * frame + 1 - captor]) and (self.beside & chain) != 0
 
     def judge(self, frame: i64, attacker: i64, mover: i64, black: i64, white: i64, banned: i64) -> i64:
         """WON or HELD where it is plain for the attacker of the frame, else OPEN; ``banned``: what a ko forbids, or 0.

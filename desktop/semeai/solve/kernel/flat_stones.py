@@ -32,9 +32,10 @@ class FlatStones:
 
     ``near``: neighbours; ``life``: points beside living stones; ``essential``: the vertex of a colour's essential
     chain, 0 where it has been captured; ``captured``: the points of the chain that the frame has lost; ``everything``:
-    all vertices. ``large``: whether a colour's essential chain leaves an eye that lives when it is captured; ``idle``:
-    the points that its owner never plays then, because he would fill a liberty and nothing else. ``twins`` are groups
-    of points that have the same neighbours, ``prefixes`` the masks of the first 0, 1, 2, ... points of each.
+    all vertices. ``large``: whether a colour's essential chain leaves an eye that lives when it is captured and its
+    place is shut in; ``idle``: the points that its owner never plays then, because he would fill a liberty and nothing
+    else. ``twins`` are groups of points that have the same neighbours,
+    ``prefixes`` the masks of the first 0, 1, 2, ... points of each.
     """
 
     def __init__(
