@@ -105,3 +105,13 @@ BORDERS = {
 @pytest.mark.parametrize("diagram, black_first, white_first", BORDERS.values(), ids=BORDERS.keys())
 def test_a_large_chain_leaves_an_eye_where_no_stone_on_its_border_can_be_taken(diagram, black_first, white_first):
     test_who_captures_and_dies_has_won_nothing(diagram, black_first, white_first)
+
+
+@pytest.mark.parametrize("whites", [17, 18, 19])
+def test_points_beyond_the_thirty_second_are_played_where_they_lie(whites):
+    blacks, width = 18, 20
+    liberties = ["." * number + "#" * (width - number) for number in (blacks, whites)]
+    rows = ["o" * width, liberties[0], "X" * width, "O" * width, liberties[1], "x" * width]
+    first_wins = [whites <= blacks, blacks <= whites]
+    expected = [(1, 1) if wins else (0, 0) for wins in first_wins]
+    test_who_captures_and_dies_has_won_nothing("/".join(rows), *expected)

@@ -51,7 +51,8 @@ class FlatStones:
         twins: list[list[list[int]]],
     ) -> None:
         self.points = (1 << points) - 1
-        self.bit = array("q", [1 << vertex for vertex in range(NO_KO)])
+        one: i64 = 1  # a bare 1 that is shifted is a C int of 32 bits once it is compiled
+        self.bit = array("q", [one << vertex for vertex in range(NO_KO)])
         self.near = array("q", near)
         self.life = array("q", life)
         self.essential = array("q", essential)
