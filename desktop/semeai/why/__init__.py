@@ -1,0 +1,21 @@
+"""Why a race ends as it does: accounts that a person can add up."""
+
+from semeai.why.maker import why, why_of
+from semeai.why.values import Account, Argument, How, Kind, Lasts, Part, Prospect, Reply, Step, Sum, Why, Worth
+
+__all__ = [
+    "Account",
+    "Argument",
+    "How",
+    "Kind",
+    "Lasts",
+    "Part",
+    "Prospect",
+    "Reply",
+    "Step",
+    "Sum",
+    "Why",
+    "Worth",
+    "why",
+    "why_of",
+]

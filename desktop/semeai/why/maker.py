@@ -1,0 +1,114 @@
+"""From a race that was searched to the account of its result."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.race.outcome import Result
+from semeai.solve import Claim, Climb, Request
+from semeai.solve.first_moves import walled
+from semeai.solve.flat_ground import capture_lasts
+from semeai.solve.race_search import RaceSearch
+from semeai.solve.region import Pieces, take_apart
+from semeai.solve.watch import Stopped
+from semeai.why.ground import Ground, Here
+from semeai.why.parts import Pockets
+from semeai.why.smallest import Plan, Planner, TimeUp
+from semeai.why.values import Account, Argument, Lasts, Reply, Step, Why
+
+SECONDS = 0.5
+"""What an account may take on top of the search."""
+NO_TIME = "the time was not enough to find the moves that decide"
+TOO_LARGE = "no account of few positions was found"
+AFTERWARDS = "play after the capture decides"
+KO = "a ko decides"
+
+
+def why_of(climbed: Climb, *, seconds: float = SECONDS) -> Why | None:
+    """The account of what was found of a race on a real board; None where nothing is proved."""
+    if not climbed.proved:
+        return None
+    request = climbed.last.cut.request(climbed.last.solution.request)
+    return why(request, climbed.solution.result, seconds=seconds)
+
+
+def why(request: Request, result: Result, *, seconds: float = SECONDS) -> Why:
+    """The account of a proved result for the mover of a request, looked for during at most ``seconds`` s.
+
+    Raises SolveError where the request holds no race.
+    """
+    end = perf_counter() + seconds
+    pieces = take_apart(request)
+    start = walled(request, pieces).position
+    search = RaceSearch(start, pieces, False, lambda _: perf_counter() < end)
+    pockets = Pockets(pieces, lambda: perf_counter() < end)
+    claims = claims_of(result, request.mover)
+    arguments = tuple(_argued(Ground(claim, pockets, search), start, end) for claim in claims)
+    search.free()
+    missing = KO if result is Result.KO else ""
+    return Why(request, start, result, arguments, _lasting(start, pieces, claims), missing)
+
+
+def claims_of(result: Result, mover: Color) -> tuple[Claim, ...]:
+    """What has to be shown of a result: that a player captures, or in a seki that neither does. Kos go to the other."""
+    other = mover.opponent
+    match result:
+        case Result.WIN:
+            return (Claim(mover, True, mover, other),)
+        case Result.LOSS:
+            return (Claim(other, True, mover, mover),)
+        case Result.SEKI:
+            return Claim(other, False, mover, other), Claim(mover, False, mover, mover)
+        case _:
+            return ()
+
+
+def _lasting(start: Position, pieces: Pieces, claims: tuple[Claim, ...]) -> Lasts:
+    """Why what is captured stays so."""
+    captured = {claim.attacker.opponent if claim.captures else claim.attacker for claim in claims}
+    sure = all(capture_lasts(start, pieces, color) for color in captured)
+    return Lasts.EYE if sure else Lasts.SEARCHED
+
+
+def _argued(ground: Ground, start: Position, end: float) -> Argument:
+    """The account of one claim; an incomplete one shows the position itself, and says what is missing."""
+    here = ground.here(start, ground.claim.mover)
+    try:
+        if not ground.won(here):
+            return Argument(ground.claim, _bare(here, AFTERWARDS))
+        plan = Planner(ground, lambda: perf_counter() < end).smallest(here)
+    except (TimeUp, Stopped):
+        return Argument(ground.claim, _bare(here, NO_TIME))
+    account = _bare(here, TOO_LARGE) if plan is None else _Writer().account(plan, ())
+    return Argument(ground.claim, account)
+
+
+def _bare(here: Here, missing: str) -> Account:
+    return Account((), here.position, here.mover, here.parts, here.sum, missing=missing)
+
+
+@dataclass(slots=True)
+class _Writer:
+    """Writes a plan as an account, each position once."""
+
+    _shown: dict[object, tuple[Point, ...]] = field(default_factory=dict)
+
+    def account(self, plan: Plan, moves: tuple[Point, ...]) -> Account:
+        """The account of a plan that some moves lead to."""
+        here = plan.here
+        seen = self._shown.get(here.key)
+        step: Step | None = None
+        replies: tuple[Reply, ...] = ()
+        if seen is None and not here.decided:
+            self._shown[here.key] = moves
+            if plan.after is not None:
+                step = Step(plan.move, self.account(plan.after, (*moves, plan.move)))
+            replies = tuple(
+                Reply(branch.moves, self.account(branch.plan, (*moves, branch.moves[0])), branch.elsewhere)
+                for branch in plan.branches
+            )
+        return Account(moves, here.position, here.mover, here.parts, here.sum, here.decided, step, replies, seen)

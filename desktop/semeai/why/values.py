@@ -1,0 +1,240 @@
+"""What an account of a race says: parts with their worth, the sum that decides, and the moves that lead there.
+
+An account is about one claim: its *strategist* makes it good, the *other* player tries all he can. In a win the winner
+captures; a seki is two claims, each player is not captured; a ko is two as well, each player has his way if he wins
+the ko. Numbers are moves that the opponent of a part's owner has to make there to take all the liberties that the
+owner's essential chain has in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from semeai.go.board import Mask, Point
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.race.outcome import Result
+from semeai.race.relations import Relation
+from semeai.solve import Claim, Request
+
+
+class Kind(Enum):
+    """What a part of a race is; the value is its name for people."""
+
+    OUTSIDE = "outside liberties"
+    EYE = "eye"
+    SHARED = "shared liberties"
+    SPACE = "eye space"
+    CONNECTION = "connection"
+
+
+class How(Enum):
+    """How the worth of a part is known."""
+
+    FORMULA = "formula"
+    COUNTED = "counted"
+    BOUNDED = "bounded"
+
+
+ENDLESS: Final = 1000
+"""More moves than any race has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A number of ``moves``, of which the last ``gap`` can be made only when nothing else is left to fill.
+
+    Nothing else: none of the chain's other liberties, shared ones included. ``gap`` is 0 for liberties outside; with a
+    gap it is an eye: its owner has a liberty there as long as he has one elsewhere, and only one such part of a chain
+    can be filled. A chain with a part of ENDLESS moves, or with two eyes, cannot be captured.
+    """
+
+    moves: int
+    gap: int = 0
+
+    @property
+    def endless(self) -> bool:
+        """Whether the owner cannot be captured as long as he has this."""
+        return self.moves >= ENDLESS
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a part is worth after the best move of a player in it: what he is sure of then.
+
+    ``worth`` is None where the attacker moved and no number is proved.
+    """
+
+    move: Point
+    worth: Worth | None
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A pocket between essential chains and living stones, played alone.
+
+    ``points`` are all its points, empty or with stones that can still be captured. ``owner`` is whose essential chain
+    has liberties there; None where both have.
+
+    A part with an owner: ``least`` is what he is sure of. Each move of the attacker in the part takes one from it at
+    most, or the owner has an answer in the part after which it stands as before. ``most`` is what the attacker is sure
+    of: he has a move there that takes one from it, and where a move of the owner raises it, he has an answer in the
+    part after which it stands as before. None: no number is proved. Who relies on a count takes no ko for it, while his
+    opponent takes and retakes any. ``last`` is a better ``most`` that holds for one part of a chain only, the one in
+    which the capturing move is made. A part is *settled* when ``least`` = ``most``.
+
+    A part of both is settled where every point of it is an empty liberty of both chains and none lies beside living
+    stones: that many are shared. Else ``least`` and ``most`` are None, and it has to be played out.
+
+    ``first``: the worth after a move of the owner, and after one of the attacker, in a part that is not settled.
+    """
+
+    points: Mask
+    owner: Color | None
+    kind: Kind
+    how: How
+    least: Worth | None
+    most: Worth | None
+    last: Worth | None = None
+    first: tuple[Prospect | None, Prospect | None] = (None, None)
+
+    @property
+    def settled(self) -> bool:
+        """Whether it has one worth, whoever moves there first."""
+        return self.least is not None and self.least == self.most
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """The parts added up for one claim: what the strategist is sure of, against what his opponent has at most.
+
+    The strategist's side adds ``least`` of his parts, that of his opponent ``most``, but ``last`` of the part with the
+    index ``filled_last``; the gap is that of the one eye among them. None for the strategist: he cannot be captured,
+    because his chain is joined with living stones, has run out, or has a part that is endless or two eyes. None for his
+    opponent: no number is proved. A part of both that is not settled cannot be added: then there is a sum only where
+    the strategist's is None and he claims no more than that.
+
+    ``relation`` is that of the theory with these numbers put in. ``at_once``: the player to move takes the other
+    essential chain, which has one liberty on the board, at that point; nothing is added then.
+    """
+
+    sides: tuple[Worth | None, Worth | None]
+    shared: int
+    filled_last: int | None = None
+    relation: Relation | None = None
+    at_once: Point | None = None
+
+    def side(self, color: Color) -> Worth | None:
+        """The moves that a colour's essential chain takes, without the shared liberties."""
+        return self.sides[color]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A position of a claim with its parts, the sum where they add up, and what leads on where it does not decide.
+
+    ``moves`` lead here from the position of the argument, PASS among them; ``mover`` is to move. ``decided``: the sum
+    says that the strategist has his way. Else, where he is to move, ``step`` is his move; where his opponent is,
+    ``replies`` cover every legal move and the pass. ``seen`` are the moves to an earlier account of the same
+    argument that shows the same position with the same player to move: what follows is found there. ``missing`` says
+    in a clause what this account lacks; '' where it lacks nothing of its own.
+    """
+
+    moves: tuple[Point, ...]
+    position: Position
+    mover: Color
+    parts: tuple[Part, ...]
+    sum: Sum | None
+    decided: bool = False
+    step: Step | None = None
+    replies: tuple[Reply, ...] = ()
+    seen: tuple[Point, ...] | None = None
+    missing: str = ""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every leaf is decided by its sum."""
+        return not any(each.missing for each in self.walk())
+
+    def walk(self) -> Iterator[Account]:
+        """This account and all that it leads to."""
+        yield self
+        if self.step is not None:
+            yield from self.step.account.walk()
+        for reply in self.replies:
+            yield from reply.account.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The strategist's move (PASS: he may play elsewhere) and the account of the position after it."""
+
+    move: Point
+    account: Account
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Moves of the other player that are answered in the same way, and the account after the first of them.
+
+    After each of the others it would be alike: where this account is decided, their positions are decided by their own
+    sums; else the move of its step leads to a decided position after each of them. ``elsewhere``: this reply stands
+    also for every other legal move in settled parts and on points of no part, and for the pass. Among ``moves`` is then
+    one that takes one of the strategist's settled liberties, where there is one that can be taken now, or else PASS:
+    no other is better.
+    """
+
+    moves: tuple[Point, ...]
+    account: Account
+    elsewhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """A claim with the account that shows it."""
+
+    claim: Claim
+    account: Account
+
+
+class Lasts(Enum):
+    """Why the capture that decides is the end of the matter."""
+
+    NO_CAPTURE = "nobody is captured"
+    EYE = "the place of the captured chain is an eye that lives"
+    SEARCHED = "the search has played on"
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why a race ends as it does when the mover of ``request`` begins.
+
+    ``request`` is the one that was searched: on a real board that of its cut. ``start`` is its position with the walls
+    as stones that live, from which the arguments' moves are played: no stone around the race is captured. ``lasts``
+    says of the captures that the arguments speak of why nobody is captured after them.
+    """
+
+    request: Request
+    start: Position
+    result: Result
+    arguments: tuple[Argument, ...]
+    lasts: Lasts
+    missing: str = ""
+
+    @property
+    def complete(self) -> bool:
+        """Whether each argument is complete, and none is missing."""
+        return not self.missing and all(argument.account.complete for argument in self.arguments)
+
+    @property
+    def size(self) -> int:
+        """The number of positions shown, each counted once; a position is told apart by the player to move too."""
+        shown = {
+            (account.position.black, account.position.white, account.mover)
+            for argument in self.arguments
+            for account in argument.account.walk()
+        }
+        return len(shown)
