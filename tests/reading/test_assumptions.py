@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from semeai.cli.files import read_games
+from semeai.cli.place import place
 from semeai.go import text
-from semeai.reading import Assumption, RaceReading, read_race
+from semeai.reading import Assumption, RaceReading, propose, read_race
+from semeai.study.tree import main_line_from
 
 # In the diagrams x and o are living stones and # is no point. B and W mark one stone of each essential chain.
 
@@ -223,3 +226,24 @@ def test_the_assumption_holds_on_the_board_beside_it(row: Row) -> None:
 def test_every_assumption_has_its_boards() -> None:
     """But for the one that a board is small enough, which has a module of its own."""
     assert {row[0] for row in ROWS} == {*Assumption} - {Assumption.READ_TO_THE_END}
+
+
+def test_what_fails_for_both_movers_is_told_once(shared) -> None:
+    here = place(read_games(str(shared / "real-games" / "games" / "crazystone1.sgf")).studies[0], 42)
+    violations = read_race(here.position, here.point("G3"), here.point("H2")).violations
+    told = [item for item in violations if "surrounding chain at D9 must live" in item.sentence]
+    assert [item.mover for item in told] == [None]
+
+
+def test_no_race_of_a_game_is_told_the_same_twice(shared) -> None:
+    asked = 0
+    for file in sorted((shared / "real-games" / "games").glob("*.sgf"))[::3]:
+        study = read_games(str(file)).studies[0]
+        for move in (60, 120, 180):
+            if move < len(main_line_from(study, study.root)):
+                position = place(study, move).position
+                for pair in propose(position)[:3]:
+                    told = [item.sentence for item in read_race(position, pair.black, pair.white).violations]
+                    assert len(told) == len(set(told))
+                    asked += 1
+    assert asked > 10

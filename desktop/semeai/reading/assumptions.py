@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 from semeai.eyes.liberties import eye_liberties
@@ -23,8 +24,18 @@ from semeai.reading.values import Assumption, Violation
 def failing(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
     """Every assumption that fails for the race between two scanned chains; living stones are immortal."""
     found = [*_on_the_board(position, black, white, effort)]
-    yield from found
+    yield from _once_each(found)
     yield from nakade_shapes(position.board, black, white) if found else fleeting(position, black, white)
+
+
+def _once_each(found: list[Violation]) -> Iterator[Violation]:
+    """The violations with each sentence once: one that fails for either mover fails for both."""
+    told: dict[str, Violation] = {}
+    for violation in found:
+        before = told.get(violation.sentence, violation)
+        mover = before.mover if before.mover is violation.mover else None
+        told[violation.sentence] = replace(violation, points=before.points | violation.points, mover=mover)
+    yield from told.values()
 
 
 def _on_the_board(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
