@@ -14,11 +14,14 @@ GROUPS = {
     "no eye and walled in": ("XXXO\n...O\nOOOO", "A3", True),
     "two eyes": (".X.XO\nXXXXO\nOOOOO", "B3", False),
     "one eye, and a false one": (".X.XO\nXXXO.\nOOOOO", "B3", True),
+    "five points in a row of its own": ("XXXXXXO\nX.....X\nXXXXXXX\nOOOOOOO", "A4", False),
+    "five points of its own, a nakade shape": ("XXXXXO\nX..XXX\nX...XX\nXXXXXO\nOOOOOO", "A5", True),
     "seven points of its own": (".......X\nXXXXXXXX\nOOOOOOOO", "A2", False),
     "the open board in front of it": ("OOOO....\nXXXX....\nOO......\n........\n........", "A4", False),
     "a wall in front of it": ("OOOO..OO\nXXXX..OO\nOO....OO\nOOOOOOOO", "A3", True),
     "two ways to connect with a group that lives": (".X.X.XX\nXXXX.XO\nOOOOOOO", "G3", False),
     "one way to connect, which the opponent takes": (".X.XOXX\nXXXX.XO\nOOOOOOO", "G3", True),
+    "the stone that cuts can be taken": (".X.XXOXX\nXXXX..XO\nOOOOXXXX\nOOOOX.X.", "A3", False),
     "it captures what cuts it off": (".X.XOXO\nXXXXOXO\nOOOX.XO\nOOOO..O", "F4", False),
 }
 

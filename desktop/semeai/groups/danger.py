@@ -1,8 +1,9 @@
 """Which groups are in danger: they neither live by themselves, nor run, nor connect if the opponent moves first.
 
 This is a reader's glance at a whole board, in a few milliseconds, and no proof. A group is out of danger when it has
-two eyes or liberties for any race; when it keeps or gets room of its own, whatever the opponent plays beside it; or
-when it reaches a group that is out of danger, or captures what cuts it off. The last makes others safe in turn.
+two eyes or liberties for any race; when it keeps or gets room of its own, whatever the opponent plays beside it, if
+need be together with a group that it joins; or when it reaches a group that is out of danger, or captures what cuts it
+off. The last makes others safe in turn.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from semeai.go.board import Board, Mask, Point, count, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.groups.acting import Chain, groups
-from semeai.groups.strength import LIVES_ALONE
+from semeai.groups.strength import LIVES_ALONE, divides
 
 MOST_LIBERTIES = 16
 """A group with more liberties than this is in no race."""
@@ -45,9 +46,13 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """The groups of both colours that are in danger, Black's first; ``undecided`` are stones of those not yet dead."""
+    """The groups of both colours that are in danger, Black's first; ``undecided`` are stones of those not yet dead.
+
+    ``saved`` are the groups that a move of theirs gets out of danger, so that the opponent can make it necessary.
+    """
 
     groups: tuple[list[Chain], list[Chain]]
+    saved: tuple[list[Chain], list[Chain]]
     undecided: Mask
 
 
@@ -56,11 +61,12 @@ def in_danger(position: Position, living: Mask = 0) -> Danger:
 
     Dead stones are taken off before the others are looked at again: who surrounds them may be out of danger then.
     """
-    found = black, white = endangered(position, BLACK, living), endangered(position, WHITE, living)
+    (black, saved_black), (white, saved_white) = (_at_a_glance(position, color, living) for color in Color)
+    found, saved = (black, white), (saved_black, saved_white)
     while dead := _dead(position, black, white) | _dead(position, white, black):
         position = position.without(dead)
         black, white = endangered(position, BLACK, living), endangered(position, WHITE, living)
-    return Danger(found, _stones_of(black) | _stones_of(white))
+    return Danger(found, saved, _stones_of(black) | _stones_of(white))
 
 
 def _stones_of(chains: list[Chain]) -> Mask:
@@ -83,9 +89,15 @@ def _dead(position: Position, doubtful: list[Chain], opponents: list[Chain]) -> 
 
 def endangered(position: Position, color: Color, living: Mask = 0) -> list[Chain]:
     """The groups of a colour that are in danger, dead or not; none on ``living`` and none that is alive by Benson."""
+    return _at_a_glance(position, color, living)[0]
+
+
+def _at_a_glance(position: Position, color: Color, living: Mask) -> tuple[list[Chain], list[Chain]]:
+    """The groups of a colour that are in danger, and those that a move gets out of it."""
     alive = living | benson.alive(position, color)
     spaces = spaces_of(position, color)
-    doubtful = []
+    doubtful: list[Chain] = []
+    helped: list[Chain] = []
     safe: Mask = 0
     for group in groups(position, color):
         if group.stones & alive or count(group.liberties) > MOST_LIBERTIES or eyes(position, group, spaces) >= 2:
@@ -95,8 +107,9 @@ def endangered(position: Position, color: Color, living: Mask = 0) -> list[Chain
     while saved := [group for group in doubtful if _Defence(position, group, safe).holds()]:
         for group in saved:
             safe |= group.stones
+        helped += saved
         doubtful = [group for group in doubtful if not group.stones & safe]
-    return doubtful
+    return doubtful, helped
 
 
 def spaces_of(position: Position, color: Color) -> list[Space]:
@@ -120,7 +133,7 @@ def eyes(position: Position, group: Chain, spaces: list[Space]) -> int:
         own = space.border & group.stones
         if not own or (space.theirs and 2 * space.liberties >= count(group.liberties)):
             continue
-        if count(space.empty) >= LIVES_ALONE:
+        if count(space.empty) >= LIVES_ALONE or (not space.theirs and divides(position.board, space.points)):
             found += 2
         elif count(space.points) == 1:
             found += not _is_false(position, first(space.points), group.color)
@@ -168,8 +181,15 @@ class _Defence:
         self.safe = safe
         self.own = position.of(group.color)
         self.theirs = position.of(group.color.opponent)
-        cutting = position.chains_touching(group.stones, group.color.opponent) if safe else []
-        self.cutting = [(chain, position.liberties(chain)) for chain in cutting if self.board.neighbours(chain) & safe]
+        cutting = position.chains_touching(group.stones, group.color.opponent)
+        reached = [chain for chain in cutting if self.board.neighbours(chain) & safe or self._caught(chain)]
+        self.cutting = [(chain, position.liberties(chain)) for chain in reached]
+
+    def _caught(self, chain: Mask) -> bool:
+        """Whether a chain between this group and another one is in atari and cannot join its friends."""
+        last = self.position.liberties(chain)
+        between = self.board.neighbours(chain) & self.own & ~self.group.stones
+        return bool(between) and count(last) == 1 and not self.board.neighbours(last) & self.theirs & ~chain
 
     def holds(self) -> bool:
         """Whether the group is out of danger whatever the opponent plays at its liberties or beside them."""
@@ -202,14 +222,19 @@ class _Defence:
             beside = self.board.neighbours(1 << point)
             if beside & self.safe:
                 return True
-            grown = (liberties | beside & empty) & ~(1 << point)
+            joined = self.board.flood(1 << point, self.own | 1 << point)
+            grown = (liberties | self.board.neighbours(joined) & empty) & ~(1 << point)
             if grown and count(room(self.position, grown, theirs)) >= ROOM:
                 return True
         return False
 
     def _captures(self, stone: Mask) -> bool:
-        """Whether a chain that cuts the group off from a safe one can be captured at once."""
+        """Whether the opponent's stone, or a chain that cuts the group off from another, can be captured at once."""
         empty = self.position.empty & ~stone
+        joined = self.board.flood(stone, self.theirs | stone)
+        connects = self.group.liberties & self.board.neighbours(self.safe)
+        if connects and count(self.board.neighbours(joined) & empty) <= 1:
+            return True
         for chain, liberties in self.cutting:
             left = liberties & ~stone
             if stone & self.board.neighbours(chain):

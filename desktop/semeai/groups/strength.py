@@ -6,7 +6,7 @@ search that wants an answer at once; it says that it leans on the group.
 
 from __future__ import annotations
 
-from semeai.go.board import Mask, count
+from semeai.go.board import Board, Mask, count, each
 from semeai.go.position import Position
 from semeai.groups.acting import Chain
 
@@ -14,6 +14,10 @@ LARGEST_EYE = 12
 """Points of an enclosed part of the board that counts as an eye space of its group."""
 LIVES_ALONE = 7
 """Empty points of an eye space that the opponent cannot reduce to a nakade shape by moving first."""
+SMALLEST_LIFE = 4
+"""Empty points of the smallest eye space that makes two eyes."""
+NAKADE = {(4, 3, 6), (4, 2, 8), (5, 4, 8), (5, 3, 10), (6, 4, 12)}
+"""Nakade shapes of more than three points, by their size, the most neighbours of a point inside, and their sum."""
 MANY = 6
 """Liberties that a group needs at least to outlast any race beside it."""
 OPEN_SPACE = 12
@@ -35,10 +39,24 @@ def eye_spaces(position: Position, group: Chain) -> list[Mask]:
     return found
 
 
+def divides(board: Board, space: Mask) -> bool:
+    """Whether an empty eye space makes two eyes although the opponent moves first in it: it is no nakade shape."""
+    size = count(space)
+    if size >= LIVES_ALONE:
+        return True
+    beside = [count(board.neighbours(1 << point) & space) for point in each(space)]
+    return size >= SMALLEST_LIFE and (size, max(beside), sum(beside)) not in NAKADE
+
+
 def lives_by_eyes(position: Position, group: Chain) -> bool:
     """Whether a group has two separate eye spaces, or one that is too large to be reduced to a nakade shape."""
     spaces = eye_spaces(position, group)
-    return len(spaces) >= 2 or any(count(space & position.empty) >= LIVES_ALONE for space in spaces)
+    return len(spaces) >= 2 or any(_lives_in(position, space) for space in spaces)
+
+
+def _lives_in(position: Position, space: Mask) -> bool:
+    empty = space & position.empty
+    return count(empty) >= LIVES_ALONE or (empty == space and divides(position.board, space))
 
 
 def outlasts(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
