@@ -1,4 +1,4 @@
-"""The relations with counted numbers put in, against all orders of filling."""
+"""The relations with counted numbers put in, against all orders of filling and against the theory."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from itertools import product
 import pytest
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.decide import decide
+from semeai.race.decide import Verdict, decide
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan
 from semeai.solve.kernel.plain import PlainRaces
-from semeai.why.relation import captor, relation_of
+from semeai.why.relation import Sides, captor, relation_of
 from semeai.why.values import Worth
 
 OUTSIDE = [Worth(moves) for moves in range(9)]
 EYES = [Worth(gap + more, gap) for gap in (1, 2, 4, 7) for more in range(6)]
 MOST_SHARED = 5
-EYE = [Worth(0), Worth(1, 1), Worth(2, 1), Worth(3, 1), Worth(5, 2), Worth(8, 4), Worth(12, 7), Worth(17, 11)]
-"""Empty eyes by their size: what they are worth (``decisions/``, a pocket may be replaced by its number)."""
+GAPS = [0, 1, 1, 1, 2, 4, 7, 11]
+"""Of eyes of 0 to 7 points (``decisions/``, a pocket may be replaced by its number)."""
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def played() -> PlainRaces:
     return PlainRaces()
 
 
-def captor_by_play(played: PlainRaces, sides: tuple[Worth, Worth], shared: int, mover: Color) -> Color | None:
+def captor_by_play(played: PlainRaces, sides: Sides, shared: int, mover: Color) -> Color | None:
     """Who captures when all orders of filling are tried."""
     for color in (BLACK, WHITE):
         mine, theirs = sides[color], sides[color.opponent]
@@ -47,13 +47,29 @@ def test_the_relations_say_what_comes_of_filling_in_any_order(played):
     assert asked > 10_000
 
 
-def test_an_eye_by_its_gap_stands_in_the_relations_as_its_size_does_in_the_theory():
-    for black, white, shared, outside in product(range(8), range(8), range(4), range(5)):
-        race = Race(Side(Z=black, O=outside + (not black)), Side(Z=white, O=4 - outside + (not white)), shared)
-        sides = tuple(Worth(side.E + side.O, EYE[side.Z].gap) for side in (race.black, race.white))
-        verdict = decide(race)
-        for mover in Color:
-            assert captor((sides[0], sides[1]), shared, mover) is verdict.outcome(mover).winner, (race, mover)
+def worth(side: Side) -> Worth:
+    """A side of the theory as one number of moves."""
+    return Worth(side.X, GAPS[side.Z], side.V)
+
+
+def verdicts() -> list[Verdict]:
+    sides = [Side(Z=Z, O=1 + outside) for Z in range(8) for outside in range(3)]
+    sides += [Side(O=1 + more, A=V + more, V=V) for V in range(1, 5) for more in range(3)]
+    return [decide(Race(black, white, shared)) for black, white, shared in product(sides, sides, range(5))]
+
+
+def test_the_numbers_of_the_theory_give_its_verdict_and_its_relation():
+    found = verdicts()
+    assert len(found) > 5000
+    for verdict in found:
+        race = verdict.race
+        sides = worth(race.black), worth(race.white)
+        for outcome in verdict.outcomes:
+            assert captor(sides, race.S, outcome.mover) is outcome.winner, (race, outcome)
+            if race.black.R != race.white.R and race.black.X != race.white.X and not outcome.at_once:
+                relation = relation_of(sides, race.S, outcome.mover)
+                assert relation.plan is outcome.plan, (race, outcome)
+                assert relation in verdict.relations, (race, outcome)
 
 
 @pytest.mark.parametrize(
@@ -61,13 +77,14 @@ def test_an_eye_by_its_gap_stands_in_the_relations_as_its_size_does_in_the_theor
     [
         (Worth(4), Worth(3), 0, Plan.FIF, BLACK, 4, 3),
         (Worth(3), Worth(5), 3, Plan.FOF, WHITE, 5, 5),
+        (Worth(4), Worth(4, avoided=3), 2, Plan.FIF, BLACK, 4, 3),
         (Worth(9), Worth(8, 4), 2, Plan.FIF, BLACK, 9, 10),
         (Worth(7, 2), Worth(12, 7), 1, Plan.FIF, BLACK, 7, 13),
         (Worth(3, 1), Worth(5, 1), 2, Plan.FIF, WHITE, 5, 5),
     ],
-    ids=["case A", "case B", "an eye against none", "a big eye against a small one", "eyes of equal gaps"],
+    ids=["case A", "case B", "Diagram 19", "an eye against none", "a big eye, a small one", "eyes of equal gaps"],
 )
 def test_which_relation_holds_and_who_is_named_first(black, white, shared, plan, first, left, right):
-    relation = relation_of((black, white), shared)
+    relation = relation_of((black, white), shared, BLACK)
     assert (relation.plan, relation.first, relation.left, relation.right) == (plan, first, left, right)
     assert relation.second is (WHITE if first is BLACK else BLACK)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from semeai.solve.kernel import flat_search as flat_search
     from semeai.solve.kernel import ghost_ground as ghost_ground
     from semeai.solve.kernel import ghosts as ghosts
+    from semeai.solve.kernel import local as local
     from semeai.solve.kernel import pocket as pocket
     from semeai.solve.kernel import pockets as pockets
     from semeai.solve.kernel import search as search

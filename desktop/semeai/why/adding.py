@@ -22,20 +22,17 @@ def at_once(claim: Claim, position: Position, solid: Solid, mover: Color) -> Sum
     return Sum((None, None), 0, at_once=first(liberties))
 
 
-def added(claim: Claim, parts: tuple[Part, ...], joined: tuple[bool, bool]) -> Sum | None:
-    """The parts added up: the strategist's at their least, the other player's at their most; None: they do not add up.
-
-    The other player's chain may be filled last in the part where that saves most.
-    """
+def added(claim: Claim, parts: tuple[Part, ...], joined: tuple[bool, bool], mover: Color) -> Sum | None:
+    """The strategist's parts added up at their least, his opponent's at their most; None: they do not add up."""
     mine = _least(parts, claim.strategist, joined)
     if any(part.owner is None and not part.settled for part in parts):
         return Sum(_pair(claim.strategist, None, None), 0) if mine is None and not claim.captures else None
-    theirs, filled_last = _most(parts, claim.strategist.opponent, joined)
+    theirs = _most(parts, claim.strategist.opponent, joined)
     shared = sum(part.least.moves for part in parts if part.owner is None and part.least is not None)
     sides = _pair(claim.strategist, mine, theirs)
     black, white = sides
-    relation = None if black is None or white is None else relation_of((black, white), shared)
-    return Sum(sides, shared, filled_last, relation)
+    relation = None if black is None or white is None else relation_of((black, white), shared, mover)
+    return Sum(sides, shared, relation)
 
 
 def decides(claim: Claim, total: Sum, mover: Color) -> bool:
@@ -63,29 +60,20 @@ def _pair(strategist: Color, mine: Worth | None, theirs: Worth | None) -> tuple[
 def _least(parts: tuple[Part, ...], owner: Color, joined: tuple[bool, bool]) -> Worth | None:
     """What a player is sure of in all his parts together; None: his chain cannot be captured."""
     worths = [part.least for part in parts if part.owner is owner and part.least is not None]
-    eyes = [worth for worth in worths if worth.gap]
-    if joined[owner] or len(eyes) > 1 or any(worth.endless for worth in worths):
+    return None if joined[owner] or sum(bool(worth.gap) for worth in worths) > 1 else _together(worths)
+
+
+def _most(parts: tuple[Part, ...], owner: Color, joined: tuple[bool, bool]) -> Worth | None:
+    """What a player's parts come to at most; None where no number is proved."""
+    worths = [part.most for part in parts if part.owner is owner and part.most is not None]
+    unproved = len(worths) < sum(part.owner is owner for part in parts)
+    return None if joined[owner] or unproved or sum(bool(worth.gap) for worth in worths) > 1 else _together(worths)
+
+
+def _together(worths: list[Worth]) -> Worth | None:
+    """The worth of some parts of one chain, at most one of them an eye; None where it is endless."""
+    if any(worth.endless for worth in worths):
         return None
-    return Worth(sum(worth.moves for worth in worths), max((worth.gap for worth in eyes), default=0))
-
-
-def _most(parts: tuple[Part, ...], owner: Color, joined: tuple[bool, bool]) -> tuple[Worth | None, int | None]:
-    """What a player's parts come to at most, and the part that is filled last; None where no number is proved."""
-    mine = [(index, part) for index, part in enumerate(parts) if part.owner is owner]
-    moves, eye = 0, None
-    if joined[owner]:
-        return None, None
-    for index, part in mine:
-        worth = part.most
-        if worth is None or worth.endless or (worth.gap and eye is not None):
-            return None, None
-        moves += worth.moves
-        if worth.gap:
-            eye = index
-    if eye is not None:
-        return Worth(moves, _gap(parts[eye].most)), eye
-    return Worth(moves), None
-
-
-def _gap(worth: Worth | None) -> int:
-    return 0 if worth is None else worth.gap
+    gap = sum(worth.gap for worth in worths)
+    avoided = 0 if gap else max((worth.avoided for worth in worths), default=0)
+    return Worth(sum(worth.moves for worth in worths), gap, avoided)

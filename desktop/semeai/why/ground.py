@@ -59,7 +59,7 @@ class Ground:
         solid = self.pockets.solid(position)
         parts = self.pockets.of(position, solid)
         taken = at_once(claim, position, solid, mover)
-        total = taken or added(claim, parts, solid.joined)
+        total = taken or added(claim, parts, solid.joined, mover)
         decided = total is not None and decides(claim, total, mover)
         return Here(position, mover, parts, total, decided, taken is not None and mover is not claim.strategist)
 

@@ -11,11 +11,12 @@ from semeai.go.position import Position
 from semeai.solve import engine
 from semeai.solve.region import Pieces
 from semeai.why.values import ENDLESS, How, Kind, Part, Prospect, Worth
+from semeai.why.worth import Worths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from semeai.solve.kernel.pocket import Counts, Pocket
+    from semeai.solve.kernel.pocket import Pocket
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +89,12 @@ class Pockets:
         if counts is None:
             liberties = Worth(count(near[owner] & position.empty))
             return Part(points, owner, Kind.SPACE, How.BOUNDED, liberties, None)
-        least, most, last = _bounds(counts)
-        first_moves: tuple[Prospect | None, Prospect | None] = (None, None)
-        if least != most:
-            first_moves = _first_moves(frame, frame.plain[root], places, owner)
-        how = How.COUNTED if least == most else How.BOUNDED
-        return Part(points, owner, _kind(position, points, least, owner), how, least, most, last, first_moves)
+        worths = Worths(frame, root, owner, self.going)
+        least, most = worths.least(root), worths.most(root)
+        if least == most:
+            return Part(points, owner, _kind(position, points, least, owner), How.COUNTED, least, most)
+        first = _first_moves(frame, root, places, owner, worths)
+        return Part(points, owner, _kind(position, points, least, owner), How.BOUNDED, least, most, first)
 
 
 def _frame(position: Position, points: Mask, places: list[int], near: list[Mask]) -> tuple[Pocket, int]:
@@ -110,18 +111,6 @@ def _frame(position: Position, points: Mask, places: list[int], near: list[Mask]
     return frame, int(frame.state(squeeze(position.black), squeeze(position.white), ko))
 
 
-def _bounds(counts: Counts) -> tuple[Worth, Worth | None, Worth | None]:
-    """The least, the most and the last worth that counts prove. Of an eye the most is where it is filled last."""
-    if counts.alive or max(counts.least, counts.kept) >= ENDLESS:
-        return Worth(ENDLESS), Worth(ENDLESS), None
-    least = Worth(int(counts.kept), int(counts.kept_gap)) if counts.eye else Worth(int(counts.least))
-    last = Worth(int(counts.last), int(counts.last_gap)) if counts.last < ENDLESS else None
-    if counts.most >= ENDLESS:
-        return least, last, None
-    better = last is not None and last.moves < counts.most
-    return least, Worth(int(counts.most)), last if better else None
-
-
 def _kind(position: Position, points: Mask, least: Worth, owner: Color) -> Kind:
     if least.gap or least.endless:
         return Kind.EYE
@@ -129,19 +118,21 @@ def _kind(position: Position, points: Mask, least: Worth, owner: Color) -> Kind:
     return Kind.OUTSIDE if surrounded else Kind.CONNECTION
 
 
-def _first_moves(frame: Pocket, root: int, places: list[int], owner: Color) -> tuple[Prospect | None, Prospect | None]:
+def _first_moves(
+    frame: Pocket, root: int, places: list[Point], owner: Color, worths: Worths
+) -> tuple[Prospect | None, Prospect | None]:
     """The best moves of the owner and of the attacker in a pocket, with what they make of it."""
-    own = [Prospect(move, _bounds(counts)[0]) for move, counts in _after(frame, root, places, owner)]
-    theirs = [Prospect(move, _bounds(counts)[1]) for move, counts in _after(frame, root, places, owner.opponent)]
+    own = [Prospect(move, worths.least(after)) for move, after in _after(frame, root, places, owner, worths)]
+    attacks = _after(frame, root, places, owner.opponent, worths)
+    theirs = [Prospect(move, worths.most(after)) for move, after in attacks]
     return max(own, key=_size, default=None), min(theirs, key=_size, default=None)
 
 
-def _after(frame: Pocket, root: int, places: list[int], color: Color) -> Iterator[tuple[Point, Counts]]:
-    """The moves of a colour in a pocket that are always legal, each with the counts of what it leaves."""
+def _after(frame: Pocket, root: int, places: list[Point], color: Color, worths: Worths) -> Iterator[tuple[Point, int]]:
+    """The moves of a colour in a pocket that are always legal, each with the state that it leads to."""
     for at, target in enumerate(frame.moves(root, int(color))):
-        counts = frame.counts.get(frame.plain[target])
-        if counts is not None and frame.terms[color][root][at] == engine.pocket.FREE:
-            yield places[frame.points[color][root][at]], counts
+        if frame.terms[color][root][at] == engine.pocket.FREE and worths.counted(target):
+            yield places[frame.points[color][root][at]], target
 
 
 def _size(prospect: Prospect) -> tuple[int, int]:

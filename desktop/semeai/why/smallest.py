@@ -151,11 +151,15 @@ class Planner:
         ground = self.ground
         strategist = ground.claim.strategist
         before = _counted(here, ground)
+        best: tuple[int, Point, Here] | None = None
         for part in here.parts:
             if part.settled and part.owner is strategist:
                 for move, after in ground.moves_in(here, part):
-                    if _counted(after, ground) == before - 1:
-                        return move, after
+                    moves, avoided = _counted(after, ground)
+                    if moves == before[0] - 1 and (best is None or avoided > best[0]):
+                        best = avoided, move, after
+        if best is not None:
+            return best[1], best[2]
         passed = ground.after(here, PASS)
         return None if passed is None else (PASS, passed)
 
@@ -189,11 +193,9 @@ def _moves(replies: list[tuple[Point, Here, bool]]) -> tuple[Point, ...]:
     return tuple(move for move, _, _ in replies)
 
 
-def _counted(here: Here, ground: Ground) -> int:
-    """What the strategist's settled parts add up to."""
+def _counted(here: Here, ground: Ground) -> tuple[int, int]:
+    """What the strategist's settled parts add up to, and how many of these moves can be avoided."""
     strategist = ground.claim.strategist
-    return sum(
-        part.least.moves
-        for part in here.parts
-        if part.owner is strategist and part.settled and part.least is not None and not part.least.endless
-    )
+    worths = [part.least for part in here.parts if part.owner is strategist and part.settled and part.least is not None]
+    counted = [worth for worth in worths if not worth.endless]
+    return sum(worth.moves for worth in counted), max((worth.avoided for worth in counted), default=0)

@@ -49,11 +49,19 @@ class Worth:
 
     Nothing else: none of the chain's other liberties, shared ones included. ``gap`` is 0 for liberties outside; with a
     gap it is an eye: its owner has a liberty there as long as he has one elsewhere, and only one such part of a chain
-    can be filled. A chain with a part of ENDLESS moves, or with two eyes, cannot be captured.
+    can be filled. ``avoided`` are moves that need not be made where the capturing move is made here, such as the
+    approach moves of the last liberty; 0 where there is a gap. A chain with a part of ENDLESS moves, or with two
+    eyes, cannot be captured.
     """
 
     moves: int
     gap: int = 0
+    avoided: int = 0
+
+    @property
+    def reduced(self) -> int:
+        """The moves when the capturing move is here."""
+        return self.moves - self.avoided
 
     @property
     def endless(self) -> bool:
@@ -83,8 +91,7 @@ class Part:
     most, or the owner has an answer in the part after which it stands as before. ``most`` is what the attacker is sure
     of: he has a move there that takes one from it, and where a move of the owner raises it, he has an answer in the
     part after which it stands as before. None: no number is proved. Who relies on a count takes no ko for it, while his
-    opponent takes and retakes any. ``last`` is a better ``most`` that holds for one part of a chain only, the one in
-    which the capturing move is made. A part is *settled* when ``least`` = ``most``.
+    opponent takes and retakes any. A part is *settled* when ``least`` = ``most``.
 
     A part of both is settled where every point of it is an empty liberty of both chains and none lies beside living
     stones: that many are shared. Else ``least`` and ``most`` are None, and it has to be played out.
@@ -98,7 +105,6 @@ class Part:
     how: How
     least: Worth | None
     most: Worth | None
-    last: Worth | None = None
     first: tuple[Prospect | None, Prospect | None] = (None, None)
 
     @property
@@ -111,11 +117,12 @@ class Part:
 class Sum:
     """The parts added up for one claim: what the strategist is sure of, against what his opponent has at most.
 
-    The strategist's side adds ``least`` of his parts, that of his opponent ``most``, but ``last`` of the part with the
-    index ``filled_last``; the gap is that of the one eye among them. None for the strategist: he cannot be captured,
-    because his chain is joined with living stones, has run out, or has a part that is endless or two eyes. None for his
-    opponent: no number is proved. A part of both that is not settled cannot be added: then there is a sum only where
-    the strategist's is None and he claims no more than that.
+    The strategist's side adds ``least`` of his parts, that of his opponent ``most``: moves are added, the gap is that
+    of the one eye among them, and of what can be avoided the largest number counts, none where there is an eye.
+
+    None for the strategist: he cannot be captured, because his chain is joined with living stones, has run out, or has
+    a part that is endless or two eyes. None for his opponent: no number is proved. A part of both that is not settled
+    cannot be added: then there is a sum only where the strategist's is None and he claims no more than that.
 
     ``relation`` is that of the theory with these numbers put in. ``at_once``: the player to move takes the other
     essential chain, which has one liberty on the board, at that point; nothing is added then.
@@ -123,7 +130,6 @@ class Sum:
 
     sides: tuple[Worth | None, Worth | None]
     shared: int
-    filled_last: int | None = None
     relation: Relation | None = None
     at_once: Point | None = None
 
