@@ -19,7 +19,7 @@ from semeai.playout import play
 from semeai.race.numbers import Side
 from semeai.race.outcome import Plan
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
-from semeai.solve import Climb, Grip, Region, Report, Request, Solution
+from semeai.solve import Climb, Grip, Kept, Region, Report, Request, Solution
 from semeai.solve.cut import Cut
 from semeai.solve.ladder import Step
 from semeai.study.tree import essential_at, position_at
@@ -110,6 +110,7 @@ class FakeSearch:
         seconds: float | None = None,
         report: Report | None = None,
         told: Callable[[Climb], None] | None = None,
+        kept: Kept | None = None,
     ) -> Climb:
         self.asked.append((request, seconds))
         return self.climb(self.rule(request))

@@ -24,7 +24,7 @@ from semeai.solve.ladder import Hinge
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.panel.search_line import Ask
-from semeai.ui.rooms.race.search.asking import search
+from semeai.ui.rooms.race.search.asking import Asking
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, MORE, Searches
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.marks import Overlay
@@ -169,7 +169,7 @@ def test_what_cannot_be_searched_is_said_in_the_searchs_words(qtbot, fake, waiti
 def test_progress_is_told_and_the_window_has_its_turn_meanwhile(qtbot, monkeypatch, fake):
     """A search that never lets go of Python between its reports leaves the window its timers."""
 
-    def busy(asked, *, seconds, report, told):
+    def busy(asked, *, seconds, report, told, kept):
         end = time.monotonic() + 0.6
         nodes = 0
         while time.monotonic() < end:
@@ -223,13 +223,13 @@ def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):
 def test_a_search_is_left_when_its_report_says_so(fake, monkeypatch):
     seen = []
 
-    def obedient(asked, *, seconds, report, told):
+    def obedient(asked, *, seconds, report, told, kept):
         while report(len(seen)):
             seen.append(1)
         return fake.climb(fake.solution(asked, None, None))
 
     monkeypatch.setattr("semeai.solve.climb", obedient)
-    search(request(), 5.0, lambda nodes: nodes < 3)
+    Asking().search(request(), 5.0, lambda nodes: nodes < 3)
     assert len(seen) == 3
 
 

@@ -1,5 +1,6 @@
 """Exhaustive search: what a race comes to, proved, with its moves and its line."""
 
+from semeai.solve.cut_answers import Kept
 from semeai.solve.engine import compiled
 from semeai.solve.ladder import Climb, climb
 from semeai.solve.proof import Claim, Proof
@@ -13,6 +14,7 @@ __all__ = [
     "Claim",
     "Climb",
     "Grip",
+    "Kept",
     "Proof",
     "Region",
     "Report",

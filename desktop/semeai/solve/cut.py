@@ -77,8 +77,8 @@ class Cut:
 
     @property
     def board(self) -> Position:
-        """The race on a board of its own, with stones that live for walls and where it is closed."""
-        walls = self.alive | self.trusted
+        """The race on a board of its own, with stones that live beside it for walls and where it is closed."""
+        walls = (self.alive | self.trusted) & self.position.board.neighbours(self.race | self.points)
         stones = self.race | walls
         black = self.position.black & stones | self.closed[BLACK]
         white = self.position.white & stones | self.closed[WHITE]

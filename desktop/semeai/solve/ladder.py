@@ -15,6 +15,7 @@ from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve.cut import Cut, Rung, Surroundings
+from semeai.solve.cut_answers import Kept, as_on_the_board
 from semeai.solve.region import chain_at
 from semeai.solve.solver import solve
 from semeai.solve.values import Region, Report, Request, Solution, SolveError
@@ -99,14 +100,17 @@ def climb(
     line: bool = True,
     further: bool = True,
     told: Callable[[Climb], None] | None = None,
+    kept: Kept | None = None,
 ) -> Climb:
     """Answer a race on a real board within ``seconds`` s; ``told`` hears each better answer as it is found.
+
+    Answers of cuts that are ``kept`` are not searched again, and new ones are kept.
 
     With ``further`` a stable answer is asked again with fewer assumptions as long as time is left; without it the check
     of an answer takes a few times as long as the answer did. Raises SolveError where the two points hold no two chains
     to race.
     """
-    climber = _Climber(request, seconds, report, line)
+    climber = _Climber(request, seconds, report, line, Kept() if kept is None else kept)
     for found in climber.climb(further):
         last = found
         if told is not None:
@@ -117,7 +121,7 @@ def climb(
 class _Climber:
     """One climb: its time, its nodes, and the board around the race."""
 
-    def __init__(self, request: Request, seconds: float | None, report: Report | None, line: bool) -> None:
+    def __init__(self, request: Request, seconds: float | None, report: Report | None, line: bool, kept: Kept) -> None:
         position = request.position
         chains = chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE)
         self.request = request
@@ -126,6 +130,7 @@ class _Climber:
         self.seconds = seconds
         self.report = report
         self.line = line
+        self.kept = kept
         self.nodes = 0
 
     def climb(self, further: bool) -> Iterator[Climb]:
@@ -231,10 +236,13 @@ class _Climber:
         """Search a cut for a share of the time that is left, at most for ``most`` s."""
         left = None if self.seconds is None else max(self.seconds - (perf_counter() - self.begun), 0.0) * share
         limit = min((value for value in (left, most) if value is not None), default=None)
-        found = _solved(cut.request(self.request), limit, self.report, self.line)
+        asked = cut.request(self.request)
+        found = self.kept.find(asked, self.line)
+        if found is None:
+            found = _solved(asked, limit, self.report, self.line)
+            self.kept.keep(found, self.line)
         self.nodes += found.nodes
-        region = Region(cut.race | cut.points, cut.alive, cut.trusted)
-        return Step(cut, replace(found, request=self.request, region=region))
+        return Step(cut, as_on_the_board(self.request, cut, found))
 
     def _goes_on(self) -> bool:
         """Whether time is left and the answer is still wanted."""
@@ -254,6 +262,7 @@ def _solved(request: Request, seconds: float | None, report: Report | None, line
 
 
 def _in_both(step: Step, grown: Solution) -> Step:
-    """A step with those of its moves that reach the result in the grown cut too, where there are any."""
-    kept = tuple(move for move in step.solution.moves if move in grown.moves)
-    return replace(step, solution=replace(step.solution, moves=kept)) if kept else step
+    """A step with those of its moves that reach the result in the grown cut too, or else with that cut's."""
+    kept = tuple(move for move in step.solution.moves if move in grown.moves) or grown.moves
+    lines = (line for line in (step.solution.line, grown.line) if line and line[0] in kept)
+    return replace(step, solution=replace(step.solution, moves=kept, line=next(lines, ())))

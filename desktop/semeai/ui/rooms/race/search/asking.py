@@ -8,14 +8,24 @@ from typing import TYPE_CHECKING
 from semeai.ui.kit.jobs import Report, standing_back
 
 if TYPE_CHECKING:
-    from semeai.solve import Climb, Request
+    from semeai.solve import Climb, Kept, Request
 
 
-def search(request: Request, seconds: float, report: Report, told: Callable[[Climb], None] | None = None) -> Climb:
-    """Search for at most ``seconds`` s; ``told`` hears each better answer, in the thread.
+class Asking:
+    """Asks the search. Its answers are kept for positions that differ elsewhere on the board alone."""
 
-    Raises SolveError where there is no race.
-    """
-    from semeai import solve
+    def __init__(self) -> None:
+        self._kept: Kept | None = None
 
-    return solve.climb(request, seconds=seconds, report=standing_back(report), told=told)
+    def search(
+        self, request: Request, seconds: float, report: Report, told: Callable[[Climb], None] | None = None
+    ) -> Climb:
+        """Search for at most ``seconds`` s; ``told`` hears each better answer, in the thread.
+
+        Raises SolveError where there is no race.
+        """
+        from semeai import solve
+
+        if self._kept is None:
+            self._kept = solve.Kept()
+        return solve.climb(request, seconds=seconds, report=standing_back(report), told=told, kept=self._kept)

@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from semeai.go.board import Point
 from semeai.ui.kit.jobs import Job, Jobs, Report
 from semeai.ui.room.document import Document
-from semeai.ui.rooms.race.search.asking import search
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, Searches, sentence_of
 from semeai.views.search.answers import Answer, answer_to
 
@@ -40,6 +39,7 @@ class Questions(QObject):
         known = self._known(move, request)
 
         def work(report: Report) -> Answer:
+            search = self._searches.asking.search
             return answer_to(move, request, lambda asked: known.get(asked) or search(asked, ALLOWANCE, report).solution)
 
         def take(answer: Answer) -> None:
