@@ -26,13 +26,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from semeai.solve.kernel import bits as bits
+    from semeai.solve.kernel import counts as counts
     from semeai.solve.kernel import flat_rules as flat_rules
     from semeai.solve.kernel import flat_search as flat_search
     from semeai.solve.kernel import ghost_ground as ghost_ground
     from semeai.solve.kernel import ghosts as ghosts
-    from semeai.solve.kernel import local as local
     from semeai.solve.kernel import pocket as pocket
     from semeai.solve.kernel import pockets as pockets
+    from semeai.solve.kernel import promises as promises
     from semeai.solve.kernel import search as search
     from semeai.solve.kernel import sums as sums
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from semeai.go.board import count, first
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, Position, play
@@ -60,19 +62,19 @@ def _pair(strategist: Color, mine: Worth | None, theirs: Worth | None) -> tuple[
 def _least(parts: tuple[Part, ...], owner: Color, joined: tuple[bool, bool]) -> Worth | None:
     """What a player is sure of in all his parts together; None: his chain cannot be captured."""
     worths = [part.least for part in parts if part.owner is owner and part.least is not None]
-    return None if joined[owner] or sum(bool(worth.gap) for worth in worths) > 1 else _together(worths)
+    return None if joined[owner] else together(worths)
 
 
 def _most(parts: tuple[Part, ...], owner: Color, joined: tuple[bool, bool]) -> Worth | None:
     """What a player's parts come to at most; None where no number is proved."""
     worths = [part.most for part in parts if part.owner is owner and part.most is not None]
     unproved = len(worths) < sum(part.owner is owner for part in parts)
-    return None if joined[owner] or unproved or sum(bool(worth.gap) for worth in worths) > 1 else _together(worths)
+    return None if joined[owner] or unproved else together(worths)
 
 
-def _together(worths: list[Worth]) -> Worth | None:
-    """The worth of some parts of one chain, at most one of them an eye; None where it is endless."""
-    if any(worth.endless for worth in worths):
+def together(worths: Sequence[Worth]) -> Worth | None:
+    """The worth of some parts of one chain; None where they are endless, as two eyes are."""
+    if any(worth.endless for worth in worths) or sum(bool(worth.gap) for worth in worths) > 1:
         return None
     gap = sum(worth.gap for worth in worths)
     avoided = 0 if gap else max((worth.avoided for worth in worths), default=0)

@@ -17,8 +17,9 @@ from semeai.solve.region import Pieces, take_apart
 from semeai.solve.watch import Stopped
 from semeai.why.ground import Ground, Here
 from semeai.why.parts import Pockets
+from semeai.why.prospects import with_prospects
 from semeai.why.smallest import Plan, Planner, TimeUp
-from semeai.why.values import Account, Argument, Lasts, Reply, Step, Why
+from semeai.why.values import Account, Argument, Lasts, Part, Reply, Step, Why
 
 SECONDS = 0.5
 """What an account may take on top of the search."""
@@ -45,7 +46,7 @@ def why(request: Request, result: Result, *, seconds: float = SECONDS) -> Why:
     pieces = take_apart(request)
     start = walled(request, pieces).position
     search = RaceSearch(start, pieces, False, lambda _: perf_counter() < end)
-    pockets = Pockets(pieces, lambda: perf_counter() < end)
+    pockets = Pockets(start, pieces, lambda: perf_counter() < end)
     claims = claims_of(result, request.mover)
     arguments = tuple(_argued(Ground(claim, pockets, search), start, end) for claim in claims)
     search.free()
@@ -77,24 +78,21 @@ def _lasting(start: Position, pieces: Pieces, claims: tuple[Claim, ...]) -> Last
 def _argued(ground: Ground, start: Position, end: float) -> Argument:
     """The account of one claim; an incomplete one shows the position itself, and says what is missing."""
     here = ground.here(start, ground.claim.mover)
+    writer = _Writer(ground.pockets)
     try:
         if not ground.won(here):
-            return Argument(ground.claim, _bare(here, AFTERWARDS))
+            return Argument(ground.claim, writer.bare(here, AFTERWARDS))
         plan = Planner(ground, lambda: perf_counter() < end).smallest(here)
     except (TimeUp, Stopped):
-        return Argument(ground.claim, _bare(here, NO_TIME))
-    account = _bare(here, TOO_LARGE) if plan is None else _Writer().account(plan, ())
-    return Argument(ground.claim, account)
-
-
-def _bare(here: Here, missing: str) -> Account:
-    return Account((), here.position, here.mover, here.parts, here.sum, missing=missing)
+        return Argument(ground.claim, writer.bare(here, NO_TIME))
+    return Argument(ground.claim, writer.bare(here, TOO_LARGE) if plan is None else writer.account(plan, ()))
 
 
 @dataclass(slots=True)
 class _Writer:
     """Writes a plan as an account, each position once."""
 
+    pockets: Pockets
     _shown: dict[object, tuple[Point, ...]] = field(default_factory=dict)
 
     def account(self, plan: Plan, moves: tuple[Point, ...]) -> Account:
@@ -111,4 +109,12 @@ class _Writer:
                 Reply(branch.moves, self.account(branch.plan, (*moves, branch.moves[0])), branch.elsewhere)
                 for branch in plan.branches
             )
-        return Account(moves, here.position, here.mover, here.parts, here.sum, here.decided, step, replies, seen)
+        parts = self._parts(here)
+        return Account(moves, here.position, here.mover, parts, here.sum, here.decided, step, replies, seen)
+
+    def bare(self, here: Here, missing: str) -> Account:
+        """The account of a position from which nothing leads on."""
+        return Account((), here.position, here.mover, self._parts(here), here.sum, missing=missing)
+
+    def _parts(self, here: Here) -> tuple[Part, ...]:
+        return tuple(with_prospects(self.pockets, here.position, part) for part in here.parts)

@@ -95,9 +95,9 @@ class Planner:
                 return Plan(here, 2, move, Plan(after))
         if most < 3:
             return None
-        ranked = sorted(((self._open_replies(one[1]), *one) for one in moves if not one[1].lost), key=_rank)
+        winning = [(move, after) for move, after in moves if ground.won(after)]
         best: Plan | None = None
-        for _, move, after in [one for one in ranked if ground.won(one[2])][:WIDTH]:
+        for move, after in sorted(winning, key=lambda one: self._open_replies(one[1]))[:WIDTH]:
             plan = self._plan(after, most - 1)
             if plan is not None:
                 best = Plan(here, plan.size + 1, move, plan)
@@ -183,10 +183,6 @@ class Planner:
                 other: left for other, those in answers.items() if (left := [one for one in those if one not in group])
             }
         return branches, waiting
-
-
-def _rank(one: tuple[int, Point, Here]) -> tuple[int, Point]:
-    return one[0], one[1]
 
 
 def _moves(replies: list[tuple[Point, Here, bool]]) -> tuple[Point, ...]:

@@ -1,55 +1,48 @@
-"""What a pocket of one essential chain is worth, from the counts that the kernel proves of it.
-
-To the kernel's ``least`` this adds that of an owner who keeps two promises with the same answers: *open*, the moves
-that the attacker needs here while the owner has a liberty elsewhere, and *final*, those that he needs when the
-capturing move is here. An outside liberty with k approach moves is open for k + 1 moves and final for one.
-"""
+"""What a pocket of one essential chain is worth, from the counts that the kernel proves of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from semeai.go.color import Color
 from semeai.solve import engine
 from semeai.why.values import ENDLESS, Worth
 
 if TYPE_CHECKING:
-    from semeai.solve.kernel.local import Graph
     from semeai.solve.kernel.pocket import Counts, Pocket
 
-LARGEST = 400
-"""States of a pocket in which both promises are looked for."""
+
+LONGEST = 100
+"""More moves than an answer is deep: a count within this of ENDLESS came about from it."""
 
 
+@dataclass(slots=True)
 class Worths:
-    """The worth of the states of a pocket that was counted. ``root`` is the state from which all others arise."""
+    """The worth of the states of one pocket, whose owner is 0 for Black and 1 for White."""
 
-    def __init__(self, frame: Pocket, root: int, owner: Color, going: Callable[[], bool]) -> None:
-        self._frame = frame
-        self._graph: Graph = engine.local.Graph(frame, int(owner), LARGEST, going)
-        self._root = root
-        self._open: list[int] = []
-        self._final: list[int] = []
-        self._solved: bool | None = None
+    frame: Pocket
+    owner: int
+    going: Callable[[], bool]
+    _promises: dict[int, tuple[int, int]] = field(default_factory=dict)
 
     def counted(self, state: int) -> bool:
         """Whether the kernel has counted a state."""
-        return self._frame.plain[state] in self._frame.counts
+        return self.frame.plain[state] in self.frame.counts
 
     def least(self, state: int) -> Worth:
         """What the owner is sure of."""
         counts = self._counts(state)
-        if counts.alive or max(counts.least, counts.kept) >= ENDLESS:
+        if counts.alive or max(counts.least, counts.kept) >= ENDLESS - LONGEST:
             return Worth(ENDLESS)
         if counts.eye:
             return Worth(int(counts.kept), int(counts.kept_gap))
-        plain = Worth(int(counts.least))
-        if counts.least == counts.most or not self._solve():
-            return plain
-        at = self._graph.index[self._frame.plain[state]]
-        opened, final = self._open[at], self._final[at]
-        return plain if opened >= ENDLESS else Worth(opened, avoided=opened - final)
+        if counts.least == counts.most:
+            return Worth(int(counts.least))
+        opened, final = self._promised(self.frame.plain[state])
+        if opened >= ENDLESS - LONGEST or final < 1:
+            return Worth(int(counts.least))
+        return Worth(opened, avoided=opened - final)
 
     def most(self, state: int) -> Worth | None:
         """What the attacker is sure of; None where no number is proved."""
@@ -62,71 +55,10 @@ class Worths:
         return Worth(int(counts.most), avoided=int(counts.most - counts.last) if saves else 0)
 
     def _counts(self, state: int) -> Counts:
-        return self._frame.counts[self._frame.plain[state]]
+        return self.frame.counts[self.frame.plain[state]]
 
-    def _solve(self) -> bool:
-        """Find both promises of all states, once; False where these are too many."""
-        if self._solved is None:
-            self._solved = self._graph.gather(self._frame.plain[self._root])
-            if self._solved:
-                self._open = _open(self._graph)
-                self._final = _final(self._graph, self._open)
-        return self._solved
-
-
-def _open(graph: Graph) -> list[int]:
-    """The first promise for every state: as ``least`` of the kernel, but the capturing move is made elsewhere."""
-    value = [int(liberties) for liberties in graph.liberties]
-    changed = True
-    while changed:
-        changed = False
-        for at in reversed(range(len(value))):
-            found = _open_of(graph, value, at) if value[at] else 0
-            if found > value[at]:
-                value[at], changed = found, True
-    return value
-
-
-def _open_of(graph: Graph, value: list[int], at: int) -> int:
-    worst = ENDLESS
-    for target, term in zip(graph.attacks[at], graph.attack_terms[at], strict=True):
-        if term == engine.pocket.FREE:
-            found = value[target] + 1
-            if found < worst:
-                found = max(found, max((value[answer] for answer in _answers(graph, target)), default=0))
-            worst = min(worst, found)
-    return worst
-
-
-def _final(graph: Graph, opened: list[int]) -> list[int]:
-    """The second promise for every state, by answers that keep the first."""
-    value = [min(1, int(liberties)) for liberties in graph.liberties]
-    changed = True
-    while changed:
-        changed = False
-        for at in reversed(range(len(value))):
-            found = _final_of(graph, value, opened, at) if value[at] else 0
-            if found > value[at]:
-                value[at], changed = found, True
-    return value
-
-
-def _final_of(graph: Graph, value: list[int], opened: list[int], at: int) -> int:
-    worst = opened[at]
-    for target, term in zip(graph.attacks[at], graph.attack_terms[at], strict=True):
-        if not graph.liberties[target]:
-            return 1
-        if term != engine.pocket.FREE:
-            continue
-        found = value[target] + 1 if opened[target] >= opened[at] - 1 else 0
-        if found < worst:
-            kept = (value[answer] for answer in _answers(graph, target) if opened[answer] >= opened[at])
-            found = max(found, max(kept, default=0))
-        worst = min(worst, found)
-    return worst
-
-
-def _answers(graph: Graph, at: int) -> list[int]:
-    """What the owner's answers in a state lead to: those that are always legal and take no ko."""
-    moves = zip(graph.answers[at], graph.answer_terms[at], graph.answer_kos[at], strict=True)
-    return [int(target) for target, term, ko in moves if term == engine.pocket.FREE and not ko]
+    def _promised(self, state: int) -> tuple[int, int]:
+        """Open and final of a state; 0 and 0 where there are too many states."""
+        if state not in self._promises:
+            self._promises.update(engine.promises.promises(self.frame, state, self.owner, self.going))
+        return self._promises.setdefault(state, (0, 0))

@@ -37,7 +37,12 @@ def solve_counts(pocket: Pocket, root: i64, owner: i64, going: Callable[[], bool
     """Find the counts of a state and of all that can arise from it; False where these are too many."""
     if pocket.open_points(root) > (LARGEST_LEAKY if pocket.life[owner] else LARGEST_OPEN):
         return False
-    graph = Graph(pocket, owner, LARGEST_GRAPH, going)
+    return count_states(pocket, root, owner, LARGEST_GRAPH, going)
+
+
+def count_states(pocket: Pocket, root: i64, owner: i64, limit: i64, going: Callable[[], bool]) -> bool:
+    """The same for a pocket of any size; False where there are more than ``limit`` states."""
+    graph = Graph(pocket, owner, limit, going)
     if not graph.gather(root):
         return False
     lower = least(graph)

@@ -1,0 +1,127 @@
+"""Accounts of proved results: how many are complete, how small they are, and what they take on top of the search.
+
+    .venv/bin/python tests/benchmarks/accounts.py                     the suite with the real games, the checked races
+    .venv/bin/python tests/benchmarks/accounts.py --only STS-RV_1/43  those whose names hold this, each with its account
+    .venv/bin/python tests/benchmarks/accounts.py --verbose           a line for each that is incomplete or large
+
+The aim: of all proved answers 75 % with a complete account of 12 positions or fewer, 50 % of 3 or fewer; the median
+time under 50 ms.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve"), str(ROOT / "tests" / "benchmarks")]
+
+from timing import figures, of_call  # noqa: E402
+
+SHARED = ROOT.parent / "shared"
+MISSING = "not run: the data is expected in ../shared, beside the checkout"
+SECONDS, FOR_ACCOUNT = 5.0, 0.5
+SMALLEST, SMALL = 3, 12
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A proved result with its account and the seconds that this took."""
+
+    name: str
+    result: str
+    why: Any
+    seconds: float
+
+    @property
+    def line(self) -> str:
+        """The account in a line."""
+        why = self.why
+        size = f"{why.size} positions" if why.complete else f"incomplete: {missing(why)}"
+        return f"{self.name:<18} {1000 * self.seconds:7.1f} ms  {self.result}, {size}"
+
+
+def missing(why: Any) -> str:
+    """What an account lacks."""
+    return why.missing or next(each.account.missing for each in why.arguments if not each.account.complete)
+
+
+def report(runs: int) -> Iterator[str]:
+    """Both sets; ``runs`` plays no part, each question is asked once."""
+    if not SHARED.is_dir():
+        yield MISSING
+        return
+    yield from told("the suite and the real games", list(on_boards("")), verbose=False)
+    yield from told("the checked races", list(checked("")), verbose=False)
+
+
+def on_boards(only: str) -> Iterator[Asked]:
+    """The proved answers to the questions of the suite and of real games."""
+    from real_games import real_questions
+    from sts_suite import questions
+
+    from semeai.solve import climb
+    from semeai.why import why_of
+
+    for question in [*questions(SHARED), *real_questions(SHARED)]:
+        if only in question.name:
+            climbed = climb(question.request, seconds=SECONDS, further=False, line=False)
+            if climbed.proved:
+                found: list[Any] = []
+                seconds = of_call(lambda c=climbed, f=found: f.append(why_of(c, seconds=FOR_ACCOUNT)))
+                yield Asked(question.name, climbed.solution.result.value, found[0], seconds)
+
+
+def checked(only: str) -> Iterator[Asked]:
+    """The checked races, either player first."""
+    from checked_races import checked_races
+
+    from semeai.why import why
+
+    for race in checked_races(SHARED):
+        if only in race.name:
+            found: list[Any] = []
+            seconds = of_call(lambda r=race, f=found: f.append(why(r.request, r.expected, seconds=FOR_ACCOUNT)))
+            yield Asked(race.name, race.expected.value, found[0], seconds)
+
+
+def told(title: str, asked: list[Asked], *, verbose: bool) -> Iterator[str]:
+    """The figures of a set."""
+    if not asked:
+        return
+    sizes = [each.why.size for each in asked if each.why.complete]
+    yield f"{title}: {len(asked)} proved, {len(sizes)} with a complete account"
+    for most in (1, SMALLEST, SMALL):
+        number = sum(size <= most for size in sizes)
+        yield f"  of {most} or fewer positions: {number} ({100 * number / len(asked):.0f} %)"
+    yield "  sizes: " + ", ".join(f"{size}: {number}" for size, number in sorted(Counter(sizes).items()))
+    lasting = Counter(each.why.lasts.value for each in asked if each.why.complete)
+    yield "  the capture: " + ", ".join(f"{why} {number}" for why, number in lasting.most_common())
+    lacking = Counter(missing(each.why) for each in asked if not each.why.complete)
+    yield "  incomplete: " + (", ".join(f"{why} {number}" for why, number in lacking.most_common()) or "none")
+    yield f"  time: {figures([each.seconds for each in asked])}"
+    if verbose:
+        yield from (f"    {each.line}" for each in asked if not each.why.complete or each.why.size > SMALLEST)
+
+
+def main() -> None:
+    """Print the report, or what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", help="ask those whose names hold this")
+    parser.add_argument("--verbose", action="store_true", help="a line for each that is incomplete or large")
+    wanted = parser.parse_args()
+    if not SHARED.is_dir():
+        print(MISSING)
+        return
+    for title, asked in (("the suite and the real games", on_boards), ("the checked races", checked)):
+        for line in told(title, list(asked(wanted.only)), verbose=wanted.verbose or bool(wanted.only)):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""What a sum decides is what the search finds, in positions that come about by any moves."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from checked_races import checked_races
+from drawn_races import DRAWN
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.solve import Claim, Request
+from semeai.solve.first_moves import walled
+from semeai.solve.race_search import RaceSearch
+from semeai.solve.region import take_apart
+from semeai.why.ground import Ground, Here
+from semeai.why.parts import Pockets
+
+GAMES, LONGEST = 3, 8
+EVERY = 12
+NODES = 20_000
+
+
+def grounds(request: Request) -> list[Ground]:
+    """The four claims about a race: either player captures, or does not, and the other one wins every ko."""
+    pieces = take_apart(request)
+    start = walled(request, pieces).position
+    search = RaceSearch(start, pieces, False, lambda nodes: nodes < NODES)
+    pockets = Pockets(start, pieces, lambda: True)
+    claims = [
+        Claim(a, captures, request.mover, a.opponent if captures else a) for a in Color for captures in (True, False)
+    ]
+    return [Ground(claim, pockets, search) for claim in claims]
+
+
+def wandering(ground: Ground, request: Request, dice: random.Random) -> Iterator[Here]:
+    """Positions of a race that random moves lead to."""
+    for _ in range(GAMES):
+        here = ground.here(walled(request, ground.pockets.pieces).position, dice.choice((BLACK, WHITE)))
+        for _ in range(LONGEST):
+            yield here
+            moves = [after for _, after in ground.moves(here)]
+            if not moves:
+                break
+            here = dice.choice(moves)
+
+
+def differing(request: Request, dice: random.Random) -> tuple[int, list[str]]:
+    """How many positions sums decide, and those of which the search says something else."""
+    claims = grounds(request)
+    decided, wrong = 0, []
+    for here in wandering(claims[0], request, dice):
+        for ground in claims:
+            seen = ground.here(here.position, here.mover)
+            if seen.decided and seen.sum is not None and seen.sum.at_once is None:
+                decided += 1
+                claim = ground.claim
+                captures = ground.search.captures(seen.position, seen.mover, claim.attacker, int(claim.master or 0))
+                if captures is not claim.captures:
+                    wrong.append(f"{claim.sentence()} {here.mover.title} to move\n{seen.position}")
+    return decided, wrong
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_no_sum_of_a_drawn_race_is_wrong(name):
+    assert differing(DRAWN[name].request(BLACK), random.Random(name))[1] == []
+
+
+def test_no_sum_of_the_checked_races_is_wrong(shared):
+    dice = random.Random(13)
+    found = [differing(race.request, dice) for race in checked_races(shared)[::EVERY]]
+    assert [line for _, wrong in found for line in wrong] == []
+    assert sum(decided for decided, _ in found) > 500
