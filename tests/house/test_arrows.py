@@ -24,7 +24,7 @@ ARROWS: dict[str, set[str]] = {
     "synthesis": {"go", "eyes", "race", "study", "reading"},
     "solve": {"go", "groups", "race"},
     "cgt": {"go", "solve"},
-    "why": {"go", "race", "solve"},
+    "why": {"go", "race", "reading", "solve"},
     "diagram": {"go", "race", "study", "reading", "analysis"},
 }
 ARROWS["views"] = {*ARROWS}

@@ -20,6 +20,7 @@ from semeai.solve.ladder import Climb, climb
 
 if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
     from semeai.cgt.race_games import RaceGames
+    from semeai.why import Why
 
 SHARE = 0.25
 """The part of the time in which regions are valued, where a search is asked for too."""
@@ -32,8 +33,9 @@ Movers = tuple[Color, ...]
 class Findings:
     """A race with what is known of it: an analysis or why there is none, a search for each mover or why not.
 
-    ``climbs`` is empty where no search was asked for, too. ``games`` are the race as liberty games where the theory
-    does not apply, None elsewhere; ``unvalued`` says why there are none although they were asked for.
+    ``climbs`` is empty where no search was asked for, too; ``whys`` are the accounts of what it proved. ``games`` are
+    the race as liberty games where the theory does not apply, None elsewhere; ``unvalued`` says why there are none
+    although they were asked for.
     """
 
     here: Place
@@ -45,6 +47,7 @@ class Findings:
     unsearched: str = ""
     games: RaceGames | None = None
     unvalued: str = ""
+    whys: dict[Color, Why] = field(default_factory=dict)
 
     @property
     def solutions(self) -> dict[Color, Solution]:
@@ -92,7 +95,7 @@ def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: floa
             unsearched = str(error)
     if analysis is None and not climbs:
         raise Refused(unread)
-    return Findings(here, points, movers, analysis, unread, climbs, unsearched, games, unvalued)
+    return Findings(here, points, movers, analysis, unread, climbs, unsearched, games, unvalued, explained(climbs))
 
 
 def _fleeting(analysis: Analysis | None) -> str:
@@ -130,6 +133,14 @@ def searched(
         request = Request(here.position, *points, mover, here.living)
         climbs[mover] = climb(request, seconds=max(share, 0.0), report=_go_on, further=further)
     return climbs
+
+
+def explained(climbs: dict[Color, Climb]) -> dict[Color, Why]:
+    """The accounts of what the search has proved, a moment for each."""
+    from semeai.why import why_of
+
+    found = {mover: why_of(climbed) for mover, climbed in climbs.items()}
+    return {mover: why for mover, why in found.items() if why is not None}
 
 
 def _go_on(_nodes: int) -> bool:

@@ -11,11 +11,15 @@ from semeai.cli.search_values import climb_values
 from semeai.cli.search_words import search_lines
 from semeai.cli.values import Json, side_values, theory_values
 from semeai.cli.verdict import verdict_values
+from semeai.cli.why_values import why_values
 from semeai.cli.words import point_list, race_lines, verdict_lines
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED, DERIVED
 from semeai.reading.values import ChainReading, OutsideLiberty, Pair, RaceReading
+from semeai.views.phrases import after_colon
+from semeai.views.why.lines import SCREEN, why_lines
+from semeai.why import Part
 
 
 def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
@@ -35,6 +39,7 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
         "unread": findings.unread or None,
         "search": _by_mover(searched) if searched else None,
         "unsearched": findings.unsearched or None,
+        "why": _by_mover({mover: why_values(found) for mover, found in findings.whys.items()}),
         "liberty": race_games_values(findings),
         "verdict": _by_mover(verdicts),
         "proposals": _pair_values(board, [pair for pair in proposals if pair.claimed]),
@@ -83,9 +88,21 @@ def findings_lines(findings: Findings, proposals: tuple[Pair, ...]) -> list[str]
         lines = _analysis_lines(findings.analysis, findings.movers)
     lines += race_games_lines(findings)
     lines += search_lines(findings)
+    lines += _account_lines(findings)
     name = findings.here.position.board.name
     others = [f"{name(pair.black)} against {name(pair.white)}" for pair in _others(findings, proposals)]
     return [*lines, "", f"Other pairs of chains (--black, --white): {', '.join(others)}"] if others else lines
+
+
+def _account_lines(findings: Findings) -> list[str]:
+    """Why the results are so, for both players on one screen."""
+    lines = ["", "Why:"] if findings.whys else []
+    told: tuple[Part, ...] = ()
+    for mover, found in findings.whys.items():
+        first, *rest = why_lines(found, most=SCREEN // len(findings.whys), told=told)
+        lines += [f"{mover.title} first: {after_colon(first)}", *rest]
+        told += found.arguments[0].account.parts if found.arguments else ()
+    return lines
 
 
 def _analysis_lines(analysis: Analysis, movers: Movers) -> list[str]:

@@ -23,7 +23,7 @@ def theory_values(verdict: Verdict) -> Json:
     return {
         "case": verdict.case.value,
         "relation": verdict.plan.value,
-        "relations": [_relation_values(relation) for relation in verdict.relations],
+        "relations": [relation_values(relation) for relation in verdict.relations],
         "black_first": _outcome_values(verdict.black_first),
         "white_first": _outcome_values(verdict.white_first),
     }
@@ -41,7 +41,8 @@ def _outcome_values(outcome: Outcome) -> Json:
     return {"result": outcome.result.value, "margin": outcome.margin, "relation": outcome.plan.value}
 
 
-def _relation_values(relation: Relation) -> Json:
+def relation_values(relation: Relation) -> Json:
+    """A relation with its numbers; ``first`` is the player whom it names first."""
     return {
         "relation": relation.plan.value,
         "first": relation.first.word,

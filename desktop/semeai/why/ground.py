@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import Color
@@ -62,6 +62,15 @@ class Ground:
         total = taken or added(claim, parts, solid.joined, mover)
         decided = total is not None and decides(claim, total, mover)
         return Here(position, mover, parts, total, decided, taken is not None and mover is not claim.strategist)
+
+    def revalued(self, here: Here, parts: tuple[Part, ...]) -> Here:
+        """A position with parts that are valued in another way, where their sum decides it; else as it was."""
+        if parts == here.parts:
+            return here
+        total = added(self.claim, parts, self.pockets.solid(here.position).joined, here.mover)
+        if total is None or not decides(self.claim, total, here.mover):
+            return here
+        return replace(here, parts=parts, sum=total, decided=True)
 
     def after(self, here: Here, move: Point) -> Here | None:
         """The position after a move; None where it is illegal, or takes an essential chain."""

@@ -19,6 +19,7 @@ from semeai.why.ground import Ground, Here
 from semeai.why.parts import Pockets
 from semeai.why.prospects import with_prospects
 from semeai.why.smallest import Plan, Planner, TimeUp
+from semeai.why.theory import by_formula
 from semeai.why.values import Account, Argument, Lasts, Part, Reply, Step, Why
 
 SECONDS = 0.5
@@ -48,7 +49,7 @@ def why(request: Request, result: Result, *, seconds: float = SECONDS) -> Why:
     search = RaceSearch(start, pieces, False, lambda _: perf_counter() < end)
     pockets = Pockets(start, pieces, lambda: perf_counter() < end)
     claims = claims_of(result, request.mover)
-    arguments = tuple(_argued(Ground(claim, pockets, search), start, end) for claim in claims)
+    arguments = tuple(_argued(Ground(claim, pockets, search), request, start, end) for claim in claims)
     search.free()
     missing = KO if result is Result.KO else ""
     return Why(request, start, result, arguments, _lasting(start, pieces, claims), missing)
@@ -75,13 +76,17 @@ def _lasting(start: Position, pieces: Pieces, claims: tuple[Claim, ...]) -> Last
     return Lasts.EYE if sure else Lasts.SEARCHED
 
 
-def _argued(ground: Ground, start: Position, end: float) -> Argument:
-    """The account of one claim; an incomplete one shows the position itself, and says what is missing."""
+def _argued(ground: Ground, request: Request, start: Position, end: float) -> Argument:
+    """The account of one claim; an incomplete one shows the position itself, and says what is missing.
+
+    Where a part is too large to be counted the theory is asked first: a plain race needs no moves.
+    """
     here = ground.here(start, ground.claim.mover)
     writer = _Writer(ground.pockets)
     try:
         if not ground.won(here):
             return Argument(ground.claim, writer.bare(here, AFTERWARDS))
+        here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))
         plan = Planner(ground, lambda: perf_counter() < end).smallest(here)
     except (TimeUp, Stopped):
         return Argument(ground.claim, writer.bare(here, NO_TIME))

@@ -1,0 +1,1 @@
+"""Accounts in words, for the window and the command line alike."""

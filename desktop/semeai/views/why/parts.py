@@ -1,0 +1,95 @@
+"""A part of a race in a sentence: what is there, and how many moves it takes."""
+
+from __future__ import annotations
+
+from semeai.go.board import Board, Point
+from semeai.race.words import moves
+from semeai.views.phrases import joined
+from semeai.why import Part, Prospect, Worth
+
+MOST_NAMES = 7
+
+SHARED = "{points} {are} shared."
+PLAYED_OUT = "{points}: both chains have liberties there, so it is played out."
+LIVES = "{owner} cannot be captured: {points} is an eye that lives."
+TAKES = "{what}: {attacker} needs {moves}{gap}{avoided}."
+GAP = ", the last of them when nothing else is left"
+GAPS = ", the last {number} when nothing else is left"
+AVOIDED = ", {moves} to capture there"
+UNSETTLED = "{what}: not settled. {first}"
+DECIDES = "Whoever plays {point} decides. {owner} first: {raised}; {attacker} first: {cut}."
+EITHER = "{owner} first at {raising}: {raised}; {attacker} first at {cutting}: {cut}."
+ONE = "{player} first at {point}: {worth}."
+AT_LEAST = "{attacker} needs {moves} at least."
+NEVER = "no capture"
+
+
+def part_sentence(part: Part, board: Board) -> str:
+    """What a part is and what it is worth."""
+    points = joined(board.names(part.points), most=MOST_NAMES)
+    owner, least = part.owner, part.least
+    if owner is None:
+        if least is None:
+            return PLAYED_OUT.format(points=points)
+        return SHARED.format(points=points, are="is" if least.moves == 1 else "are")
+    assert least is not None
+    if part.settled and least.endless:
+        return LIVES.format(owner=owner.title, points=points)
+    what = f"{owner.title}'s {part.kind.value}, {points}"
+    attacker = owner.opponent.title
+    if part.settled:
+        return TAKES.format(
+            what=what, attacker=attacker, moves=moves(least.moves), gap=_gap(least), avoided=_avoided(least)
+        )
+    first = _first(part, board) or AT_LEAST.format(attacker=attacker, moves=moves(least.moves))
+    return UNSETTLED.format(what=what, first=first)
+
+
+def short(part: Part) -> str:
+    """The number of a part as it stands on the board: one, or the least and the most; '' where it has none."""
+    if part.least is None:
+        return ""
+    least = _number(part.least)
+    if part.settled:
+        return least
+    return f"{least}+" if part.most is None else f"{least}-{_number(part.most)}"
+
+
+def _number(worth: Worth) -> str:
+    return "lives" if worth.endless else str(worth.moves)
+
+
+def _gap(worth: Worth) -> str:
+    if not worth.gap or worth.moves == 1:
+        return ""
+    return GAP if worth.gap == 1 else GAPS.format(number=worth.gap)
+
+
+def _avoided(worth: Worth) -> str:
+    return AVOIDED.format(moves=moves(worth.reduced)) if worth.avoided else ""
+
+
+def _first(part: Part, board: Board) -> str:
+    """What the first move there is worth to either player; '' where nothing is known."""
+    raised, cut = part.first
+    assert part.owner is not None
+    owner, attacker = part.owner.title, part.owner.opponent.title
+    if raised is None and cut is None:
+        return ""
+    if raised is None or cut is None:
+        known, player = (cut, attacker) if raised is None else (raised, owner)
+        assert known is not None
+        return ONE.format(player=player, point=_name(known.move, board), worth=_worth(known))
+    words = {"owner": owner, "attacker": attacker, "raised": _worth(raised), "cut": _worth(cut)}
+    if raised.move == cut.move:
+        return DECIDES.format(point=_name(raised.move, board), **words)
+    return EITHER.format(raising=_name(raised.move, board), cutting=_name(cut.move, board), **words)
+
+
+def _name(move: Point, board: Board) -> str:
+    return board.name(move)
+
+
+def _worth(prospect: Prospect) -> str:
+    worth = prospect.worth
+    return NEVER if worth is None or worth.endless else moves(worth.moves)

@@ -1,0 +1,133 @@
+"""An account in sentences: the sum that decides, the moves that lead to it, and the whole in one."""
+
+from __future__ import annotations
+
+from semeai.go.board import Board, Point
+from semeai.go.color import Color
+from semeai.race.outcome import Plan, Result
+from semeai.race.relations import Relation
+from semeai.race.words import moves, too_slow
+from semeai.solve import PASS, Claim
+from semeai.views.phrases import joined
+from semeai.why import Account, Argument, Lasts, Reply, Sum, Why
+
+MOST_NAMES = 6
+
+AT_ONCE = "{other} has one liberty left: {mover} takes the chain at {point}."
+SAFE = "{player} cannot be captured."
+TAKES = "{player} cannot be captured, and needs {moves} to capture."
+COMPARED = "{first}: {left}. {second}: {right}."
+WITH_SHARED = "{base}, with what is shared {total}"
+BUT_ONE = "{base}, with what is shared but one {total}"
+CAPTURES = "{player} captures"
+HOLDS = "{player} does not capture"
+MOVING_FIRST = ", moving first"
+AHEAD = ", {moves} ahead"
+PLAYS = "{player} plays {point}."
+ELSEWHERE = "elsewhere"
+PASSES = "{player} may play elsewhere."
+AS_AFTER = "As after {moves}."
+INCOMPLETE = "Not shown to the end: {missing}."
+WIN, WITH, WHATEVER = "{winner} captures", " with {point}", ", whatever {loser} plays"
+NEITHER = "Neither captures the other"
+LASTING = {
+    Lasts.NO_CAPTURE: "",
+    Lasts.EYE: "What is captured leaves an eye that lives.",
+    Lasts.SEARCHED: "What comes after a capture is proved by search.",
+}
+
+
+def move_name(move: Point, board: Board) -> str:
+    """A move as people write it."""
+    return ELSEWHERE if move == PASS else board.name(move)
+
+
+def whole_sentence(why: Why) -> str:
+    """The result and what it takes, in a sentence."""
+    board = why.request.position.board
+    if not why.arguments:
+        return INCOMPLETE.format(missing=why.missing)
+    first = why.arguments[0]
+    if why.result not in (Result.WIN, Result.LOSS):
+        return f"{NEITHER}."
+    winner = first.claim.strategist
+    root, how = first.account, ""
+    if root.step is not None:
+        how = WITH.format(point=move_name(root.step.move, board))
+    elif root.replies:
+        how = WHATEVER.format(loser=winner.opponent.title)
+    return WIN.format(winner=winner.title) + how + "."
+
+
+def account_sentence(account: Account, claim: Claim) -> str:
+    """What decides in a position, or what leads on."""
+    board = account.position.board
+    if account.seen is not None:
+        return AS_AFTER.format(moves=" ".join(move_name(move, board) for move in account.seen))
+    if account.missing:
+        return INCOMPLETE.format(missing=account.missing)
+    if account.decided and account.sum is not None:
+        return sum_sentence(account.sum, claim, account.mover, board)
+    if account.step is not None:
+        return step_sentence(account.step.move, account.mover, board)
+    return ""
+
+
+def step_sentence(move: Point, mover: Color, board: Board) -> str:
+    """The strategist's move."""
+    if move == PASS:
+        return PASSES.format(player=mover.title)
+    return PLAYS.format(player=mover.title, point=board.name(move))
+
+
+def reply_words(reply: Reply, mover: Color, board: Board) -> str:
+    """Who replies, and with which moves."""
+    names = [board.name(move) for move in reply.moves if move != PASS]
+    if reply.elsewhere:
+        names = [*names[:MOST_NAMES], ELSEWHERE]
+    return f"{mover.title} {joined(names, 'or', most=MOST_NAMES + 1)}"
+
+
+def sum_sentence(total: Sum, claim: Claim, mover: Color, board: Board) -> str:
+    """The numbers of both sides, and who captures by them or does not."""
+    strategist = claim.strategist
+    if total.at_once is not None:
+        return AT_ONCE.format(other=mover.opponent.title, mover=mover.title, point=board.name(total.at_once))
+    if total.relation is not None:
+        return f"{_compared(total, total.relation)} {_follows(total.relation, claim, mover)}"
+    theirs = total.side(strategist.opponent)
+    if theirs is None or not claim.captures:
+        return SAFE.format(player=strategist.title)
+    return TAKES.format(player=strategist.title, moves=moves(theirs.reduced + total.shared))
+
+
+def _compared(total: Sum, relation: Relation) -> str:
+    """Both sides of a relation, with what the shared liberties add."""
+    right = str(relation.right)
+    if total.shared:
+        base = relation.right - total.shared + (relation.plan is Plan.FOF)
+        kind = BUT_ONE if relation.plan is Plan.FOF else WITH_SHARED
+        right = kind.format(base=base, total=relation.right)
+    return COMPARED.format(first=relation.first.title, left=relation.left, second=relation.second.title, right=right)
+
+
+def _follows(relation: Relation, claim: Claim, mover: Color) -> str:
+    """What a claim draws from a relation."""
+    difference = abs(relation.difference)
+    if claim.captures:
+        told = AHEAD.format(moves=moves(difference)) if difference else MOVING_FIRST * (mover is claim.strategist)
+        return CAPTURES.format(player=claim.strategist.title) + told + "."
+    slow = relation.first is claim.attacker and relation.difference < 0
+    return HOLDS.format(player=claim.attacker.title) + (f": {too_slow(difference)}." if slow else ".")
+
+
+def lasting_sentence(why: Why) -> str:
+    """Why a capture is the end of the matter; '' where there is none."""
+    return LASTING[why.lasts]
+
+
+def argument_heading(argument: Argument) -> str:
+    """What an argument of several shows."""
+    claim = argument.claim
+    words = CAPTURES if claim.captures else HOLDS
+    return words.format(player=claim.attacker.title) + "."

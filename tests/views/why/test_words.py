@@ -1,0 +1,136 @@
+"""Accounts in sentences: what a part says, what a sum says, and that the whole fits a screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.go import text
+from semeai.go.board import mask_of
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
+from semeai.solve import Claim, Request
+from semeai.views.why.lines import SCREEN, why_lines
+from semeai.views.why.parts import part_sentence, short
+from semeai.views.why.words import sum_sentence
+from semeai.why import How, Kind, Part, Prospect, Sum, Worth, why
+from semeai.why.relation import relation_of
+
+BOARD = text.parse(".....\n.....\n.....").board
+A1, B1, C1 = (BOARD.point(name) for name in ("A1", "B1", "C1"))
+LIVES = Worth(1000)
+
+
+def part(owner: Color | None, kind: Kind, least: Worth | None, most: Worth | None, first: tuple = (None, None)) -> Part:
+    return Part(mask_of((A1, B1)), owner, kind, How.COUNTED, least, most, first)
+
+
+PARTS = [
+    (
+        part(WHITE, Kind.OUTSIDE, Worth(3), Worth(3)),
+        "White's outside liberties, A1 and B1: Black needs three moves.",
+        "3",
+    ),
+    (
+        part(BLACK, Kind.OUTSIDE, Worth(3, avoided=2), Worth(3, avoided=2)),
+        "Black's outside liberties, A1 and B1: White needs three moves, one move to capture there.",
+        "3",
+    ),
+    (
+        part(WHITE, Kind.EYE, Worth(5, 2), Worth(5, 2)),
+        "White's eye, A1 and B1: Black needs five moves, the last 2 when nothing else is left.",
+        "5",
+    ),
+    (part(None, Kind.SHARED, Worth(2), Worth(2)), "A1 and B1 are shared.", "2"),
+    (
+        part(None, Kind.SHARED, None, None),
+        "A1 and B1: both chains have liberties there, so it is played out.",
+        "",
+    ),
+    (part(WHITE, Kind.EYE, LIVES, LIVES), "White cannot be captured: A1 and B1 is an eye that lives.", "lives"),
+    (
+        part(WHITE, Kind.EYE, Worth(3, 1), None, (Prospect(A1, LIVES), Prospect(A1, Worth(2, 1)))),
+        "White's eye, A1 and B1: not settled. Whoever plays A1 decides. "
+        "White first: no capture; Black first: two moves.",
+        "3+",
+    ),
+    (
+        part(WHITE, Kind.OUTSIDE, Worth(1), Worth(2), (Prospect(A1, Worth(2)), Prospect(B1, Worth(0)))),
+        "White's outside liberties, A1 and B1: not settled. White first at A1: two moves; Black first at B1: no moves.",
+        "1-2",
+    ),
+    (
+        part(BLACK, Kind.SPACE, Worth(8), None),
+        "Black's eye space, A1 and B1: not settled. White needs eight moves at least.",
+        "8+",
+    ),
+]
+
+
+@pytest.mark.parametrize("told, sentence, number", PARTS, ids=[number or "none" for _, _, number in PARTS])
+def test_a_part_in_a_sentence_and_as_its_number(told, sentence, number):
+    assert (part_sentence(told, BOARD), short(told)) == (sentence, number)
+
+
+def total(black: Worth, white: Worth, shared: int, mover: Color) -> Sum:
+    return Sum((black, white), shared, relation_of((black, white), shared, mover))
+
+
+BLACK_CAPTURES = Claim(BLACK, True, BLACK, WHITE)
+BLACK_DOES_NOT = Claim(BLACK, False, BLACK, BLACK)
+
+
+@pytest.mark.parametrize(
+    "claim, summed, mover, sentence",
+    [
+        (
+            BLACK_CAPTURES,
+            total(Worth(5), Worth(3), 0, BLACK),
+            BLACK,
+            "Black: 5. White: 3. Black captures, two moves ahead.",
+        ),
+        (
+            BLACK_CAPTURES,
+            total(Worth(3), Worth(3), 0, BLACK),
+            BLACK,
+            "Black: 3. White: 3. Black captures, moving first.",
+        ),
+        (
+            BLACK_CAPTURES,
+            total(Worth(5, 1), Worth(2, 1), 2, WHITE),
+            WHITE,
+            "Black: 5. White: 2, with what is shared 4. Black captures, one move ahead.",
+        ),
+        (
+            BLACK_DOES_NOT,
+            total(Worth(3), Worth(3), 2, BLACK),
+            BLACK,
+            "Black: 3. White: 3, with what is shared but one 4. Black does not capture: one move too slow.",
+        ),
+        (BLACK_DOES_NOT, Sum((Worth(3), None), 2), BLACK, "White cannot be captured."),
+        (
+            BLACK_CAPTURES,
+            Sum((None, Worth(7, 7)), 1),
+            WHITE,
+            "Black cannot be captured, and needs eight moves to capture.",
+        ),
+        (
+            BLACK_CAPTURES,
+            Sum((None, None), 0, at_once=C1),
+            BLACK,
+            "White has one liberty left: Black takes the chain at C1.",
+        ),
+    ],
+)
+def test_a_sum_in_a_sentence(claim, summed, mover, sentence):
+    assert sum_sentence(summed, claim, mover, BOARD) == sentence
+
+
+def test_an_account_is_told_on_a_screen():
+    position = text.parse("O...O\nOOOOO\nXXXXX\nX.X.X")
+    request = Request(position, position.board.point("A2"), position.board.point("A3"), BLACK)
+    lines = why_lines(why(request, Result.WIN, seconds=5))
+    assert lines[0].startswith("Black captures with C4.")
+    assert "  Black plays C4." in lines
+    assert any(line.endswith("Black cannot be captured, and needs two moves to capture.") for line in lines)
+    assert len(lines) <= SCREEN
+    assert why_lines(why(request, Result.WIN, seconds=5), most=3)[-1].startswith("... and ")
