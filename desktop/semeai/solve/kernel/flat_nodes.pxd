@@ -16,6 +16,7 @@ cdef class FlatNodes:
 
     cdef i64 free_slot(self, i64 black, i64 white, i64 info) noexcept nogil
     cdef i64 node_of(self, i64 frame, i64 mover, i64 black, i64 white, i64 ko) noexcept nogil
+    cdef i64 effort(self, i64 liberties, i64 others, i64 first) noexcept nogil
     cdef void expand(self, i64 node) noexcept nogil
     cdef i64 played(self, i64 frame, i64 mover, i64 black, i64 white, i64 point) noexcept nogil
     cdef bint enter(self, i64 node, i64 child, i64 move, i64 decisive) noexcept nogil

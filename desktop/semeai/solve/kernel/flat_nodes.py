@@ -132,9 +132,20 @@ class FlatNodes:
         self.kids[node] = -1
         self.degree[node] = 0
         self.rules.measure(frame, attacker, black, white)
-        self.proof[node] = max(1, self.rules.target_liberties)
-        self.disproof[node] = max(1, self.rules.own_liberties)
+        theirs: i64 = self.rules.target_liberties
+        own: i64 = self.rules.own_liberties
+        self.proof[node] = self.effort(theirs, own, 1 if mover == attacker else 0)
+        self.disproof[node] = self.effort(own, theirs, 0 if mover == attacker else 1)
         return node
+
+    def effort(self, liberties: i64, others: i64, first: i64) -> i64:
+        """A guess at the work of taking a chain with so many liberties, by who has as many as ``others`` himself.
+
+        The square of the moves, and of more where he is behind; ``first`` is 1 where he moves first. The liberties as
+        they are let the search look for too long at captures that are far away.
+        """
+        moves: i64 = 2 * liberties - first + max(0, liberties - others)
+        return max(1, moves * moves // 4)
 
     def expand(self, node: i64) -> None:
         """Make the children of a node; one alone where it decides."""
