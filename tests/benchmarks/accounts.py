@@ -48,7 +48,7 @@ class Asked:
 
 def missing(why: Any) -> str:
     """What an account lacks."""
-    return why.missing or next(each.account.missing for each in why.arguments if not each.account.complete)
+    return str(next(each.account.missing for each in why.arguments if not each.account.complete))
 
 
 def report(runs: int) -> Iterator[str]:
@@ -81,13 +81,14 @@ def checked(only: str) -> Iterator[Asked]:
     """The checked races, either player first."""
     from checked_races import checked_races
 
+    from semeai.solve import solve
     from semeai.why import why
 
     for race in checked_races(SHARED):
-        if only in race.name:
+        if only in race.name and (solution := solve(race.request, seconds=SECONDS, line=False)).finished:
             found: list[Any] = []
-            seconds = of_call(lambda r=race, f=found: f.append(why(r.request, r.expected, seconds=FOR_ACCOUNT)))
-            yield Asked(race.name, race.expected.value, found[0], seconds)
+            seconds = of_call(lambda s=solution, f=found: f.append(why(s, seconds=FOR_ACCOUNT)))
+            yield Asked(race.name, solution.result.value, found[0], seconds)
 
 
 def told(title: str, asked: list[Asked], *, verbose: bool) -> Iterator[str]:

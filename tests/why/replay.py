@@ -20,6 +20,8 @@ def faults(argument: Argument, start: Position) -> Iterator[str]:
             earlier = shown[account.seen]
             if (earlier.position, earlier.mover) != (account.position, account.mover) or earlier.seen is not None:
                 yield f"{account.moves}: not what {account.seen} shows"
+            if argument.claim.captures and account.moves[: len(account.seen)] == account.seen:
+                yield f"{account.moves}: comes back, and nothing is captured"
         elif account.replies:
             missed = legal_points(account.position, account.mover) & ~covered(account)
             yield from (f"{account.moves}: no answer to {name}" for name in account.position.board.names(missed))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 from checked_races import checked_races
-from drawn_races import DRAWN
+from drawn_races import DRAWN, Drawn
 from replay import faults
 from sts_suite import questions
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.outcome import Result
+from semeai.race.outcome import Plan, Result
+from semeai.race.relations import Relation
 from semeai.solve import climb, solve
 from semeai.why import Lasts, Why, why, why_of
 
@@ -33,7 +34,7 @@ SIZES = {
 
 def account_of(name: str, mover: Color) -> Why:
     request = DRAWN[name].request(mover)
-    return why(request, solve(request, line=False).result, seconds=PATIENT)
+    return why(solve(request, line=False), seconds=PATIENT)
 
 
 @pytest.mark.parametrize("name", SIZES)
@@ -47,16 +48,54 @@ def test_what_captures_seven_stones_says_that_it_lasts():
     assert account_of("two eyes win over three liberties", WHITE).lasts is Lasts.SEARCHED
 
 
+DECIDING = [
+    ("OO..O#/OO..O#/OOOOO#/##.#.#/XXXXX#/X.XXX#/XXXXX#/.#.#.#/o#o#o#", Result.LOSS, Plan.FIF, BLACK, 4, 7),
+    ("O..OOO/OOOOOO/##.#.#/XXXXXX/X.XXXX/XXXXXX/.#####/o#####", Result.SEKI, Plan.FIF, BLACK, 2, 4),
+    (
+        "###x###/###.###/###X###/###.###/##xOO##/#x.O.##/####O##/OOOOOOO/##.#.##/XXXXXXX/.#.#.#./o#o#o#o",
+        Result.WIN, Plan.FIF, BLACK, 4, 3,
+    ),
+    ("OOOO#/#..##/#XXXX/#.#.#/#o#o#", Result.WIN, Plan.FOF, BLACK, 2, 1),
+]  # fmt: skip
+"""The boards of the decision on the relations of counted parts, Black first."""
+
+
+@pytest.mark.parametrize("diagram, result, plan, first, left, right", DECIDING)
+def test_the_relation_that_decides(diagram, result, plan, first, left, right):
+    found = why(solve(Drawn(diagram, (0, 0, ""), (0, 0, "")).request(BLACK), line=False), seconds=PATIENT)
+    assert (found.result, found.complete, found.size) == (result, True, 1)
+    total = found.arguments[0].account.sum
+    assert total is not None
+    assert total.relation == Relation(plan, first, left, right)
+
+
+KOS = {
+    "a liberty that is filled in a ko": BLACK,
+    "a ko to attack, the defender needs the first threat": BLACK,
+    "a ko to live, the mover needs the first threat": WHITE,
+    "a ko for both chains that the mover takes last": WHITE,
+}
+
+
+@pytest.mark.parametrize("name", KOS)
+def test_an_account_of_a_ko_says_what_each_player_reaches_who_wins_it(name):
+    found = account_of(name, KOS[name])
+    assert found.result is Result.KO
+    assert [argument.claim.master for argument in found.arguments] == [KOS[name], KOS[name].opponent]
+    assert all(argument.claim.strategist is argument.claim.master for argument in found.arguments)
+    assert (found.complete, wrong(found)) == (True, [])
+
+
 def wrong(found: Why) -> list[str]:
     return [fault for argument in found.arguments for fault in faults(argument, found.start)]
 
 
 def test_the_checked_races_have_small_accounts_that_replay(shared):
-    races = [race for race in checked_races(shared)[::EVERY] if race.expected is not Result.KO]
-    found = {race.name: why(race.request, race.expected, seconds=PATIENT) for race in races}
+    races = {race.name: solve(race.request, seconds=1, line=False) for race in checked_races(shared)[::EVERY]}
+    found = {name: why(solution, seconds=PATIENT) for name, solution in races.items() if solution.finished}
     assert len(found) > 20
     assert {name: wrong(one) for name, one in found.items() if one.complete and wrong(one)} == {}
-    assert sum(one.complete and one.size <= SMALL for one in found.values()) > 0.9 * len(found)
+    assert sum(one.complete and one.size <= SMALL for one in found.values()) > 0.85 * len(found)
 
 
 def test_a_sample_of_the_suite_has_small_accounts_that_replay(shared):
@@ -65,4 +104,4 @@ def test_a_sample_of_the_suite_has_small_accounts_that_replay(shared):
     known = {name: one for name, one in found.items() if one is not None}
     assert len(known) > 20
     assert {name: wrong(one) for name, one in known.items() if one.complete and wrong(one)} == {}
-    assert sum(one.complete and one.size <= SMALL for one in known.values()) > 0.75 * len(known)
+    assert sum(one.complete and one.size <= SMALL for one in known.values()) > 0.85 * len(known)

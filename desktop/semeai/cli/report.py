@@ -101,7 +101,7 @@ def _account_lines(findings: Findings) -> list[str]:
     for mover, found in findings.whys.items():
         first, *rest = why_lines(found, most=SCREEN // len(findings.whys), told=told)
         lines += [f"{mover.title} first: {after_colon(first)}", *rest]
-        told += found.arguments[0].account.parts if found.arguments else ()
+        told += found.arguments[0].account.parts
     return lines
 
 

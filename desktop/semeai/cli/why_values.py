@@ -23,11 +23,10 @@ def why_values(why: Why) -> Json:
     return {
         "complete": why.complete,
         "size": why.size,
-        "missing": why.missing or None,
         "sentence": whole_sentence(why),
         "lasts": lasting_sentence(why) or None,
         "living": board.names(why.start.immortal),
-        "account": arguments[0]["account"] if arguments else None,
+        "account": arguments[0]["account"],
         "arguments": arguments,
     }
 

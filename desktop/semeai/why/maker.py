@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
+from typing import assert_never
 
 from semeai.go.board import Point
-from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.outcome import Result
-from semeai.solve import Claim, Climb, Request
+from semeai.solve import Claim, Climb, Grip, Request, Solution
 from semeai.solve.first_moves import walled
 from semeai.solve.flat_ground import capture_lasts
 from semeai.solve.race_search import RaceSearch
@@ -27,46 +27,54 @@ SECONDS = 0.5
 NO_TIME = "the time was not enough to find the moves that decide"
 TOO_LARGE = "no account of few positions was found"
 AFTERWARDS = "play after the capture decides"
-KO = "a ko decides"
 
 
 def why_of(climbed: Climb, *, seconds: float = SECONDS) -> Why | None:
     """The account of what was found of a race on a real board; None where nothing is proved."""
     if not climbed.proved:
         return None
-    request = climbed.last.cut.request(climbed.last.solution.request)
-    return why(request, climbed.solution.result, seconds=seconds)
+    solution = climbed.solution
+    return why(replace(solution, request=climbed.last.cut.request(solution.request)), seconds=seconds)
 
 
-def why(request: Request, result: Result, *, seconds: float = SECONDS) -> Why:
-    """The account of a proved result for the mover of a request, looked for during at most ``seconds`` s.
-
-    Raises SolveError where the request holds no race.
-    """
+def why(solution: Solution, *, seconds: float = SECONDS) -> Why:
+    """The account of a finished solution, looked for during at most ``seconds`` s."""
+    request = solution.request
     end = perf_counter() + seconds
     pieces = take_apart(request)
     start = walled(request, pieces).position
     search = RaceSearch(start, pieces, False, lambda _: perf_counter() < end)
     pockets = Pockets(start, pieces, lambda: perf_counter() < end)
-    claims = claims_of(result, request.mover)
+    claims = claims_of(solution)
     arguments = tuple(_argued(Ground(claim, pockets, search), request, start, end) for claim in claims)
     search.free()
-    missing = KO if result is Result.KO else ""
-    return Why(request, start, result, arguments, _lasting(start, pieces, claims), missing)
+    return Why(request, start, solution.result, arguments, _lasting(start, pieces, claims))
 
 
-def claims_of(result: Result, mover: Color) -> tuple[Claim, ...]:
-    """What has to be shown of a result: that a player captures, or in a seki that neither does. Kos go to the other."""
+def claims_of(solution: Solution) -> tuple[Claim, ...]:
+    """What has to be shown of a result.
+
+    That a player captures, or in a seki that neither does, although the other wins every ko; of a ko what each player
+    reaches when he wins it.
+    """
+    mover = solution.request.mover
     other = mover.opponent
-    match result:
+    match solution.result:
         case Result.WIN:
             return (Claim(mover, True, mover, other),)
         case Result.LOSS:
             return (Claim(other, True, mover, mover),)
         case Result.SEKI:
             return Claim(other, False, mover, other), Claim(mover, False, mover, mover)
+        case Result.KO:
+            takes, falls = solution.attack is not Grip.NEVER, solution.defend is not Grip.ALWAYS
+            mine = Claim(mover, True, mover, mover) if takes else Claim(other, False, mover, mover)
+            theirs = Claim(other, True, mover, other) if falls else Claim(mover, False, mover, other)
+            return mine, theirs
+        case Result.UNKNOWN:
+            raise ValueError("a solution that is not finished has no account")
         case _:
-            return ()
+            assert_never(solution.result)
 
 
 def _lasting(start: Position, pieces: Pieces, claims: tuple[Claim, ...]) -> Lasts:

@@ -7,15 +7,16 @@ turn to turn. Which moves win is asked of the search; which positions need no mo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from semeai.go.board import Point
 from semeai.solve import PASS
 from semeai.why.ground import Ground, Here
+from semeai.why.values import Part
 
 WIDTH = 8
 """Moves of the strategist that are looked at closely."""
-SIZES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 40)
+SIZES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 40, 70, 120, 200)
 """The bounds that are tried one after the other, in positions."""
 
 
@@ -30,13 +31,18 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A position with what follows: the strategist's move, or a branch for each kind of reply; nothing at a leaf."""
+    """A position with what follows: the strategist's move, or a branch for each kind of reply; nothing at a leaf.
+
+    Nothing follows either where a position comes back in which the strategist is not captured. ``back`` are the keys of
+    earlier positions of the line that this plan comes back to.
+    """
 
     here: Here
     size: int = 1
     move: Point = PASS
     after: Plan | None = None
     branches: tuple[Branch, ...] = ()
+    back: frozenset[object] = frozenset()
 
 
 class TimeUp(Exception):
@@ -72,7 +78,9 @@ class Planner:
             return known
         if not self.going():
             raise TimeUp
-        if here.key in self._open or not self.ground.won(here):  # a position that comes back shows nothing
+        if here.key in self._open:  # who only has to hold may let a position come back
+            return None if self.ground.claim.captures else Plan(here, back=frozenset((here.key,)))
+        if not self.ground.won(here):
             return None
         self._open.add(here.key)
         own = here.mover is self.ground.claim.strategist
@@ -80,14 +88,21 @@ class Planner:
         self._open.discard(here.key)
         if found is None:
             self._failed[here.key] = most
-        else:
+            return None
+        found = replace(found, back=self._back(found) - {here.key})
+        if not found.back:
             self._found[here.key] = found
         return found
+
+    def _back(self, plan: Plan) -> frozenset[object]:
+        """The earlier positions that what follows comes back to."""
+        below = [branch.plan.back for branch in plan.branches] + ([plan.after.back] if plan.after else [])
+        return frozenset().union(*below)
 
     def _own(self, here: Here, most: int) -> Plan | None:
         """The strategist moves."""
         ground = self.ground
-        moves = list(ground.moves(here))
+        moves = [(reply.moves[0], reply.after) for reply in self._moves(here, list(here.parts))]
         if not ground.claim.captures:
             moves += [(PASS, after) for after in (ground.after(here, PASS),) if after is not None]
         for move, after in moves:
@@ -97,87 +112,82 @@ class Planner:
             return None
         winning = [(move, after) for move, after in moves if ground.won(after)]
         best: Plan | None = None
-        for move, after in sorted(winning, key=lambda one: self._open_replies(one[1]))[:WIDTH]:
+        for move, after in sorted(winning, key=lambda one: self._unanswered(one[1]))[:WIDTH]:
             plan = self._plan(after, most - 1)
             if plan is not None:
                 best = Plan(here, plan.size + 1, move, plan)
                 most = plan.size
         return best
 
-    def _open_replies(self, after: Here) -> int:
-        """How many replies are not answered by a sum."""
-        return sum(not reply.decided for _, reply in self._open_moves(after))
+    def _unanswered(self, after: Here) -> int:
+        """How many replies in open parts are not answered by a sum."""
+        open_parts = [part for part in after.parts if not part.settled]
+        return sum(not reply.after.decided for reply in self._moves(after, open_parts))
 
-    def _open_moves(self, here: Here) -> Iterator[tuple[Point, Here]]:
-        """The other player's moves in parts that are not settled."""
-        for part in here.parts:
-            if not part.settled:
-                yield from self.ground.moves_in(here, part)
+    def _moves(self, here: Here, parts: list[Part]) -> Iterator[_Reply]:
+        """The legal moves in some parts; those on shared liberties are all alike."""
+        shared: list[tuple[Point, Here]] = []
+        for part in parts:
+            if part.settled and part.owner is None:
+                shared += self.ground.moves_in(here, part)
+            else:
+                yield from (_Reply((move,), after) for move, after in self.ground.moves_in(here, part))
+        if shared:
+            yield _Reply(tuple(move for move, _ in shared), shared[0][1])
 
     def _theirs(self, here: Here, most: int) -> Plan | None:
         """The other player moves."""
-        replies = [(move, after, False) for move, after in self._replies(here)]
-        elsewhere = self._elsewhere(here)
-        if elsewhere is not None:
-            replies.append((*elsewhere, True))
-        answered = [reply for reply in replies if reply[1].decided]
-        waiting = [reply for reply in replies if not reply[1].decided]
-        branches = []
-        if answered:
-            branches.append(Branch(_moves(answered), Plan(answered[0][1]), any(reply[2] for reply in answered)))
+        shown = [part for part in here.parts if not part.settled or part.owner is None]
+        replies = [*self._moves(here, shown), *self._elsewhere(here)]
+        answered = [reply for reply in replies if reply.after.decided]
+        waiting = [reply for reply in replies if not reply.after.decided]
+        branches = [_branch(answered, Plan(answered[0].after))] if answered else []
         size = 1 + len(branches)
         if size + 2 * bool(waiting) > most:
             return None
         grouped, waiting = self._grouped(waiting)
         branches += grouped
         size += sum(branch.plan.size for branch in grouped)
-        for at, (move, after, away) in enumerate(waiting):
-            plan = self._plan(after, most - size - 2 * (len(waiting) - at - 1))
+        for at, reply in enumerate(waiting):
+            plan = self._plan(reply.after, most - size - 2 * (len(waiting) - at - 1))
             if plan is None:
                 return None
-            branches.append(Branch((move,), plan, away))
+            branches.append(_branch([reply], plan))
             size += plan.size
         return Plan(here, size, branches=tuple(branches)) if size <= most else None
 
-    def _replies(self, here: Here) -> Iterator[tuple[Point, Here]]:
-        """The moves that are shown by themselves: those in open parts, and one shared liberty for all."""
-        yield from self._open_moves(here)
-        for part in here.parts:
-            if part.settled and part.owner is None:
-                yield from self.ground.moves_in(here, part)
-
-    def _elsewhere(self, here: Here) -> tuple[Point, Here] | None:
-        """A reply that takes one of the strategist's settled liberties, or else the pass."""
+    def _elsewhere(self, here: Here) -> Iterator[_Reply]:
+        """The reply that takes one of the strategist's settled liberties, or else the pass."""
         ground = self.ground
         strategist = ground.claim.strategist
         before = _counted(here, ground)
-        best: tuple[int, Point, Here] | None = None
+        best: tuple[int, _Reply] | None = None
         for part in here.parts:
             if part.settled and part.owner is strategist:
                 for move, after in ground.moves_in(here, part):
                     moves, avoided = _counted(after, ground)
                     if moves == before[0] - 1 and (best is None or avoided > best[0]):
-                        best = avoided, move, after
-        if best is not None:
-            return best[1], best[2]
+                        best = avoided, _Reply((move,), after, elsewhere=True)
         passed = ground.after(here, PASS)
-        return None if passed is None else (PASS, passed)
+        if best is not None:
+            yield best[1]
+        elif passed is not None:
+            yield _Reply((PASS,), passed, elsewhere=True)
 
-    def _grouped(self, waiting: list[tuple[Point, Here, bool]]) -> tuple[list[Branch], list[tuple[Point, Here, bool]]]:
+    def _grouped(self, waiting: list[_Reply]) -> tuple[list[Branch], list[_Reply]]:
         """Replies after which one move decides, those with the same move together; and the others."""
-        answers: dict[Point, list[tuple[Point, Here, bool]]] = {}
+        answers: dict[Point, list[_Reply]] = {}
         for reply in waiting:
-            for move, answered in self.ground.moves(reply[1]):
+            for move, answered in self.ground.moves(reply.after):
                 if answered.decided:
                     answers.setdefault(move, []).append(reply)
         branches = []
         while answers:
             move = max(answers, key=lambda one: len(answers[one]))
             group = answers.pop(move)
-            after = self.ground.after(group[0][1], move)
+            after = self.ground.after(group[0].after, move)
             assert after is not None
-            shown = Plan(group[0][1], 2, move, Plan(after))
-            branches.append(Branch(_moves(group), shown, any(reply[2] for reply in group)))
+            branches.append(_branch(group, Plan(group[0].after, 2, move, Plan(after))))
             waiting = [reply for reply in waiting if reply not in group]
             answers = {
                 other: left for other, those in answers.items() if (left := [one for one in those if one not in group])
@@ -185,8 +195,19 @@ class Planner:
         return branches, waiting
 
 
-def _moves(replies: list[tuple[Point, Here, bool]]) -> tuple[Point, ...]:
-    return tuple(move for move, _, _ in replies)
+@dataclass(frozen=True, slots=True)
+class _Reply:
+    """Moves that lead to positions which are alike, and the position after the first of them."""
+
+    moves: tuple[Point, ...]
+    after: Here
+    elsewhere: bool = False
+
+
+def _branch(replies: list[_Reply], plan: Plan) -> Branch:
+    """Replies that are answered alike, the plan being that of the first."""
+    moves = tuple(move for reply in replies for move in reply.moves)
+    return Branch(moves, plan, any(reply.elsewhere for reply in replies))
 
 
 def _counted(here: Here, ground: Ground) -> tuple[int, int]:

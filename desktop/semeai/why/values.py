@@ -144,9 +144,10 @@ class Account:
 
     ``moves`` lead here from the position of the argument, PASS among them; ``mover`` is to move. ``decided``: the sum
     says that the strategist has his way. Else, where he is to move, ``step`` is his move; where his opponent is,
-    ``replies`` cover every legal move and the pass. ``seen`` are the moves to an earlier account of the same
-    argument that shows the same position with the same player to move: what follows is found there. ``missing`` says
-    in a clause what this account lacks; '' where it lacks nothing of its own.
+    ``replies`` cover every legal move and the pass. ``seen`` are the moves to an account of the same argument that
+    shows the same position with the same player to move: what follows is found there. It may be a position of this very
+    line only where the claim is that somebody does not capture: then it comes back, and he has not. ``missing`` says in
+    a clause what this account lacks; '' where it lacks nothing of its own.
     """
 
     moves: tuple[Point, ...]
@@ -187,7 +188,8 @@ class Reply:
     """Moves of the other player that are answered in the same way, and the account after the first of them.
 
     After each of the others it would be alike: where this account is decided, their positions are decided by their own
-    sums; else the move of its step leads to a decided position after each of them. ``elsewhere``: this reply stands
+    sums; else the move of its step leads to a decided position after each of them. But moves on settled shared
+    liberties are alike in any case: what follows one of them follows the others. ``elsewhere``: this reply stands
     also for every other legal move in settled parts and on points of no part, and for the pass. Among ``moves`` is then
     one that takes one of the strategist's settled liberties, where there is one that can be taken now, or else PASS:
     no other is better.
@@ -228,12 +230,11 @@ class Why:
     result: Result
     arguments: tuple[Argument, ...]
     lasts: Lasts
-    missing: str = ""
 
     @property
     def complete(self) -> bool:
-        """Whether each argument is complete, and none is missing."""
-        return not self.missing and all(argument.account.complete for argument in self.arguments)
+        """Whether each argument is complete."""
+        return all(argument.account.complete for argument in self.arguments)
 
     @property
     def size(self) -> int:

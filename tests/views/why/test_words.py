@@ -7,8 +7,7 @@ import pytest
 from semeai.go import text
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.outcome import Result
-from semeai.solve import Claim, Request
+from semeai.solve import Claim, Request, solve
 from semeai.views.why.lines import SCREEN, why_lines
 from semeai.views.why.parts import part_sentence, short
 from semeai.views.why.words import sum_sentence
@@ -128,9 +127,10 @@ def test_a_sum_in_a_sentence(claim, summed, mover, sentence):
 def test_an_account_is_told_on_a_screen():
     position = text.parse("O...O\nOOOOO\nXXXXX\nX.X.X")
     request = Request(position, position.board.point("A2"), position.board.point("A3"), BLACK)
-    lines = why_lines(why(request, Result.WIN, seconds=5))
+    found = why(solve(request), seconds=5)
+    lines = why_lines(found)
     assert lines[0].startswith("Black captures with C4.")
     assert "  Black plays C4." in lines
     assert any(line.endswith("Black cannot be captured, and needs two moves to capture.") for line in lines)
     assert len(lines) <= SCREEN
-    assert why_lines(why(request, Result.WIN, seconds=5), most=3)[-1].startswith("... and ")
+    assert why_lines(found, most=3)[-1].startswith("... and ")

@@ -28,12 +28,11 @@ def why_lines(why: Why, *, most: int = SCREEN, told: tuple[Part, ...] = ()) -> l
     The parts of ``told`` were told before, and those that give no liberty are not worth a line.
     """
     lines = [" ".join(filter(None, (whole_sentence(why), lasting_sentence(why))))]
-    if why.arguments:
-        root = why.arguments[0].account
-        new = [part for part in root.parts if part not in told and not _empty(part)]
-        lines += [f"  {part_sentence(part, root.position.board)}" for part in new]
-        for argument in why.arguments:
-            lines += _argument_lines(argument, several=len(why.arguments) > 1)
+    root = why.arguments[0].account
+    new = [part for part in root.parts if part not in told and not _empty(part)]
+    lines += [f"  {part_sentence(part, root.position.board)}" for part in new]
+    for argument in why.arguments:
+        lines += _argument_lines(argument, several=len(why.arguments) > 1)
     if len(lines) <= most:
         return lines
     return [*lines[: most - 1], REST.format(rest=counted(len(lines) - most + 1, "line"))]

@@ -29,7 +29,9 @@ PASSES = "{player} may play elsewhere."
 AS_AFTER = "As after {moves}."
 INCOMPLETE = "Not shown to the end: {missing}."
 WIN, WITH, WHATEVER = "{winner} captures", " with {point}", ", whatever {loser} plays"
-NEITHER = "Neither captures the other"
+NEITHER = "Neither captures the other."
+KO = "It depends on a ko."
+IF_KO = "{claim} when {player} wins the ko."
 LASTING = {
     Lasts.NO_CAPTURE: "",
     Lasts.EYE: "What is captured leaves an eye that lives.",
@@ -45,11 +47,11 @@ def move_name(move: Point, board: Board) -> str:
 def whole_sentence(why: Why) -> str:
     """The result and what it takes, in a sentence."""
     board = why.request.position.board
-    if not why.arguments:
-        return INCOMPLETE.format(missing=why.missing)
     first = why.arguments[0]
-    if why.result not in (Result.WIN, Result.LOSS):
-        return f"{NEITHER}."
+    if why.result is Result.KO:
+        return KO
+    if why.result is Result.SEKI:
+        return NEITHER
     winner = first.claim.strategist
     root, how = first.account, ""
     if root.step is not None:
@@ -129,5 +131,7 @@ def lasting_sentence(why: Why) -> str:
 def argument_heading(argument: Argument) -> str:
     """What an argument of several shows."""
     claim = argument.claim
-    words = CAPTURES if claim.captures else HOLDS
-    return words.format(player=claim.attacker.title) + "."
+    words = (CAPTURES if claim.captures else HOLDS).format(player=claim.attacker.title)
+    if claim.master is not claim.strategist:
+        return f"{words}."
+    return IF_KO.format(claim=words, player=claim.strategist.title)
