@@ -30,7 +30,8 @@ from semeai.go.board import count  # noqa: E402
 from semeai.go.color import BLACK, WHITE  # noqa: E402
 from semeai.solve import Request  # noqa: E402
 from semeai.solve.cut import Rung, Surroundings  # noqa: E402
-from semeai.solve.ladder import RING, Climb, climb  # noqa: E402
+from semeai.solve.growths import RING  # noqa: E402
+from semeai.solve.ladder import Climb, climb  # noqa: E402
 from semeai.solve.region import chain_at  # noqa: E402
 
 SHARED = ROOT.parent / "shared"

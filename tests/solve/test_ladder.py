@@ -8,11 +8,15 @@ import pytest
 from real_games import Standing, real_questions
 
 from semeai.go import text
+from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
-from semeai.solve import Request, SolveError
-from semeai.solve.cut import Rung
-from semeai.solve.ladder import climb
+from semeai.solve import PASS, Grip, Region, Request, Solution, SolveError
+from semeai.solve.cut import Rung, Surroundings
+from semeai.solve.growths import growths, narrower, widest
+from semeai.solve.ladder import _Climber, climb
+from semeai.solve.region import chain_at
+from semeai.views.search.assumed import hanging
 
 # Black B4 and White B2 race; White's wall E5 has three liberties outside, between black stones, and gets away
 OPEN = """
@@ -122,6 +126,57 @@ def test_an_answer_that_hangs_on_a_wall_names_it_and_then_does_without():
     assert wall & found.last.cut.mortal == wall
     agreed = climb(request(OPEN, "B4", "B2", living="E5"))
     assert (agreed.proved, agreed.solution.result) == (True, Result.LOSS)
+
+
+def only_small(monkeypatch, most: int) -> None:
+    """Let the search finish cuts of at most so many empty points, with a win."""
+
+    def searched(asked, **_):
+        grip = Grip.ALWAYS if count(asked.position.empty) <= most else None
+        return Solution(asked, grip, grip, (PASS,) if grip else (), (), Region(0, 0, 0), 1, 0.0)
+
+    monkeypatch.setattr("semeai.solve.ladder.solve", searched)
+
+
+def test_an_answer_that_leaves_weak_stones_out_hangs_on_them(shared, monkeypatch):
+    question = next(each for each in real_questions(shared) if each.name == "semeai-31")
+    only_small(monkeypatch, 13)
+    found = climb(question.request, seconds=20.0, further=False)
+    board = question.request.position.board
+    assert count(found.last.cut.points) == 13
+    assert (found.stable, found.proved, found.solution.finished) == (False, False, False)
+    assert {hinge.result for hinge in found.hinges} == {Result.UNKNOWN}
+    assert {"B2", "A3"} <= {name for hinge in found.hinges for name in board.names(hinge.points)}
+    assert hanging(found)[0].startswith("Black captures if ")
+    assert hanging(found)[0].endswith("it is not settled if not.")
+
+
+def test_a_place_that_is_too_large_a_step_is_opened_point_by_point(shared, monkeypatch):
+    question = next(each for each in real_questions(shared) if each.name == "semeai-26")
+    only_small(monkeypatch, 11)
+    asked = []
+    searching = _Climber._search
+    monkeypatch.setattr(_Climber, "_search", lambda self, cut, *more: asked.append(cut) or searching(self, cut, *more))
+    found = climb(question.request, seconds=20.0, further=False)
+    name = question.request.position.board.point
+    assert {each.opened for each in asked} >= {1 << name("T11"), 1 << name("S12")}
+    assert (found.stable, found.hinges) == (None, ())
+
+
+def test_every_growth_contains_its_cut(shared):
+    for question in real_questions(shared)[::5]:
+        asked = question.request
+        chains = chain_at(asked.position, asked.black, BLACK), chain_at(asked.position, asked.white, WHITE)
+        around = Surroundings(asked.position, chains, asked.living)
+        cut = widest(around, 0)
+        places = [points for points, _ in growths(around, cut) if points & cut.edge]
+        assert sum(places) == cut.edge
+        for points, grown in growths(around, cut):
+            assert not (cut.points | cut.mortal) & ~(grown.points | grown.mortal)
+            assert not points & (grown.edge | grown.trusted)
+        for smaller in narrower(around, cut, 0):
+            assert not smaller.points & ~cut.points
+            assert smaller.doubted or smaller.ring < cut.ring
 
 
 def test_an_answer_of_a_real_game_does_without_the_stones_that_it_hung_on(shared):

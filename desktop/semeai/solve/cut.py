@@ -45,7 +45,8 @@ class Cut:
 
     ``points`` are empty, ``mortal`` stones of other chains that the race may capture. The walls are ``alive`` or
     ``trusted``, of which some are ``strong``; ``closed`` are the points where Black's, and White's, side of the board
-    begins; ``ring`` is how many steps from the essential chains the cut reaches.
+    begins; ``ring`` is how many steps from the essential chains the cut reaches, ``opened`` are points beyond.
+    ``doubted`` are trusted stones that the race may capture after all: they were left out to keep the cut small.
     """
 
     position: Position
@@ -57,6 +58,8 @@ class Cut:
     strong: Mask
     closed: tuple[Mask, Mask]
     ring: int = 0
+    opened: Mask = 0
+    doubted: Mask = 0
 
     @property
     def race(self) -> Mask:
@@ -112,20 +115,21 @@ class Surroundings:
                 alive |= chain.stones
         return alive & ~self.both
 
-    def cut(self, rung: Rung, ring: int, *, mortal: Mask = 0, most: int = SEARCHED) -> Cut:
+    def cut(self, rung: Rung, ring: int, *, mortal: Mask = 0, opened: Mask = 0, most: int = SEARCHED) -> Cut:
         """Cut the race so that it reaches ``ring`` steps from the essential chains, and one from mortal ones.
 
-        The chains of ``mortal`` are so whatever the rung says. Beyond ``most`` empty points the cut does not grow:
-        other chains that would be mortal are trusted instead, the strongest of them.
+        The points of ``opened`` are in it too. The chains of ``mortal`` are so whatever the rung says. Beyond ``most``
+        empty points the cut does not grow: other chains that would be mortal are trusted instead, and doubted.
         """
-        points = self._reach(mortal, ring)
+        points = self._reach(mortal, ring, opened)
         while weak := self._weak(points, mortal, rung):
-            grown = self._reach(mortal | weak[0], ring)
+            grown = self._reach(mortal | weak[0], ring, opened)
             if count(grown) > most or count(grown | mortal | weak[0]) > SEARCHED:
                 break
             mortal |= weak[0]
             points = grown
-        return self._walled(points, mortal, ring)
+        doubted = sum(self._weak(points, mortal, rung))
+        return replace(self._walled(points, mortal, ring), opened=opened, doubted=doubted)
 
     def weakest(self, cut: Cut) -> list[Mask]:
         """The groups of the trusted chains that are not strong, the weakest first."""
@@ -136,11 +140,16 @@ class Surroundings:
                 found[group.stones] = count(group.liberties & ~cut.points), count(group.stones)
         return sorted(found, key=found.__getitem__)
 
+    def places(self, cut: Cut) -> list[Mask]:
+        """The edge of a cut by the places where it opens onto the board; points a step apart are of one."""
+        between = cut.edge | self.board.neighbours(cut.edge) & self.position.empty & ~cut.points
+        return [place & cut.edge for place in self.board.components(between)]
+
     def group(self, chain: Chain, mortal: Mask = 0) -> Chain:
         """The group of an outer chain, apart from the stones of the race."""
         return connected(chain, self.chains, self.both | mortal)
 
-    def _reach(self, mortal: Mask, ring: int) -> Mask:
+    def _reach(self, mortal: Mask, ring: int, opened: Mask) -> Mask:
         """The empty points within ``ring`` steps, with small rests behind which there is nothing more."""
         empty = self.position.empty
         points = self.board.neighbours(self.both) & empty
@@ -149,7 +158,7 @@ class Surroundings:
             if not beside:
                 break
             points |= beside
-        points |= self.board.neighbours(mortal) & empty
+        points |= (self.board.neighbours(mortal) | opened) & empty
         for rest in self.board.components(self.board.flood(self.board.neighbours(points), empty & ~points)):
             if count(rest) <= REST:
                 points |= rest

@@ -1,8 +1,8 @@
 """An answer at once under assumptions, then a check of what it hangs on, then fewer assumptions.
 
 A race on a real board is cut out small (`cut.py`) and searched there. The answer is *stable* when it stays the same as
-the cut is grown: by a ring where it is closed, and by each of its weakest trusted groups. Where it does not stay the
-same, the growth that changed it says on what the result hangs. Only a stable answer is proved under its assumptions.
+the cut is grown: at each place where it is closed, and by each of its weakest trusted groups. Where it does not stay
+the same, the growth that changed it says on what the result hangs. Only a stable answer is proved under its assumptions.
 """
 
 from __future__ import annotations
@@ -16,30 +16,23 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve.cut import Cut, Rung, Surroundings
 from semeai.solve.cut_answers import Kept, as_on_the_board
+from semeai.solve.growths import GROWTH, growths, narrower, point_by_point, widest
 from semeai.solve.region import chain_at
 from semeai.solve.solver import solve
 from semeai.solve.values import Region, Report, Request, Solution, SolveError
 
 AT_ONCE = 0.3
 """Seconds after which a smaller cut is tried for a first answer."""
-RING = 2
-"""Steps from the essential chains that the cut reaches."""
 SEARCHED_WHOLE = 24
 """Empty points of a race that is searched with nobody trusted."""
-LARGEST = 30
-"""Empty points of the first cut."""
-GROWTH = 8
-"""Empty points by which a cut may grow for its check."""
-WEAKEST = 3
-"""Trusted groups that are freed one by one, the weakest first."""
 AT_LEAST, PATIENCE = 0.5, 10
 """Seconds, and times those of the answer, for which each growth is searched where nothing further is asked."""
 ROUNDS = 4
 """How often assumptions that change the answer are given up."""
 EVERYWHERE = 99
 """Steps that reach every empty point."""
-FIRST_SHARE = 0.7
-"""The part of the time that is left for the first answer; the rest is for its check."""
+FIRST_SHARE, WIDER_SHARE = 0.7, 0.4
+"""The part of the time that is left for the first answer, and for a wider one; the rest is for its check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +47,8 @@ class Step:
 class Hinge:
     """An assumption that the result hangs on, and the result without it.
 
-    ``points`` are trusted stones, or the points where the cut was closed.
+    ``points`` are trusted stones, or the points where the cut was closed. The result is unknown where the stones are
+    doubted, and the time was not enough to do without them.
     """
 
     points: Mask
@@ -152,22 +146,19 @@ class _Climber:
 
     def _first(self) -> Iterator[Step]:
         """The answer of a cut; where it takes long, that of a smaller one before it."""
-        cut = self._base()
-        step = self._search(cut, 1.0, AT_ONCE)
+        base = widest(self.around, self.request.refused)
+        step = self._search(base, 1.0, AT_ONCE)
         if not step.solution.finished and self._goes_on():
-            smaller = self.around.cut(Rung.ALL, 1, mortal=self.request.refused, most=LARGEST)
-            if smaller.points != cut.points:
-                yield self._search(smaller, 1.0, AT_ONCE)
-            step = self._search(cut, FIRST_SHARE)
+            smaller_cuts = narrower(self.around, base, self.request.refused)
+            for cut in smaller_cuts:
+                smaller = self._search(cut, 1.0, AT_ONCE)
+                if smaller.solution.finished:
+                    yield smaller
+                    break
+            step = self._search(base, WIDER_SHARE if smaller_cuts else FIRST_SHARE)
+            if smaller_cuts and not step.solution.finished:
+                step = smaller if smaller.solution.finished else self._search(smaller_cuts[-1], FIRST_SHARE)
         yield step
-
-    def _base(self) -> Cut:
-        """The widest cut in which every chain that can be captured is mortal, or else a cut of as many as fit."""
-        for ring in range(RING, 0, -1):
-            cut = self.around.cut(Rung.ALL, ring, mortal=self.request.refused)
-            if count(cut.points) <= LARGEST:
-                return cut
-        return self.around.cut(Rung.ALL, 1, mortal=self.request.refused, most=LARGEST)
 
     def _checked(self, step: Step, patience: float | None) -> Iterator[Climb]:
         """The answer with what the growths of its cut say of it, each searched for at most ``patience`` s.
@@ -179,14 +170,15 @@ class _Climber:
             checked = self._check(step, patience)
             if attempt == 0 or checked.stable:
                 yield checked
-            if not checked.hinges or not self._goes_on():
+            known = [hinge for hinge in checked.hinges if hinge.result is not Result.UNKNOWN]
+            if not known or not self._goes_on():
                 return
-            freed: Mask = 0
-            for hinge in checked.hinges:
+            freed, opened = 0, step.cut.opened
+            for hinge in known:
                 freed |= hinge.points & self.request.position.stones
-            ring = step.cut.ring + any(hinge.points & step.cut.edge for hinge in checked.hinges)
+                opened |= hinge.points & step.cut.edge
             most = count(step.cut.points) + 2 * GROWTH
-            cut = self.around.cut(Rung.ALL, ring, mortal=step.cut.mortal | freed, most=most)
+            cut = self.around.cut(Rung.ALL, step.cut.ring, mortal=step.cut.mortal | freed, opened=opened, most=most)
             step = self._search(cut, FIRST_SHARE)
             if not step.solution.finished:
                 return
@@ -195,7 +187,9 @@ class _Climber:
         """The answer with strong groups alone trusted, then with nobody; if another, it hangs on the others."""
         before = found.last
         most = count(before.cut.points) + 2 * GROWTH
-        strong = self.around.cut(Rung.STRONG, before.cut.ring, mortal=before.cut.mortal, most=most)
+        strong = self.around.cut(
+            Rung.STRONG, before.cut.ring, mortal=before.cut.mortal, opened=before.cut.opened, most=most
+        )
         for cut in (strong, whole):
             if cut.rung >= before.cut.rung:
                 continue
@@ -213,24 +207,21 @@ class _Climber:
         """The answer of a cut, with those of its growths that change it."""
         stable: bool | None = True
         hinges = []
-        for points, cut in self._growths(step.cut):
+        waiting = growths(self.around, step.cut)
+        for points, cut in waiting:
             grown = self._search(cut, 0.5, patience).solution if self._goes_on() else None
-            if grown is None or not grown.finished:
+            if points & step.cut.doubted and (grown is None or not grown.finished):
+                stable = False
+                hinges.append(Hinge(points, Result.UNKNOWN))
+            elif grown is None or not grown.finished:
                 stable = None if stable else stable
+                waiting += point_by_point(self.around, step.cut, points)
             elif grown.codes != step.solution.codes:
                 stable = False
                 hinges.append(Hinge(points, grown.result))
             else:
                 step = _in_both(step, grown)
         return self._climbed(step, stable, tuple(hinges))
-
-    def _growths(self, cut: Cut) -> Iterator[tuple[Mask, Cut]]:
-        """The assumptions of a cut, each with a cut that does without: the edge, then the weakest trusted groups."""
-        most = count(cut.points) + GROWTH
-        if cut.edge:
-            yield cut.edge, self.around.cut(Rung.ALL, cut.ring + 1, mortal=cut.mortal, most=most)
-        for group in self.around.weakest(cut)[:WEAKEST]:
-            yield group, self.around.cut(Rung.ALL, cut.ring, mortal=cut.mortal | group, most=most)
 
     def _search(self, cut: Cut, share: float, most: float | None = None) -> Step:
         """Search a cut for a share of the time that is left, at most for ``most`` s."""
