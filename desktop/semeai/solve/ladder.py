@@ -2,7 +2,8 @@
 
 A race on a real board is cut out small (`cut.py`) and searched there. The answer is *stable* when it stays the same as
 the cut is grown: at each place where it is closed, and by each of its weakest trusted groups. Where it does not stay
-the same, the growth that changed it says on what the result hangs. Only a stable answer is proved under its assumptions.
+the same, the growth that changed it says on what the result hangs. Only a stable answer is proved, under its
+assumptions.
 """
 
 from __future__ import annotations
