@@ -44,8 +44,17 @@ def test_a_drawn_race_has_an_account_of_this_size(name):
         assert (found.complete, found.size) == (True, size), mover
 
 
-def test_what_captures_seven_stones_says_that_it_lasts():
-    assert account_of("two eyes win over three liberties", WHITE).lasts is Lasts.SEARCHED
+LASTING = {
+    "the middle of three points": (BLACK, Lasts.EYE),
+    "two eyes win over three liberties": (WHITE, Lasts.TWO_EYES),
+    "two liberties each: whoever begins captures": (BLACK, Lasts.SEARCHED),
+}
+
+
+@pytest.mark.parametrize("name", LASTING)
+def test_an_account_says_why_a_capture_lasts(name):
+    mover, lasts = LASTING[name]
+    assert account_of(name, mover).lasts is lasts
 
 
 DECIDING = [

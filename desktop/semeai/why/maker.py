@@ -11,16 +11,16 @@ from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.solve import Claim, Climb, Grip, Request, Solution
 from semeai.solve.first_moves import walled
-from semeai.solve.flat_ground import capture_lasts
 from semeai.solve.race_search import RaceSearch
-from semeai.solve.region import Pieces, take_apart
+from semeai.solve.region import take_apart
 from semeai.solve.watch import Stopped
 from semeai.why.ground import Ground, Here
+from semeai.why.lasting import lasting
 from semeai.why.parts import Pockets
 from semeai.why.prospects import with_prospects
 from semeai.why.smallest import Plan, Planner, TimeUp
 from semeai.why.theory import by_formula
-from semeai.why.values import Account, Argument, Lasts, Part, Reply, Step, Why
+from semeai.why.values import Account, Argument, Part, Reply, Step, Why
 
 SECONDS = 0.5
 """What an account may take on top of the search."""
@@ -48,7 +48,7 @@ def why(solution: Solution, *, seconds: float = SECONDS) -> Why:
     claims = claims_of(solution)
     arguments = tuple(_argued(Ground(claim, pockets, search), request, start, end) for claim in claims)
     search.free()
-    return Why(request, start, solution.result, arguments, _lasting(start, pieces, claims))
+    return Why(request, start, solution.result, arguments, lasting(start, pockets, arguments))
 
 
 def claims_of(solution: Solution) -> tuple[Claim, ...]:
@@ -75,13 +75,6 @@ def claims_of(solution: Solution) -> tuple[Claim, ...]:
             raise ValueError("a solution that is not finished has no account")
         case _:
             assert_never(solution.result)
-
-
-def _lasting(start: Position, pieces: Pieces, claims: tuple[Claim, ...]) -> Lasts:
-    """Why what is captured stays so."""
-    captured = {claim.attacker.opponent if claim.captures else claim.attacker for claim in claims}
-    sure = all(capture_lasts(start, pieces, color) for color in captured)
-    return Lasts.EYE if sure else Lasts.SEARCHED
 
 
 def _argued(ground: Ground, request: Request, start: Position, end: float) -> Argument:

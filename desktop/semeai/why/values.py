@@ -211,8 +211,8 @@ class Argument:
 class Lasts(Enum):
     """Why the capture that decides is the end of the matter."""
 
-    NO_CAPTURE = "nobody is captured"
     EYE = "the place of the captured chain is an eye that lives"
+    TWO_EYES = "the captor has two eyes, or one besides the place of the captured chain"
     SEARCHED = "the search has played on"
 
 

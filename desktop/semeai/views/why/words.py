@@ -33,8 +33,8 @@ NEITHER = "Neither captures the other."
 KO = "It depends on a ko."
 IF_KO = "{claim} when {player} wins the ko."
 LASTING = {
-    Lasts.NO_CAPTURE: "",
     Lasts.EYE: "What is captured leaves an eye that lives.",
+    Lasts.TWO_EYES: "The captor has two eyes then.",
     Lasts.SEARCHED: "What comes after a capture is proved by search.",
 }
 
