@@ -44,7 +44,7 @@ def _shut_in(start: Position, pieces: Pieces, color: Color) -> bool:
 
 
 def _eyes(pockets: Pockets, account: Account, owner: Color) -> int:
-    """How many eyes a player is sure of: two where he is joined with stones that live, or has a part that is endless."""
+    """How many eyes a player is sure of: two where he is joined with stones that live, or where a part is endless."""
     mine = [part.least for part in account.parts if part.owner is owner and part.least is not None]
     if pockets.solid(account.position).joined[owner] or any(worth.endless for worth in mine):
         return 2
