@@ -66,14 +66,17 @@ class FlatRace:
     def at_least(self, grip: Grip, stage: Stage, attacker: Color) -> bool:
         """Whether the attacker has at least a grip. Raises Stopped and Enough.
 
-        What is found without a master lies between what the two masters find: so it is asked first.
+        Who wins although the opponent wins every ko wins always, and where no ko was met that was all there is to ask.
+        So this is asked first, and of the opponent next: where he wins so, the attacker never does.
         """
-        wins = self.wins(stage, attacker, NOBODY)
-        if grip is Grip.WITHOUT_THREATS or not self.met_ko(attacker, NOBODY):
+        wins = self.wins(stage, attacker, attacker.opponent)
+        if wins or grip is Grip.ALWAYS or not self.met_ko(attacker, attacker.opponent):
             return wins
-        if grip is Grip.ALWAYS:
-            return wins and self.wins(stage, attacker, attacker.opponent)
-        return wins or self.wins(stage, attacker, attacker)
+        if stage.lost is None and self.wins(stage, attacker.opponent, attacker):
+            return False
+        if not self.wins(stage, attacker, attacker):
+            return False
+        return grip is Grip.WINNING_KOS or self.wins(stage, attacker, NOBODY)
 
     def plain(self, stage: Stage) -> bool:
         """Whether it is plain that the chain which is left lives."""
