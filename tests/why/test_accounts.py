@@ -8,6 +8,7 @@ from drawn_races import DRAWN, Drawn
 from replay import faults
 from sts_suite import questions
 
+from semeai.analysis import analyze
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Relation
@@ -105,6 +106,21 @@ def test_the_checked_races_have_small_accounts_that_replay(shared):
     assert len(found) > 20
     assert {name: wrong(one) for name, one in found.items() if one.complete and wrong(one)} == {}
     assert sum(one.complete and one.size <= SMALL for one in found.values()) > 0.85 * len(found)
+
+
+def test_a_plain_race_is_told_as_the_theory_derives_it(shared):
+    told = 0
+    for race in checked_races(shared)[::EVERY]:
+        request = race.request
+        analysis = analyze(request.position, request.black, request.white, living=request.living)
+        if analysis.outcome(request.mover) is not None:
+            found = why(solve(request, line=False), seconds=PATIENT)
+            assert (found.complete, found.size) == (True, 1), race.name
+            total = found.arguments[0].account.sum
+            assert total is not None
+            assert total.relation in analysis.verdict.relations, race.name
+            told += 1
+    assert told > 15
 
 
 def test_a_sample_of_the_suite_has_small_accounts_that_replay(shared):

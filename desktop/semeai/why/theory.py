@@ -1,4 +1,4 @@
-"""Parts of a plain race that are too large to be counted, valued by the formulas of the theory.
+"""Parts of a plain race that were not counted to the end, valued by the formulas of the theory.
 
 Only where every assumption of the theory holds: then an outside liberty takes its approach moves and one more, and
 saves them where the capturing move is there; an eye takes E moves.
@@ -15,8 +15,8 @@ from semeai.why.values import How, Kind, Part, Worth
 
 
 def by_formula(request: Request, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The parts of a request's position, those that are too large to be counted valued where the theory applies."""
-    if not any(_too_large(part) for part in parts):
+    """The parts of a request's position, those that the theory can value better valued by it where it applies."""
+    if not any(_asks(part) for part in parts):
         return parts
     try:
         reading = read_race(request.position, request.black, request.white, living=request.living)
@@ -25,13 +25,15 @@ def by_formula(request: Request, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     if not reading.applies_to(request.mover):
         return parts
     return tuple(
-        _valued(part, reading.side(part.owner)) if part.owner is not None and _too_large(part) else part
-        for part in parts
+        _valued(part, reading.side(part.owner)) if part.owner is not None and _asks(part) else part for part in parts
     )
 
 
-def _too_large(part: Part) -> bool:
-    return part.owner is not None and part.kind is Kind.SPACE
+def _asks(part: Part) -> bool:
+    """Whether a part is too large to be counted, or its approach moves are not settled."""
+    if part.owner is None or part.settled:
+        return False
+    return part.kind is Kind.SPACE or bool(part.most and part.most.avoided)
 
 
 def _valued(part: Part, side: ChainReading) -> Part:
