@@ -26,6 +26,7 @@ SIDES = (4, 5, 6, 7)
 LEAST_STONES, MOST_LIBERTIES = 4, 9
 """Of a pair of chains that is asked about: smaller ones are nakade shapes, others are in no race."""
 SYNTHESIZED_EACH = 20
+MOST_MORTAL = 625
 MOST_POINTS = 120
 """Points of a synthesized board that is changed and searched."""
 BESIDE = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -88,11 +89,16 @@ KINDS: dict[str, Callable[[random.Random], Drawn]] = {
 }
 
 
-def questions(kind: str, seed: int) -> Iterator[tuple[Position, int, int]]:
-    """Positions of a kind without end, each with a black and a white point of two chains that may race."""
+def questions(kind: str, seed: int, most: int = MOST_MORTAL) -> Iterator[tuple[Position, int, int]]:
+    """Positions of a kind without end, each with a black and a white point of two chains that may race.
+
+    Boards are left out on which more than ``most`` points are no living stones.
+    """
     rng = random.Random(f"{kind} {seed}")
     while True:
         position = text.parse("\n".join("".join(row) for row in KINDS[kind](rng)))
+        if count(position.board.points & ~position.immortal) > most:
+            continue
         if all(map(position.liberties, position.chains(Color.BLACK) + position.chains(Color.WHITE))):
             yield from ((position, first(black), first(white)) for black, white in _pairs(position))
 

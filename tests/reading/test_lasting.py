@@ -13,6 +13,11 @@ BOARDS = {
     "bent four in the corner": (".O.X.o / OXXX.o / .X.oo# / XX.o## / ..oo## / oo####", "B5", "B6"),
     "bent four in the corner, its other stone": (".O.X.o / OXXX.o / .X.oo# / XX.o## / ..oo## / oo####", "B5", "A5"),
     "a seki with outside liberties": ("o#oo / .o.o / XXXo / X.Xo / OOXo / OXXo / .X.o", "A5", "A3"),
+    "a capturer with an eye and one way in": (".xxO / OOOO / .### / XXXX / oXoX / XXX.", "A3", "D6"),
+    "a capturer with an eye, cut off beside it": ("#.x. / OOx. / OOOO / ###. / XXXX / o.X.", "A2", "A5"),
+    "an eye that is false for him who captures": (".O.X / OO#x / OOOO / ###. / XXXX / .o#X", "A2", "B6"),
+    "ten points between the edges of a narrow board": ("XXXX / XXXX / ...X / OOOO / OOOO", "A5", "A2"),
+    "six points between the edges of a narrow board": ("XX.O / XXOO / XXXO / XX.O", "A4", "D4"),
     "four stones with an eye": ("oo#### / ..o### / XX.o## / .XX.o# / O.XX.o / OO.X.o / .O.X.o", "A5", "A3"),
 }
 

@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from retrograde import Ending
 
 from semeai.go.board import Mask, Point, each
+from semeai.go.board import first as first_of
 from semeai.go.color import Color
 from semeai.go.position import Position
+from semeai.solve import PASS
 
 State = tuple[int, int, int, int]
 """Black's nodes, White's nodes, the node that may not be taken back, the colour to move."""
@@ -72,7 +74,7 @@ class Graph:
             liberties = beside & ~(mine | other & ~taken)
             if not liberties and not chain & self.living:
                 continue
-            single = chain == stone and liberties == taken
+            single = chain == stone and liberties == taken and taken.bit_count() == 1
             yield mine, other & ~taken, taken, stone, taken if single else 0
 
 
@@ -98,11 +100,20 @@ class Explored:
         return won
 
 
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """Who wins a race for good, and who does after each first move (PASS too)."""
+
+    ending: Ending
+    after: dict[Point, Ending]
+
+
 class SurvivalRace:
     """A race between two chains of a position whose immortal stones live."""
 
     def __init__(self, position: Position, essential: tuple[Mask, Mask], most: int = 60_000) -> None:
         self.position, self.essential, self.most = position, essential, most
+        self.ko_met = False
         self.living = [position.of(color) & position.immortal for color in Color]
         fixed = essential[0] | essential[1] | self.living[0] | self.living[1]
         self.free = [1 << point for point in each(position.board.points & ~fixed)]
@@ -118,6 +129,10 @@ class SurvivalRace:
 
     def winners(self, retakes: Color | None) -> list[Ending]:
         """Who wins for good with Black first and with White first, when a player, or nobody, may retake at once."""
+        return [judged.ending for judged in self.judged(retakes)]
+
+    def judged(self, retakes: Color | None) -> list[Judged]:
+        """The same with who wins after each first move. ``ko_met`` tells then whether a ko can arise at all."""
         first = self.first
         ko = sum(1 << at for at, mask in enumerate(first.masks) if mask & self.position.ko)
         stones = [self.position.of(color) for color in Color]
@@ -125,9 +140,11 @@ class SurvivalRace:
         number = {state: at for at, state in enumerate(states)}
         found = Explored(states, [[], []], [])
         ends: list[list[tuple[int, State]]] = [[], []]
+        moves: list[dict[Point, int]] = [{}, {}]
         for at, state in enumerate(states):
+            self.ko_met |= state[2] != 0
             found.choices.append(0)
-            for child in self._children(state, retakes):
+            for stone, child in self._children(state, retakes):
                 found.choices[at] += 1
                 if child not in number:
                     if len(states) > self.most:
@@ -136,6 +153,8 @@ class SurvivalRace:
                     found.before.append([])
                     states.append(child)
                 found.before[number[child]].append(at)
+                if at < len(moves):
+                    moves[at][self.first.masks[first_of(stone)].bit_length() - 1 if stone else PASS] = number[child]
             if len(state) == 5:
                 ends[state[4]].append((at, state[:4]))
         wins: tuple[list[int], list[int]] = ([], [])
@@ -145,19 +164,26 @@ class SurvivalRace:
                 wins[lost if state in taken else lost.opponent].append(at)
         forced = [found.forced(wins[color], color) for color in Color]
         endings = Ending.BLACK_CAPTURES, Ending.WHITE_CAPTURES
-        return [next((endings[color] for color in Color if forced[color][first]), Ending.SEKI) for first in Color]
+
+        def ending(at: int) -> Ending:
+            return next((endings[color] for color in Color if forced[color][at]), Ending.SEKI)
+
+        return [Judged(ending(mover), {move: ending(at) for move, at in moves[mover].items()}) for mover in Color]
 
     def _children(self, state, retakes: Color | None):
-        """The states after each move; a fifth entry, the colour that was captured, puts one into the second graph."""
+        """The stone of each move with the state after it.
+
+        A fifth entry of a state, the colour that was captured, puts it into the second graph.
+        """
         if len(state) == 5:
             return
         mover = state[3]
         for own, other, taken, stone, ko in self.first.moves(state, retakes):
             if taken >> len(self.free) + 1 - mover & 1:
-                yield self._crossed(own, other, taken, stone, 1 - mover)
+                yield stone, self._crossed(own, other, taken, stone, 1 - mover)
             else:
                 pair = (own, other) if mover == 0 else (other, own)
-                yield (*pair, ko, 1 - mover)
+                yield stone, (*pair, ko, 1 - mover)
 
     def _crossed(self, own: int, other: int, taken: int, stone: int, lost: int):
         """The state of the second graph after a capture."""
@@ -179,6 +205,7 @@ class SurvivalRace:
         found = Explored(states, [[] for _ in states], [])
         ends = []
         for at, state in enumerate(states):
+            self.ko_met |= state[2] != 0
             found.choices.append(0)
             if not state[lost.opponent] & survivor:
                 ends.append(at)

@@ -35,7 +35,7 @@ def random_races(rng: Random) -> Iterator[Race]:
         position = text.parse("\n".join(rng.choice((_anything, _two_chains))(rng)))
         mortal = [[chain for chain in position.chains(color) if not chain & position.immortal] for color in Color]
         pairs = list(product(*mortal))
-        touching = [pair for pair in pairs if _touch(position, *pair)]
+        touching = [pair for pair in pairs if touch(position, *pair)]
         if not position.immortal or not pairs or not all(map(position.liberties, mortal[0] + mortal[1])):
             continue
         black, white = rng.choice(touching or pairs)
@@ -60,7 +60,8 @@ def _two_chains(rng: Random) -> list[str]:
     return [*beyond("O", "X"), "O" * width, *between, "X" * width, *beyond("X", "O")]
 
 
-def _touch(position: Position, black: Mask, white: Mask) -> bool:
+def touch(position: Position, black: Mask, white: Mask) -> bool:
+    """Whether two chains are neighbours or share a liberty."""
     return bool(position.board.neighbours(black) & white or position.liberties(black) & position.liberties(white))
 
 

@@ -1,0 +1,87 @@
+"""Theory and search against a judge of survival on small random boards; everything that is wrong with its board.
+
+    .venv/bin/python tests/benchmarks/fuzz.py                         20,000 boards in two processes
+    .venv/bin/python tests/benchmarks/fuzz.py --boards 500 --seed 7
+    .venv/bin/python tests/benchmarks/fuzz.py --largest 13            with more points that can change
+
+The judge looks at all positions, by rules of its own (`tests/solve/survival_judge.py`, here in C). Asked are both
+movers, with kos that nobody wins and with each player as the master of all. Every move of a list is held against the
+judge and asked about afresh, and complete lists must name every move that reaches the result. Needs a C compiler.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/solve", "tests/analysis")]
+
+from compiled_judge import CompiledRace  # noqa: E402
+from judging import Compared, compare  # noqa: E402
+from small_races import MOST_CHANGING, small_races  # noqa: E402
+from survival_judge import TooMany  # noqa: E402
+
+from semeai.solve import Request, Solution, solve  # noqa: E402
+
+BOARDS, BATCH = 20_000, 100
+MOST_STATES = 3_000_000
+"""Positions that the judge looks at for one board."""
+NODES = 50_000
+"""Of one search."""
+
+
+def searched(request: Request, nodes: int) -> Solution:
+    """What the search says within so many nodes."""
+    return solve(request, report=lambda made: made < nodes, line=False)
+
+
+def batch(largest: int, seed: int) -> Compared:
+    """What is found on the boards of one seed."""
+    found = Compared()
+    races = small_races(seed, largest)
+    for kind, race in (next(races) for _ in range(BATCH)):
+        judge = CompiledRace(race[0], race[1:], MOST_STATES)
+        try:
+            found.add(compare(race, judge, partial(searched, nodes=NODES)))
+            found.counts[f"boards of kind {kind}"] += 1
+        except TooMany:
+            found.counts["boards too large to judge"] += 1
+    return found
+
+
+def compared(boards: int, seed: int, largest: int, processes: int) -> Iterator[Compared]:
+    """What is found on so many boards, a batch at a time."""
+    seeds = range(1000 * seed, 1000 * seed + -(-boards // BATCH))
+    if processes == 1:
+        yield from (batch(largest, each) for each in seeds)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(partial(batch, largest), seeds)
+
+
+def main() -> int:
+    """Compare and print; the status is 1 where something is wrong."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--boards", type=int, default=BOARDS, help=f"in all (default: {BOARDS})")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--largest", type=int, default=MOST_CHANGING, help=f"points (default: {MOST_CHANGING})")
+    parser.add_argument("--processes", type=int, choices=(1, 2), default=2)
+    wanted = parser.parse_args()
+    begun, total = perf_counter(), Compared()
+    for found in compared(wanted.boards, wanted.seed, wanted.largest, wanted.processes):
+        for _, sentence in found.wrong:
+            print(f"{sentence}\n", flush=True)
+        total.add(found)
+    print("\n".join(f"{name:28}{number:>9}" for name, number in sorted(total.counts.items())))
+    print(f"{len(total.wrong)} wrong, {perf_counter() - begun:.0f} s")
+    return int(bool(total.wrong))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
