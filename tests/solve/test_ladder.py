@@ -141,7 +141,9 @@ def only_small(monkeypatch, most: int) -> None:
 def test_an_answer_that_leaves_weak_stones_out_hangs_on_them(shared, monkeypatch):
     question = next(each for each in real_questions(shared) if each.name == "semeai-31")
     only_small(monkeypatch, 13)
-    found = climb(question.request, seconds=20.0, further=False)
+    told = []
+    found = climb(question.request, seconds=20.0, further=False, told=told.append)
+    assert not any(each.solution.finished for each in told)
     board = question.request.position.board
     assert count(found.last.cut.points) == 13
     assert (found.stable, found.proved, found.solution.finished) == (False, False, False)

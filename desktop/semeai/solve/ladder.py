@@ -22,7 +22,7 @@ from semeai.solve.region import chain_at
 from semeai.solve.solver import solve
 from semeai.solve.values import Region, Report, Request, Solution, SolveError
 
-AT_ONCE = 0.3
+AT_ONCE = 0.2
 """Seconds after which a smaller cut is tried for a first answer."""
 SEARCHED_WHOLE = 24
 """Empty points of a race that is searched with nobody trusted."""
@@ -137,7 +137,7 @@ class _Climber:
                 yield self._climbed(step, True)
                 return
         for step in self._first():
-            yield self._climbed(step, None)
+            yield self._unchecked(step)
         if not step.solution.finished:
             return
         for found in self._checked(step, None if further else max(AT_LEAST, PATIENCE * step.solution.seconds)):
@@ -203,6 +203,12 @@ class _Climber:
                 return
             before = _in_both(step, before.solution)
             yield self._climbed(before, True)
+
+    def _unchecked(self, step: Step) -> Climb:
+        """An answer of which nothing was checked: it hangs on all stones that are doubted."""
+        groups = self.around.weakest(step.cut) if step.solution.finished else []
+        hinges = tuple(Hinge(group, Result.UNKNOWN) for group in groups if group & step.cut.doubted)
+        return self._climbed(step, False if hinges else None, hinges)
 
     def _check(self, step: Step, patience: float | None) -> Climb:
         """The answer of a cut, with those of its growths that change it."""
