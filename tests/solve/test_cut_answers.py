@@ -14,7 +14,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Played, Position, play
 from semeai.solve import PASS, Grip, Region, Request, Solution, solve
 from semeai.solve.cut import Cut, Rung
-from semeai.solve.cut_answers import Kept, as_on_the_board
+from semeai.solve.cut_answers import Kept, as_on_the_board, unanswered
 from semeai.solve.ladder import climb
 
 # Black B4 and White B2 race between walls that live; the last row changes nothing
@@ -68,10 +68,23 @@ def test_the_answers_asked_longest_ago_go_first():
     assert kept.find(second, line=True) is None
 
 
-def test_what_is_not_finished_is_not_kept():
+def test_a_search_that_was_stopped_is_not_kept():
     kept = Kept()
-    kept.keep(solve(walled("######"), seconds=0.0), line=True)
+    kept.keep(replace(solve(walled("######"), report=lambda nodes: False), defend=None), line=True, seconds=60.0)
     assert len(kept) == 0
+
+
+def test_what_was_searched_in_vain_is_searched_again_for_longer_alone():
+    kept, request = Kept(), walled("######")
+    kept.keep(replace(unanswered(request), seconds=2.5), line=True, seconds=2.0)
+    for seconds, again in ((1.0, False), (2.0, False), (4.0, True), (None, True)):
+        found = kept.find(request, line=True, seconds=seconds)
+        assert (found is None) is again
+        assert found is None or not found.finished
+    kept.keep(solve(request), line=True, seconds=5.0)
+    found = kept.find(request, line=True, seconds=1.0)
+    assert found is not None
+    assert found.finished
 
 
 def test_threads_may_share_the_answers():

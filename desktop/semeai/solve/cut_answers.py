@@ -18,22 +18,33 @@ from semeai.solve.values import PASS, Grip, Region, Request, Solution
 
 MOST = 4096
 """Answers that are kept, of some hundred bytes each."""
+SLACK = 1.25
+"""Times as long as before that a search may take without hope of finding more."""
 
 _Key = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """What was found for a cut, with all of its moves."""
+    """What was found for a cut; ``seconds`` is how long was searched where more time may find more, None elsewhere."""
 
-    defend: Grip
-    attack: Grip
+    defend: Grip | None
+    attack: Grip | None
     moves: tuple[Point, ...]
     line: tuple[Point, ...]
+    complete: bool
+    seconds: float | None
+
+    def serves(self, seconds: float | None) -> bool:
+        """Whether a search of so many seconds would find no more."""
+        return self.seconds is None or (seconds is not None and seconds <= SLACK * self.seconds)
 
 
 class Kept:
-    """The finished answers of the cuts that were asked last, at most ``most`` of them; threads may share one."""
+    """The answers of the cuts that were asked last, at most ``most`` of them; threads may share one.
+
+    Of those that were not finished it knows for how long they were searched.
+    """
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
@@ -43,28 +54,37 @@ class Kept:
     def __len__(self) -> int:
         return len(self._answers)
 
-    def find(self, request: Request, line: bool) -> Solution | None:
-        """The answer to the question of a cut, with a principal line where ``line`` asks for one; None for none."""
+    def find(self, request: Request, line: bool, seconds: float | None = None) -> Solution | None:
+        """What a search of a cut would find in ``seconds`` s, with a principal line where ``line`` asks for one.
+
+        None where that is not known.
+        """
         key = _key(request, line)
         with self._lock:
-            answer = self._answers.get(key)
-            if answer is None:
+            known = self._answers.get(key)
+            if known is None or not known.serves(seconds):
                 return None
             self._answers.move_to_end(key)
-        return Solution(request, answer.defend, answer.attack, answer.moves, answer.line, Region(0, 0, 0), 0, 0.0)
+        found = replace(unanswered(request), defend=known.defend, attack=known.attack)
+        return replace(found, moves=known.moves, line=known.line, moves_complete=known.complete)
 
-    def keep(self, solution: Solution, line: bool) -> None:
-        """Keep an answer that is finished with all of its moves; others may become better with more time."""
-        if solution.defend is None or solution.attack is None or not solution.moves_complete:
+    def keep(self, solution: Solution, line: bool, seconds: float | None = None) -> None:
+        """Keep what was found in at most ``seconds`` s, but for a search that was stopped before."""
+        final = solution.finished and solution.moves_complete and bool(solution.line or not line or not solution.moves)
+        if not final and (seconds is None or solution.seconds < seconds):
             return
-        if line and solution.moves and not solution.line:
-            return
+        found = solution.defend, solution.attack, solution.moves, solution.line, solution.moves_complete
         key = _key(solution.request, line)
         with self._lock:
-            self._answers[key] = _Answer(solution.defend, solution.attack, solution.moves, solution.line)
+            self._answers[key] = _Answer(*found, None if final else seconds)
             self._answers.move_to_end(key)
             if len(self._answers) > self._most:
                 self._answers.popitem(last=False)
+
+
+def unanswered(request: Request) -> Solution:
+    """A solution without an answer."""
+    return Solution(request, None, None, (), (), Region(0, 0, 0), 0, 0.0)
 
 
 def _key(request: Request, line: bool) -> _Key:

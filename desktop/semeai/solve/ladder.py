@@ -16,11 +16,11 @@ from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve.cut import Cut, Rung, Surroundings
-from semeai.solve.cut_answers import Kept, as_on_the_board
+from semeai.solve.cut_answers import Kept, as_on_the_board, unanswered
 from semeai.solve.growths import GROWTH, growths, narrower, point_by_point, widest
 from semeai.solve.region import chain_at
 from semeai.solve.solver import solve
-from semeai.solve.values import Region, Report, Request, Solution, SolveError
+from semeai.solve.values import Report, Request, Solution, SolveError
 
 AT_ONCE = 0.2
 """Seconds after which a smaller cut is tried for a first answer."""
@@ -235,10 +235,10 @@ class _Climber:
         left = None if self.seconds is None else max(self.seconds - (perf_counter() - self.begun), 0.0) * share
         limit = min((value for value in (left, most) if value is not None), default=None)
         asked = cut.request(self.request)
-        found = self.kept.find(asked, self.line)
+        found = self.kept.find(asked, self.line, limit)
         if found is None:
             found = _solved(asked, limit, self.report, self.line)
-            self.kept.keep(found, self.line)
+            self.kept.keep(found, self.line, limit)
         self.nodes += found.nodes
         return Step(cut, as_on_the_board(self.request, cut, found))
 
@@ -256,7 +256,7 @@ def _solved(request: Request, seconds: float | None, report: Report | None, line
     try:
         return solve(request, seconds=seconds, report=report, line=line)
     except SolveError:
-        return Solution(request, None, None, (), (), Region(0, 0, 0), 0, 0.0)
+        return unanswered(request)
 
 
 def _in_both(step: Step, grown: Solution) -> Step:
