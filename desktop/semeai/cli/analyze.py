@@ -31,7 +31,8 @@ search decides, and the theory is asked only where it does not finish.
 The search takes at most {SECONDS:g} seconds for both players together, in a batch {batch.SECONDS:g} seconds a row;
 --seconds changes that. On a real board the race is cut out small: the answer says which outer stones it takes
 to live (leans_on, rung 1 to 4), where it takes for granted that nobody breaks out (closed), and whether it stays
-the same without each of these (stable); if not, on which it hangs (hangs_on).
+the same without each of these (stable); if not, on which it hangs (hangs_on, with the result without it, unknown
+where the time was not enough).
 
 A search that does not finish leaves the verdict to the theory, and where the theory does not apply to the
 liberty games of the regions, if those can be valued."""
