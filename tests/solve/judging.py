@@ -99,13 +99,17 @@ class Compared:
 Search = Callable[[Request], Solution]
 
 
-def compare(race: Race, judge: SurvivalRace, search: Search) -> Compared:
-    """Ask theory and search about a race, and about what follows each listed move. Raises TooMany."""
+def compare(race: Race, judge: SurvivalRace, search: Search | None) -> Compared:
+    """Ask theory and search about a race, and about what follows each listed move; without a search the theory alone.
+
+    Raises TooMany.
+    """
     position, black, white = race
     found = Compared()
-    seen = truths(judge)
     analysis = analyze(position, first(black), first(white))
-    for truth in seen:
+    if search is None and not any(analysis.outcome(mover) for mover in Color):
+        return found
+    for truth in truths(judge):
         request = Request(position, first(black), first(white), truth.mover)
         found.counts["questions"] += 1
         outcome = analysis.outcome(truth.mover)
@@ -113,6 +117,8 @@ def compare(race: Race, judge: SurvivalRace, search: Search) -> Compared:
             found.counts["stated by theory"] += 1
             if outcome.result is not truth.result:
                 _note(found, "theory", request, truth, f"says {outcome.result.value}")
+        if search is None:
+            continue
         for kind, sentence in _searched(found, request, truth, search):
             _note(found, kind, request, truth, sentence)
     return found

@@ -31,6 +31,8 @@ NARROW = 4
 """Points across a board on which an eye can reach from edge to edge."""
 ROOMY = 10
 """Points of a place that is not lost by one move at its door."""
+TINY = 24
+"""Points of a board on which no emptied place is surely an eye."""
 LARGE = 7
 """Points of an eye that lives if its owner's chain touches all of them, and of a place that leaves a second eye."""
 AFTERWARDS = 6000
@@ -55,9 +57,10 @@ def fleeting(position: Position, black: Scan, white: Scan) -> Iterator[Violation
             lasts: bool | None = True
             by_eyes = outcome.winner is None and side.eye and captured.eye
             if nakade or not (by_eyes or _plainly_lasts(position, captured, side)):
-                cut_off = _cut_off(position, captured, side)
-                lasts = not cut_off and _lasts(position, captured, side, race, outcome)
-            if lasts is False or (not lasts and (nakade or _narrow(position.board))):
+                in_doubt = outcome.winner is None and _narrow(position.board)
+                in_doubt = in_doubt or _cut_off(position, captured, side)
+                lasts = not in_doubt and _lasts(position, captured, side, race, outcome)
+            if lasts is False or (nakade and not lasts):
                 yield _violation(captured, side, nakade, outcome.mover)
 
 
@@ -133,8 +136,8 @@ def _cut_off(position: Position, captured: Scan, capturer: Scan) -> bool:
 
 
 def _narrow(board: Board) -> bool:
-    """Whether eyes have corners on two sides: what is known of their shapes does not hold there."""
-    return min(board.width, board.height) <= NARROW
+    """Whether a board is so narrow and small that eyes have corners on two sides: no shape is known there."""
+    return min(board.width, board.height) <= NARROW and count(board.points) <= TINY
 
 
 def _lasts(position: Position, captured: Scan, capturer: Scan, race: Race, outcome: Outcome) -> bool | None:
