@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
 from compiled_judge import COMPILER, CompiledRace
+from judging import truths
 from small_races import small_races
 from survival_judge import Graph, SurvivalRace, TooMany
 from test_against_retrograde import random_races
@@ -13,6 +15,7 @@ from test_against_retrograde import random_races
 from semeai.go import text
 from semeai.go.board import count, each
 from semeai.go.color import BLACK, Color
+from semeai.solve import Grip
 
 MOST, BOARDS = 3_000, 25
 
@@ -52,3 +55,16 @@ def test_a_stone_that_takes_two_single_stones_is_in_no_ko():
     state = graph.nodes(position.black), graph.nodes(position.white), 0, BLACK
     taken = {stone: (captured.bit_count(), ko) for _, _, captured, stone, ko in graph.moves(state, None)}
     assert taken == {0: (0, 0), 0b10: (2, 0)}
+
+
+@needs_compiler
+def test_a_stored_answer_that_names_a_ko_is_a_seki_by_all_positions(shared):
+    """By all positions neither chain is captured for good, whoever moves first and whoever wins kos."""
+    rows = map(json.loads, (shared / "positions" / "dev.jsonl").read_text(encoding="utf-8").splitlines())
+    row = next(row for row in rows if row["id"] == "semeai_009")
+    position = text.parse("\n".join(row["board"]))
+    points = [position.board.at(column, line) for line, column in (row["black_essential"], row["white_essential"])]
+    judge = CompiledRace(position, tuple(position.chain(point) for point in points), 5_000_000)
+    grips = [truth.grips for truth in truths(judge)]
+    assert grips == [(Grip.ALWAYS, Grip.NEVER)] * 2
+    assert row["survival"]["white_first"] == [1, 2]
