@@ -162,7 +162,9 @@ def test_a_place_that_is_too_large_a_step_is_opened_point_by_point(shared, monke
     found = climb(question.request, seconds=20.0, further=False)
     name = question.request.position.board.point
     assert {each.opened for each in asked} >= {1 << name("T11"), 1 << name("S12")}
-    assert (found.stable, found.hinges) == (None, ())
+    assert (found.stable, found.solution.finished) == (False, False)
+    assert [hinge.result for hinge in found.hinges] == [Result.UNKNOWN]
+    assert found.hinges[0].points >> question.request.position.board.point("T11") & 1
 
 
 def test_every_growth_contains_its_cut(shared):

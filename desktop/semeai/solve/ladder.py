@@ -17,7 +17,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve.cut import Cut, Rung, Surroundings
 from semeai.solve.cut_answers import Kept, as_on_the_board, unanswered
-from semeai.solve.growths import GROWTH, growths, narrower, point_by_point, widest
+from semeai.solve.growths import GROWTH, RING, growths, narrower, point_by_point, widest
 from semeai.solve.region import chain_at
 from semeai.solve.solver import solve
 from semeai.solve.values import Report, Request, Solution, SolveError
@@ -49,7 +49,7 @@ class Hinge:
     """An assumption that the result hangs on, and the result without it.
 
     ``points`` are trusted stones, or the points where the cut was closed. The result is unknown where the stones are
-    doubted, and the time was not enough to do without them.
+    doubted, or the points near, and the time was not enough to do without.
     """
 
     points: Mask
@@ -127,6 +127,7 @@ class _Climber:
         self.line = line
         self.kept = kept
         self.nodes = 0
+        self.ring = RING
 
     def climb(self, further: bool) -> Iterator[Climb]:
         """Ever better answers; the last one is the best that the time allows."""
@@ -148,6 +149,7 @@ class _Climber:
     def _first(self) -> Iterator[Step]:
         """The answer of a cut; where it takes long, that of a smaller one before it."""
         base = widest(self.around, self.request.refused)
+        self.ring = base.ring
         step = self._search(base, 1.0, AT_ONCE)
         if not step.solution.finished and self._goes_on():
             smaller_cuts = narrower(self.around, base, self.request.refused)
@@ -205,30 +207,42 @@ class _Climber:
             yield self._climbed(before, True)
 
     def _unchecked(self, step: Step) -> Climb:
-        """An answer of which nothing was checked: it hangs on all stones that are doubted."""
+        """An answer of which nothing was checked: it hangs on doubted stones and on an edge too near."""
         groups = self.around.weakest(step.cut) if step.solution.finished else []
-        hinges = tuple(Hinge(group, Result.UNKNOWN) for group in groups if group & step.cut.doubted)
+        weak = [group for group in groups if group & step.cut.doubted]
+        if step.solution.finished and self._too_near(step.cut):
+            weak.append(step.cut.edge)
+        hinges = tuple(Hinge(points, Result.UNKNOWN) for points in weak)
         return self._climbed(step, False if hinges else None, hinges)
 
     def _check(self, step: Step, patience: float | None) -> Climb:
         """The answer of a cut, with those of its growths that change it."""
         stable: bool | None = True
         hinges = []
+        unsettled: Mask = 0
         waiting = growths(self.around, step.cut)
         for points, cut in waiting:
             grown = self._search(cut, 0.5, patience).solution if self._goes_on() else None
-            if points & step.cut.doubted and (grown is None or not grown.finished):
-                stable = False
-                hinges.append(Hinge(points, Result.UNKNOWN))
-            elif grown is None or not grown.finished:
+            if grown is None or not grown.finished:
+                steps = point_by_point(self.around, step.cut, points)
+                waiting += steps
+                if points & step.cut.doubted:
+                    hinges.append(Hinge(points, Result.UNKNOWN))
+                elif not steps and points & self._too_near(step.cut):
+                    unsettled |= points
                 stable = None if stable else stable
-                waiting += point_by_point(self.around, step.cut, points)
             elif grown.codes != step.solution.codes:
                 stable = False
                 hinges.append(Hinge(points, grown.result))
             else:
                 step = _in_both(step, grown)
-        return self._climbed(step, stable, tuple(hinges))
+        if unsettled:
+            hinges.append(Hinge(unsettled, Result.UNKNOWN))
+        return self._climbed(step, False if hinges else stable, tuple(hinges))
+
+    def _too_near(self, cut: Cut) -> Mask:
+        """The edge of a cut that is closed nearer to the race than the first cut is; what lies behind it may decide."""
+        return cut.edge if cut.ring < self.ring else 0
 
     def _search(self, cut: Cut, share: float, most: float | None = None) -> Step:
         """Search a cut for a share of the time that is left, at most for ``most`` s."""
