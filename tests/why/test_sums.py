@@ -27,7 +27,7 @@ def grounds(request: Request) -> list[Ground]:
     pieces = take_apart(request)
     start = walled(request, pieces).position
     search = RaceSearch(start, pieces, False, lambda nodes: nodes < NODES)
-    pockets = Pockets(start, pieces, lambda: True)
+    pockets = Pockets(start, pieces)
     claims = [
         Claim(a, captures, request.mover, a.opponent if captures else a) for a in Color for captures in (True, False)
     ]

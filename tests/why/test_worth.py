@@ -36,7 +36,7 @@ def parts(position: Position) -> tuple[Part, ...]:
         for color in (BLACK, WHITE)
     )
     pieces = take_apart(Request(position, black, white, BLACK))
-    pockets = Pockets(position, pieces, lambda: True)
+    pockets = Pockets(position, pieces)
     return pockets.of(position, pockets.solid(position))
 
 

@@ -44,7 +44,7 @@ def why(solution: Solution, *, seconds: float = SECONDS) -> Why:
     pieces = take_apart(request)
     start = walled(request, pieces).position
     search = RaceSearch(start, pieces, False, lambda _: perf_counter() < end)
-    pockets = Pockets(start, pieces, lambda: perf_counter() < end)
+    pockets = Pockets(start, pieces)
     claims = claims_of(solution)
     arguments = tuple(_argued(Ground(claim, pockets, search), request, start, end) for claim in claims)
     search.free()

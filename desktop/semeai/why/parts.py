@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -35,12 +35,14 @@ class Solid:
 
 
 class Pockets:
-    """The pockets of one race that were met so far, each counted once."""
+    """The pockets of one race that were met so far, each counted once.
 
-    def __init__(self, start: Position, pieces: Pieces, going: Callable[[], bool]) -> None:
+    A count is never broken off, which might leave it wrong: pockets are small enough.
+    """
+
+    def __init__(self, start: Position, pieces: Pieces) -> None:
         self.pieces = pieces
-        self.going = going
-        self._kernel = engine.pockets.Pockets(False, going)
+        self._kernel = engine.pockets.Pockets(False, _to_the_end)
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
         self._split: dict[tuple[Mask, Mask, Mask, Mask], tuple[Part, ...]] = {}
         self._known: dict[tuple[int, Mask], Part] = {}
@@ -112,15 +114,19 @@ class Pockets:
         if kernel.counts[number] is None and number not in self._too_large:
             frame, root = kernel.frames[number], kernel.roots[number]
             small = frame.open_points(root) <= LARGEST
-            if not small or not engine.counts.count_states(frame, root, owner, STATES, self.going):
+            if not small or not engine.counts.count_states(frame, root, owner, STATES, _to_the_end):
                 self._too_large.add(number)
         return number not in self._too_large
 
     def _worths_of(self, number: int) -> Worths:
         frame = self._kernel.frames[number]
         if frame not in self._worths:
-            self._worths[frame] = Worths(frame, int(self._kernel.owner[number]), self.going)
+            self._worths[frame] = Worths(frame, int(self._kernel.owner[number]))
         return self._worths[frame]
+
+
+def _to_the_end() -> bool:
+    return True
 
 
 def _kind(position: Position, points: Mask, least: Worth, owner: Color) -> Kind:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -23,7 +22,6 @@ class Worths:
 
     frame: Pocket
     owner: int
-    going: Callable[[], bool]
     _promises: dict[int, tuple[int, int]] = field(default_factory=dict)
 
     def counted(self, state: int) -> bool:
@@ -60,5 +58,5 @@ class Worths:
     def _promised(self, state: int) -> tuple[int, int]:
         """Open and final of a state; 0 and 0 where there are too many states."""
         if state not in self._promises:
-            self._promises.update(engine.promises.promises(self.frame, state, self.owner, self.going))
+            self._promises.update(engine.promises.promises(self.frame, state, self.owner, lambda: True))
         return self._promises.setdefault(state, (0, 0))
