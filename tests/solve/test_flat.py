@@ -16,6 +16,7 @@ from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve.flat_race import NOBODY
 from semeai.solve.stage import Stage
+from semeai.solve.values import Grip
 
 BOARDS, MOST = 60, 3_000  # and positions that the judge looks at on a board
 SPECIFIED = {
@@ -69,6 +70,13 @@ def test_the_flat_search_answers_as_a_judge_does_who_shares_nothing_with_it():
             names = position.board.name(black), position.board.name(white)
             assert found == wanted, (text.draw(position), names, mover, attacker, master)
             wins += found
+        race = flat_race(position, everything_mortal(position, black, white))  # that has not been asked anything
+        for attacker, mover in product(Color, Color):
+            stage = Stage(position, black, white, mover)
+            masters = {Grip.ALWAYS: attacker.opponent, Grip.WITHOUT_THREATS: None, Grip.WINNING_KOS: attacker}
+            for grip, master in masters.items():
+                wanted = expected[master][mover] is CAPTURES[attacker]
+                assert race.at_least(grip, stage, attacker) == wanted, (text.draw(position), mover, attacker, grip)
     assert BOARDS < wins < 11 * BOARDS
 
 
@@ -107,11 +115,15 @@ def test_a_large_chain_leaves_an_eye_where_no_stone_on_its_border_can_be_taken(d
     test_who_captures_and_dies_has_won_nothing(diagram, black_first, white_first)
 
 
+@pytest.mark.parametrize("counted", [True, False], ids=["counted", "played"])
 @pytest.mark.parametrize("whites", [17, 18, 19])
-def test_points_beyond_the_thirty_second_are_played_where_they_lie(whites):
+def test_points_beyond_the_thirty_second_are_played_where_they_lie(whites, counted):
     blacks, width = 18, 20
     liberties = ["." * number + "#" * (width - number) for number in (blacks, whites)]
-    rows = ["o" * width, liberties[0], "X" * width, "O" * width, liberties[1], "x" * width]
-    first_wins = [whites <= blacks, blacks <= whites]
-    expected = [(1, 1) if wins else (0, 0) for wins in first_wins]
-    test_who_captures_and_dies_has_won_nothing("/".join(rows), *expected)
+    walls = [color * width if counted else "." + color * (width - 1) for color in "ox"]  # a point more, of no use
+    rows = [walls[0], liberties[0], "X" * width, "O" * width, liberties[1], walls[1]]
+    position, black, white = essential("/".join(rows))
+    race = flat_race(position, everything_mortal(position, black, white))
+    found = [codes(race, position, black, white, mover) for mover in Color]
+    assert found == [(1, 1) if wins else (0, 0) for wins in (whites <= blacks, blacks <= whites)]
+    assert (race.nodes == 0) == counted

@@ -83,7 +83,64 @@ class Rules(FlatStones):
                     return HELD
         if self.has_two_eyes(frame, target, other, own):
             return HELD
+        return self.raced(frame, attacker, mover, own, other, banned)
+
+    def raced(self, frame: i64, attacker: i64, mover: i64, own: i64, other: i64, banned: i64) -> i64:
+        """What is plain because one side needs fewer moves; ``own`` are the attacker's stones."""
+        if self.outruns(frame, attacker, own, other, mover != attacker, banned):
+            return WON
+        if frame == BOTH_THERE and self.outruns(frame, 1 - attacker, other, own, mover == attacker, banned):
+            return HELD
         return OPEN
+
+    def outruns(self, frame: i64, captor: i64, own: i64, other: i64, waits: i64, banned: i64) -> bool:
+        """Whether a captor takes the other essential chain for good by filling its liberties, whatever is played.
+
+        ``waits`` is 1 where the opponent moves first. Every move of his takes one liberty of the captor at most, and so
+        does every shared liberty that the captor fills, the last one aside.
+        """
+        moves: i64 = self.plain_liberties(frame, captor, own, other)
+        chain: i64
+        shared: i64 = self.beside
+        place: i64 = self.own
+        if not moves or shared & banned:
+            return False
+        if frame != BOTH_THERE:
+            return True
+        chain = self.flood(frame, self.essential[captor], own)
+        if chain & self.life[captor]:
+            return True
+        if not self.large[1 - captor] or not place & chain:
+            return False
+        shared = count(shared & self.beside)
+        if shared:
+            moves += shared - 1
+        return count(self.beside & self.everything[frame] & ~own & ~other) >= moves + waits
+
+    def plain_liberties(self, frame: i64, captor: i64, own: i64, other: i64) -> i64:
+        """The liberties of an essential chain that its owner can neither add to nor defend; 0 where he might.
+
+        Each lies beside nothing but the chain and stones of the captor that cannot be taken alone, and one of these;
+        and the chain touches no other stones of the captor. The liberties are left in ``beside``, with the chain and
+        its neighbours in ``own``.
+        """
+        target: i64 = 1 - captor
+        base: i64 = frame * VERTICES
+        solid: i64 = self.flood(frame, self.life[2 * frame + captor] | self.essential[2 * frame + captor], own)
+        chain: i64 = self.flood(frame, self.essential[2 * frame + target], other)
+        liberties: i64 = self.beside & self.everything[frame] & ~own & ~other
+        rest: i64 = liberties
+        near: i64
+        self.own = chain | self.beside
+        if self.beside & own & ~solid or (chain | liberties) & self.life[2 * frame + target]:
+            return 0
+        while rest:
+            near = self.near[base + first(rest)]
+            if near & ~chain & ~solid or not (near & solid or rest & -rest & self.life[2 * frame + captor]):
+                return 0
+            rest &= rest - 1
+        self.beside = liberties
+        return count(liberties)
 
     def _beside_life(self, frame: i64, color: i64, stones: i64) -> i64:
         """The points beside a colour's stones that live, those that are joined with such stones among them."""
