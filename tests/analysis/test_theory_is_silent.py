@@ -127,7 +127,7 @@ BOARDS: list[Row] = [
     ),
     (
         "a surrounding chain that does not live while the seki stands",
-        "XXXXX / ....X / OOOOO / OXO.. / XXXXX / O..XX / X.o..",
+        "XXXXXXX / ....X## / OOOOO## / OXO..## / XXXXX## / O..XX## / X.o..##",
         "A7",
         "A5",
         BLACK,

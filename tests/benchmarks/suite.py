@@ -101,10 +101,11 @@ def positions(seconds: float, only: str, batch: bool = False) -> Iterator[Asked]
 
     for race in named(checked_races(SHARED), only):
         answer = searched_for(race.request, seconds)
-        found, expected = answer["result"], race.expected.value
-        status = "right" if found == expected else "unknown" if found == "unknown" else "wrong"
+        found, expected = (answer["defend"], answer["attack"]), race.survival or race.expected.value
+        right = found == expected or answer["result"] == expected
+        status = "right" if right else "unknown" if None in found else "wrong"
         is_ko = race.expected is Result.KO
-        yield Asked(race.name, expected, answer, status, None, answer["seconds"], is_ko)
+        yield Asked(race.name, str(expected), answer, status, None, answer["seconds"], is_ko)
 
 
 def named(everything: list[Any], name: str) -> list[Any]:

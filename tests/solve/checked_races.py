@@ -11,7 +11,7 @@ from typing import Any
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.solve import Request
+from semeai.solve import Request, Solution
 
 WINNER = {"black wins": BLACK, "white wins": WHITE}
 NO_WINNER = {"seki": Result.SEKI, "ko-dependent": Result.KO}
@@ -19,11 +19,20 @@ NO_WINNER = {"seki": Result.SEKI, "ko-dependent": Result.KO}
 
 @dataclass(frozen=True, slots=True)
 class CheckedRace:
-    """A race with one player first, and what a search outside the project found for him."""
+    """A race with one player first, and what searches outside the project found for him.
+
+    ``expected`` is by the first capture, ``survival`` (defend and attack) by what lasts; None where that search did not
+    finish.
+    """
 
     name: str
     request: Request
     expected: Result
+    survival: tuple[int, int] | None
+
+    def agrees(self, solution: Solution) -> bool:
+        """Whether a solution is what was found."""
+        return solution.codes == self.survival if self.survival else solution.result is self.expected
 
 
 def checked_races(shared: Path) -> list[CheckedRace]:
@@ -37,7 +46,9 @@ def _of_row(row: dict[str, Any]) -> Iterator[CheckedRace]:
     points = [position.board.at(column, line) for line, column in (row["black_essential"], row["white_essential"])]
     for mover in Color:
         expected = _seen_by(mover, row["oracle"][f"{mover.word}_first"])
-        yield CheckedRace(f"{row['id']}/{mover.word}", Request(position, *points, mover), expected)
+        lasting = row["survival"][f"{mover.word}_first"]
+        request = Request(position, *points, mover)
+        yield CheckedRace(f"{row['id']}/{mover.word}", request, expected, tuple(lasting) if lasting else None)
 
 
 def _seen_by(mover: Color, outcome: str) -> Result:

@@ -53,27 +53,29 @@ def named(request: Request, move: Point) -> str:
 
 
 DRAWN = {
-    "two liberties each: whoever begins captures": Drawn("x..x#/OOOOO/XXXXX/o..o#", (1, 1, "B4 C4"), (1, 1, "B1 C1")),
+    "two liberties each: whoever begins captures": Drawn(
+        "x..x###/OOOOOOO/XXXXXXX/o..o###", (1, 1, "B4 C4"), (1, 1, "B1 C1")
+    ),
     "one shared liberty and one outside each": Drawn(
-        "#x###/#.###/OOOOO/##.##/XXXXX/#.###/#o###", (1, 1, "B6"), (1, 1, "B2")
+        "#x#####/#.#####/OOOOOOO/##.####/XXXXXXX/#.#####/#o#####", (1, 1, "B6"), (1, 1, "B2")
     ),
     "a shared liberty is no help against three": Drawn(
-        "x.x#x/OOOOO/##.##/XXXXX/.#.#./o#o#o", (1, 1, "PASS B6 C4 A2 C2 E2"), (0, 0, "PASS A2 C2 E2 C4 B6")
+        "x.x#x##/OOOOOOO/##.####/XXXXXXX/.#.#.##/o#o#o##", (1, 1, "PASS B6 C4 A2 C2 E2"), (0, 0, "PASS A2 C2 E2 C4 B6")
     ),
-    "two shared liberties are seki": Drawn("OOOOO/#.#.#/XXXXX", (1, 0, "PASS"), (1, 0, "PASS")),
+    "two shared liberties are seki": Drawn("OOOOOOO/#.#.###/XXXXXXX", (1, 0, "PASS"), (1, 0, "PASS")),
     "one eye each and a shared liberty are seki": Drawn(
-        "O.OOO/OOOOO/##.##/XXXXX/X.XXX", (1, 0, "PASS"), (1, 0, "PASS")
+        "O.OOOOO/OOOOOOO/##.####/XXXXXXX/X.XXXXX", (1, 0, "PASS"), (1, 0, "PASS")
     ),
     "an eye wins over none": Drawn(
-        "OOOOO#/O.OOO#/OOOOO#/#.#.##/XXXXX#/#.####/#o####", (0, 0, "PASS B4 D4 B2"), (1, 1, "PASS B2 B4 D4")
+        "OOOOO##/O.OOO##/OOOOO##/#.#.###/XXXXXXX/#.#####/#o#####", (0, 0, "PASS B4 D4 B2"), (1, 1, "PASS B2 B4 D4")
     ),
     "both live: equal as a seki is": Drawn("O.O.O/OOOOO/XXXXX/X.X.X", (1, 0, "PASS"), (1, 0, "PASS")),
     "two eyes win over three liberties": Drawn(
-        "O.O.O/OOOOO/##.##/XXXXX/.#.#./o#o#o", (0, 0, "PASS C4 A2 C2 E2"), (1, 1, "PASS A2 C2 E2 C4")
+        "O.O.O##/OOOOOOO/##.####/XXXXXXX/.#.#.##/o#o#o##", (0, 0, "PASS C4 A2 C2 E2"), (1, 1, "PASS A2 C2 E2 C4")
     ),
     "the middle of three points": Drawn("O...O/OOOOO/XXXXX/X.X.X", (1, 1, "C4"), (1, 0, "C4")),
     "the middle of three points is worth a move in time": Drawn(
-        "O...O/OOOOO/XXXXX/.#.#./o#o#o", (1, 1, "C5"), (1, 1, "A2 C2 E2 C5")
+        "O...O##/OOOOOOO/XXXXXXX/.#.#.##/o#o#o##", (1, 1, "C5"), (1, 1, "A2 C2 E2 C5")
     ),
     "an eye of four points in a square is dead": Drawn(
         "OO..O/OO..O/OOOOO/XXXXX/X.X.X", (1, 1, "PASS C5 D5 C4 D4"), (0, 0, "PASS C5 D5 C4 D4")
@@ -86,20 +88,24 @@ DRAWN = {
     "a shared eye point": Drawn("OOOOO#/O.#.O#/O.XXX#/OXX.X#/#XXXX#", (1, 1, "B3 D4"), (1, 0, "B3")),
     "who takes inside an eye they share": Drawn("OOOOO#/O...XX/OOOOX#/####X.", (1, 1, "C3 D3"), (1, 1, "D3")),
     "an approach move in time and too late": Drawn(
-        "x.o#x/#.##./OOOOO/XXXXX/.###./o###o", (1, 1, "E5"), (1, 1, "A2 E2 B6")
+        "x.o#x##/#.##.##/OOOOOOO/XXXXXXX/.###.##/o###o##", (1, 1, "E5"), (1, 1, "A2 E2 B6")
     ),
-    "an approach move is also the way out": Drawn("x.o#x/#.##./OOOOO/XXXXX/.#.#./o#o#o", (1, 1, "E5 B6"), (1, 1, "B6")),
+    "an approach move is also the way out": Drawn(
+        "x.o#x##/#.##.##/OOOOOOO/XXXXXXX/.#.#.##/o#o#o##", (1, 1, "E5 B6"), (1, 1, "B6")
+    ),
     "connecting out to living stones": Drawn(
         "x.o##/#.###/OOOO#/XXXX#/X.X.X", (1, 1, "B4 PASS B5"), (0, 0, "PASS D1 B5 B4")
     ),
     "snapback": Drawn("xxxx/OOOx/O..o/OO##/XXXX/.#.#/o#o#", (1, 1, "C5"), (1, 1, "A2 C2 C5")),
-    "under the stones": Drawn("..XOXx/OOOOOO/XXXXXX/O..#.#", (1, 1, "B4"), (1, 0, "B4")),
+    "under the stones": Drawn("..XOXx#/OOOOOOO/XXXXXXX/O..#.##", (1, 1, "B4"), (1, 0, "B4")),
     "two stones are given up for a shape that is dead": Drawn(
-        "#OX..x/OOOOOO/.#.###/XXXXXX/###O..", (1, 1, "D5 E5 E1"), (1, 0, "E1")
+        "#OX..x#/OOOOOOO/.#.####/XXXXXXX/###O..#", (1, 1, "D5 E5 E1"), (1, 0, "E1")
     ),
-    "three stones are given up for a seki": Drawn("#xxOX/.OO.X/OOOOO/XXXXX/##...", (1, 0, "D4 D1"), (1, 1, "D1")),
+    "three stones are given up for a seki": Drawn(
+        "#xxOX##/.OO.X##/OOOOOOO/XXXXXXX/##...##", (1, 0, "D4 D1"), (1, 1, "D1")
+    ),
     "a liberty that is filled in a ko": Drawn(
-        "##x####/##.####/##.####/OOOOO##/#.#####/XXXXX##/#.#####/#o#####", (3, 3, "C6"), (1, 1, "B2")
+        "##x####/##.####/##.####/OOOOOOO/#.#####/XXXXXXX/#.#####/#o#####", (3, 3, "C6"), (1, 1, "B2")
     ),
     "a ko to attack, the defender needs the first threat": Drawn(
         "..O#/##OO/OOOO/..#./XXXX/XX../oXXX", (1, 2, "B7"), (1, 0, "B7")
@@ -108,20 +114,26 @@ DRAWN = {
         "...OO/OOOOO/XXXXX/..##./#.#o.", (1, 1, "B5"), (1, 3, "B2")
     ),
     "a ko to live, the opponent needs the first threat": Drawn(
-        "#.##O/OOOOO/##..#/XXXXX/o#XX./..OXX", (1, 1, "A1"), (2, 0, "A1")
+        "#.##O#/OOOOOO/##..##/XXXXXX/o#XX.#/..OXX#", (1, 1, "A1"), (2, 0, "A1")
     ),
     "a ko to live, the mover needs the first threat": Drawn(
-        "OOx../xO#xO/OOOOO/.##../XXXXX/.X#o.", (1, 1, "D6"), (3, 0, "D6")
+        "OOx..#/xO#xO#/OOOOOO/.##..#/XXXXXX/.X#o.#", (1, 1, "D6"), (3, 0, "D6")
     ),
     "a ko for both chains that the mover takes first": Drawn(
-        "xO../##xO/OOOO/##.#/XXXX/.O#./#ooX", (1, 1, "D7 C7 C4"), (2, 2, "A2")
+        "xO..##########/##xO##########/OOOOOOOOOOOOOO/##.###########/XXXXXXXXXXXXXX/.O#.##########/#ooX##########",
+        (1, 1, "D7 C7 C4"),
+        (2, 2, "A2"),
     ),
     "a ko for both chains that the mover takes last": Drawn(
-        "x..xx/OOOOO/XXXXX/OX#.o/...Xo", (1, 1, "B5 C5 A1 B1 C1"), (3, 3, "B1")
+        "x..xx##/OOOOOOO/XXXXXXX/OX#.o##/...Xo##", (1, 1, "B5 C5 A1 B1 C1"), (3, 3, "B1")
     ),
-    "a ko in a circle of captures": Drawn("#.OO/OOOO/###./XXXX/OX../.o..", (1, 1, "A1 D4 D2"), (2, 3, "C2")),
+    "a ko in a circle of captures": Drawn(
+        "#.OOOOO/OOOOOOO/###.###/XXXXXXX/OX..###/.o..###", (1, 1, "A1 D4 D2"), (2, 3, "C2")
+    ),
     "a ko, and a threat within a liberty that is counted": Drawn(
-        ".x.#/OOOO/XXXX/#.XO/..#.", (3, 3, "D1"), (1, 1, "B2")
+        ".x.####/OOOOOOO/XXXXXXX/#.XO###/..#.###", (3, 3, "D1"), (1, 1, "B2")
     ),
-    "a ko, and a threat in another pocket": Drawn("..##/OXxX/OOOO/.###/XXXX/o.o#/..#o", (2, 2, "A7"), (1, 1, "B2")),
+    "a ko, and a threat in another pocket": Drawn(
+        "..#####/OXxX###/OOOOOOO/.######/XXXXXXX/o.o####/..#o###", (2, 2, "A7"), (1, 1, "B2")
+    ),
 }

@@ -7,20 +7,20 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve.flat_ground import flat_ground
 from semeai.solve.flat_race import NOBODY, FlatRace
+from semeai.solve.lasting import lasting
 from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage
 
 
 def flat_race(position: Position, pieces: Pieces) -> FlatRace:
     """The flat search of a race that fits it."""
-    ground = flat_ground(position, pieces)
-    assert ground is not None
+    ground = flat_ground(position, pieces, lasting(position.board, pieces.chains))
     return FlatRace(ground, lambda search, nodes: True)
 
 
 def codes(race: FlatRace, position: Position, black: Point, white: Point, mover: Color) -> tuple[int, int]:
     """Defend and attack, in the codes of the command line."""
-    stage = Stage(position, black, white, mover)
+    stage = Stage(position, black, white, mover, race.ground.lasting)
     opponent = mover.opponent
     return (1, 0, 3, 2)[_ways(race, stage, opponent)], (0, 1, 2, 3)[_ways(race, stage, mover)]
 

@@ -1,4 +1,4 @@
-"""The search against an independent judge, on small boards with anything on them."""
+"""The sum of pockets against an independent judge of the first capture, on small boards with anything on them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import Request
-from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
+from semeai.solve.sum_race import SumRace
+from semeai.solve.watch import Watch
 
 BOARDS, ALIKE = [100, pytest.param(150, marks=pytest.mark.slow)], 20  # and at most so many with the same answers
 SIZES = ((4, 4), (5, 4), (5, 3), (6, 3), (7, 2), (5, 5), (6, 4))
@@ -88,11 +89,11 @@ def _answers(race: Race) -> list[bool]:
 
 
 @pytest.mark.parametrize("pure", [False, True], ids=["static", "pure"])
-def test_the_search_answers_as_all_positions_backwards_from_the_captures_do(judged, pure):
+def test_the_sum_answers_as_all_positions_backwards_from_the_captures_do(judged, pure):
     for (position, black, white), expected in judged:
         points = black.bit_length() - 1, white.bit_length() - 1
         pieces = take_apart(Request(position, *points, BLACK))
-        search = RaceSearch(position, pieces, pure, lambda nodes: True)
+        search = SumRace(position, pieces, pure, Watch(lambda nodes: True))
         found = [search.captures(position, *question) for question in QUESTIONS]
         assert found == expected, (position.board.names(black), position.board.names(white), text.draw(position))
         assert not pieces.trusted

@@ -47,8 +47,8 @@ def test_a_drawn_race_has_an_account_of_this_size(name):
 
 LASTING = {
     "the middle of three points": (BLACK, Lasts.EYE),
-    "two eyes win over three liberties": (WHITE, Lasts.TWO_EYES),
-    "two liberties each: whoever begins captures": (BLACK, Lasts.SEARCHED),
+    "snapback": (WHITE, Lasts.TWO_EYES),
+    "who takes inside an eye they share": (WHITE, Lasts.SEARCHED),
 }
 
 
@@ -65,7 +65,7 @@ DECIDING = [
         "###x###/###.###/###X###/###.###/##xOO##/#x.O.##/####O##/OOOOOOO/##.#.##/XXXXXXX/.#.#.#./o#o#o#o",
         Result.WIN, Plan.FIF, BLACK, 4, 3,
     ),
-    ("OOOO#/#..##/#XXXX/#.#.#/#o#o#", Result.WIN, Plan.FOF, BLACK, 2, 1),
+    ("OOOOOOO####/####..#####/####XXXXXXX/####.#.####/####o#o####", Result.WIN, Plan.FOF, BLACK, 2, 1),
 ]  # fmt: skip
 """The boards of the decision on the relations of counted parts, Black first."""
 

@@ -19,7 +19,7 @@ from semeai.why.parts import Pockets
 
 GAMES, LONGEST = 3, 8
 EVERY = 12
-NODES = 20_000
+NODES = 500_000
 
 
 def grounds(request: Request) -> list[Ground]:
@@ -50,13 +50,17 @@ def differing(request: Request, dice: random.Random) -> tuple[int, list[str]]:
     """How many positions sums decide, and those of which the search says something else."""
     claims = grounds(request)
     decided, wrong = 0, []
+    if not all(claims[0].search.lasting):  # a sum decides there only what the search says too
+        return decided, wrong
     for here in wandering(claims[0], request, dice):
         for ground in claims:
             seen = ground.here(here.position, here.mover)
             if seen.decided and seen.sum is not None and seen.sum.at_once is None:
                 decided += 1
                 claim = ground.claim
-                captures = ground.search.captures(seen.position, seen.mover, claim.attacker, int(claim.master or 0))
+                captures = ground.search.wins(
+                    ground.search.stage(seen.position, seen.mover), claim.attacker, int(claim.master or 0)
+                )
                 if captures is not claim.captures:
                     wrong.append(f"{claim.sentence()} {here.mover.title} to move\n{seen.position}")
     return decided, wrong

@@ -1,17 +1,25 @@
 """The game that a claim is about, by the rules of Go alone, and when two of its positions are the same.
 
-A claim is a game between attacker and defender on the points of the region. It ends when the target, the
-defender's essential chain, is captured; the defender has held when the attacker's essential chain is captured first or
-the target is joined with stones that live. A capture must be forced in finitely many moves; the defender has also held
-when play never ends. The defender may always pass. A pass of the attacker is answered by a pass, and nothing has
-changed; so it is looked at only where it lifts the ban on a ko that has no master.
+A claim is a game between attacker and defender on the points of the region. When the essential chain of one of them is
+captured, its owner goes on to take the chain of the captor, the survivor: he has won when he takes it, else the captor
+has. The defender has held when his chain is joined with stones that live while both stand. What is to be captured must
+be captured in finitely many moves: while both chains stand the defender has held when play never ends, and after a
+capture the captor has won. Who has nothing to capture may always pass. A pass of the other is answered by a pass, and
+nothing has changed; so it is looked at only where it lifts the ban on a ko that has no master.
+
+The lemma *eye* (``lasting.py``). A captured chain of seven stones or more leaves an eye that lives whoever plays in it:
+the captor has won.
 
 The lemma *parts*. Stones of the essential chains and stones joined with walls never leave the board before the claim is
-decided; call them solid. They cut the rest of the region into parts. A move changes nothing but its own part, and a
-part bears on the claim only by the liberties that it gives to the essential chains. Hence:
+decided, or one of the chains is captured; call them solid. They cut the rest of the region into parts. A move changes
+nothing but its own part, and a part bears on the claim only by the liberties that it gives to the essential chains.
+Hence:
 
 1. A part that touches neither the target nor, while the attacker's essential chain can still be captured, that chain,
    does not matter: moves there are passes.
+
+Where the next capture of an essential chain is sure to end the game this holds besides:
+
 2. Two positions are the same when their parts are the same up to order and to shifting them over the board: same
    points, stones and ko, and the same points beside solid stones of either kind and colour. The simplest case: single
    points of the same kind are interchangeable, and only their number counts.
@@ -23,13 +31,15 @@ part bears on the claim only by the liberties that it gives to the essential cha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from semeai.go.board import Mask, Point, each, first
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Illegal, Position, play
+from semeai.go.position import Illegal, Position
+from semeai.solve.lasting import lasting
 from semeai.solve.proof import Proof
+from semeai.solve.stage import Stage
 from semeai.solve.values import PASS
 
 Key = tuple[int, ...]
@@ -42,8 +52,8 @@ Place = tuple[int, int]
 class End(Enum):
     """How a claim was decided."""
 
-    CAPTURED = "the target is captured"
-    HELD = "the target can no more be captured"
+    CAPTURED = "the attacker has won"
+    HELD = "the attacker can no more win"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,92 +75,112 @@ class Field:
         self.walls = proof.alive | proof.trusted
         self.attacker, self.master = claim.attacker, claim.master
         ko = 0 if claim.mover is claim.master else position.ko
-        self.start = Position(position.board, position.black, position.white, ko, self.walls)
-        self.target = position.chain(proof.essential(claim.attacker.opponent))
-        self.own = position.chain(proof.essential(claim.attacker))
+        start = Position(position.board, position.black, position.white, ko, self.walls)
+        self.chains = position.chain(proof.black), position.chain(proof.white)
+        self.start = Stage(start, proof.black, proof.white, claim.mover, lasting(self.board, self.chains))
         self.open = self.board.neighbours(self.region) & position.empty & ~self.region
         self._kinds: dict[tuple[int, ...], int] = {}
-        self._surveys: dict[tuple[Mask, Mask, Mask], Survey | End] = {}
+        self._surveys: dict[tuple[Mask, Mask, Mask, Color | None], Survey | End] = {}
 
-    def after(self, position: Position, color: Color, move: Point) -> Position | End | Illegal:
+    def capturer(self, stage: Stage) -> Color:
+        """Who must capture something at a stage: the attacker, or whose chain has been captured."""
+        return self.attacker if stage.lost is None else stage.lost
+
+    def after(self, stage: Stage, move: Point) -> Stage | End | Illegal:
         """What a move leads to; a pass too."""
-        if move == PASS:
-            return position.passed()
-        played = play(position, color, move)
-        if isinstance(played, Illegal):
-            return played
-        if played.captured & self.target:
-            return End.CAPTURED
-        if played.captured & self.own:
-            return End.HELD
-        # Who wins every ko is banned from none.
-        after = played.position.passed() if color.opponent is self.master else played.position
+        after = stage.after(move)
+        if isinstance(after, Illegal) or move == PASS:
+            return after
+        if after.winner is not None:
+            return self._won_by(after.winner)
+        if after.mover is self.master:  # who wins every ko is banned from none
+            after = replace(after, position=after.position.passed())
         found = self.survey(after)
         return found if isinstance(found, End) else after
 
-    def moves(self, position: Position, color: Color) -> Iterator[Point]:
-        """The moves of a colour that can matter, illegal ones among them, in a fixed order."""
-        found = self.survey(position)
+    def _won_by(self, color: Color) -> End:
+        return End.CAPTURED if color is self.attacker else End.HELD
+
+    def moves(self, stage: Stage) -> Iterator[Point]:
+        """The moves of the player to move that can matter, illegal ones among them, in a fixed order."""
+        found = self.survey(stage)
         if isinstance(found, Survey):
             yield from each(found.free)
-            # The attacker passes only to lift the ban on a ko that matters.
-            if color is not self.attacker or (self.master is None and position.ko & found.free):
+            # Who must capture passes only to lift the ban on a ko that matters.
+            if stage.mover is not self.capturer(stage) or (self.master is None and stage.position.ko & found.free):
                 yield PASS
 
-    def survey(self, position: Position) -> Survey | End:
-        """A position taken apart, or HELD where the target is joined with stones that live."""
-        raw = (position.black, position.white, position.ko)
+    def survey(self, stage: Stage) -> Survey | End:
+        """A position taken apart, or how it is decided because a chain is joined with stones that live."""
+        position = stage.position
+        raw = (position.black, position.white, position.ko, stage.lost)
         found = self._surveys.get(raw)
         if found is None:
-            found = self._surveys[raw] = self._survey(position)
+            found = self._surveys[raw] = self._survey(position, stage.lost)
         return found
 
-    def place(self, position: Position, move: Point) -> Place:
+    def place(self, stage: Stage, move: Point) -> Place:
         """A move that matters as one for all positions that are the same."""
         stone = 0 if move == PASS else 1 << move
         return next(
-            ((kind, move - first(part)) for kind, part in self._open(position).parts if part & stone), (PASS, PASS)
+            ((kind, move - first(part)) for kind, part in self._open(stage).parts if part & stone), (PASS, PASS)
         )
 
-    def point(self, position: Position, place: Place) -> Point:
+    def point(self, stage: Stage, place: Place) -> Point:
         """The move that a place is in a position."""
-        parts = self._open(position).parts
+        parts = self._open(stage).parts
         return next((first(part) + place[1] for kind, part in parts if kind == place[0]), PASS)
 
-    def key(self, position: Position) -> Key:
+    def key(self, stage: Stage) -> Key:
         """The key of a position in which nothing is decided."""
-        return self._open(position).key
+        return self._open(stage).key
 
-    def _open(self, position: Position) -> Survey:
-        survey = self.survey(position)
+    def _open(self, stage: Stage) -> Survey:
+        survey = self.survey(stage)
         assert isinstance(survey, Survey)
         return survey
 
-    def _survey(self, position: Position) -> Survey | End:
+    def _survey(self, position: Position, lost: Color | None) -> Survey | End:
         board = self.board
+        region = self.region
         chains, living = [0, 0], [0, 0]
         for color in (BLACK, WHITE):
             stones = position.of(color)
-            chains[color] = board.flood(self.own if color is self.attacker else self.target, stones)
+            start = self.chains[color]
             living[color] = board.flood((self.walls | board.neighbours(self.open)) & stones, stones)
-        defender = self.attacker.opponent
-        if chains[defender] & living[defender]:
-            return End.HELD
-        if chains[self.attacker] & living[self.attacker]:
+            if color is lost:
+                region |= start
+            else:
+                chains[color] = board.flood(start, stones)
+        held = self.attacker.opponent if lost is None else lost.opponent
+        if chains[held] & living[held]:
+            return End.HELD if lost is None else self._won_by(held)
+        if lost is None and chains[self.attacker] & living[self.attacker]:
             chains[self.attacker] = 0
         solid = chains[0] | chains[1] | living[0] | living[1]
+        if lost is None and chains[0] and chains[1] and not all(self.start.lasting):
+            return self._whole(position, region, solid, board.neighbours(chains[0] | chains[1]))
         touching = [board.neighbours(chain) for chain in chains]
         beside = [board.neighbours(stones | self.open) for stones in living]
         near = touching[0] | touching[1]
         parts = []
-        for part in self._parts(self.region & ~solid, position.empty, touching, beside):
+        for part in self._parts(region & ~solid, position.empty, touching, beside):
             if part & near:
                 masks = (part, position.black, position.white, *touching, *beside, position.ko)
                 parts.append((self._kind(part, masks), part))
         parts.sort()
         # One part of each kind is enough: (2).
         free = sum(dict(reversed(parts)).values()) & position.empty
-        return Survey(tuple(kind for kind, _ in parts), tuple(parts), free)
+        stage = -1 if lost is None else int(lost)
+        return Survey((stage, *(kind for kind, _ in parts)), tuple(parts), free)
+
+    def _whole(self, position: Position, region: Mask, solid: Mask, near: Mask) -> Survey:
+        """A position of which each point counts for itself, but for parts that do not matter: (1)."""
+        parts = sum(part for part in self.board.components(region & ~solid) if part & near)
+        seen = parts | solid
+        key = -2, seen, position.black & seen, position.white & seen, position.ko & seen
+        kinds = tuple((point, 1 << point) for point in each(parts))
+        return Survey(key, kinds, parts & position.empty)
 
     def _parts(self, rest: Mask, empty: Mask, touching: list[Mask], beside: list[Mask]) -> Iterator[Mask]:
         """The parts of the points that hold no solid stone, single points by (3) first."""

@@ -11,11 +11,12 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from semeai.go import benson
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Mask, Point
 from semeai.go.color import Color
-from semeai.go.position import Illegal, Position
+from semeai.go.position import Position
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import Pieces, take_apart
+from semeai.solve.stage import Stage
 from semeai.solve.values import GRIPS, PASS, Grip, Request
 from semeai.solve.watch import Stopped
 
@@ -68,36 +69,34 @@ def first_moves(request: Request, search: RaceSearch, wanted: Wanted) -> Listed:
 
 @dataclass(frozen=True, slots=True)
 class _Candidate:
-    """A legal first move, the race after it (None where it captures), and its place in the order."""
+    """A legal first move, the race after it, and its place in the order."""
 
     move: Point
-    after: Request | None
+    after: Stage
     rank: tuple[bool, int, int]
 
 
 def _candidates(request: Request, search: RaceSearch) -> Iterator[_Candidate]:
-    for move in (*search.points(request.position), PASS):
-        after = request.after(move)
-        if isinstance(after, Illegal):
-            continue
-        balance = -1000 if after is None else _balance(after.position, request)
-        yield _Candidate(move, after, (move != PASS, balance, move))
+    start = search.stage(request.position, request.mover)
+    for move in (*search.points(start), PASS):
+        after = start.after(move)
+        if isinstance(after, Stage):
+            yield _Candidate(move, after, (move != PASS, after.balance(request.mover), move))
 
 
 def _keeps(candidate: _Candidate, request: Request, search: RaceSearch, wanted: Wanted) -> tuple[bool, bool]:
     """Whether a move keeps the mover's grip, and whether it keeps the opponent's from growing. Raises Stopped."""
     after, mover = candidate.after, request.mover
-    if after is None:
-        return True, True
-    asked = _afresh(after, search) if _ruins(after, search.pieces, mover) else search
-    attacks = asked.at_least(wanted.own, after.position, after.mover, mover)
+    ruined = after.lost is None and _ruins(after, search.pieces, mover)
+    asked = _afresh(request, after, search) if ruined else search
+    attacks = asked.at_least(wanted.own, after, mover)
     if wanted.theirs is None or wanted.theirs is Grip.ALWAYS:
         return attacks, True
     more = GRIPS[wanted.theirs.rank + 1]
-    return attacks, not asked.at_least(more, after.position, after.mover, mover.opponent)
+    return attacks, not asked.at_least(more, after, mover.opponent)
 
 
-def _ruins(after: Request, pieces: Pieces, mover: Color) -> bool:
+def _ruins(after: Stage, pieces: Pieces, mover: Color) -> bool:
     """Whether the mover's stones around the race that lived by Benson's theorem do so no more after his move."""
     own = pieces.proved & after.position.of(mover)
     return bool(own & ~benson.alive(_mortal(after.position, own), mover))
@@ -107,17 +106,9 @@ def _mortal(position: Position, stones: Mask) -> Position:
     return replace(position, immortal=position.immortal & ~stones)
 
 
-def _afresh(after: Request, search: RaceSearch) -> RaceSearch:
+def _afresh(request: Request, after: Stage, search: RaceSearch) -> RaceSearch:
     """A search of its own for a race that a move has changed from the ground up."""
-    bare = replace(after, position=_mortal(after.position, search.pieces.proved | search.pieces.trusted))
+    position = _mortal(after.position, search.pieces.proved | search.pieces.trusted)
+    bare = replace(request, position=position, mover=after.mover)
     pieces = take_apart(bare)
-    return RaceSearch(walled(bare, pieces).position, pieces, after.pure, search.going)
-
-
-def _balance(position: Position, request: Request) -> int:
-    """The liberties that the opponent's chain has more than the mover's: the fewer, the better for the mover."""
-
-    def liberties(color: Color) -> int:
-        return count(position.liberties(position.chain(request.essential(color))))
-
-    return liberties(request.mover.opponent) - liberties(request.mover)
+    return RaceSearch(walled(bare, pieces).position, pieces, request.pure, search.going)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from semeai.go.board import Board, Mask, Point, count, each
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
+from semeai.solve.lasting import Lasting
 from semeai.solve.region import Pieces
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ BOTH_THERE = 0
 """The frame with both essential chains; 1 + c is the one in which colour c's has been captured."""
 
 NO_KO = 63
-LARGE = 7  # points of an eye that lives whoever plays in it
-IN_A_CORNER = 10  # and of one with a corner
 VERTICES = 64
 
 
@@ -29,6 +28,7 @@ class FlatGround:
     """The points of a race in order, the same in all frames, and the rules on its graphs."""
 
     pieces: Pieces
+    lasting: Lasting
     places: dict[Point, int]
     lost: tuple[dict[Point, int], dict[Point, int]]
     rules: Rules
@@ -62,15 +62,12 @@ def fits(pieces: Pieces) -> bool:
     return points + 1 + max(2, *(count(chain) for chain in pieces.chains)) <= engine.bits.LARGEST
 
 
-def flat_ground(position: Position, pieces: Pieces) -> FlatGround | None:
-    """The graphs of a race; None where they have more vertices than a mask holds."""
+def flat_ground(position: Position, pieces: Pieces, lasting: Lasting) -> FlatGround:
+    """The graphs of a race that ``fits``."""
     points = tuple(each(sum(pieces.pockets)))
     lost = tuple({point: len(points) + 1 + at for at, point in enumerate(each(chain))} for chain in pieces.chains)
-    if not fits(pieces):
-        return None
     graphs = [_Graph(position, pieces, points, frame) for frame in range(3)]
-    large = [leaves_a_living_eye(position.board, chain) for chain in pieces.chains]
-    idle = [graphs[BOTH_THERE].idle(color) if large[color] else 0 for color in (BLACK, WHITE)]
+    idle = [graphs[BOTH_THERE].idle(color) if lasting[color] else 0 for color in (BLACK, WHITE)]
     graphs[BOTH_THERE].twins = _alike_in_all(graphs, idle[BLACK] | idle[WHITE])
     rules = engine.flat_rules.Rules(
         len(points),
@@ -79,12 +76,12 @@ def flat_ground(position: Position, pieces: Pieces) -> FlatGround | None:
         [vertex for graph in graphs for vertex in graph.essential],
         [graph.captured for graph in graphs],
         [graph.everything for graph in graphs],
-        large,
+        list(lasting),
         idle,
         [graph.twins for graph in graphs],
     )
     places = {point: place for place, point in enumerate(points)}
-    return FlatGround(pieces, places, (lost[BLACK], lost[WHITE]), rules)
+    return FlatGround(pieces, lasting, places, (lost[BLACK], lost[WHITE]), rules)
 
 
 class _Graph:
@@ -174,44 +171,6 @@ def _alike_in_all(graphs: list[_Graph], idle: int) -> list[list[int]]:
         return first.kind(vertex) if idle >> vertex & 1 else tuple(graph.kind(vertex) for graph in graphs)
 
     return _groups((kind(vertex), vertex) for vertex in range(first.essential[BLACK].bit_length() - 1))
-
-
-def leaves_a_living_eye(board: Board, chain: Mask) -> bool:
-    """Whether a captured chain leaves an eye that lives whoever plays in it: seven points, no corner among them.
-
-    A corner matters where the eye is two points wide and high there (the carpenter's square is an example). A corridor
-    that bends is none.
-    """
-    if count(chain) < LARGE:
-        return False
-    if count(chain) >= IN_A_CORNER:
-        return True
-    points, row = board.points, board.stride
-    for across in (1, -1):
-        for along in (row, -row):
-            block = chain & _shifted(chain, across) & _shifted(chain, along) & _shifted(chain, across + along)
-            if block & ~_shifted(points, -across) & ~_shifted(points, -along):
-                return False
-    return True
-
-
-def capture_lasts(position: Position, pieces: Pieces, color: Color) -> bool:
-    """Whether a colour's essential chain leaves an eye that lives, wherever its liberties were filled.
-
-    That is so where nothing of its colour reaches it but through the captor's essential chain and stones that live.
-    """
-    board, chain, captor = position.board, pieces.chains[color], color.opponent
-    if not leaves_a_living_eye(board, chain):
-        return False
-    living = pieces.walls | pieces.saved
-    solid = pieces.chains[captor] | living & position.of(captor)
-    space = board.flood(chain, board.points & ~solid)
-    return not space & ~chain & (position.of(color) | pieces.open)
-
-
-def _shifted(mask: Mask, step: int) -> Mask:
-    """The points from which a step leads into a mask."""
-    return mask >> step if step > 0 else mask << -step
 
 
 def _groups(kinds: Iterable[tuple[object, int]]) -> list[list[int]]:

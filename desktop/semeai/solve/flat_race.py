@@ -28,7 +28,7 @@ class FlatRace:
     """The flat searches of one race, each with what it has found so far."""
 
     def __init__(self, ground: FlatGround, counts: Counts) -> None:
-        self._ground = ground
+        self.ground = ground
         self._counts = counts
         self.budget = MOST_NODES
         self._searches: dict[tuple[Color, int], FlatSearch] = {}
@@ -90,11 +90,11 @@ class FlatRace:
     def _search(self, attacker: Color, master: int) -> FlatSearch:
         key = (attacker, int(master))
         if key not in self._searches:
-            self._searches[key] = engine.flat_search.FlatSearch(self._ground.rules, int(attacker), int(master))
+            self._searches[key] = engine.flat_search.FlatSearch(self.ground.rules, int(attacker), int(master))
         return self._searches[key]
 
     def _node(self, search: FlatSearch, stage: Stage) -> int:
-        ground, position = self._ground, stage.position
+        ground, position = self.ground, stage.position
         frame = BOTH_THERE if stage.lost is None else 1 + stage.lost
         black, white = (ground.squeeze(position.of(color), color, frame) for color in (BLACK, WHITE))
         if search.nodes > search.room:

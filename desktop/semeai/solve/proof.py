@@ -13,7 +13,7 @@ from __future__ import annotations
 import binascii
 import zlib
 from base64 import b64decode, urlsafe_b64encode
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from semeai.go import text
 from semeai.go.board import Board, Mask, Point, PointError, each
@@ -25,7 +25,7 @@ LARGEST = 200_000  # positions of a strategy that is stored
 WIDEST = 255  # points of a region: a move is a byte, and one value is the pass
 
 MARK = "semeai-proof 1"
-LEMMAS = "parts"
+LEMMAS = "parts,eye"
 """What the verifier relies on besides the rules, as the header states it; explained in ``field.py``."""
 
 _FIELDS = (
@@ -48,7 +48,7 @@ _PLAYERS = {"black": BLACK, "white": WHITE}
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Whether ``attacker`` captures the other essential chain when ``mover`` moves first.
+    """Whether ``attacker`` captures the other essential chain for good when ``mover`` moves first.
 
     ``master`` wins every ko: he may take back at once, the other player never. Without a master nobody may take back at
     once.
@@ -66,7 +66,7 @@ class Claim:
 
     def sentence(self) -> str:
         """The claim in words."""
-        does = "captures" if self.captures else "does not capture"
+        does = "captures for good" if self.captures else "does not capture for good"
         kos = f"{self.master.title} wins every ko" if self.master is not None else "no ko is taken back at once"
         return f"{self.attacker.title} {does} when {self.mover.title} moves first and {kos}."
 
@@ -92,6 +92,11 @@ class Proof:
         """A point of a colour's essential chain."""
         return self.black if color is BLACK else self.white
 
+    @property
+    def playable(self) -> Mask:
+        """Where moves can be: in the region, and where an essential chain was captured."""
+        return self.region | self.position.chain(self.black) | self.position.chain(self.white)
+
     def to_text(self) -> str:
         """The proof as one line; ``from_text`` reads it back."""
         name, claim = self.position.board.name, self.claim
@@ -108,7 +113,7 @@ class Proof:
             "region": self._names(self.region),
             "alive": self._names(self.alive),
             "trusted": self._names(self.trusted),
-            "moves": _packed(self.moves, self.region),
+            "moves": _packed(self.moves, self.playable),
         }
         return " ".join((MARK, *(f"{field}={values[field]}" for field in _FIELDS)))
 
@@ -120,20 +125,19 @@ class Proof:
         """Read a proof. Raises ValueError, in one sentence, where the text is none."""
         values = _fields(line)
         try:
-            position = text.parse(values["board"].replace("/", "\n"))
-            board = position.board
-            ko = _mask(board, values["ko"])
-            region = _mask(board, values["region"])
-            return Proof(
-                Position(board, position.black, position.white, ko, position.immortal),
+            drawn = text.parse(values["board"].replace("/", "\n"))
+            board = drawn.board
+            bare = Proof(
+                Position(board, drawn.black, drawn.white, _mask(board, values["ko"]), drawn.immortal),
                 board.point(values["black"]),
                 board.point(values["white"]),
                 _claim(values),
-                region,
+                _mask(board, values["region"]),
                 _mask(board, values["alive"]),
                 _mask(board, values["trusted"]),
-                _unpacked(values["moves"], region),
+                (),
             )
+            return replace(bare, moves=_unpacked(values["moves"], bare.playable))
         except (text.DiagramError, PointError) as error:
             raise ValueError(f"The stored proof is broken: {error}") from None
 
@@ -166,14 +170,14 @@ def _mask(board: Board, names: str) -> Mask:
     return mask
 
 
-def _packed(moves: tuple[Point, ...], region: Mask) -> str:
-    places = {point: place for place, point in enumerate(each(region))}
+def _packed(moves: tuple[Point, ...], playable: Mask) -> str:
+    places = {point: place for place, point in enumerate(each(playable))}
     places[PASS] = WIDEST
     return urlsafe_b64encode(zlib.compress(bytes(places[move] for move in moves), 9)).decode("ascii")
 
 
-def _unpacked(packed: str, region: Mask) -> tuple[Point, ...]:
-    points = {WIDEST: PASS} | dict(enumerate(each(region)))
+def _unpacked(packed: str, playable: Mask) -> tuple[Point, ...]:
+    points = {WIDEST: PASS} | dict(enumerate(each(playable)))
     reader = zlib.decompressobj()
     try:
         found = reader.decompress(b64decode(packed.encode("ascii"), b"-_", validate=True), LARGEST + 1)

@@ -17,11 +17,11 @@ from time import perf_counter
 
 from semeai.go.board import Point, count
 from semeai.go.color import Color
-from semeai.go.position import Position
 from semeai.solve.field import End, Field, Key
 from semeai.solve.proof import LARGEST, WIDEST, Claim, Proof
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import Pieces, take_apart
+from semeai.solve.stage import Stage
 from semeai.solve.values import PASS, Grip, Report, Request
 from semeai.solve.verify import Replay
 from semeai.solve.watch import Stopped
@@ -58,7 +58,7 @@ def prove(
         return (seconds is None or perf_counter() - begun < seconds) and (report is None or report(nodes))
 
     pieces = take_apart(request)
-    if sum(count(pocket) for pocket in pieces.pockets) > WIDEST:
+    if count(pieces.region.points) > WIDEST:
         return Unproved("The region of this race is too wide for a stored proof.")
     search = RaceSearch(request.position, pieces, request.pure, going)
     try:
@@ -75,8 +75,9 @@ def prove(
 def _claims(request: Request, search: RaceSearch) -> Iterator[Claim]:
     """What the solution says of either attacker; the mover's certain capture says all."""
     mover = request.mover
+    start = search.stage(request.position, request.mover)
     for attacker in (mover, mover.opponent):
-        grip = search.grip(request.position, mover, attacker)
+        grip = search.grip(start, attacker)
         yield from _claims_of(grip, attacker, mover)
         if grip is Grip.ALWAYS:
             return
@@ -119,7 +120,7 @@ def _proof(setting: Proof, search: RaceSearch, going: Callable[[int], bool], lar
 class _Node:
     """A position with the strategist to move, his good moves as far as they were asked for, and their replies."""
 
-    position: Position
+    stage: Stage
     more: Iterator[tuple[Point, list[int]]]
     options: list[tuple[Point, list[int]]] = field(default_factory=list)
     chosen: Point = UNDECIDED
@@ -152,10 +153,6 @@ class _Finder:
     def find(self) -> None:
         """Choose a move for every position that can arise."""
         self._grow()
-        if not self.claim.captures:
-            for node in self.nodes:
-                node.chosen = node.options[0][0]
-            return
         while not self._judge():
             added = 0
             for node in self.nodes[: self.fresh]:
@@ -179,50 +176,44 @@ class _Finder:
             node.options.append(option)
         return option is not None
 
-    def _number(self, position: Position) -> int:
-        number = self.numbers.setdefault(self.field.key(position), len(self.nodes))
+    def _number(self, stage: Stage) -> int:
+        number = self.numbers.setdefault(self.field.key(stage), len(self.nodes))
         if number == len(self.nodes):
             if number >= self.largest:
                 raise _TooLarge
-            self.nodes.append(_Node(position, self._good_moves(position)))
+            self.nodes.append(_Node(stage, self._good_moves(stage)))
         return number
 
-    def _replies(self, position: Position) -> list[int]:
+    def _replies(self, stage: Stage) -> list[int]:
         """The positions after all replies of the opponent, each once."""
-        other = self.me.opponent
-        after = [self.field.after(position, other, move) for move in self.field.moves(position, other)]
-        return list(dict.fromkeys(self._number(found) for found in after if isinstance(found, Position)))
+        after = [self.field.after(stage, move) for move in self.field.moves(stage)]
+        return list(dict.fromkeys(self._number(found) for found in after if isinstance(found, Stage)))
 
-    def _good_moves(self, position: Position) -> Iterator[tuple[Point, list[int]]]:
+    def _good_moves(self, stage: Stage) -> Iterator[tuple[Point, list[int]]]:
         """The moves that keep the claim good, with the positions after the replies; the promising ones first."""
         waiting = []
-        for move in self.field.moves(position, self.me):
-            after = self.field.after(position, self.me, move)
+        for move in self.field.moves(stage):
+            after = self.field.after(stage, move)
             if after is self.good:
                 yield move, []
                 return
-            if isinstance(after, Position):
+            if isinstance(after, Stage):
                 waiting.append((self._doubt(after), self._rank(after, move), move, after))
         for _, _, move, after in sorted(waiting, key=lambda found: found[:3]):
             if self._keeps(after):
                 yield move, self._replies(after)
 
-    def _doubt(self, after: Position) -> int:
+    def _doubt(self, after: Stage) -> int:
         """0 where the search already found that the claim stays good, 1 where it does not know, 2 where it does not."""
-        known = self.search.leans_to(after, self.me.opponent, self.claim.attacker, self.master)
+        known = self.search.known(after, self.claim.attacker, self.master)
         return 1 if known is None else 0 if known is self.claim.captures else 2
 
-    def _rank(self, after: Position, move: Point) -> tuple[int, int]:
-        board = self.field.board
-        defender = self.claim.attacker.opponent
-        target = board.flood(self.field.target, after.of(defender))
-        own = board.flood(self.field.own, after.of(self.claim.attacker))
-        if self.claim.captures:
-            return (move == PASS, count(after.liberties(target)) - count(after.liberties(own)))
-        return (move != PASS, count(after.liberties(own)) - count(after.liberties(target)))
+    def _rank(self, after: Stage, move: Point) -> tuple[int, int]:
+        must_capture = self.field.capturer(after) is self.me
+        return ((move == PASS) is must_capture, after.balance(self.me))
 
-    def _keeps(self, after: Position) -> bool:
-        return self.search.captures(after, self.me.opponent, self.claim.attacker, self.master) is self.claim.captures
+    def _keeps(self, after: Stage) -> bool:
+        return self.search.wins(after, self.claim.attacker, self.master) is self.claim.captures
 
     def _judge(self) -> bool:
         """Choose moves backwards from the captures; whether all beginnings are reached."""
@@ -231,6 +222,10 @@ class _Finder:
         done: list[int] = []
         for number, node in enumerate(self.nodes):
             node.chosen = UNDECIDED
+            if self.field.capturer(node.stage) is not self.me:
+                node.chosen = node.options[0][0]
+                done.append(number)
+                continue
             for move, replies in node.options:
                 waiting[number, move] = len(replies)
                 for reply in replies:
@@ -244,14 +239,15 @@ class _Finder:
                 if not waiting[parent, move] and self.nodes[parent].chosen == UNDECIDED:
                     self.nodes[parent].chosen = move
                     done.append(parent)
-        return all(self.nodes[root].chosen != UNDECIDED for root in self.roots)
+        needed = range(len(self.nodes)) if not self.claim.captures else self.roots
+        return all(self.nodes[number].chosen != UNDECIDED for number in needed)
 
     def moves(self) -> Iterator[Point]:
         """The strategy in the order in which a replay meets its positions."""
         replay = Replay(self.setting, self.field)
         replay.begin()
-        for at, position in enumerate(replay.positions):  # grows while it is walked
-            node = self.nodes[self.numbers[replay.field.key(position)]]
-            move = replay.field.point(position, replay.field.place(node.position, node.chosen))
+        for at, stage in enumerate(replay.stages):  # grows while it is walked
+            node = self.nodes[self.numbers[replay.field.key(stage)]]
+            move = replay.field.point(stage, replay.field.place(node.stage, node.chosen))
             yield move
             replay.follow(at, move)

@@ -1,41 +1,33 @@
-"""One race under search: positions of the board as nodes of the kernel, and the questions asked of them.
+"""One race under search, and the questions asked of it.
 
-A question has an attacker and a *master*, who wins every ko. The kernel answers with yes or no; the two questions
-with each player as master give the bounds between which the ko decides. Where whoever captures first has won for good
-the sum of pockets and the flat search answer the same question: each is asked in turn, with more nodes every time.
+A question has an attacker and a *master*, who wins every ko; it is answered with yes or no, and the two questions with
+each player as master give the bounds between which the ko decides. The attacker wins when he captures the other
+essential chain and his own is not captured afterwards, or when his own is captured and he takes the captor's.
+
+Two kernels answer. The flat search plays everything, the fight for life after a capture too, in a region that fits its
+masks. The sum of pockets counts what falls apart and ends with the first capture. Its answer is one to the question
+where that capture lasts (``lasting.py``); then both are asked in turn, with more nodes every time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import partial
-from time import sleep
-from typing import TYPE_CHECKING
 
-from semeai.go.board import Mask, Point, each, first
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.board import Point, each, first
+from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.solve import engine
-from semeai.solve.flat_ground import capture_lasts, fits, flat_ground
-from semeai.solve.flat_race import FlatRace
-from semeai.solve.ground import Ground, ground_of
+from semeai.solve.flat_ground import fits, flat_ground
+from semeai.solve.flat_race import MOST_NODES, FlatRace
+from semeai.solve.lasting import lasting
 from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage
+from semeai.solve.sum_race import UNBOUNDED, SumRace
 from semeai.solve.values import GRIPS, Grip
 from semeai.solve.watch import Enough, Stopped, Watch
 
-if TYPE_CHECKING:
-    from semeai.solve.kernel.search import Search
-
-
-SLICE = 1000  # nodes that are let go at once
-UNBOUNDED = 1 << 40
 FIRST_TRY = 1500  # nodes of a sum before the flat search is asked
 FASTER = 30  # nodes of the flat search for one of a sum
-
-_Key = tuple[Color, int, bool]
-"""A search by its attacker, its master and whether it is pure."""
 
 
 class RaceSearch:
@@ -44,168 +36,103 @@ class RaceSearch:
     def __init__(self, start: Position, pieces: Pieces, pure: bool, going: Callable[[int], bool]) -> None:
         self.pieces = pieces
         self.going = going
-        self._watch = Watch(going)
-        self._pure = pure
+        self.lasting = lasting(start.board, pieces.chains)
         self._start = start
-        self._budget = UNBOUNDED
-        self._end: dict[_Key, int] = {}  # at how many nodes a search has made enough
-        lasts = all(capture_lasts(start, pieces, color) for color in (BLACK, WHITE))
-        self._in_turns = lasts and fits(pieces) and not pure
+        self._watch = Watch(going)
+        self._fits = fits(pieces) and not (pure and all(self.lasting))
         self._flat: FlatRace | None = None
-        self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
-        self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
-        self._searches: dict[_Key, Search] = {}
-        self._seen: dict[tuple[bool, Mask, int, int, int], list[int]] = {}
+        self._sums = SumRace(start, pieces, pure, self._watch)
 
     @property
     def nodes(self) -> int:
         """How many nodes were made."""
-        flat = 0 if self._flat is None else self._flat.nodes
-        return flat + sum(int(search.nodes) for search in self._searches.values())
+        return self._sums.nodes + (0 if self._flat is None else self._flat.nodes)
 
     def free(self) -> None:
         """Let go of everything bit by bit, so that other threads have their turn with Python in between."""
-        for search in self._searches.values():
-            sums = search.sums
-            while sums.known:
-                for _ in range(min(SLICE, len(sums.known))):
-                    sums.known.popitem()
-                del sums.keys[-SLICE:], sums.children[-SLICE:]
-                sleep(0)
-        for pockets in self._pockets.values():
-            while pockets.frames:
-                del pockets.frames[-SLICE // 10 :], pockets.left[0][-SLICE // 10 :], pockets.left[1][-SLICE // 10 :]
-                sleep(0)
+        self._sums.free()
 
-    def points(self, position: Position) -> Iterator[Point]:
-        """The empty points of the region, top left first."""
-        return each(position.empty & sum(self.pieces.pockets))
+    def stage(self, position: Position, mover: Color) -> Stage:
+        """A position of the race, with both essential chains on the board, as a stage of it."""
+        black, white = (first(chain) for chain in self.pieces.chains)
+        return Stage(position, black, white, mover, self.lasting)
 
-    def grip(self, position: Position, mover: Color, attacker: Color) -> Grip:
-        """How surely the attacker captures the other essential chain. Raises Stopped."""
+    def points(self, stage: Stage) -> Iterator[Point]:
+        """The empty points of the region, top left first; those that a captured chain has left belong to it."""
+        left = 0 if stage.lost is None else self.pieces.chains[stage.lost]
+        return each(stage.position.empty & (sum(self.pieces.pockets) | left))
+
+    def grip(self, stage: Stage, attacker: Color) -> Grip:
+        """How surely the attacker wins. Raises Stopped."""
         for grip in GRIPS[:0:-1]:
-            if self.at_least(grip, position, mover, attacker):
+            if self.at_least(grip, stage, attacker):
                 return grip
         return Grip.NEVER
 
-    def at_least(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
+    def at_least(self, grip: Grip, stage: Stage, attacker: Color) -> bool:
         """Whether the attacker has at least a grip; cheaper than to ask for it. Raises Stopped."""
-        if not self._in_turns:
-            return self._by_sums(grip, position, mover, attacker)
-        stage = Stage(position, first(self.pieces.chains[BLACK]), first(self.pieces.chains[WHITE]), mover)
-        budget = FIRST_TRY
-        try:
-            while True:
-                with suppress(Enough):
-                    self._budget = budget
-                    return self._by_sums(grip, position, mover, attacker)
-                with suppress(Enough):
-                    self._budget = FASTER * budget
-                    return self._flat_race().at_least(grip, stage, attacker)
-                budget *= 4
-        finally:
-            self._budget = UNBOUNDED
-
-    def _flat_race(self) -> FlatRace:
-        """The flat search of the race, made when it is first asked."""
-        if self._flat is None:
-            ground = flat_ground(self._start, self.pieces)
-            assert ground is not None
-            self._flat = FlatRace(ground, self._watch.counts)
-        self._flat.budget = self._budget
-        return self._flat
-
-    def _by_sums(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
-        """What the sum of pockets says. Raises Stopped and Enough.
-
-        What is found without a master, threats in counted pockets left out, lies between what the two masters find:
-        so it is asked first, and mostly it is enough.
-        """
         if grip is Grip.NEVER:
             return True
-        captured = self._ask(position, mover, attacker, engine.sums.NOBODY, self._pure)
-        if not self._ko(attacker):
-            return captured
-        if grip is Grip.ALWAYS:
-            return captured and self._ask(position, mover, attacker, attacker.opponent, self._pure)
-        if grip is Grip.WINNING_KOS:
-            return captured or self._ask(position, mover, attacker, attacker, self._pure)
-        return self.captures(position, mover, attacker, engine.sums.NOBODY)
+        return self._answer(
+            stage,
+            attacker,
+            lambda: self._sums.at_least(grip, stage.position, stage.mover, attacker),
+            lambda flat: flat.at_least(grip, stage, attacker),
+        )
 
-    def captures(self, position: Position, mover: Color, attacker: Color, master: int) -> bool:
-        """Whether the attacker captures when ``master`` wins every ko. Raises Stopped.
+    def wins(self, stage: Stage, attacker: Color, master: int) -> bool:
+        """Whether the attacker wins when ``master`` wins every ko. Raises Stopped."""
+        return self._answer(
+            stage,
+            attacker,
+            lambda: self._sums.captures(stage.position, stage.mover, attacker, master),
+            lambda flat: flat.wins(stage, attacker, master),
+        )
 
-        Where nobody does and a ko decides, threats count, and there may be some in an eye or a liberty that is worth a
-        number: then everything is played.
-        """
-        if self._pure or master != engine.sums.NOBODY:
-            return self._ask(position, mover, attacker, master, self._pure)
-        if self._by_sums(Grip.ALWAYS, position, mover, attacker):
-            return True
-        if not self._by_sums(Grip.WINNING_KOS, position, mover, attacker):
-            return False
-        return self._ask(position, mover, attacker, master, True)
+    def known(self, stage: Stage, attacker: Color, master: int) -> bool | None:
+        """What was found on the way about such a question, without a search; None for nothing. A hint."""
+        if stage.winner is not None:
+            return stage.winner is attacker
+        found = None if self._flat is None else self._flat.known(stage, attacker, master)
+        if found is not None or stage.lost is not None or not all(self.lasting):
+            return found
+        return self._sums.leans_to(stage.position, stage.mover, attacker, master)
 
-    def _ask(self, position: Position, mover: Color, attacker: Color, master: int, pure: bool) -> bool:
-        search = self._search(attacker, master, pure)
-        parts, joins = self._parts(position, pure)
-        self._end[attacker, int(master), pure] = int(search.nodes) + self._budget
-        search.stopped = False
-        found = search.solve(search.sums.of(parts, joins, int(mover)))
-        if self._watch.stopped:
-            raise Stopped
-        if found not in (engine.sums.WON, engine.sums.HELD):
+    def lasts(self, stage: Stage) -> bool:
+        """Whether a chain has been captured and it is plain that its captor lives."""
+        if stage.winner is not None or stage.lost is None:
+            return stage.winner is not None
+        return self._flat_race().plain(stage)
+
+    def _answer(
+        self, stage: Stage, attacker: Color, by_sums: Callable[[], bool], by_flat: Callable[[FlatRace], bool]
+    ) -> bool:
+        """The answer of the kernel that has it first; each goes on where it stopped, with more nodes every time."""
+        if stage.winner is not None:
+            return stage.winner is attacker
+        # That the attacker captures first says that he wins if it lasts; that he does not, if the other capture lasts.
+        counts = {True: self.lasting[attacker.opponent], False: self.lasting[attacker]}
+        asked = stage.lost is None and any(counts.values())
+        budget = FIRST_TRY
+        while True:
+            if asked:
+                with suppress(Enough):
+                    self._sums.budget = budget if self._fits else UNBOUNDED
+                    found = by_sums()
+                    if counts[found]:
+                        return found
+                    asked = False
+            with suppress(Enough):
+                return by_flat(self._flat_race(FASTER * budget if asked else MOST_NODES))
+            if not asked:
+                raise Stopped
+            budget *= 4
+
+    def _flat_race(self, budget: int = MOST_NODES) -> FlatRace:
+        """The flat search, made when it is first asked. Raises Enough or Stopped where the race does not fit it."""
+        if not self._fits:
             raise Enough
-        return bool(found == engine.sums.WON)
-
-    def leans_to(self, position: Position, mover: Color, attacker: Color, master: int) -> bool | None:
-        """What was found on the way about the same question, without a search; None for nothing.
-
-        A hint: that the attacker does not capture may have been found for one line of play alone.
-        """
-        search = self._search(attacker, master, self._pure)
-        parts, joins = self._parts(position, self._pure)
-        node = search.sums.of(parts, joins, int(mover))
-        if search.sums.proof[node] == 0:
-            return True
-        return False if search.sums.disproof[node] == 0 else None
-
-    def _search(self, attacker: Color, master: int, pure: bool) -> Search:
-        key = (attacker, int(master), pure)
-        if key not in self._searches:
-            sums = engine.sums.Sums(self._pockets[pure], int(attacker), int(master))
-            self._searches[key] = engine.search.Search(sums, partial(_counts, self._watch, self._end, key))
-        return self._searches[key]
-
-    def _ko(self, attacker: Color) -> bool:
-        """Whether a ko was met when the question was asked without a master."""
-        return bool(self._search(attacker, engine.sums.NOBODY, self._pure).sums.ko)
-
-    def _parts(self, position: Position, pure: bool) -> tuple[list[int], int]:
-        """The pockets of a position, and a bit for each colour whose essential chain is joined with living stones."""
-        found: list[int] = []
-        for ground in self._grounds:
-            pocket = ground.pocket
-            key = (pure, pocket, position.black & pocket, position.white & pocket, position.ko & pocket)
-            if key not in self._seen:
-                self._seen[key] = self._split(ground, position, pure)
-            found += self._seen[key]
-        return found, self._joins(position)
-
-    def _split(self, ground: Ground, position: Position, pure: bool) -> list[int]:
-        return list(self._pockets[pure].split(ground.frame, ground.state(position)))
-
-    def _joins(self, position: Position) -> int:
-        pieces = self.pieces
-        board = position.board
-        joins = 0
-        for color in (BLACK, WHITE):
-            chain = board.flood(pieces.chains[color], position.of(color))
-            if chain & (pieces.alive | pieces.trusted | pieces.saved) or board.neighbours(chain) & pieces.open:
-                joins |= 1 << color
-        return joins
-
-
-def _counts(watch: Watch, end: dict[_Key, int], key: _Key, nodes: int) -> bool:
-    """Whether a search with so many nodes goes on. It knows no search, as its watch does not."""
-    return watch.counts(key, nodes) and nodes < end[key]
+        if self._flat is None:
+            self._flat = FlatRace(flat_ground(self._start, self.pieces, self.lasting), self._watch.counts)
+        self._flat.budget = budget
+        return self._flat

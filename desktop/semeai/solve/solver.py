@@ -81,10 +81,9 @@ def _search(request: Request, pieces: Pieces, going: Report, line: bool) -> _Fou
     with suppress(Stopped):
         _settle(request, search, found)
         if line and found.moves:
-            captured = found.attack is Grip.ALWAYS or found.defend is Grip.NEVER
-            # Where a chain is captured the line shows how, and begins with a stone even if a pass would do as well.
-            first = next((move for move in found.moves if move != PASS or not captured), PASS)
             wins, loses = found.attack is Grip.ALWAYS, found.defend is Grip.NEVER
+            # Where a chain is captured the line shows how, and begins with a stone even if a pass would do as well.
+            first = next((move for move in found.moves if move != PASS or not (wins or loses)), PASS)
             found.line = principal_line(request, search, first, wins, loses)
     found.nodes = search.nodes
     search.free()
@@ -93,9 +92,9 @@ def _search(request: Request, pieces: Pieces, going: Report, line: bool) -> _Fou
 
 def _settle(request: Request, search: RaceSearch, found: _Found) -> None:
     """Answer both questions, then find the moves that reach the answer."""
-    mover, position = request.mover, request.position
-    own = search.grip(position, mover, mover)
-    theirs = Grip.NEVER if own is Grip.ALWAYS else search.grip(position, mover, mover.opponent)
+    stage, mover = search.stage(request.position, request.mover), request.mover
+    own = search.grip(stage, mover)
+    theirs = Grip.NEVER if own is Grip.ALWAYS else search.grip(stage, mover.opponent)
     wanted = Wanted(own, theirs if own is not Grip.ALWAYS else None)
     listed = first_moves(request, search, wanted)
     if listed.moves:  # an answer without a move that reaches it is none

@@ -7,42 +7,44 @@ from dataclasses import dataclass, replace
 from semeai.go.board import Point, count
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
-from semeai.solve.values import PASS, Request
+from semeai.solve.lasting import Lasting
+from semeai.solve.values import PASS
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A position of a race with the player to move; ``lost`` is whose essential chain has been captured."""
+    """A position of a race with the player to move.
+
+    ``lasting`` says of which essential chain the capture has won for good; ``lost`` is whose chain has been captured,
+    ``winner`` who has won: he took such a chain, or the one that was left.
+    """
 
     position: Position
     black: Point
     white: Point
     mover: Color
+    lasting: Lasting
     lost: Color | None = None
-
-    @staticmethod
-    def of(request: Request) -> Stage:
-        """Where a race begins."""
-        return Stage(request.position, request.black, request.white, request.mover)
+    winner: Color | None = None
 
     def essential(self, color: Color) -> Point:
         """A point of a colour's essential chain."""
         return self.black if color is Color.BLACK else self.white
 
-    def after(self, move: Point) -> Stage | Illegal | None:
-        """The stage after a move (PASS too); None when it captures the chain that was left: its captor has won."""
+    def after(self, move: Point) -> Stage | Illegal:
+        """The stage after a move (PASS too)."""
         other = self.mover.opponent
         if move == PASS:
             return replace(self, position=self.position.passed(), mover=other)
         played = play(self.position, self.mover, move)
         if isinstance(played, Illegal):
             return played
-        lost = self.lost
-        if lost is not other and played.captured >> self.essential(other) & 1:
-            if lost is not None:
-                return None
-            lost = other
-        return replace(self, position=played.position, mover=other, lost=lost)
+        after = replace(self, position=played.position, mover=other)
+        if self.lost is other or not played.captured >> self.essential(other) & 1:
+            return after
+        lasts = self.lost is not None or self.lasting[other]
+        lost = other if self.lost is None else self.lost
+        return replace(after, lost=lost, winner=self.mover if lasts else None)
 
     def balance(self, mover: Color) -> int:
         """The liberties that the opponent's chain has more than the mover's: the fewer, the better for the mover.

@@ -1,8 +1,8 @@
 """Replays a stored proof with the rules of the game alone.
 
 Nothing of the search is used here, no value and no theory: ``semeai.go`` plays (``field.py`` says which game, and by
-what lemma positions are the same), and every reply of the opponent is tried. A strategy that captures must come to an
-end whatever the opponent plays; the defender has also held when play never ends.
+what lemmas), and every reply of the opponent is tried. Where the strategist must capture something, his strategy must
+come to an end whatever the opponent plays; where his opponent must, it is also enough that play never ends.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal, Position
 from semeai.solve.field import End, Field, Key
 from semeai.solve.proof import LARGEST, Proof
+from semeai.solve.stage import Stage
 from semeai.solve.values import PASS
 
 
@@ -72,7 +73,7 @@ class Replay:
         self.stored = proof.moves
         self.good = End.CAPTURED if proof.claim.captures else End.HELD
         self.numbers: dict[Key, int] = {}
-        self.positions: list[Position] = []
+        self.stages: list[Stage] = []
         self.came: list[tuple[int, tuple[Point, ...]]] = []  # from which position, by which moves
 
     def fault(self) -> str | None:
@@ -80,7 +81,7 @@ class Replay:
         if (fault := self.begin()) is not None:
             return fault
         replies: list[list[int]] = []
-        while len(replies) < len(self.positions):
+        while len(replies) < len(self.stages):
             at = len(replies)
             if at >= min(len(self.stored), LARGEST):
                 return f"The strategy has no move {self._where(at, ())}."
@@ -90,7 +91,7 @@ class Replay:
             replies.append(found)
         if len(replies) < len(self.stored):
             return f"The strategy goes on after all its {len(replies)} positions."
-        return self._endless(replies) if self.claim.captures else None
+        return self._endless(replies)
 
     def begin(self) -> str | None:
         """Meet the first positions; what is wrong with them already, or None."""
@@ -103,52 +104,55 @@ class Replay:
         found = self._answered(start, -1, ())
         return found if isinstance(found, str) else None
 
-    def _meet(self, position: Position, came: int, moves: tuple[Point, ...]) -> int:
+    def _meet(self, stage: Stage, came: int, moves: tuple[Point, ...]) -> int:
         """The number of a position with the strategist to move."""
-        number = self.numbers.setdefault(self.field.key(position), len(self.positions))
-        if number == len(self.positions):
-            self.positions.append(position)
+        number = self.numbers.setdefault(self.field.key(stage), len(self.stages))
+        if number == len(self.stages):
+            self.stages.append(stage)
             self.came.append((came, moves))
         return number
 
     def follow(self, at: int, move: Point) -> list[int] | str:
         """The positions that can come about after a move at a position; what is wrong with the move otherwise."""
-        position, color = self.positions[at], self.claim.strategist
-        if move not in self.field.moves(position, color):
+        stage = self.stages[at]
+        if move not in self.field.moves(stage):
             return f"The stored move is none that may be played {self._where(at, ())}."
-        after = self.field.after(position, color, move)
+        after = self.field.after(stage, move)
         if isinstance(after, Illegal):
             return f"The stored move breaks the rules {self._where(at, (move,))}."
         if isinstance(after, End):
             return [] if after is self.good else f"The strategist loses {self._where(at, (move,))}."
         return self._answered(after, at, (move,))
 
-    def _answered(self, position: Position, came: int, moves: tuple[Point, ...]) -> list[int] | str:
+    def _answered(self, stage: Stage, came: int, moves: tuple[Point, ...]) -> list[int] | str:
         """The positions after every reply of the opponent."""
         found = []
-        color = self.claim.strategist.opponent
-        for reply in self.field.moves(position, color):
-            after = self.field.after(position, color, reply)
-            if isinstance(after, Position):
+        for reply in self.field.moves(stage):
+            after = self.field.after(stage, reply)
+            if isinstance(after, Stage):
                 found.append(self._meet(after, came, (*moves, reply)))
             elif isinstance(after, End) and after is not self.good:
                 return f"The strategist loses {self._where(came, (*moves, reply))}."
         return found
 
     def _endless(self, followers: list[list[int]]) -> str | None:
-        """Whether play can go on for ever: from a position whose replies never all lead nearer to an end."""
+        """Whether play can go on for ever where the strategist must capture."""
         left = [len(set(replies)) for replies in followers]
         parents: list[list[int]] = [[] for _ in left]
         for at, replies in enumerate(followers):
             for reply in set(replies):
                 parents[reply].append(at)
+        me = self.claim.strategist
+        for at, stage in enumerate(self.stages):
+            if self.field.capturer(stage) is not me:
+                left[at] = 0
         done = [at for at, count in enumerate(left) if not count]
         for at in done:
             for parent in parents[at]:
                 left[parent] -= 1
-                if not left[parent]:
+                if left[parent] == 0:
                     done.append(parent)
-        endless = next((at for at, count in enumerate(left) if count), None)
+        endless = next((at for at, count in enumerate(left) if count > 0), None)
         return None if endless is None else f"Play never ends {self._where(endless, ())}."
 
     def _where(self, at: int, moves: tuple[Point, ...]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from semeai.go.board import Mask, Point, each
@@ -10,6 +11,7 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 from semeai.solve import PASS, Claim
 from semeai.solve.race_search import RaceSearch
+from semeai.solve.watch import Stopped
 from semeai.why.adding import added, at_once, decides
 from semeai.why.parts import Pockets
 from semeai.why.values import Part, Sum
@@ -60,7 +62,7 @@ class Ground:
         parts = self.pockets.of(position, solid)
         taken = at_once(claim, position, solid, mover)
         total = taken or added(claim, parts, solid.joined, mover)
-        decided = total is not None and decides(claim, total, mover)
+        decided = total is not None and decides(claim, total, mover) and self._lasts(position, mover)
         return Here(position, mover, parts, total, decided, taken is not None and mover is not claim.strategist)
 
     def revalued(self, here: Here, parts: tuple[Part, ...]) -> Here:
@@ -68,9 +70,23 @@ class Ground:
         if parts == here.parts:
             return here
         total = added(self.claim, parts, self.pockets.solid(here.position).joined, here.mover)
-        if total is None or not decides(self.claim, total, here.mover):
+        if total is None or not decides(self.claim, total, here.mover) or not self._lasts(here.position, here.mover):
             return here
         return replace(here, parts=parts, sum=total, decided=True)
+
+    def _lasts(self, position: Position, mover: Color) -> bool:
+        """Whether the first capture, with which a sum ends, is the last word: by its size, or as the search says."""
+        claim = self.claim
+        if self.search.lasting[claim.attacker.opponent if claim.captures else claim.attacker]:
+            return True
+        with suppress(Stopped):
+            return self._searched(position, mover)
+        return False
+
+    def _searched(self, position: Position, mover: Color) -> bool:
+        claim = self.claim
+        master = -1 if claim.master is None else int(claim.master)
+        return self.search.wins(self.search.stage(position, mover), claim.attacker, master) is claim.captures
 
     def after(self, here: Here, move: Point) -> Here | None:
         """The position after a move; None where it is illegal, or takes an essential chain."""
@@ -86,10 +102,7 @@ class Ground:
         if here.decided or here.lost:
             return here.decided
         if here.key not in self._won:
-            claim = self.claim
-            master = -1 if claim.master is None else int(claim.master)
-            captured = self.search.captures(here.position, here.mover, claim.attacker, master)
-            self._won[here.key] = captured is claim.captures
+            self._won[here.key] = self._searched(here.position, here.mover)
         return self._won[here.key]
 
     def moves(self, here: Here) -> Iterator[tuple[Point, Here]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from semeai.go.board import count
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.solve.flat_ground import capture_lasts
+from semeai.solve.lasting import leaves_a_living_eye
 from semeai.solve.region import Pieces
 from semeai.why.parts import Pockets
 from semeai.why.values import Account, Argument, Lasts
@@ -27,7 +27,7 @@ def lasting(start: Position, pockets: Pockets, arguments: tuple[Argument, ...]) 
 
 def _reason(start: Position, pockets: Pockets, argument: Argument) -> Lasts:
     captor = argument.claim.strategist
-    if capture_lasts(start, pockets.pieces, captor.opponent):
+    if leaves_a_living_eye(start.board, pockets.pieces.chains[captor.opponent]):
         return Lasts.EYE
     eyes = min((_eyes(pockets, leaf, captor) for leaf in argument.account.walk() if leaf.decided), default=0)
     own = eyes + _shut_in(start, pockets.pieces, captor.opponent)

@@ -5,7 +5,6 @@ cdef i64 OPEN, HELD, WON
 
 cdef class Rules(FlatStones):
     cdef bint lasts(self, i64 captor, i64 own, i64 other, i64 point, i64 spare) noexcept nogil
-    cdef bint _closed(self, i64 captor, i64 own, i64 other) noexcept nogil
     cdef i64 judge(self, i64 frame, i64 attacker, i64 mover, i64 black, i64 white, i64 banned) noexcept nogil
     cdef i64 raced(self, i64 frame, i64 attacker, i64 mover, i64 own, i64 other, i64 banned) noexcept nogil
     cdef bint outruns(self, i64 frame, i64 captor, i64 own, i64 other, i64 waits, i64 banned) noexcept nogil

@@ -23,19 +23,19 @@ class Rules(FlatStones):
     def lasts(self, captor: i64, own: i64, other: i64, point: i64, spare: i64) -> bool:
         """Whether a captor who takes the essential chain with a stone on a point of the first frame is safe then.
 
-        Either the chain was a large one: its place is an eye that lives whoever plays in it. Or it is plain that his
+        Either its place is an eye that lives whoever plays in it, or it is plain that his
         own chain lives, even if the opponent has made ``spare`` moves more. ``own`` and ``other``: the stones before
         the capture.
         """
         frame: i64 = 2 - captor
         chain: i64
         liberties: i64
+        if self.lasting[1 - captor]:
+            return True
         if self.play(BOTH_THERE, captor, own, other, point) == ILLEGAL:
             return False
         own = self.own
         other = self.other
-        if self.large[1 - captor] and self._closed(captor, own, other):
-            return True
         chain = self.flood(frame, self.essential[2 * frame + captor], own)
         liberties = self.beside & self.everything[frame] & ~own & ~other
         if chain & self.life[2 * frame + captor]:
@@ -43,14 +43,6 @@ class Rules(FlatStones):
         if count(liberties & self._beside_life(frame, captor, own)) >= 2 + spare:
             return True
         return not spare and self.has_two_eyes(frame, captor, own, other)
-
-    def _closed(self, captor: i64, own: i64, other: i64) -> bool:
-        """Whether the place of a captured chain is shut in by the survivor and stones that live, alone."""
-        frame: i64 = 2 - captor
-        chain: i64 = self.flood(frame, self.essential[2 * frame + captor], own)
-        solid: i64 = chain | self.flood(frame, self.life[2 * frame + captor], own)
-        space: i64 = self.flood(frame, self.captured[frame], self.everything[frame] & ~solid)
-        return not space & (other | self.life[2 * frame + 1 - captor]) and (self.beside & chain) != 0
 
     def judge(self, frame: i64, attacker: i64, mover: i64, black: i64, white: i64, banned: i64) -> i64:
         """WON or HELD where it is plain for the attacker of the frame, else OPEN; ``banned``: what a ko forbids, or 0.
@@ -110,7 +102,7 @@ class Rules(FlatStones):
         chain = self.flood(frame, self.essential[captor], own)
         if chain & self.life[captor]:
             return True
-        if not self.large[1 - captor] or not place & chain:
+        if not self.lasting[1 - captor] or not place & chain:
             return False
         shared = count(shared & self.beside)
         if shared:
@@ -219,7 +211,7 @@ class Rules(FlatStones):
         if frame != BOTH_THERE:
             return moves & ~self._own_eyes(frame, mine, moves)
         moves &= ~self.idle[mover]
-        return moves & ~self._own_eyes(frame, mine, moves) if self.large[mover] else moves
+        return moves & ~self._own_eyes(frame, mine, moves) if self.lasting[mover] else moves
 
     def _own_eyes(self, frame: i64, chain: i64, moves: i64) -> i64:
         """The points of ``moves`` that are eyes of one point of a chain."""

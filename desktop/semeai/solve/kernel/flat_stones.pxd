@@ -4,7 +4,7 @@ cdef i64 VERTICES, BOTH_THERE, NO_KO, ILLEGAL, PLAYED, TAKEN
 
 cdef class FlatStones:
     cdef i64 points
-    cdef i64[::1] bit, near, life, essential, captured, everything, large, idle
+    cdef i64[::1] bit, near, life, essential, captured, everything, lasting, idle
     cdef i64[::1] groups, group_ends, prefixes, prefix_starts
     cdef i64 beside, own, other, ko, frame, target_liberties, own_liberties, forced
 

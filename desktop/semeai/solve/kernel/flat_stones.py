@@ -32,10 +32,9 @@ class FlatStones:
 
     ``near``: neighbours; ``life``: points beside living stones; ``essential``: the vertex of a colour's essential
     chain, 0 where it has been captured; ``captured``: the points of the chain that the frame has lost; ``everything``:
-    all vertices. ``large``: whether a colour's essential chain leaves an eye that lives when it is captured and its
-    place is shut in; ``idle``: the points that its owner never plays then, because he would fill a liberty and nothing
-    else. ``twins`` are groups of points that have the same neighbours,
-    ``prefixes`` the masks of the first 0, 1, 2, ... points of each.
+    all vertices. ``lasting``: whether a colour's essential chain leaves an eye that lives when it is captured;
+    ``idle``: the points that its owner never plays then, because he would fill a liberty and nothing else. ``twins``
+    are groups of points that have the same neighbours, ``prefixes`` the masks of the first 0, 1, 2, ... points of each.
     """
 
     def __init__(
@@ -46,7 +45,7 @@ class FlatStones:
         essential: list[int],
         captured: list[int],
         everything: list[int],
-        large: list[bool],
+        lasting: list[bool],
         idle: list[int],
         twins: list[list[list[int]]],
     ) -> None:
@@ -58,7 +57,7 @@ class FlatStones:
         self.essential = array("q", essential)
         self.captured = array("q", captured)
         self.everything = array("q", everything)
-        self.large = array("q", large)
+        self.lasting = array("q", lasting)
         self.idle = array("q", idle)
         groups = [group for frame in twins for group in frame]
         self.groups = array("q", [sum(1 << point for point in group) for group in groups] or [0])

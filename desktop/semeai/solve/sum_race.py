@@ -1,0 +1,158 @@
+"""Questions about a race that are answered from the sum of its pockets: some counted, the others played out.
+
+A sum ends with the first capture. So it may be asked only where whoever captures first has won (``race_search.py``).
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from time import sleep
+from typing import TYPE_CHECKING
+
+from semeai.go.board import Mask
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.solve import engine
+from semeai.solve.ground import Ground, ground_of
+from semeai.solve.region import Pieces
+from semeai.solve.values import Grip
+from semeai.solve.watch import Enough, Stopped, Watch
+
+if TYPE_CHECKING:
+    from semeai.solve.kernel.search import Search
+
+
+SLICE = 1000  # nodes that are let go at once
+UNBOUNDED = 1 << 40
+
+_Key = tuple[Color, int, bool]
+"""A search by its attacker, its master and whether it is pure."""
+
+
+class SumRace:
+    """A race taken apart and the answers found so far, with at most ``budget`` nodes for each question."""
+
+    def __init__(self, start: Position, pieces: Pieces, pure: bool, watch: Watch) -> None:
+        self.pieces = pieces
+        self.budget = UNBOUNDED
+        self._watch = watch
+        self._pure = pure
+        self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
+        self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
+        self._searches: dict[_Key, Search] = {}
+        self._end: dict[_Key, int] = {}  # at how many nodes a search has made enough
+        self._seen: dict[tuple[bool, Mask, int, int, int], list[int]] = {}
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes were made."""
+        return sum(int(search.nodes) for search in self._searches.values())
+
+    def free(self) -> None:
+        """Let go of everything bit by bit, so that other threads have their turn with Python in between."""
+        for search in self._searches.values():
+            sums = search.sums
+            while sums.known:
+                for _ in range(min(SLICE, len(sums.known))):
+                    sums.known.popitem()
+                del sums.keys[-SLICE:], sums.children[-SLICE:]
+                sleep(0)
+        for pockets in self._pockets.values():
+            while pockets.frames:
+                del pockets.frames[-SLICE // 10 :], pockets.left[0][-SLICE // 10 :], pockets.left[1][-SLICE // 10 :]
+                sleep(0)
+
+    def at_least(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
+        """Whether the attacker has at least a grip; cheaper than to ask for it. Raises Stopped and Enough.
+
+        What is found without a master, threats in counted pockets left out, lies between what the two masters find:
+        so it is asked first, and mostly it is enough.
+        """
+        if grip is Grip.NEVER:
+            return True
+        captured = self._ask(position, mover, attacker, engine.sums.NOBODY, self._pure)
+        if not self._ko(attacker):
+            return captured
+        if grip is Grip.ALWAYS:
+            return captured and self._ask(position, mover, attacker, attacker.opponent, self._pure)
+        if grip is Grip.WINNING_KOS:
+            return captured or self._ask(position, mover, attacker, attacker, self._pure)
+        return self.captures(position, mover, attacker, engine.sums.NOBODY)
+
+    def captures(self, position: Position, mover: Color, attacker: Color, master: int) -> bool:
+        """Whether the attacker captures when ``master`` wins every ko. Raises Stopped and Enough.
+
+        Where nobody does and a ko decides, threats count, and there may be some in an eye or a liberty that is worth a
+        number: then everything is played.
+        """
+        if self._pure or master != engine.sums.NOBODY:
+            return self._ask(position, mover, attacker, master, self._pure)
+        if self.at_least(Grip.ALWAYS, position, mover, attacker):
+            return True
+        if not self.at_least(Grip.WINNING_KOS, position, mover, attacker):
+            return False
+        return self._ask(position, mover, attacker, master, True)
+
+    def _ask(self, position: Position, mover: Color, attacker: Color, master: int, pure: bool) -> bool:
+        search = self._search(attacker, master, pure)
+        parts, joins = self._parts(position, pure)
+        self._end[attacker, int(master), pure] = int(search.nodes) + self.budget
+        search.stopped = False
+        found = search.solve(search.sums.of(parts, joins, int(mover)))
+        if self._watch.stopped:
+            raise Stopped
+        if found not in (engine.sums.WON, engine.sums.HELD):
+            raise Enough
+        return bool(found == engine.sums.WON)
+
+    def leans_to(self, position: Position, mover: Color, attacker: Color, master: int) -> bool | None:
+        """What was found on the way about the same question, without a search; None for nothing.
+
+        A hint: that the attacker does not capture may have been found for one line of play alone.
+        """
+        search = self._search(attacker, master, self._pure)
+        parts, joins = self._parts(position, self._pure)
+        node = search.sums.of(parts, joins, int(mover))
+        if search.sums.proof[node] == 0:
+            return True
+        return False if search.sums.disproof[node] == 0 else None
+
+    def _search(self, attacker: Color, master: int, pure: bool) -> Search:
+        key = (attacker, int(master), pure)
+        if key not in self._searches:
+            sums = engine.sums.Sums(self._pockets[pure], int(attacker), int(master))
+            self._searches[key] = engine.search.Search(sums, partial(_counts, self._watch, self._end, key))
+        return self._searches[key]
+
+    def _ko(self, attacker: Color) -> bool:
+        """Whether a ko was met when the question was asked without a master."""
+        return bool(self._search(attacker, engine.sums.NOBODY, self._pure).sums.ko)
+
+    def _parts(self, position: Position, pure: bool) -> tuple[list[int], int]:
+        """The pockets of a position, and a bit for each colour whose essential chain is joined with living stones."""
+        found: list[int] = []
+        for ground in self._grounds:
+            pocket = ground.pocket
+            key = (pure, pocket, position.black & pocket, position.white & pocket, position.ko & pocket)
+            if key not in self._seen:
+                self._seen[key] = self._split(ground, position, pure)
+            found += self._seen[key]
+        return found, self._joins(position)
+
+    def _split(self, ground: Ground, position: Position, pure: bool) -> list[int]:
+        return list(self._pockets[pure].split(ground.frame, ground.state(position)))
+
+    def _joins(self, position: Position) -> int:
+        pieces = self.pieces
+        board = position.board
+        joins = 0
+        for color in (BLACK, WHITE):
+            chain = board.flood(pieces.chains[color], position.of(color))
+            if chain & (pieces.alive | pieces.trusted | pieces.saved) or board.neighbours(chain) & pieces.open:
+                joins |= 1 << color
+        return joins
+
+
+def _counts(watch: Watch, end: dict[_Key, int], key: _Key, nodes: int) -> bool:
+    """Whether a search with so many nodes goes on. It knows no search, as its watch does not."""
+    return watch.counts(key, nodes) and nodes < end[key]
