@@ -101,7 +101,7 @@ def told(title: str, asked: list[Asked], *, verbose: bool) -> Iterator[str]:
         number = sum(size <= most for size in sizes)
         yield f"  of {most} or fewer positions: {number} ({100 * number / len(asked):.0f} %)"
     yield "  sizes: " + ", ".join(f"{size}: {number}" for size, number in sorted(Counter(sizes).items()))
-    lasting = Counter(each.why.lasts.value for each in asked if each.why.complete)
+    lasting = Counter(each.why.lasts.value for each in asked if each.why.complete and each.why.lasts)
     yield "  the capture: " + ", ".join(f"{why} {number}" for why, number in lasting.most_common())
     lacking = Counter(missing(each.why) for each in asked if not each.why.complete)
     yield "  incomplete: " + (", ".join(f"{why} {number}" for why, number in lacking.most_common()) or "none")

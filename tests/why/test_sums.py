@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from checked_races import checked_races
@@ -15,6 +16,7 @@ from semeai.solve.first_moves import walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 from semeai.why.ground import Ground, Here
+from semeai.why.lasting import Capture
 from semeai.why.parts import Pockets
 
 GAMES, LONGEST = 3, 8
@@ -23,15 +25,16 @@ NODES = 500_000
 
 
 def grounds(request: Request) -> list[Ground]:
-    """The four claims about a race: either player captures, or does not, and the other one wins every ko."""
+    """The claims about a race: either player captures, or does not, and either wins every ko. Any capture lasts."""
     pieces = take_apart(request)
     start = walled(request, pieces).position
     search = RaceSearch(start, pieces, False, lambda nodes: nodes < NODES)
     pockets = Pockets(start, pieces)
     claims = [
-        Claim(a, captures, request.mover, a.opponent if captures else a) for a in Color for captures in (True, False)
+        Claim(attacker, captures, request.mover, master)
+        for attacker, captures, master in product(Color, (True, False), Color)
     ]
-    return [Ground(claim, pockets, search) for claim in claims]
+    return [Ground(claim, pockets, search, Capture(claim.strategist, lives=True, is_eye=True)) for claim in claims]
 
 
 def wandering(ground: Ground, request: Request, dice: random.Random) -> Iterator[Here]:

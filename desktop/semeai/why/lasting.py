@@ -7,45 +7,51 @@ can live there.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from semeai.go.board import count
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve.lasting import leaves_a_living_eye
 from semeai.solve.region import Pieces
-from semeai.why.parts import Pockets
-from semeai.why.values import Account, Argument, Lasts
+from semeai.why.values import Lasts, Part
 
 TOO_SMALL_TO_LIVE = 7
 """Points in which no two eyes can be made: a group with two eyes takes eight, in the corner."""
 
 
-def lasting(start: Position, pockets: Pockets, arguments: tuple[Argument, ...]) -> Lasts:
-    """Why the captures of all arguments last: the weakest of the reasons."""
-    reasons = {_reason(start, pockets, argument) for argument in arguments}
-    return next(reason for reason in (Lasts.SEARCHED, Lasts.TWO_EYES, Lasts.EYE) if reason in reasons)
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """A capture by a player of the other essential chain: whether its place lives, or is an eye at least."""
+
+    captor: Color
+    lives: bool
+    is_eye: bool
+
+    @staticmethod
+    def by(captor: Color, start: Position, pieces: Pieces) -> Capture:
+        """The capture by a player in a race that was taken apart."""
+        lives = leaves_a_living_eye(start.board, pieces.chains[captor.opponent])
+        return Capture(captor, lives, _shut_in(start, pieces, captor))
+
+    def lasts(self, parts: tuple[Part, ...], joined: tuple[bool, bool]) -> Lasts | None:
+        """Why it lasts in a position with these parts; None where that takes a search."""
+        if self.lives:
+            return Lasts.EYE
+        return Lasts.TWO_EYES if self.is_eye + self._eyes(parts, joined) > 1 else None
+
+    def _eyes(self, parts: tuple[Part, ...], joined: tuple[bool, bool]) -> int:
+        """How many eyes the captor is sure of: two where he is joined with stones that live or a part is endless."""
+        mine = [part.least for part in parts if part.owner is self.captor and part.least is not None]
+        if joined[self.captor] or any(worth.endless for worth in mine):
+            return 2
+        return sum(bool(worth.gap) for worth in mine)
 
 
-def _reason(start: Position, pockets: Pockets, argument: Argument) -> Lasts:
-    captor = argument.claim.strategist
-    if leaves_a_living_eye(start.board, pockets.pieces.chains[captor.opponent]):
-        return Lasts.EYE
-    eyes = min((_eyes(pockets, leaf, captor) for leaf in argument.account.walk() if leaf.decided), default=0)
-    own = eyes + _shut_in(start, pockets.pieces, captor.opponent)
-    return Lasts.TWO_EYES if own > 1 else Lasts.SEARCHED
-
-
-def _shut_in(start: Position, pieces: Pieces, color: Color) -> bool:
-    """Whether a colour's essential chain lies in a narrow space within the captor's and his stones that live."""
-    captor = color.opponent
+def _shut_in(start: Position, pieces: Pieces, captor: Color) -> bool:
+    """Whether the captor's chain and his stones that live shut the other chain in narrowly."""
+    captured = pieces.chains[captor.opponent]
     solid = pieces.chains[captor] | (pieces.walls | pieces.saved) & start.of(captor)
-    space = start.board.flood(pieces.chains[color], start.board.points & ~solid)
-    others = space & ~pieces.chains[color] & (start.of(color) | pieces.open)
+    space = start.board.flood(captured, start.board.points & ~solid)
+    others = space & ~captured & (start.of(captor.opponent) | pieces.open)
     return not others and count(space) <= TOO_SMALL_TO_LIVE
-
-
-def _eyes(pockets: Pockets, account: Account, owner: Color) -> int:
-    """How many eyes a player is sure of: two where he is joined with stones that live, or where a part is endless."""
-    mine = [part.least for part in account.parts if part.owner is owner and part.least is not None]
-    if pockets.solid(account.position).joined[owner] or any(worth.endless for worth in mine):
-        return 2
-    return sum(bool(worth.gap) for worth in mine)

@@ -15,7 +15,7 @@ from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 from semeai.solve.watch import Stopped
 from semeai.why.ground import Ground, Here
-from semeai.why.lasting import lasting
+from semeai.why.lasting import Capture
 from semeai.why.parts import Pockets
 from semeai.why.prospects import with_prospects
 from semeai.why.smallest import Plan, Planner, TimeUp
@@ -26,7 +26,6 @@ SECONDS = 0.5
 """What an account may take on top of the search."""
 NO_TIME = "the time was not enough to find the moves that decide"
 TOO_LARGE = "no account of few positions was found"
-AFTERWARDS = "play after the capture decides"
 
 
 def why_of(climbed: Climb, *, seconds: float = SECONDS) -> Why | None:
@@ -46,9 +45,12 @@ def why(solution: Solution, *, seconds: float = SECONDS) -> Why:
     search = RaceSearch(start, pieces, False, lambda _: perf_counter() < end)
     pockets = Pockets(start, pieces)
     claims = claims_of(solution)
-    arguments = tuple(_argued(Ground(claim, pockets, search), request, start, end) for claim in claims)
+    arguments = tuple(
+        _argued(Ground(claim, pockets, search, Capture.by(claim.strategist, start, pieces)), request, start, end)
+        for claim in claims
+    )
     search.free()
-    return Why(request, start, solution.result, arguments, lasting(start, pockets, arguments))
+    return Why(request, start, solution.result, arguments)
 
 
 def claims_of(solution: Solution) -> tuple[Claim, ...]:
@@ -82,11 +84,9 @@ def _argued(ground: Ground, request: Request, start: Position, end: float) -> Ar
 
     Where a part is too large to be counted the theory is asked first: a plain race needs no moves.
     """
-    here = ground.here(start, ground.claim.mover)
+    here = ground.begin(start)
     writer = _Writer(ground.pockets)
     try:
-        if not ground.won(here):
-            return Argument(ground.claim, writer.bare(here, AFTERWARDS))
         here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))
         plan = Planner(ground, lambda: perf_counter() < end).smallest(here)
     except (TimeUp, Stopped):
@@ -116,7 +116,7 @@ class _Writer:
                 for branch in plan.branches
             )
         parts = self._parts(here)
-        return Account(moves, here.position, here.mover, parts, here.sum, here.decided, step, replies, seen)
+        return Account(moves, here.position, here.mover, parts, here.sum, here.lasts, step, replies, seen)
 
     def bare(self, here: Here, missing: str) -> Account:
         """The account of a position from which nothing leads on."""

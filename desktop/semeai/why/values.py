@@ -138,12 +138,21 @@ class Sum:
         return self.sides[color]
 
 
+class Lasts(Enum):
+    """Why a capture by the strategist is the end of the matter: the surest reason first."""
+
+    EYE = "the place of the captured chain is an eye that lives"
+    TWO_EYES = "the captor has two eyes, or one besides the place of the captured chain"
+    SEARCHED = "the search has played on"
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
     """A position of a claim with its parts, the sum where they add up, and what leads on where it does not decide.
 
-    ``moves`` lead here from the position of the argument, PASS among them; ``mover`` is to move. ``decided``: the sum
-    says that the strategist has his way. Else, where he is to move, ``step`` is his move; where his opponent is,
+    ``moves`` lead here from the position of the argument, PASS among them; ``mover`` is to move. *Decided* it is where
+    the sum says that the strategist has his way; then ``lasts`` says why a capture by him is for good, if there is one.
+    Else, where he is to move, ``step`` is his move; where his opponent is,
     ``replies`` cover every legal move and the pass. ``seen`` are the moves to an account of the same argument that
     shows the same position with the same player to move: what follows is found there. It may be a position of this very
     line only where the claim is that somebody does not capture: then it comes back, and he has not. ``missing`` says in
@@ -155,11 +164,16 @@ class Account:
     mover: Color
     parts: tuple[Part, ...]
     sum: Sum | None
-    decided: bool = False
+    lasts: Lasts | None = None
     step: Step | None = None
     replies: tuple[Reply, ...] = ()
     seen: tuple[Point, ...] | None = None
     missing: str = ""
+
+    @property
+    def decided(self) -> bool:
+        """Whether nothing needs to lead on from here."""
+        return self.lasts is not None
 
     @property
     def complete(self) -> bool:
@@ -208,28 +222,24 @@ class Argument:
     account: Account
 
 
-class Lasts(Enum):
-    """Why the capture that decides is the end of the matter."""
-
-    EYE = "the place of the captured chain is an eye that lives"
-    TWO_EYES = "the captor has two eyes, or one besides the place of the captured chain"
-    SEARCHED = "the search has played on"
-
-
 @dataclass(frozen=True, slots=True)
 class Why:
     """Why a race ends as it does when the mover of ``request`` begins.
 
     ``request`` is the one that was searched: on a real board that of its cut. ``start`` is its position with the walls
-    as stones that live, from which the arguments' moves are played: no stone around the race is captured. ``lasts``
-    says of the captures that the arguments speak of why nobody is captured after them.
+    as stones that live, from which the arguments' moves are played: no stone around the race is captured.
     """
 
     request: Request
     start: Position
     result: Result
     arguments: tuple[Argument, ...]
-    lasts: Lasts
+
+    @property
+    def lasts(self) -> Lasts | None:
+        """The least sure of the reasons why its captures are for good; None where nothing is decided."""
+        reasons = [account.lasts for argument in self.arguments for account in argument.account.walk()]
+        return next((reason for reason in reversed(Lasts) if reason in reasons), None)
 
     @property
     def complete(self) -> bool:

@@ -125,7 +125,9 @@ def _follows(relation: Relation, claim: Claim, mover: Color) -> str:
 
 def lasting_sentence(why: Why) -> str:
     """Why a capture is the end of the matter; '' where nobody is captured, and a capture would be for good."""
-    return "" if why.result is Result.SEKI and why.lasts is not Lasts.SEARCHED else LASTING[why.lasts]
+    if why.lasts is None or (why.result is Result.SEKI and why.lasts is not Lasts.SEARCHED):
+        return ""
+    return LASTING[why.lasts]
 
 
 def argument_heading(argument: Argument) -> str:
