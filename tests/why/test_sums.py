@@ -15,17 +15,22 @@ from semeai.solve import Claim, Request
 from semeai.solve.first_moves import walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
+from semeai.solve.sum_race import SumRace
+from semeai.solve.watch import Watch
 from semeai.why.ground import Ground, Here
 from semeai.why.lasting import Capture
 from semeai.why.parts import Pockets
 
 GAMES, LONGEST = 3, 8
 EVERY = 12
-NODES = 500_000
+NODES = 100_000
 
 
-def grounds(request: Request) -> list[Ground]:
-    """The claims about a race: either player captures, or does not, and either wins every ko. Any capture lasts."""
+def grounds(request: Request) -> tuple[list[Ground], SumRace]:
+    """The claims about a race, either player captures, or does not, and either wins every ko; any capture lasts.
+
+    With them a search that ends with the first capture too.
+    """
     pieces = take_apart(request)
     start = walled(request, pieces).position
     search = RaceSearch(start, pieces, False, lambda nodes: nodes < NODES)
@@ -34,7 +39,9 @@ def grounds(request: Request) -> list[Ground]:
         Claim(attacker, captures, request.mover, master)
         for attacker, captures, master in product(Color, (True, False), Color)
     ]
-    return [Ground(claim, pockets, search, Capture(claim.strategist, lives=True, is_eye=True)) for claim in claims]
+    lasting = [Capture(claim.strategist, lives=True, is_eye=True) for claim in claims]
+    found = [Ground(claim, pockets, search, capture) for claim, capture in zip(claims, lasting, strict=True)]
+    return found, SumRace(start, pieces, False, Watch(lambda nodes: nodes < NODES))
 
 
 def wandering(ground: Ground, request: Request, dice: random.Random) -> Iterator[Here]:
@@ -51,19 +58,15 @@ def wandering(ground: Ground, request: Request, dice: random.Random) -> Iterator
 
 def differing(request: Request, dice: random.Random) -> tuple[int, list[str]]:
     """How many positions sums decide, and those of which the search says something else."""
-    claims = grounds(request)
+    claims, search = grounds(request)
     decided, wrong = 0, []
-    if not all(claims[0].search.lasting):  # a sum decides there only what the search says too
-        return decided, wrong
     for here in wandering(claims[0], request, dice):
         for ground in claims:
             seen = ground.here(here.position, here.mover)
             if seen.decided and seen.sum is not None and seen.sum.at_once is None:
                 decided += 1
                 claim = ground.claim
-                captures = ground.search.wins(
-                    ground.search.stage(seen.position, seen.mover), claim.attacker, int(claim.master or 0)
-                )
+                captures = search.captures(seen.position, seen.mover, claim.attacker, int(claim.master or 0))
                 if captures is not claim.captures:
                     wrong.append(f"{claim.sentence()} {here.mover.title} to move\n{seen.position}")
     return decided, wrong
