@@ -72,7 +72,7 @@ def test_the_flat_search_answers_as_a_judge_does_who_shares_nothing_with_it():
             wins += found
         race = flat_race(position, everything_mortal(position, black, white))  # that has not been asked anything
         for attacker, mover in product(Color, Color):
-            stage = Stage(position, black, white, mover)
+            stage = Stage(position, black, white, mover, race.ground.lasting)
             masters = {Grip.ALWAYS: attacker.opponent, Grip.WITHOUT_THREATS: None, Grip.WINNING_KOS: attacker}
             for grip, master in masters.items():
                 wanted = expected[master][mover] is CAPTURES[attacker]

@@ -19,7 +19,7 @@ NODES = {
     "the middle of three points, black first": 4,
     "a shared eye point, white first": 5,
     "an approach move is also the way out, white first": 5,
-    "snapback, black first": 1349,
+    "snapback, black first": 1343,
     "two stones are given up for a shape that is dead, black first": 13,
     "three stones are given up for a seki, black first": 10,
     "a liberty that is filled in a ko, black first": 45,
