@@ -37,7 +37,7 @@ CHANGED = (
 )
 FAULTS = ("loses", "breaks the rules", "has no move", "never ends", "none that may be played", "goes on after")
 
-KNOWN = ("solve.field", "solve.lasting", "solve.proof", "solve.stage", "solve.values")
+KNOWN = ("groups.emptied", "solve.field", "solve.lasting", "solve.proof", "solve.stage", "solve.values")
 
 State = tuple[Position, Color]
 
