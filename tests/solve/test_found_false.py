@@ -8,6 +8,7 @@ import pytest
 from drawn_races import DRAWN, named, parsed
 from test_against_retrograde import random_races
 
+from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Grip, Report, Request, SolveError, solve
 
@@ -55,6 +56,14 @@ def test_no_move_of_random_races_is_listed_after_which_a_fresh_question_says_les
         for mover in Color:
             request = Request(position, black.bit_length() - 1, white.bit_length() - 1, mover)
             assert_each_move_reaches_the_result(request)
+
+
+def test_a_wall_that_lives_by_an_eye_in_the_race_can_be_captured_when_its_owner_plays_there():
+    position = text.parse(".O##\nO.XX")
+    black, white = position.board.point("C1"), position.board.point("A1")
+    found = [solve(Request(position, black, white, mover), line=False) for mover in Color]
+    assert [solution.codes for solution in found] == [(2, 0), (1, 3)]
+    assert all(solution.moves for solution in found)
 
 
 def test_stones_that_live_by_a_word_are_captured_in_no_move_and_no_line():

@@ -1,7 +1,7 @@
 """The first moves that reach the result of a race.
 
-Each is asked about as a question of its own. In the search the stones around the race stay alive whatever is played;
-on the board a player can ruin his own by filling their eyes. After such a move the race is taken apart afresh.
+Each is asked about as a question of its own. The stones around the race stay alive whatever is played: those that are
+proved to live do so without an eye in the race (``region.py``).
 """
 
 from __future__ import annotations
@@ -10,12 +10,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from semeai.go import benson
-from semeai.go.board import Mask, Point
-from semeai.go.color import Color
-from semeai.go.position import Position
+from semeai.go.board import Point
 from semeai.solve.race_search import RaceSearch
-from semeai.solve.region import Pieces, take_apart
+from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage
 from semeai.solve.values import GRIPS, PASS, Grip, Request
 from semeai.solve.watch import Stopped
@@ -87,28 +84,8 @@ def _candidates(request: Request, search: RaceSearch) -> Iterator[_Candidate]:
 def _keeps(candidate: _Candidate, request: Request, search: RaceSearch, wanted: Wanted) -> tuple[bool, bool]:
     """Whether a move keeps the mover's grip, and whether it keeps the opponent's from growing. Raises Stopped."""
     after, mover = candidate.after, request.mover
-    ruined = after.lost is None and _ruins(after, search.pieces, mover)
-    asked = _afresh(request, after, search) if ruined else search
-    attacks = asked.at_least(wanted.own, after, mover)
+    attacks = search.at_least(wanted.own, after, mover)
     if wanted.theirs is None or wanted.theirs is Grip.ALWAYS:
         return attacks, True
     more = GRIPS[wanted.theirs.rank + 1]
-    return attacks, not asked.at_least(more, after, mover.opponent)
-
-
-def _ruins(after: Stage, pieces: Pieces, mover: Color) -> bool:
-    """Whether the mover's stones around the race that lived by Benson's theorem do so no more after his move."""
-    own = pieces.proved & after.position.of(mover)
-    return bool(own & ~benson.alive(_mortal(after.position, own), mover))
-
-
-def _mortal(position: Position, stones: Mask) -> Position:
-    return replace(position, immortal=position.immortal & ~stones)
-
-
-def _afresh(request: Request, after: Stage, search: RaceSearch) -> RaceSearch:
-    """A search of its own for a race that a move has changed from the ground up."""
-    position = _mortal(after.position, search.pieces.proved | search.pieces.trusted)
-    bare = replace(request, position=position, mover=after.mover)
-    pieces = take_apart(bare)
-    return RaceSearch(walled(bare, pieces).position, pieces, request.pure, search.going)
+    return attacks, not search.at_least(more, after, mover.opponent)

@@ -65,8 +65,17 @@ def take_apart(request: Request) -> Pieces:
 
 def pieces_of(position: Position, chains: tuple[Mask, Mask], living: Mask) -> Pieces:
     """The pieces of a race between the stones of two masks, each one chain or more of its colour."""
-    alive = _alive(position, living)
     said = position.immortal | living
+    alive = _alive(position, living)
+    while True:
+        pieces = _grown(position, chains, alive, said)
+        if not (leaning := _living_by_the_race(position.with_immortal(said), pieces)):
+            return pieces
+        alive &= ~leaning
+
+
+def _grown(position: Position, chains: tuple[Mask, Mask], alive: Mask, said: Mask) -> Pieces:
+    """The pieces of a race beside stones that live."""
     if said:
         # Who says which stones live says it of all: none is trusted, unless far too much would matter then.
         pieces = _Growth(position, chains, alive, said, trusting=False).pieces()
@@ -92,6 +101,21 @@ def _alive(position: Position, living: Mask) -> Mask:
             alive |= chain
         alive |= benson.alive(position, color)
     return alive
+
+
+def _living_by_the_race(position: Position, pieces: Pieces) -> Mask:
+    """The stones around a race that live by Benson's theorem only with eyes in the race itself.
+
+    Their owner may have to play there, and then they live no more.
+    """
+    race, found = pieces.region.points, 0
+    for color in (BLACK, WHITE):
+        own = position.of(color) & ~race
+        others = position.of(color.opponent) | race
+        black, white = (own, others) if color is BLACK else (others, own)
+        filled = Position(position.board, black, white, 0, position.immortal | race)
+        found |= pieces.proved & own & ~benson.alive(filled, color)
+    return found
 
 
 class _Growth:
