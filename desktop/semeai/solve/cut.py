@@ -20,6 +20,7 @@ from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.groups import Chain, chains_of, connected, is_strong
+from semeai.solve.region import living_by_the_race
 from semeai.solve.values import Request
 
 FREE_LIBERTIES = 2
@@ -105,7 +106,8 @@ class Surroundings:
         self.essential = chains
         self.both = chains[0] | chains[1]
         self.chains = chains_of(position)
-        self.alive = self._alive(living | position.immortal)
+        self.said = living | position.immortal
+        self.alive = self._alive(self.said)
         self.liberties = max(count(position.liberties(chain)) for chain in chains)
 
     def _alive(self, said: Mask) -> Mask:
@@ -192,8 +194,10 @@ class Surroundings:
         beside = self.board.neighbours(points | race)
         empty = self.position.empty
         alive, trusted, strong = 0, 0, 0
+        proved = self.alive & beside
+        proved &= ~living_by_the_race(self.position.with_immortal(self.said), proved & ~self.said, race | points)
         for chain in self.chains:
-            if chain.stones & self.alive & beside:
+            if chain.stones & proved:
                 alive |= chain.stones
             elif chain.stones & beside and not chain.stones & race:
                 trusted |= chain.stones

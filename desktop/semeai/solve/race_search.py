@@ -35,7 +35,6 @@ class RaceSearch:
 
     def __init__(self, start: Position, pieces: Pieces, pure: bool, going: Callable[[int], bool]) -> None:
         self.pieces = pieces
-        self.going = going
         self.lasting = lasting(start.board, pieces.chains)
         self._start = start
         self._watch = Watch(going)

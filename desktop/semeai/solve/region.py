@@ -69,7 +69,8 @@ def pieces_of(position: Position, chains: tuple[Mask, Mask], living: Mask) -> Pi
     alive = _alive(position, living)
     while True:
         pieces = _grown(position, chains, alive, said)
-        if not (leaning := _living_by_the_race(position.with_immortal(said), pieces)):
+        leaning = living_by_the_race(position.with_immortal(said), pieces.proved, pieces.region.points)
+        if not leaning:
             return pieces
         alive &= ~leaning
 
@@ -103,18 +104,18 @@ def _alive(position: Position, living: Mask) -> Mask:
     return alive
 
 
-def _living_by_the_race(position: Position, pieces: Pieces) -> Mask:
-    """The stones around a race that live by Benson's theorem only with eyes in the race itself.
+def living_by_the_race(position: Position, proved: Mask, race: Mask) -> Mask:
+    """Those of some stones that live by Benson's theorem which do so only with eyes among the points of a race.
 
     Their owner may have to play there, and then they live no more.
     """
-    race, found = pieces.region.points, 0
+    found = 0
     for color in (BLACK, WHITE):
         own = position.of(color) & ~race
         others = position.of(color.opponent) | race
         black, white = (own, others) if color is BLACK else (others, own)
         filled = Position(position.board, black, white, 0, position.immortal | race)
-        found |= pieces.proved & own & ~benson.alive(filled, color)
+        found |= proved & own & ~benson.alive(filled, color)
     return found
 
 
