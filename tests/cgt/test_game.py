@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 import pycgt
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, leq, make, negate, number, translate
 from semeai.cgt.notation import NotationError, parse
-from semeai.cgt.thermography import TooWideError, thermograph
+from semeai.cgt.thermography import Wall, thermograph
 from semeai.cgt.writing import barred, written
 
 numbers = st.builds(Fraction, st.integers(-12, 12), st.sampled_from([1, 1, 2, 4]))
@@ -113,6 +114,33 @@ def test_a_third_is_no_game() -> None:
         number(Fraction(1, 3))
 
 
-def test_stops_far_apart_have_no_thermograph() -> None:
-    with pytest.raises(TooWideError):
-        thermograph(parse("9000|0"))
+WIDE = {
+    "{600|3}|2": (3, 1), "9000|0": (4500, 4500), "{{600|3}|-5}": (3, 8), "{0|{-3|-9000}}": (-3, 3),
+    "{{9000|{8000|1}}|0}": (4000, 4000), "{{9000|{8001|1}}|{0|-8000}}": (Fraction(4001, 2), Fraction(12001, 2)),
+}  # fmt: skip
+"""A game with large threats: its mean and its temperature, by hand."""
+
+
+@pytest.mark.parametrize(("text", "found"), WIDE.items())
+def test_stops_far_apart_have_a_thermograph(text: str, found: tuple[Fraction, Fraction]) -> None:
+    graph = thermograph(parse(text))
+    assert (graph.mean, graph.temperature) == found
+
+
+def height(wall: Wall, tax: Fraction) -> Fraction:
+    """Where a wall stands at a tax up to its last corner."""
+    if tax == wall[-1][0]:
+        return Fraction(wall[-1][1])
+    (low, start), (high, end) = next(ends for ends in pairwise(wall) if ends[0][0] <= tax < ends[1][0])
+    return start + Fraction(end - start) / (high - low) * (tax - low)
+
+
+@settings(max_examples=200, deadline=None)
+@given(game=games)
+def test_thermographs_are_those_of_pycgt(game: Game) -> None:
+    ours, theirs = thermograph(game), pycgt.thermograph(there(game))
+    assert (ours.mean, ours.temperature) == (theirs.mast, theirs.temperature)
+    if game.value is None:
+        corners = {*theirs.left.breakpoints, *theirs.right.breakpoints, *(tax for tax, _ in ours.left)}
+        for tax in (tax for tax in corners if 0 <= tax <= ours.temperature):
+            assert (height(ours.left, tax), height(ours.right, tax)) == theirs.at(tax)

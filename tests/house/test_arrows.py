@@ -33,7 +33,7 @@ ARROWS["ui"] = {*ARROWS} - {"cli"}
 ARROWS["__main__"] = {"semeai", "cli", "ui"}
 
 # What only one room may import.
-GATES = {"PySide6": "ui", "shiboken6": "ui", "sgfmill": "sgf", "pycgt": "cgt"}
+GATES = {"PySide6": "ui", "shiboken6": "ui", "sgfmill": "sgf"}
 DOTTED = re.compile(r"semeai(\.\w+)+")
 
 

@@ -15,7 +15,7 @@ from semeai.cgt.thermography import thermograph
 
 @lru_cache(maxsize=1 << 14)
 def cool(game: Game, tax: Number) -> Game:
-    """A game cooled by a tax of at least 0. Raises ValueError for less, TooWideError as ``thermograph`` does."""
+    """A game cooled by a tax of at least 0. Raises ValueError for less."""
     if tax < 0:
         raise ValueError(f"A game cannot be cooled by {tax}.")
     if game.value is not None or not tax:

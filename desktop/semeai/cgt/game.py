@@ -2,9 +2,8 @@
 
 A game is a number or has options of Left and Right; equal games are one object, so equality is identity. Numbers are
 single objects whatever their size: adding one to a game translates it, and the counts of a race may be large. That is
-the difference to ``pycgt``, whose integers are towers of options; names, thermographs and temperatures come from
-there (`thermography`). Source: Berlekamp, Conway & Guy, Winning Ways, chapters 2 and 6; Siegel, Combinatorial Game
-Theory, II.
+the difference to pycgt, whose integers are towers of options. Source: Berlekamp, Conway & Guy, Winning Ways, chapters
+2 and 6; Siegel, Combinatorial Game Theory, II.
 """
 
 from __future__ import annotations

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import reduce
-from typing import TypeVar
 
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, number
 from semeai.cgt.moves import MoveKind, SumMove, first_moves
 from semeai.cgt.notation import NotationError, parse, parse_terms
 from semeai.cgt.rule import Decision, Eyes, Outcome, decide
-from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
+from semeai.cgt.thermography import Thermograph, thermograph
 from semeai.cgt.writing import barred, written
 from semeai.cli.refusal import Refused
 from semeai.cli.values import Json
 from semeai.go.color import Color
 
 KINDS = {MoveKind.OPTION: "option", MoveKind.FILL: "fill"}
-Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +45,17 @@ class AskedSum:
 
 
 def ask(text: str, shared: int, eyes: str) -> AskedSum:
-    """Read and decide a sum. Raises Refused for what is no game, and for games that are too large."""
-    whole = _refusing(lambda: parse(text))
-    terms = _refusing(lambda: parse_terms(text))
+    """Read and decide a sum. Raises Refused for what is no game."""
+    try:
+        whole, terms = parse(text), parse_terms(text)
+    except NotationError as error:
+        raise Refused(str(error)) from None
     kind = Eyes[eyes.upper()]
-    parts = tuple(_refusing(lambda: [_asked(term, cool(term, 2)) for term in terms]))
+    parts = tuple(_asked(term, cool(term, 2)) for term in terms)
     cooled = reduce(add, (part.cooled for part in parts), number(0))
     decision = decide(cooled, shared, kind)
     moves = {color: _reaching(terms, color, shared, kind, decision) for color in Color}
-    return AskedSum(_refusing(lambda: _asked(whole, cooled)), parts, shared, kind, decision, moves)
-
-
-def _refusing(compute: Callable[[], Value]) -> Value:
-    """What is computed of a game; a text or a game that is refused is refused in one line."""
-    try:
-        return compute()
-    except (NotationError, TooWideError) as error:
-        raise Refused(str(error)) from None
+    return AskedSum(_asked(whole, cooled), parts, shared, kind, decision, moves)
 
 
 def _asked(game: Game, cooled: Game) -> AskedGame:

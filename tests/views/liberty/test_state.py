@@ -131,10 +131,10 @@ def test_shared_liberties_and_eyes_change_it() -> None:
     assert decided(SumState(state.terms, 3, Eyes.BLACK)).black_first.winner is BLACK
 
 
-def test_a_game_that_is_too_wide_is_told() -> None:
-    state = summed("500|0")
-    assert isinstance(state.decision, str)
-    assert "apart" in state.decision
+def test_a_large_threat_is_decided_like_a_small_one() -> None:
+    decision = summed("{600|3}|2").decision
+    assert not isinstance(decision, str)
+    assert (decision.up, decision.down) == (3, 3)
 
 
 def test_notation_is_set_with_a_true_minus_and_arrows() -> None:

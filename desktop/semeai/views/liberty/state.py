@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from semeai.cgt.game import Game, add, negate, number
 from semeai.cgt.rule import Decision, Eyes, decide
-from semeai.cgt.thermography import TooWideError
 from semeai.views.liberty.term import Term
 
 if TYPE_CHECKING:  # a sum that somebody typed does without the board
@@ -51,7 +50,7 @@ class SumState:
 
     @property
     def cooled(self) -> Game:
-        """C, the sum of all terms cooled by 2. Raises TooWideError."""
+        """C, the sum of all terms cooled by 2."""
         total = number(0)
         for term in self.terms:
             total = add(total, term.cooled)
@@ -62,10 +61,7 @@ class SumState:
         """What the rule says of the sum, or the sentence that says why it does not speak."""
         if self.is_race and self.race is not None and self.race.games.decision is None:
             return self.race.games.reason
-        try:
-            return decide(self.cooled, self.shared, self.eyes)
-        except TooWideError as why:
-            return str(why)
+        return decide(self.cooled, self.shared, self.eyes)
 
 
 EMPTY = SumState()

@@ -30,5 +30,5 @@ class Term:
 
     @property
     def cooled(self) -> Game:
-        """The game cooled by 2. Raises TooWideError."""
+        """The game cooled by 2."""
         return cool(self.game, 2)

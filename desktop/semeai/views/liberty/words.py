@@ -9,7 +9,7 @@ from semeai.cgt.moves import MoveKind, SumMove
 from semeai.cgt.race_games import Counted
 from semeai.cgt.rule import Decision, Outcome
 from semeai.cgt.table import Entry
-from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
+from semeai.cgt.thermography import Thermograph, thermograph
 from semeai.cgt.writing import barred, written
 from semeai.go.color import Color
 from semeai.race import words as race_words
@@ -110,14 +110,10 @@ def count_words(decision: Decision) -> tuple[str, str]:
 
 
 def term_facts(term: Term) -> tuple[str, str, str]:
-    """The value cooled by 2, the mean and the temperature; a dash each where the game is too wide."""
-    try:
-        found = thermograph(term.game)
-        cooled = game_words(term.cooled)
-    except TooWideError:
-        return "–", "–", "–"
+    """The value cooled by 2, the mean and the temperature, which a number has none of."""
+    found = thermograph(term.game)
     cold = term.game.value is not None
-    return cooled, sign(str(found.mean)), "–" if cold else sign(str(found.temperature))
+    return game_words(term.cooled), sign(str(found.mean)), "–" if cold else sign(str(found.temperature))
 
 
 def term_name(term: Term) -> str:

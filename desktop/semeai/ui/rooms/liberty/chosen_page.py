@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QSplitter, QStackedWidge
 
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game
-from semeai.cgt.thermography import TooWideError
 from semeai.go.color import Color
 from semeai.ui.kit.boxes import fill, in_column, in_row
 from semeai.ui.kit.parts import FewLines, label, on_surface
@@ -101,7 +100,7 @@ class ChosenPage(QWidget):
         self._origin.setText(term_name(term))
         self._origin.setToolTip(f"{term_name(term)}.{how}")
         cooled, mean, temperature = term_facts(term)
-        for fact, text in zip(self._facts, (_cooled(term.game), cooled, mean, temperature), strict=True):
+        for fact, text in zip(self._facts, (game_words(cool(term.game, 1)), cooled, mean, temperature), strict=True):
             fact.setText(text)
         self._pointed.setText(words.WINNING_HINT if winning else words.OPTIONS_HINT)
 
@@ -109,10 +108,3 @@ class ChosenPage(QWidget):
     def facts(self) -> tuple[str, ...]:
         """The canonical form, then what it is cooled by 1 and by 2, its mean and its temperature."""
         return (self._canonical.text(), *(fact.text() for fact in self._facts))
-
-
-def _cooled(game: Game) -> str:
-    try:
-        return game_words(cool(game, 1))
-    except TooWideError:
-        return "–"

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from semeai.cgt.game import Game
-from semeai.cgt.thermography import Thermograph, TooWideError, thermograph
+from semeai.cgt.thermography import Thermograph, thermograph
 from semeai.ui.kit.theme import LIGHT, Role, Theme, font, mix
 from semeai.views.liberty.words import TAX_LINE, graph_words, sign
 
@@ -19,7 +19,7 @@ TAX = 2
 ABOVE = Fraction(3, 2)
 """How far the mast is drawn above the temperature."""
 MOST_TICKS = 9
-STEPS = (1, 2, 5, 10, 20, 50)
+STEPS: tuple[int, ...] = tuple(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5))
 
 
 class ThermographView(QWidget):
@@ -41,12 +41,9 @@ class ThermographView(QWidget):
         self.update()
 
     def show_game(self, game: Game | None) -> None:
-        """Show a game; nothing for None and for a game that is too wide."""
+        """Show a game; nothing for None."""
         self._game = game
-        try:
-            self._graph = None if game is None else thermograph(game)
-        except TooWideError:
-            self._graph = None
+        self._graph = None if game is None else thermograph(game)
         self.setAccessibleName("Thermograph")
         self.setAccessibleDescription("" if game is None or self._graph is None else graph_words(game, self._graph))
         self.update()
@@ -57,6 +54,11 @@ class ThermographView(QWidget):
         if self._graph is not None:
             Drawing(painter, QRectF(self.rect()), self._graph, self._theme).draw()
         painter.end()
+
+
+def _step(span: Fraction | int) -> int:
+    """From one line of the grid to the next."""
+    return next((step for step in STEPS if span / step <= MOST_TICKS), STEPS[-1])
 
 
 class Drawing:
@@ -94,14 +96,14 @@ class Drawing:
 
     def _draw_grid(self) -> None:
         painter, theme, plot = self._painter, self._theme, self._plot
-        step = next((step for step in STEPS if (self._top - self._low) / step <= MOST_TICKS), STEPS[-1])
+        step = _step(self._top - self._low)
         faint = mix(theme.panel, theme.text, 0.16)
         for value in range(self._low + -self._low % step, self._top + 1, step):
             foot = self._at(value, 0)
             painter.setPen(self._pen(faint, 1))
             painter.drawLine(foot, QPointF(foot.x(), plot.top()))
             self._text(QRectF(foot.x() - 40, plot.bottom() + 4, 80, self._high), sign(str(value)), theme.secondary)
-        for tax in range(int(self._hottest) + 1):
+        for tax in range(0, int(self._hottest) + 1, _step(self._hottest)):
             side = self._at(self._top, tax)
             painter.setPen(self._pen(faint, 1))
             painter.drawLine(side, QPointF(plot.right(), side.y()))
