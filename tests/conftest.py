@@ -29,9 +29,10 @@ from semeai.views.search.searched import Searched
 
 # Before any Qt is imported: the tests open no window on the developer's screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-# The tests neither find nor leave anything in the user's cache; the commands that they start have this one too.
-CACHE = tempfile.TemporaryDirectory(prefix="semeai-cache-")
-os.environ["XDG_CACHE_HOME"] = CACHE.name
+# The tests neither find nor leave anything in the user's folders; the commands that they start have these too.
+FOLDERS = tempfile.TemporaryDirectory(prefix="semeai-tests-")
+os.environ["XDG_CACHE_HOME"] = f"{FOLDERS.name}/cache"
+os.environ["XDG_DATA_HOME"] = f"{FOLDERS.name}/data"
 
 ROOT = Path(__file__).resolve().parents[1]
 

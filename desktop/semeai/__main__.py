@@ -6,6 +6,7 @@ import gc
 import sys
 
 from semeai.cli import main as command_line
+from semeai.cli.refusal import one_line
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -15,7 +16,7 @@ def main(arguments: list[str] | None = None) -> int:
         return command_line.main(words)
     refusal = _refusal(words)
     if refusal:
-        print(f"semeai: {refusal}", file=sys.stderr)
+        print(f"semeai: {one_line(refusal)}", file=sys.stderr)
         return 2 if len(words) > 1 or not _means_file(words[0]) else 1
     return _open_window(words)
 

@@ -1,4 +1,4 @@
-"""Where the program's files are: its own resources, and the user's cache folder.
+"""Where the program's files are: its own resources, and the user's folders.
 
 The module that knows paths as values is imported where one is made: it takes longer than a command does without it.
 """
@@ -39,11 +39,21 @@ def library() -> Path:
 
 def caches() -> str:
     """The user's folder for what can be computed again, where the platform has it; it may not exist yet."""
+    return _of_the_user("cache", "Caches", "XDG_CACHE_HOME", ".cache")
+
+
+def data() -> str:
+    """The user's folder for what the program keeps safe: drafts and reports. It may not exist yet."""
+    return _of_the_user("data", "Application Support", "XDG_DATA_HOME", ".local/share")
+
+
+def _of_the_user(windows: str, mac: str, variable: str, otherwise: str) -> str:
+    """One of the user's folders by its name on each platform."""
     home = os.path.expanduser("~")
     if sys.platform == "win32":
-        return f"{os.environ.get('LOCALAPPDATA') or home + '/AppData/Local'}/{APPLICATION}/cache"
+        return f"{os.environ.get('LOCALAPPDATA') or home + '/AppData/Local'}/{APPLICATION}/{windows}"
     if sys.platform == "darwin":
-        return f"{home}/Library/Caches/{APPLICATION}"
+        return f"{home}/Library/{mac}/{APPLICATION}"
     # The base directory specification: a relative path in the variable is to be ignored.
-    chosen = os.environ.get("XDG_CACHE_HOME", "")
-    return f"{chosen if chosen.startswith('/') else home + '/.cache'}/{APPLICATION}"
+    chosen = os.environ.get(variable, "")
+    return f"{chosen if chosen.startswith('/') else f'{home}/{otherwise}'}/{APPLICATION}"

@@ -21,14 +21,18 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 def semeai(root) -> Run:
     """Runs ``semeai WORDS`` in a process of its own; ``stdin`` is what it reads."""
 
-    def run(*words: str, stdin: str | bytes = "", cwd=None, python=("-m", "semeai")) -> subprocess.CompletedProcess:
-        environment = {**os.environ, "PYTHONPATH": str(root / "desktop"), "PYTHONIOENCODING": "utf-8"}
+    def run(
+        *words: str, stdin: str | bytes = "", cwd=None, python=("-m", "semeai"), encoding="utf-8"
+    ) -> subprocess.CompletedProcess:
+        environment = {**os.environ, "PYTHONPATH": str(root / "desktop"), "PYTHONIOENCODING": encoding}
         text = stdin if isinstance(stdin, bytes) else stdin.encode()
         done = subprocess.run(
             [sys.executable, *python, *words],
             input=text, capture_output=True, check=False, timeout=60, cwd=cwd, env=environment,
         )  # fmt: skip
-        return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+        return subprocess.CompletedProcess(
+            done.args, done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding)
+        )
 
     return run
 

@@ -90,6 +90,52 @@ def test_lines_that_are_no_rows_are_answered_too(semeai, tmp_path, row):
     assert [("error" in entry, entry["id"]) for entry in found] == [(True, None), (True, None), (False, 1)]
 
 
+# an id as a row has it and as its answer has it; None where the row is not JSON
+IDS = {
+    "1e999": "1e999", "-1E-999": "-1E-999", "1.50": "1.50", "-0": "-0", "-0.0": "-0.0", "1e2": "1e2", "true": "true",
+    "0.1": "0.1", "9" * 5000: "9" * 5000, "[1.10, {\"a\": 1e999}]": "[1.10, {\"a\": 1e999}]", "\"1e999\"": "\"1e999\"",
+    "null": "null", "{}": "{}", "[]": "[]", "NaN": None, "Infinity": None, "-Infinity": None, "01": None,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_an_id_is_given_back_as_it_is_and_every_line_is_json(semeai, line_end):
+    rows = "".join(f'{{"id": {identity}}}{line_end}' for identity in IDS)
+    done = semeai("analyze", "--batch", "-", stdin=rows)
+    assert (done.returncode, done.stderr) == (0, "")
+    for line, expected in zip(done.stdout.splitlines(), IDS.values(), strict=True):
+        assert line.startswith(f'{{"id": {expected or "null"}, "error": '), line
+        assert ("is not JSON" in line) == (expected is None)
+        json.loads(line, parse_int=str, parse_constant=lambda name: pytest.fail(name))
+
+
+def test_standard_input_cannot_hold_the_rows_and_a_game(semeai, row, worked_example):
+    mixed = json.dumps({**row, "sgf": "-"}) + "\n" + json.dumps({**row, "sgf": str(worked_example)}) + "\n"
+    done = semeai("analyze", "--no-search", "--batch", "-", stdin=mixed)
+    first, second = map(json.loads, done.stdout.splitlines())
+    assert "standard input holds the rows" in first["error"]
+    assert second["result"] == "win"
+
+
+def test_rows_of_a_file_may_ask_for_the_game_on_standard_input(semeai, tmp_path, row, worked_example):
+    (tmp_path / "rows").mkdir()
+    path = tmp_path / "rows" / "rows.jsonl"
+    path.write_text(2 * (json.dumps({**row, "sgf": "-"}) + "\n"), encoding="utf-8")
+    command = ["analyze", "--no-search", "--batch", str(path)]
+    done = semeai(*command, stdin=worked_example.read_bytes())
+    assert [json.loads(line)["result"] for line in done.stdout.splitlines()] == ["win", "win"]
+    shared = semeai(*command, "--jobs", "2", stdin=worked_example.read_bytes())
+    assert ["one process" in json.loads(line)["error"] for line in shared.stdout.splitlines()] == [True, True]
+
+
+def test_a_row_without_an_end_ends_the_batch_after_the_answers_before_it(semeai):
+    for jobs in ("1", "2"):
+        done = semeai("analyze", "--batch", "-", "--jobs", jobs, stdin=b"[]\n" + b" " * 1_000_001 + b"\n[]\n")
+        assert done.returncode == 1
+        assert len(done.stdout.splitlines()) == 1
+        assert done.stderr == "semeai analyze: line 2 of standard input is longer than 1000000 bytes.\n"
+
+
 @pytest.mark.parametrize("line", [b'{"id": "\xff"}', b"[" * 100_000, b"\xef\xbb\xbf{", b"\x00"])
 def test_bytes_that_are_no_json_are_answered_too(semeai, line):
     done = semeai("analyze", "--batch", "-", stdin=line + b"\n[]\n")

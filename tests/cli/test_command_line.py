@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -116,6 +117,68 @@ def test_a_stream_that_does_not_work_is_named_in_one_line(semeai, streams, words
     assert done.returncode == 1
     assert done.stderr.startswith(line)
     assert len(done.stderr.splitlines()) == 1
+
+
+FAILING = """
+import sys
+from semeai.cli import main, race
+def fail(words):
+    raise RecursionError("too deep\\nto tell")
+race.run = fail
+sys.exit(main.main(["race", *sys.argv[1:]]))
+"""
+FAILED = "semeai race: the program failed (RecursionError: too deep to tell)"
+
+
+def test_a_fault_of_the_program_ends_in_one_line_and_a_report(semeai):
+    done = semeai("--shared", "2", python=("-c", FAILING))
+    assert done.returncode == 1
+    told = re.fullmatch(rf"{re.escape(FAILED)}; a report is in (.*)\.\n", done.stderr)
+    assert told, done.stderr
+    report = Path(told[1]).read_text(encoding="utf-8")
+    assert f"Semeai Studio {__version__}\n" in report
+    assert "semeai race --shared 2" in report
+    assert report.endswith("RecursionError: too deep\nto tell\n")
+
+
+def test_a_fault_is_told_where_no_report_can_be_written(semeai, tmp_path, monkeypatch):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    done = semeai(python=("-c", FAILING))
+    assert (done.returncode, done.stderr) == (1, f"{FAILED}.\n")
+
+
+NAMES = ["two\nlines.sgf", "three\r\u2028lines.sgf", "\x1b[31mred.sgf", "пример.sgf"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="such names are none there")
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("words", [["analyze"], ["convert", "-o", "out.sgf"], ["analyze", "--batch"], []])
+def test_a_name_of_any_letters_takes_one_line(semeai, tmp_path, words, name):
+    done = semeai(*words, name, cwd=tmp_path)
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert "\x1b" not in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="such names are none there")
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-8"])
+def test_a_name_is_printed_on_any_terminal(semeai, tmp_path, monkeypatch, encoding):
+    for name in ("пример.sgf", os.fsdecode(b"no \xff letters.sgf")):
+        done = semeai("make", "--shared", "2", "-o", name, cwd=tmp_path, encoding=encoding)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "S=2" in done.stdout
+        assert (tmp_path / name).is_file()
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs /dev/zero")
+@pytest.mark.parametrize("words", [["analyze"], ["noseki"], ["convert", "-o", "out.sgf"], ["analyze", "--batch"]])
+def test_a_device_without_an_end_is_refused(semeai, tmp_path, words):
+    for streams in ("/dev/zero", "- </dev/zero"):
+        done = semeai(f'exec "$0" -m semeai "$@" {streams}', *words, cwd=tmp_path, python=("-c", SHELL))
+        assert done.returncode == 1
+        assert len(done.stderr.splitlines()) == 1
+        assert "more than 100 MB" in done.stderr or "longer than 1000000 bytes" in done.stderr
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the streams are set up by a shell")

@@ -149,7 +149,6 @@ REFUSED = {
     "a third": (["1/3"], 1, "1/3 at place 1 is no number of a game"),
     "a number that no race has": (["123456789"], 1, "larger than 10000"),
     "a fraction that no race has": (["{1|1/4096}"], 1, "finer than 1/1024"),
-    "stops too far apart": (["{200|0}"], 1, "The stops 200 and 0 are more than 120 apart"),
     "a sum of more than can be added": ([MANY], 1, "too large to be added up"),
     "brackets without end": (["(" * 900], 1, "more than 24 brackets"),
     "a long text": (["+1" * 2000], 1, "4000 characters"),
@@ -173,6 +172,11 @@ def test_what_is_refused_is_refused_at_once_in_one_line(capsys, words, status, l
     assert line in told.err
     assert len(told.err.splitlines()) == 1
     assert time.monotonic() - started < 10
+
+
+def test_large_threats_are_valued_like_small_ones(lines):
+    assert "600|3||2  3            3     1" in lines("{{600|3}|2}")
+    assert "9000|0  {8998|2}     4500  4500" in lines("9000|0")
 
 
 def test_a_person_reads_the_sum_as_a_table_with_who_wins(lines):

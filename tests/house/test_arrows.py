@@ -12,6 +12,7 @@ import pytest
 ARROWS: dict[str, set[str]] = {
     "semeai": set(),
     "paths": set(),
+    "disk": {"paths"},
     "go": set(),
     "eyes": {"go", "paths", "race"},
     "race": {"go"},

@@ -210,18 +210,16 @@ def test_the_text_of_a_game_is_changed_in_the_line(qtbot: QtBot, liberty: MainWi
     assert (room.page.line.text(), room.page.add.text()) == ("", "Add")
 
 
-def test_a_game_that_is_too_wide_breaks_nothing(qtbot: QtBot, liberty: MainWindow) -> None:
-    room = liberty.room("liberty")
-    type_in(qtbot, liberty, "500|0")
-    assert "apart" in room.panel.silent_words
-    assert room.panel.search.isHidden()
+def test_a_large_threat_is_decided(qtbot: QtBot, liberty: MainWindow) -> None:
+    type_in(qtbot, liberty, "{600|3}|2")
+    assert liberty.room("liberty").panel.silent_words == ""
 
 
 # What is drawn
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK, PROJECTOR], ids=lambda theme: theme.id)
-@pytest.mark.parametrize("game", ["6||4|0", "8|4||2|||0", "-5", "2*", "{1|{0|-60}}"])
+@pytest.mark.parametrize("game", ["6||4|0", "8|4||2|||0", "-5", "2*", "{1|{0|-60}}", "{9000|3}|2"])
 def test_a_thermograph_is_painted(qtbot: QtBot, theme: Theme, game: str) -> None:
     view = ThermographView(theme)
     qtbot.addWidget(view)

@@ -7,7 +7,7 @@ import json
 import sys
 
 from semeai.cli import batch
-from semeai.cli.arguments import Parser, seconds, whole
+from semeai.cli.arguments import Parser, jobs, seconds, whole
 from semeai.cli.files import read_games, shown
 from semeai.cli.findings import Movers, find
 from semeai.cli.place import Place, place
@@ -26,7 +26,8 @@ Without --black and --white the pair of chains is the one that the file names, o
 of those that the program finds. With --batch, ROWS.jsonl holds a row a race, such as
 {{"id": 1, "sgf": "path", "black": "K1", "white": "J1", "to_move": "black", "living": ["A1"]}}, in which "living" (a
 point of each outer chain that is taken to live) may be missing; one JSON line a row is printed. There the
-search decides, and the theory is asked only where it does not finish.
+search decides, and the theory is asked only where it does not finish. --jobs spreads the rows over processes;
+the answers keep their order.
 
 The search takes at most {SECONDS:g} seconds for both players together, in a batch {batch.SECONDS:g} seconds a row;
 --seconds changes that. On a real board the race is cut out small: the answer says which outer stones it takes
@@ -47,7 +48,10 @@ def run(words: list[str]) -> int:
     if wanted.batch is not None:
         if wanted.file is not None or wanted.black or wanted.white or wanted.living or wanted.move is not None:
             parser.error("--batch takes its file, its move and its chains from the rows")
-        return batch.run(wanted.batch, None if wanted.no_search else wanted.seconds or batch.SECONDS)
+        seconds_a_row = None if wanted.no_search else wanted.seconds or batch.SECONDS
+        return batch.run(batch.Batch(wanted.batch, seconds_a_row, wanted.jobs or 1))
+    if wanted.jobs is not None:
+        parser.error("--jobs goes with --batch")
     if wanted.file is None:
         parser.error("name an SGF file, or rows with --batch")
     if bool(wanted.black) != bool(wanted.white):
@@ -71,6 +75,7 @@ def _parser() -> Parser:
     parser = Parser("analyze", SUMMARY, EXAMPLE)
     parser.add_argument("file", nargs="?", metavar="FILE", help="an SGF file; - is standard input")
     parser.add_argument("--batch", metavar="ROWS.jsonl", help="analyse a row at a time; - is standard input")
+    parser.add_argument("--jobs", type=jobs, metavar="N", help="spread the rows of a batch over N processes")
     parser.add_argument("--move", type=whole, metavar="N", help="the position after move N of the main line")
     parser.add_argument("--black", metavar="P", help="a point of Black's essential chain")
     parser.add_argument("--white", metavar="P", help="a point of White's essential chain")

@@ -6,10 +6,13 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, NoReturn
 
-from semeai.cli.refusal import Refused
+from semeai.cli.refusal import Refused, one_line
 
 if TYPE_CHECKING:  # commands that ask for no numbers start without them
     from semeai.race.numbers import Race, Side
+
+MOST_JOBS = 64
+"""Processes that one command may start."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -26,7 +29,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say in one line what is wrong with the usage and exit with status 2."""
-        print(f"{self.prog}: {message} ('{self.prog} --help' explains it)", file=sys.stderr)
+        print(f"{self.prog}: {one_line(message)} ('{self.prog} --help' explains it)", file=sys.stderr)
         raise SystemExit(2)
 
 
@@ -55,6 +58,14 @@ def whole(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 6):
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number of 0 or more")
     return int(text)
+
+
+def jobs(text: str) -> int:
+    """A number of processes; for argparse."""
+    number = whole(text)
+    if not 1 <= number <= MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of processes from 1 to {MOST_JOBS}")
+    return number
 
 
 def seconds(text: str) -> float:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import json
+import sys
 import time
-import traceback
-from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from semeai.cli.files import STANDARD, read_bytes, read_games, standard_input
+from semeai.cli.files import STANDARD, read_games
 from semeai.cli.findings import searched
 from semeai.cli.place import Place, place
 from semeai.cli.refusal import Refused
+from semeai.cli.rows import answered, lines_of, parsed
 from semeai.cli.search_values import climb_values
 from semeai.cli.values import Json
 from semeai.cli.verdict import verdict_values
+from semeai.disk.reports import report_fault
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.decide import Outcome
@@ -32,43 +33,72 @@ SECONDS = 3.8
 """The most time for a row without --seconds."""
 
 
-def run(rows: str, seconds: float | None) -> int:
-    """Answer every row of a file, each in at most ``seconds`` s of search; None asks for the theory alone.
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What rows have in common: their file, the time for each (None: the theory alone), the processes they share."""
 
-    A row that fails gives a line with its error; the status is 0.
-    """
-    folder = Path() if rows == STANDARD else Path(rows).parent
-    for number, line in _lines(rows):
-        print(json.dumps(_answer(folder, number, line, seconds)), flush=True)
+    rows: str
+    seconds: float | None
+    jobs: int = 1
+
+    def path(self, name: str) -> str:
+        """The file that a row names. Raises Refused for standard input where it cannot be had."""
+        if name != STANDARD:
+            return str(Path(self.rows).parent / name) if self.rows != STANDARD else name
+        if self.rows == STANDARD:
+            raise Refused("standard input holds the rows, so it cannot hold a game.")
+        if self.jobs > 1:
+            raise Refused("standard input is read by one process; leave --jobs out.")
+        return name
+
+
+def run(batch: Batch) -> int:
+    """Answer every row in order, each flushed as it is done. A row that fails gives its error; the status is 0."""
+    lines = lines_of(batch.rows)
+    if batch.jobs > 1:
+        from semeai.cli.spread import spread  # one process does without
+
+        answers = spread(lines, batch)
+    else:
+        answers = (answer(batch, number, line) for number, line in lines)
+    for line in answers:
+        sys.stdout.write(line + "\n")  # at once: an interrupt leaves no line without its end
+        sys.stdout.flush()
     return 0
 
 
-def _lines(rows: str) -> Iterator[tuple[int, bytes]]:
-    """The lines that hold something, with their numbers; standard input is read as it comes."""
-    source = standard_input() if rows == STANDARD else read_bytes(rows).splitlines()
-    for number, line in enumerate(source, 1):
-        if line.strip():
-            yield number, line
-
-
-def _answer(folder: Path, number: int, line: bytes, seconds: float | None) -> Json:
+def answer(batch: Batch, number: int, line: bytes) -> str:
+    """The line of JSON that answers a row."""
     try:
-        row: object = json.loads(line)
+        row = parsed(line)
+        identity = row.get("id") if isinstance(row, dict) else None
+        return answered(identity, _values(batch, row))
     except (ValueError, RecursionError) as error:
-        return {"id": None, "error": f"line {number} is not JSON: {error}"}
-    if not isinstance(row, dict):
-        return {"id": None, "error": "a row is an object with id, sgf, black, white and to_move."}
+        return answered(None, {"error": f"line {number} is not JSON: {error}"})
+
+
+def failed(line: bytes, why: str) -> str:
+    """The line of JSON for a row, known to be JSON or not, that could not be answered."""
     try:
-        return {"id": row.get("id"), **_verdict(folder, row, seconds)}
+        row = parsed(line)
+    except (ValueError, RecursionError):
+        row = None
+    return answered(row.get("id") if isinstance(row, dict) else None, {"error": why})
+
+
+def _values(batch: Batch, row: object) -> Json:
+    """The verdict for a row, or why there is none."""
+    if not isinstance(row, dict):
+        return {"error": "a row is an object with id, sgf, black, white and to_move."}
+    try:
+        return _verdict(batch, row)
     except Refused as refusal:
-        return {"id": row.get("id"), "error": str(refusal)}
-    except Exception as error:
-        # A fault of the program costs this row, not all that follow.
-        traceback.print_exc()
-        return {"id": row.get("id"), "error": f"the program failed: {type(error).__name__}: {error}"}
+        return {"error": str(refusal)}
+    except Exception as error:  # a fault of the program costs this row, not all that follow
+        return {"error": report_fault(error, f"semeai analyze --batch, the row {row}")}
 
 
-def _verdict(folder: Path, row: dict[str, Any], seconds: float | None) -> Json:
+def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     """The verdict for the mover of a row, with what the search adds to it.
 
     The theory is read only where the search does not finish: otherwise it could change nothing, and reading a
@@ -78,9 +108,9 @@ def _verdict(folder: Path, row: dict[str, Any], seconds: float | None) -> Json:
     mover = COLORS.get(_text(row, "to_move"))
     if mover is None:
         raise Refused(f"to_move is '{row['to_move']}': it is black or white.")
-    here = _with_living(place(_study(str(folder / _text(row, "sgf"))), _move(row)), row)
+    here = _with_living(place(_study(batch.path(_text(row, "sgf"))), _move(row)), row)
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
-    climbed = _climbed(here, points, mover, seconds)
+    climbed = _climbed(here, points, mover, batch.seconds)
     solution = None if climbed is None else climbed.solution
     outcome = None if solution is not None and solution.finished else _outcome(here, points, mover, solution)
     values = {**verdict_values(outcome, solution), **_effort(climbed)}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import BinaryIO, TypeVar
 
-from semeai.cli.refusal import Refused
+from semeai.cli.refusal import Refused, one_line
+from semeai.disk.reading import read_file, read_within
+from semeai.disk.writing import write_whole
 from semeai.sgf import ReadFile, SgfError, read
 
 STANDARD = "-"
@@ -16,16 +16,21 @@ Value = TypeVar("Value")
 
 
 def shown(path: str) -> str:
-    """What a message calls a file."""
-    return "standard input" if path == STANDARD else path
+    """What a message calls a file, in one line."""
+    return "standard input" if path == STANDARD else one_line(path)
 
 
 def read_bytes(path: str) -> bytes:
-    """The bytes of a file or of standard input. Raises Refused where there are none to be had."""
+    """The bytes of a file or of standard input. Raises Refused where there are none to be had, or too many."""
     try:
-        return standard_input().read() if path == STANDARD else Path(path).read_bytes()
-    except (OSError, ValueError) as error:
-        raise Refused(f"{shown(path)} cannot be read: {_reason(error)}.") from None
+        return read_within(standard_input()) if path == STANDARD else read_file(path, device=True)
+    except OSError as error:
+        raise unreadable(path, error) from None
+
+
+def unreadable(path: str, error: OSError) -> Refused:
+    """The refusal of a file that cannot be read."""
+    return Refused(f"{shown(path)} cannot be read: {error.strerror or error}.")
 
 
 def standard_input() -> BinaryIO:
@@ -36,31 +41,14 @@ def standard_input() -> BinaryIO:
 
 
 def write_bytes(path: str, data: bytes) -> None:
-    """Write a file whole or not at all, or to standard output. Raises Refused where that fails.
-
-    A link is followed. What is no file (a device, a pipe) is written to and never replaced.
-    """
+    """Write a file whole or not at all, or to standard output. Raises Refused where that fails."""
     if path == STANDARD:
         sys.stdout.buffer.write(data)
         return
     try:
-        target = Path(path).resolve()
-        if target.exists() and not target.is_file():
-            target.write_bytes(data)
-        else:
-            _replace(target, data)
-    except (OSError, ValueError, RuntimeError) as error:
-        raise Refused(f"{path} cannot be written: {_reason(error)}.") from None
-
-
-def _replace(target: Path, data: bytes) -> None:
-    unfinished = target.with_name(f"{target.name}.{os.getpid()}.part")
-    try:
-        unfinished.write_bytes(data)
-        unfinished.replace(target)
-    except OSError:
-        unfinished.unlink(missing_ok=True)
-        raise
+        write_whole(path, data)
+    except OSError as error:
+        raise Refused(f"{one_line(path)} cannot be written: {error.strerror or error}.") from None
 
 
 def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
@@ -75,7 +63,3 @@ def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
 def read_games(path: str) -> ReadFile:
     """The studies of an SGF file with the repairs that it took. Raises Refused where there are none."""
     return read_sgf(path, read)
-
-
-def _reason(error: OSError | ValueError | RuntimeError) -> str:
-    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)

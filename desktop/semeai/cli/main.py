@@ -7,11 +7,14 @@ A command is a module with ``run(words) -> int`` that is imported only when it i
 from __future__ import annotations
 
 import gc
+import io
 import os
+import signal
 import sys
 from importlib import import_module
+from threading import current_thread, main_thread
 
-from semeai.cli.refusal import Refused
+from semeai.cli.refusal import Refused, one_line
 
 # name: (module, one line of help)
 COMMANDS = {
@@ -24,6 +27,9 @@ COMMANDS = {
     "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
 }
 
+ENDING = ("SIGTERM", "SIGHUP")
+"""What the system says to a process that is to end."""
+
 
 def asked_for(words: list[str]) -> bool:
     """Whether these arguments ask for the command line rather than for the window."""
@@ -31,9 +37,17 @@ def asked_for(words: list[str]) -> bool:
 
 
 def main(words: list[str]) -> int:
-    """Run a command. Returns the exit status: 0 done, 1 the input is refused, 2 usage."""
+    """Run a command. Returns the exit status: 0 done, 1 the input is refused, 2 usage.
+
+    A fault of the program has the status 1 too; it ends in one line that names a file to report.
+    """
     if sys.stdout is None:
         return _failed(words, "standard output cannot be written: it is closed.")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a name in letters that the terminal has not
+    for name in ENDING:
+        if hasattr(signal, name) and current_thread() is main_thread():
+            signal.signal(getattr(signal, name), _end)
     try:
         status = _run(words)
         sys.stdout.flush()
@@ -48,6 +62,15 @@ def main(words: list[str]) -> int:
         return _failed(words, f"standard output cannot be written: {error.strerror}.")
     except KeyboardInterrupt:
         return 130
+    except Exception as error:
+        from semeai.disk.reports import report_fault  # no command needs it that does what it should
+
+        return _failed(words, report_fault(error, f"semeai {' '.join(words)}"))
+
+
+def _end(number: int, _frame: object) -> None:
+    """End because the system says so, but clear away what is half done first."""
+    raise SystemExit(128 + number)
 
 
 def _run(words: list[str]) -> int:
@@ -72,7 +95,7 @@ def _run(words: list[str]) -> int:
 def _failed(words: list[str], reason: str) -> int:
     """Say in one line why a command is refused; the exit status 1."""
     command = f"semeai {words[0]}" if words[0] in COMMANDS else "semeai"
-    print(f"{command}: {reason}", file=sys.stderr)
+    print(f"{command}: {one_line(reason)}", file=sys.stderr)
     return 1
 
 

@@ -8,7 +8,7 @@ import json
 from semeai import sgf
 from semeai.analysis import Analysis, analyze
 from semeai.cli.arguments import Parser, add_numbers, race_of, whole
-from semeai.cli.files import STANDARD, write_bytes
+from semeai.cli.files import STANDARD, shown, write_bytes
 from semeai.cli.refusal import Refused
 from semeai.cli.report import analysis_values
 from semeai.go.board import LARGEST_SIZE, Mask, each
@@ -85,6 +85,6 @@ def _lines(file: str, built: Built, analysis: Analysis) -> list[str]:
     words = analysis.explanation
     outcomes = [f"Black first: {words.black_sentence}", f"White first: {words.white_sentence}"]
     return [
-        f"{file}: {numbers_in_words(analysis.reading.race)}; {board.width}x{board.height} points, {chains}.",
+        f"{shown(file)}: {numbers_in_words(analysis.reading.race)}; {board.width}x{board.height} points, {chains}.",
         *outcomes,
     ]

@@ -1,0 +1,47 @@
+"""A lock that ends with its process, however that ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+
+class Lock:
+    """A file that one process holds. The system lets go of it when the process is killed."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._file: int | None = None
+
+    def take(self) -> bool:
+        """Hold the file; False where another one does. Raises OSError where it cannot be made."""
+        if self._file is not None:
+            return True
+        file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        if not _held(file):
+            os.close(file)
+            return False
+        self._file = file
+        return True
+
+    def release(self) -> None:
+        """Let go of the file; it stays."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+
+def _held(file: int) -> bool:
+    """Whether an open file could be locked."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
