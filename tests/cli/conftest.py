@@ -14,6 +14,8 @@ from semeai.go.board import each
 from semeai.race.numbers import Race, Side
 from semeai.synthesis import Built, build
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 

@@ -15,7 +15,7 @@ from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.reading import ReadingError
 from semeai.reading.values import Assumption
-from semeai.solve import Request, Solution, SolveError
+from semeai.solve import Report, Request, Solution, SolveError
 from semeai.solve.ladder import Climb, climb
 
 if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
@@ -119,8 +119,19 @@ def valued(here: Place, points: tuple[Point, Point], seconds: float) -> tuple[Ra
         return None, UNFINISHED
 
 
+def go_on(_nodes: int) -> bool:
+    """Told how far a search is; plain Python even where the search is compiled, and so where Ctrl-C gets through."""
+    return True
+
+
 def searched(
-    here: Place, points: tuple[Point, Point], movers: Movers, seconds: float, *, further: bool = True
+    here: Place,
+    points: tuple[Point, Point],
+    movers: Movers,
+    seconds: float,
+    *,
+    further: bool = True,
+    report: Report = go_on,
 ) -> dict[Color, Climb]:
     """The search for some movers, one after the other; what the first leaves of its share is the next one's.
 
@@ -131,7 +142,7 @@ def searched(
     for index, mover in enumerate(movers):
         share = (end - time.monotonic()) / (len(movers) - index)
         request = Request(here.position, *points, mover, here.living)
-        climbs[mover] = climb(request, seconds=max(share, 0.0), report=_go_on, further=further)
+        climbs[mover] = climb(request, seconds=max(share, 0.0), report=report, further=further)
     return climbs
 
 
@@ -141,8 +152,3 @@ def explained(climbs: dict[Color, Climb]) -> dict[Color, Why]:
 
     found = {mover: why_of(climbed) for mover, climbed in climbs.items()}
     return {mover: why for mover, why in found.items() if why is not None}
-
-
-def _go_on(_nodes: int) -> bool:
-    """Told how far a search is; plain Python even where the search is compiled, and so where Ctrl-C gets through."""
-    return True

@@ -24,6 +24,7 @@ COMMANDS = {
     "eyes": ("semeai.cli.eyes", "list the eye shapes, or decide one eye"),
     "liberty": ("semeai.cli.liberty", "value a sum of liberty games, and who wins a race of it"),
     "noseki": ("semeai.cli.noseki", "solve a race under No Seki Go, and under Go beside it"),
+    "gtp": ("semeai.cli.gtp.command", "answer other Go programs in their language, GTP"),
     "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
 }
 

@@ -8,7 +8,8 @@ from semeai.analysis import Analysis, analyze
 from semeai.cli.refusal import Refused
 from semeai.go.board import Mask, Point, PointError
 from semeai.go.position import Position
-from semeai.study.tree import Study, main_line_from, snapshot_at
+from semeai.study.replay import Snapshot
+from semeai.study.tree import Study, main_line_from, snapshot_at, to_move_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,13 @@ class Place:
         return analyze(self.position, black, white, living=self.living)
 
 
+def after_moves(study: Study) -> list[Snapshot]:
+    """What holds after 0, 1, 2, ... moves of the main line, set-ups before the next move included."""
+    line = main_line_from(study, study.root)
+    last = {snapshot_at(study, node).move_number: node for node in line}
+    return [replace(snapshot_at(study, node), to_move=to_move_at(study, node)) for node in last.values()]
+
+
 def place(study: Study, move: int | None) -> Place:
     """The position after ``move`` moves of the main line.
 
@@ -50,14 +58,13 @@ def place(study: Study, move: int | None) -> Place:
     line (a game).
     Raises Refused when the main line has fewer moves.
     """
-    line = main_line_from(study, study.root)
-    last_of_number = {snapshot_at(study, node).move_number: node for node in line}
+    after = after_moves(study)
     if move is None:
-        start = snapshot_at(study, last_of_number[0]).position
-        named = (number for number, node in last_of_number.items() if None not in snapshot_at(study, node).essential)
-        move = next(named, 0 if start.black and start.white else max(last_of_number))
-    if move not in last_of_number:
-        raise Refused(f"there is no move {move}: the main line has {max(last_of_number)} moves.")
-    snapshot = snapshot_at(study, last_of_number[move])
+        start = after[0].position
+        named = (number for number, snapshot in enumerate(after) if None not in snapshot.essential)
+        move = next(named, 0 if start.black and start.white else len(after) - 1)
+    if move >= len(after):
+        raise Refused(f"there is no move {move}: the main line has {len(after) - 1} moves.")
+    snapshot = after[move]
     where = f"after move {move}" if move else "in the position at the start"
     return Place(snapshot.position, snapshot.essential, snapshot.living, where)

@@ -1,0 +1,163 @@
+"""What GoGui draws on its board: the races, their numbers, their winning moves and lines, and why.
+
+Each command takes two stones, of which the owner of the first moves first, or none for the likeliest race. The
+responses are of GoGui's type ``gfx`` (GoGui, "Analyze Commands").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from semeai.cli.gtp.protocol import GtpError
+from semeai.cli.gtp.races import climbed, read
+from semeai.cli.gtp.session import Session
+from semeai.cli.search_values import move_names
+from semeai.diagram.figure import MarkKind
+from semeai.go.board import Board
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.numbers import COUNTED
+from semeai.reading import propose
+from semeai.solve import PASS, Climb
+from semeai.views.race.marks import marks
+from semeai.views.search.assumed import condition, hanging
+from semeai.views.search.words import detail
+from semeai.views.why.parts import part_sentence, short
+from semeai.views.why.words import account_sentence, whole_sentence
+from semeai.why import Part, Why, why_of
+
+COLORS = {
+    MarkKind.OUTSIDE: "#6fa8dc", MarkKind.AVOIDABLE: "#3d85c6", MarkKind.APPROACH: "#f6b26b",
+    MarkKind.SHARED: "#c27ba0", MarkKind.EYE: "#93c47d", MarkKind.INSIDE: "#6aa84f",
+}  # fmt: skip
+OWNERS = {BLACK: "#6fa8dc", WHITE: "#f6b26b", None: "#c27ba0"}
+CLAIMED, POSSIBLE = "CIRCLE", "TRIANGLE"
+"""How a race is marked, and a pair of which one seems dead already."""
+UNSETTLED = "Not settled."
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A command of GoGui's menu: its name, its label there, its type, and what it answers."""
+
+    name: str
+    label: str
+    draw: Callable[[Session, Words], str]
+    kind: str = "gfx"
+    asked: str = " %P"
+
+    @property
+    def row(self) -> str:
+        """Its line in ``gogui-analyze_commands``."""
+        return f"{self.kind}/{self.label}/{self.name}{self.asked}"
+
+
+def _races(session: Session, _words: Words) -> str:
+    """The pairs that may race, by number."""
+    place = session.place
+    lines = []
+    pairs = propose(place.position, place.living)
+    for number, pair in enumerate(pairs, 1):
+        names = [place.position.board.name(point) for point in (pair.black, pair.white)]
+        lines.append(f"{CLAIMED if pair.claimed else POSSIBLE} {' '.join(names)}")
+        lines += [f"LABEL {name} {number}" for name in names]
+    claimed = sum(pair.claimed for pair in pairs)
+    return _gfx([*lines, f"TEXT {claimed} claimed to be races, {len(pairs) - claimed} possible"])
+
+
+def _numbers(session: Session, words: Words) -> str:
+    """The variables at their points, and the theory's sentence, or why it does not speak."""
+    analysis = read(session, words)
+    reading, board = analysis.reading, session.now.position.board
+    lines = []
+    for mark in marks(reading):
+        name = board.name(mark.point)
+        lines += [f"COLOR {COLORS[mark.kind]} {name}", f"LABEL {name} {mark.kind.value}"]
+    numbers = [
+        f"{color.title} {' '.join(f'{letter}={getattr(reading.side(color).side, letter)}' for letter in COUNTED)}"
+        for color in Color
+    ]
+    told = [violation.sentence for violation in reading.violations[:1]]
+    if not told:
+        told = [analysis.explanation.black_sentence, analysis.explanation.white_sentence]
+    return _gfx([*lines, f"TEXT {'; '.join(numbers)}; S={reading.race.S}. {' '.join(told)}"])
+
+
+def _moves(session: Session, words: Words) -> str:
+    """All first moves that reach the result, the best one in a square."""
+    found = climbed(session, words)
+    board, solution = session.now.position.board, found.solution
+    names = move_names(board, [move for move in solution.moves if move != PASS])
+    lines = [f"{'SQUARE' if place == 0 else 'CIRCLE'} {name}" for place, name in enumerate(names)]
+    elsewhere = " He may play elsewhere." if PASS in solution.moves else ""
+    return _gfx([*lines, f"TEXT {_told(found)}{elsewhere}"])
+
+
+def _line(session: Session, words: Words) -> str:
+    """The principal line as stones with numbers."""
+    found = climbed(session, words)
+    board, color = session.now.position.board, found.solution.request.mover
+    stones = []
+    for move in found.solution.line:
+        stones.append(f"{'b' if color is BLACK else 'w'} {move_names(board, [move])[0]}")
+        color = color.opponent
+    return _gfx([f"VAR {' '.join(stones)}"] * bool(stones) + [f"TEXT {_told(found)}"])
+
+
+def _account(session: Session, words: Words) -> str:
+    """The parts of the race with what each is worth in moves, and the sentence that adds them up."""
+    why = _why(session, words)
+    argument = why.arguments[0]
+    lines = [line for part in argument.account.parts for line in _part_lines(part, session.now.position.board)]
+    sentences = [whole_sentence(why), account_sentence(argument.account, argument.claim)]
+    return _gfx([*lines, f"TEXT {' '.join(dict.fromkeys(sentence for sentence in sentences if sentence))}"])
+
+
+def _part_lines(part: Part, board: Board) -> Iterable[str]:
+    names = board.names(part.points)
+    yield f"COLOR {OWNERS[part.owner]} {' '.join(names)}"
+    yield from (f"LABEL {name} {short(part)}" for name in names[:1] if short(part))
+
+
+def _reasons(session: Session, words: Words) -> str:
+    """The same in words, a line a part."""
+    why = _why(session, words)
+    argument = why.arguments[0]
+    board = session.now.position.board
+    parts = [part_sentence(part, board) for part in argument.account.parts]
+    return "\n".join([whole_sentence(why), *parts, account_sentence(argument.account, argument.claim)])
+
+
+def _why(session: Session, words: Words) -> Why:
+    found = climbed(session, words)
+    why = why_of(found)
+    if why is None:
+        raise GtpError(_told(found))
+    return why
+
+
+def _told(found: Climb) -> str:
+    """The outcome with what it takes for granted, or on what it hangs."""
+    if found.hinges:
+        return " ".join(hanging(found))
+    if not found.solution.finished:
+        return UNSETTLED
+    told = f"{found.solution.request.mover.title} first: {detail(found.solution)}"
+    held = condition(found)
+    return f"{told.rstrip('.')}, {held}." if held else told
+
+
+def _gfx(lines: list[str]) -> str:
+    """Lines for GoGui; the first of several begins a line of its own."""
+    return "\n" + "\n".join(lines) if len(lines) > 1 else lines[0]
+
+
+PICTURES = (
+    Picture("semeai-races", "Races of the board", _races, asked=""),
+    Picture("semeai-numbers", "Race: variables", _numbers),
+    Picture("semeai-moves", "Race: winning moves", _moves),
+    Picture("semeai-line", "Race: best line", _line),
+    Picture("semeai-account", "Race: account", _account),
+    Picture("semeai-why", "Race: account in words", _reasons, kind="string"),
+)

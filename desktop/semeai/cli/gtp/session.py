@@ -1,0 +1,134 @@
+"""What a client has set up: a board with the moves that led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from semeai.cli.files import read_games
+from semeai.cli.gtp.protocol import SYNTAX, GtpError
+from semeai.cli.place import Place, after_moves
+from semeai.cli.refusal import Refused
+from semeai.go.board import Point, PointError
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.reading import propose
+from semeai.study.node import Move, Node
+from semeai.study.replay import Snapshot, after
+from semeai.study.tree import before_root, empty_study
+
+SIZE = 19
+KOMI = 0.0
+COLORS = {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}
+PASS = "PASS"
+
+
+@dataclass
+class Session:
+    """A conversation: the board and what a search may take.
+
+    ``wanted`` is told now and then how many nodes were made, and says whether the answer is still wanted.
+    """
+
+    seconds: float
+    wanted: Callable[[int], bool]
+    komi: float = KOMI
+    past: list[Snapshot] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.clear(SIZE)
+
+    @property
+    def now(self) -> Snapshot:
+        """What holds on the board."""
+        return self.past[-1]
+
+    @property
+    def place(self) -> Place:
+        """The board as the commands of races know it."""
+        return Place(self.now.position, self.now.essential, self.now.living, "on the board")
+
+    @property
+    def size(self) -> int:
+        """The side of the board in points."""
+        return self.now.position.board.size
+
+    def clear(self, size: int) -> None:
+        """An empty board. Raises GtpError for a size that there is not."""
+        try:
+            self.past = [before_root(empty_study(size))]
+        except ValueError:
+            raise GtpError("unacceptable size") from None
+
+    def play(self, color: Color, point: Point | None) -> None:
+        """A move of either player, None for a pass. Raises GtpError where the rules refuse it."""
+        now = self.now
+        if color is not now.to_move:  # the other player has passed
+            now = replace(now, position=now.position.passed())
+        moved = after(now, Node(move=Move(color, point)))
+        if moved.illegal is not None:
+            raise GtpError("illegal move")
+        self.past.append(moved)
+
+    def undo(self) -> None:
+        """Take back the last move. Raises GtpError where there is none."""
+        if len(self.past) == 1:
+            raise GtpError("cannot undo")
+        self.past.pop()
+
+    def load(self, path: str, move: int | None) -> Color:
+        """Load the main line of a file up to just before a move, or all of it; the player who is to move then.
+
+        Raises GtpError where that fails: the board stays as it was.
+        """
+        try:
+            moves = after_moves(read_games(path).studies[0])
+        except Refused as refusal:
+            raise GtpError(f"cannot load file: {refusal}") from None
+        if move is not None and not 0 < move <= len(moves):
+            raise GtpError(f"cannot load file: it has {len(moves) - 1} moves")
+        self.past = moves[:move]
+        return self.now.to_move
+
+    def color(self, word: str) -> Color:
+        """The colour of a word. Raises GtpError where it is none."""
+        if word.lower() not in COLORS:
+            raise GtpError(SYNTAX)
+        return COLORS[word.lower()]
+
+    def point(self, word: str) -> Point:
+        """The point of a vertex. Raises GtpError where it is none of the board."""
+        try:
+            return self.now.position.board.point(word)
+        except PointError:
+            raise GtpError(SYNTAX) from None
+
+    def stone(self, word: str) -> Point:
+        """A point on which a stone stands. Raises GtpError where there is none."""
+        point = self.point(word)
+        if self.now.position.color_at(point) is None:
+            raise GtpError(f"there is no stone on {word.upper()}")
+        return point
+
+    def racing(self, words: tuple[str, ...]) -> tuple[tuple[Point, Point], Color]:
+        """The black and the white point of a race, and who moves first: the owner of the first stone.
+
+        Without words it is the race that the file names, or the likeliest one, with the player to move first. Raises
+        GtpError where there is no such race.
+        """
+        if not words:
+            return self._likeliest(), self.now.to_move
+        first, second = (self.stone(word) for word in words)
+        mover = self.now.position.color_at(first)
+        assert mover is not None
+        if self.now.position.color_at(second) is mover:
+            raise GtpError("the two stones are of one colour")
+        return ((first, second) if mover is BLACK else (second, first)), mover
+
+    def _likeliest(self) -> tuple[Point, Point]:
+        black, white = self.now.essential
+        if black is not None and white is not None:
+            return black, white
+        pairs = propose(self.now.position, self.now.living)
+        if not pairs:
+            raise GtpError("no race was found: name two stones")
+        return pairs[0].black, pairs[0].white

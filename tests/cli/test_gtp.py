@@ -1,0 +1,201 @@
+"""``semeai gtp``: what is sent and what is answered, line by line."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from gtp_driving import talk
+
+from semeai import __version__
+
+EMPTY = "= \n   A B C\n 3 . . . 3\n 2 . . . 2\n 1 . . . 1\n   A B C\n"
+
+# what is sent -> the last response
+ANSWERS = {
+    "the version of the protocol": ("protocol_version", "= 2"),
+    "the name": ("name", "= Semeai Studio"),
+    "the version": ("version", f"= {__version__}"),
+    "a number is given back": ("12 name", "=12 Semeai Studio"),
+    "a number before an error too": ("12 foo", "?12 unknown command"),
+    "a number alone": ("12", "?12 unknown command"),
+    "a comment is no argument": ("known_command play # is it?", "= true"),
+    "a tab is a blank": ("known_command\tplay", "= true"),
+    "a bell is nothing": ("na\ame\r", "= Semeai Studio"),
+    "an unknown command is known to be one": ("known_command foo", "= false"),
+    "a command of the menu is known": ("known_command semeai-account", "= true"),
+    "no argument where one is needed": ("boardsize", "? syntax error"),
+    "an argument too many": ("boardsize 9 9", "? syntax error"),
+    "a size that is no number": ("boardsize x", "? syntax error"),
+    "a size that there is not": ("boardsize 26", "? unacceptable size"),
+    "a size of nothing": ("boardsize 0", "? unacceptable size"),
+    "komi": ("komi -3.5", "= "),
+    "komi that is none": ("komi nan", "? syntax error"),
+    "komi without end": ("komi 1e999", "? syntax error"),
+    "a colour that is none": ("play red A1", "? syntax error"),
+    "a point beyond the board": ("boardsize 3\nplay b D1", "? syntax error"),
+    "a column that there is not": ("play b I5", "? syntax error"),
+    "a pass": ("play b PASS", "= "),
+    "a point that is taken": ("play b D4\nplay w d4", "? illegal move"),
+    "suicide": ("boardsize 3\nplay b A2\nplay b B1\nplay w A1", "? illegal move"),
+    "undo of nothing": ("undo", "? cannot undo"),
+    "undo of a move": ("boardsize 3\nplay b A2\nundo\nlist_stones black", "= "),
+    "stones": ("play b D4\nplay b Q16\nplay w C3\nlist_stones b", "= Q16 D4"),
+    "a new size empties the board": ("play b A1\nboardsize 9\nlist_stones b", "= "),
+    "an empty board of the same size": ("boardsize 3\nplay b A1\nclear_board\nshowboard", EMPTY + "Black to move"),
+    "a file that is not there": ("loadsgf no such file.sgf 3", "? cannot load file: no such file.sgf cannot be read"),
+    "standard input is no file": ("loadsgf -", "? cannot load file: ./- cannot be read"),
+    "a race without stones": ("analyze_semeai A1 A2", "? there is no stone on A1"),
+    "a race of one colour": ("play b A1\nplay b A3\nanalyze_semeai A1 A3", "? the two stones are of one colour"),
+    "no race at all": ("semeai-why", "? no race was found: name two stones"),
+}
+
+
+@pytest.mark.parametrize("script, last", ANSWERS.values(), ids=ANSWERS.keys())
+def test_a_line_is_answered(script, last):
+    answer = talk(script)[-1]
+    assert answer.startswith(last) if last[0] == "?" else answer == last
+
+
+def test_blank_lines_and_comments_are_not_answered():
+    assert talk("\n   \n# a comment\n\t\nname\n") == ["= Semeai Studio"]
+
+
+def test_nothing_is_answered_after_quit():
+    assert talk("quit\nname") == ["= "]
+
+
+def test_every_command_of_the_contract_is_listed():
+    contract = (
+        "protocol_version name version known_command list_commands quit boardsize clear_board komi play undo loadsgf "
+        "showboard list_stones analyze_semeai gogui-analyze_commands"
+    )
+    listed = talk("list_commands")[0].removeprefix("= ").split("\n")
+    assert set(contract.split()) <= set(listed)
+    assert all(answer == "= true" for answer in talk("\n".join(f"known_command {name}" for name in listed)))
+
+
+def test_a_ko_may_not_be_taken_back_at_once_but_after_a_move_elsewhere():
+    ko = "boardsize 4\nplay b B3\nplay b A2\nplay b B1\nplay w C3\nplay w C1\nplay w D2\nplay w B2\nplay b C2\n"
+    assert talk(ko + "list_stones w")[-1] == "= C3 D2 C1"
+    assert talk(ko + "play w B2")[-1] == "? illegal move"
+    assert talk(ko + "play w D4\nplay b A4\nplay w B2\nlist_stones b")[-1] == "= A4 B3 A2 B1"
+    assert talk(ko + "play b B2")[-1] == "= "  # White has passed: Black connects
+
+
+@pytest.fixture
+def game_of_six(tmp_path):
+    """A game of six moves in a file whose name has a blank."""
+    path = tmp_path / "a game.sgf"
+    path.write_text("(;GM[1]SZ[5]PL[B];B[cc];W[cd];B[dc];W[dd];B[];W[aa](;B[ab])(;B[ba]))", encoding="utf-8")
+    return path
+
+
+# arguments after the file -> stones of Black, who is to move
+LOADED = {
+    "all of it": ("", "C3 D3", "white", "A4"),
+    "up to before move 1": (" 1", "", "black", ""),
+    "up to before move 4": (" 4", "C3 D3", "white", ""),
+    "up to before move 8, after the last": (" 8", "C3 D3", "white", "A4"),
+}
+
+
+@pytest.mark.parametrize("move, stones, mover, last", LOADED.values(), ids=LOADED.keys())
+def test_a_game_is_loaded_up_to_just_before_a_move(game_of_six, move, stones, mover, last):
+    answer, black = talk(f"loadsgf {game_of_six}{move}\nlist_stones b")
+    assert answer == f"= {mover}"
+    assert sorted(black.removeprefix("= ").split()) == sorted(f"{last} {stones}".split())
+
+
+def test_a_move_that_the_game_has_not_leaves_the_board_as_it_was(game_of_six):
+    answers = talk(f"boardsize 9\nplay b E5\nloadsgf {game_of_six} 9\nloadsgf {game_of_six} 0\nlist_stones b")
+    assert answers[2:4] == ["? cannot load file: it has 7 moves"] * 2
+    assert answers[4] == "= E5"
+
+
+def test_moves_of_a_loaded_game_can_be_undone(game_of_six):
+    assert talk(f"loadsgf {game_of_six} 4\nundo\nundo\nlist_stones w")[-1] == "= "
+    assert talk(f"loadsgf {game_of_six} 4\nundo\nundo\nundo\nundo")[-1] == "? cannot undo"
+
+
+def test_a_fault_of_the_program_is_an_error_and_not_the_end(monkeypatch, capsys):
+    from semeai.cli.gtp import commands
+
+    monkeypatch.setattr(commands, "climbed", lambda *_: 1 / 0)
+    assert talk("analyze_semeai A1 A2\nname") == ["? the program failed: ZeroDivisionError", "= Semeai Studio"]
+    assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def asked(shared, *, chosen) -> list[tuple[dict, str]]:
+    """Questions of real games with the lines that ask them, as GNU Go's suite does."""
+    folder = shared / "real-games"
+    rows = map(json.loads, (folder / "questions.jsonl").read_text(encoding="utf-8").splitlines())
+    return [(row, f"loadsgf {folder / row['sgf']}\n{question(row)}") for row in rows if chosen(row)]
+
+
+def question(row: dict) -> str:
+    """The line that asks a question, with its number."""
+    return f"{row['id'].split('-')[-1]} analyze_semeai {row['mover']} {row['opponent']}"
+
+
+def judge(row: dict, answer: str) -> str:
+    """An answer held against the truth of its question."""
+    number = row["id"].split("-")[-1]
+    if answer == f"?{number} not settled":
+        return "not settled"
+    defend, attack, move = answer.removeprefix(f"={number} ").split()
+    if row["truth"] is None:
+        return "no truth"
+    if (int(defend), int(attack)) != (row["truth"]["defend"], row["truth"]["attack"]):
+        return "wrong"
+    moves = row["moves"] + row["suite"]["moves"]
+    return "right" if not row["moves"] or move in moves else "wrong move"
+
+
+def test_questions_of_the_suite_are_answered_as_adjudicated(shared):
+    chosen = {"semeai-13", "semeai-14", "semeai-15", "semeai-16", "semeai-17"}
+    questions = asked(shared, chosen=lambda row: row["id"] in chosen)
+    assert [judge(row, talk(script)[-1]) for row, script in questions] == ["right"] * len(chosen)
+
+
+def test_a_question_that_takes_longer_than_allowed_is_an_error_and_no_guess(shared):
+    [(_, script)] = asked(shared, chosen=lambda row: row["id"] == "semeai-15")
+    assert talk(script, seconds=1e-6)[-1] == "?15 not settled"
+
+
+def test_a_search_that_is_not_wanted_any_more_ends_with_an_error(shared):
+    [(_, script)] = asked(shared, chosen=lambda row: row["id"] == "semeai-15")
+    assert talk(script, wanted=lambda _: False)[-1] == "?15 not settled"
+
+
+@pytest.mark.slow
+def test_no_question_of_real_games_is_answered_wrong(shared):
+    found = [judge(row, talk(script)[-1]) for row, script in asked(shared, chosen=lambda _: True)]
+    assert len(found) == 69
+    assert {kind: found.count(kind) for kind in ("wrong", "wrong move")} == {"wrong": 0, "wrong move": 0}
+    assert found.count("right") >= 30
+
+
+# a command of GoGui's menu -> lines that it draws on the board of semeai-14, in which Black is ahead
+PICTURES = {
+    "semeai-races": ["CIRCLE E5 C5", "LABEL E5 3", "TEXT 3 claimed to be races, 0 possible"],
+    "semeai-numbers E1 C1": ["COLOR #6fa8dc B5", "LABEL B5 O", "COLOR #c27ba0 D4", "LABEL D4 S"],
+    "semeai-moves E1 C1": ["SQUARE B5", "CIRCLE D1", "CIRCLE D4"],
+    "semeai-line C1 E1": ["TEXT White first: White is captured, if E8 lives."],
+    "semeai-account E1 C1": ["COLOR #6fa8dc F5 F4 F3 F2 F1", "LABEL F5 5", "LABEL D4 4", "LABEL B5 1"],
+    "semeai-why E1 C1": ["D4, D3, D2 and D1 are shared.", "White's outside liberties, B5: Black needs one move."],
+}
+
+
+@pytest.mark.parametrize("command, drawn", PICTURES.items(), ids=PICTURES.keys())
+def test_gogui_shows_a_race_on_its_board(shared, command, drawn):
+    answer = talk(f"loadsgf {shared / 'real-games' / 'boards' / 'semeai-14.sgf'}\n{command}")[-1]
+    assert set(drawn) <= set(answer.removeprefix("= ").split("\n"))
+
+
+def test_the_menu_has_a_type_a_label_and_a_command_that_is_known():
+    rows = [row.split("/") for row in talk("gogui-analyze_commands")[0].removeprefix("= ").split("\n")]
+    assert len(rows) == 6
+    assert {len(row) for row in rows} == {3}
+    assert {kind for kind, _, _ in rows} == {"gfx", "string"}
+    assert talk("\n".join(f"known_command {command.split()[0]}" for *_, command in rows)) == ["= true"] * 6
