@@ -25,7 +25,7 @@ from semeai.ui.shell.window import MainWindow
 sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that drive the rooms
 
 from board_driving import EMPTY
-from driving import LEFT, trigger
+from driving import LEFT, read, trigger
 from search_driving import first_wins, wait_for
 
 
@@ -113,6 +113,7 @@ def race(window: MainWindow, tmp_path: Path) -> MainWindow:
     path.write_bytes((library() / "diagram-15.sgf").read_bytes())
     window.files.open(path)
     window.room("race").solver.wake()
+    read(window)
     return window
 
 

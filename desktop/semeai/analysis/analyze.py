@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from semeai.go.board import Mask, Point
@@ -30,12 +31,19 @@ class Analysis:
         return self.verdict.outcome(mover) if self.reading.applies_to(mover) else None
 
 
-def analyze(position: Position, black_point: Point, white_point: Point, *, living: Mask = 0) -> Analysis:
+def analyze(
+    position: Position,
+    black_point: Point,
+    white_point: Point,
+    *,
+    living: Mask = 0,
+    going: Callable[[], bool] = lambda: True,
+) -> Analysis:
     """Read, decide and explain the race between the chains on two points.
 
-    Raises ReadingError as ``read_race`` does.
+    Raises ReadingError and GivenUp as ``read_race`` does.
     """
-    return analysis_of(read_race(position, black_point, white_point, living=living))
+    return analysis_of(read_race(position, black_point, white_point, living=living, going=going))
 
 
 def analysis_of(reading: RaceReading) -> Analysis:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from semeai.go.board import Point
@@ -21,16 +21,23 @@ class TooMuchToRead(Exception):
     """The moves that may be tried are used up: reading cannot tell."""
 
 
+class GivenUp(Exception):
+    """Nobody wants the reading any more."""
+
+
 @dataclass(slots=True)
 class Effort:
-    """Moves that were tried, out of those allowed."""
+    """Moves that were tried, out of those allowed. ``going`` is asked whether the reading is still wanted."""
 
     allowed: int
+    going: Callable[[], bool] = lambda: True
     spent: int = 0
     answered: set[Hashable] = field(default_factory=set)
 
     def spend(self, moves: int) -> None:
-        """Count moves as tried. Raises TooMuchToRead when there are more than allowed."""
+        """Count moves as tried. Raises TooMuchToRead when there are more than allowed, GivenUp when told to stop."""
+        if not self.going():
+            raise GivenUp
         self.spent += moves
         if self.spent > self.allowed:
             raise TooMuchToRead

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from semeai.go import benson
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -17,14 +19,21 @@ class ReadingError(ValueError):
     """Two points that name no race; the message says which and why."""
 
 
-def read_race(position: Position, black_point: Point, white_point: Point, *, living: Mask = 0) -> RaceReading:
+def read_race(
+    position: Position,
+    black_point: Point,
+    white_point: Point,
+    *,
+    living: Mask = 0,
+    going: Callable[[], bool] = lambda: True,
+) -> RaceReading:
     """Count the variables of the race between the chains on two points and check every assumption.
 
     ``living`` are stones that the user (or a diagram) says cannot be captured; stones alive by
     Benson count as living without that. A board that is too open to be read with READING moves fails the
     assumption READ_TO_THE_END; its approach moves are not counted then. Raises ReadingError where a point
-    holds no stone of its colour, and where a chain of living stones has no liberty left. Source: Wolf,
-    sections 2, 3.1 and 10.
+    holds no stone of its colour, and where a chain of living stones has no liberty left; GivenUp as soon as
+    ``going`` says that the reading is not wanted any more. Source: Wolf, sections 2, 3.1 and 10.
     """
     _expect(position, black_point, BLACK)
     _expect(position, white_point, WHITE)
@@ -32,7 +41,7 @@ def read_race(position: Position, black_point: Point, white_point: Point, *, liv
     white_chain = acting_as_one(position, position.chain(white_point), WHITE)
     given, position = position, position.with_immortal(living)
     position = position.with_immortal(benson.alive(position, BLACK) | benson.alive(position, WHITE))
-    effort = Effort(READING)
+    effort = Effort(READING, going)
     try:
         black = scan(position, black_point, BLACK, white_chain, effort)
         white = scan(position, white_point, WHITE, black_chain, effort)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer
@@ -16,6 +17,7 @@ from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.window import APPLICATION, MainWindow
 
 FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system
+TURN = 0.0002  # s that another thread may keep the window waiting for Python, as often as the window let go of it
 WARM_UP = 250  # ms after the start
 EXIT_AFTER_PAINT = "SEMEAI_EXIT_AFTER_PAINT"
 
@@ -33,6 +35,7 @@ class FirstPaint(QObject):
 
 def make_window(app: QApplication, store: SettingsStore, path: Path | None = None) -> MainWindow:
     """The main window with its settings and its theme, on the start page or, as soon as it is read, on a file."""
+    sys.setswitchinterval(TURN)
     choices = Choices(store)
     window = MainWindow(choices, Appearance(app, choices.settings))
     choices.setParent(window)

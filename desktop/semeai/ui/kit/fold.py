@@ -53,7 +53,8 @@ class FoldHead(Tappable):
         for part in (heading, self.summary):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             words.addWidget(part)
-        heading.setHidden(not title)
+        if not title:
+            heading.hide()
         self.summary.hide()
         inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
         inside.addWidget(self._arrow, 0, Qt.AlignmentFlag.AlignTop)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from semeai.analysis.analyze import analyze
@@ -14,11 +15,14 @@ from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import RaceModel, race_model
 
 
-def view_race(position: Position, choice: RaceChoice, *, living: Mask = 0) -> RaceModel:
+def view_race(
+    position: Position, choice: RaceChoice, *, living: Mask = 0, going: Callable[[], bool] = lambda: True
+) -> RaceModel:
     """Read the chosen chains, or the likeliest proposed ones, and derive what the panel shows.
 
     A chosen point without a stone of its colour counts as not chosen. With one chain chosen, the likeliest
-    opponent of that chain is taken, or the first proposed one that it touches.
+    opponent of that chain is taken, or the first proposed one that it touches. Raises GivenUp as soon as ``going``
+    says that the model is not wanted any more.
     """
     if choice.numbers_only:
         return race_model(position, choice)
@@ -27,7 +31,7 @@ def view_race(position: Position, choice: RaceChoice, *, living: Mask = 0) -> Ra
     if pair is None:
         return race_model(position, choice, proposals)
     try:
-        analysis = analyze(position, *pair, living=living)
+        analysis = analyze(position, *pair, living=living, going=going)
     except (ReadingError, NumbersError) as error:
         return replace(race_model(position, choice, proposals), message=str(error))
     return race_model(position, choice, proposals, analysis)

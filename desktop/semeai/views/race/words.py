@@ -23,6 +23,7 @@ from semeai.views.race.keys import COUNTED_KEYS, Key
 # Where there is no race
 
 EMPTY = "Click a black and a white chain, or set up a race."
+READING = "Reading the board."
 BARE = (
     "Set up a race: take black or white stones in hand (keys 2 and 3, or the tools beside the board) and click. "
     "The right button sets the other colour; a click on a stone takes it off."

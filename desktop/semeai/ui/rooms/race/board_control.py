@@ -6,9 +6,10 @@ The flow: a press on the board, a tool, a pure edit, ``Document.edit``, ``change
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import assert_never
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QInputDialog
 
 from semeai.go.board import Mask, Point
@@ -22,6 +23,7 @@ from semeai.study.tree import Study, living_at, position_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.ui.rooms.race.readings import Asked, Readings
 from semeai.views.race import edits as race_edits
 from semeai.views.race import tools, words
 from semeai.views.race.figure import Show, close_up, figure
@@ -29,35 +31,42 @@ from semeai.views.race.marks import Lit
 from semeai.views.race.model import NO_RACE, RaceModel
 from semeai.views.race.number_words import meaning
 from semeai.views.race.tools import AskLabel, AskWhy, Chain, Edit, Press, Refusal, Step, Tool
-from semeai.views.race.view import view_race
 from semeai.views.study.track import reverse
+
+LATE = 150  # ms for which the panel may still show the board before
 
 
 class BoardControl(QObject):
     """Connects document, board and panel.
 
     ``refused`` is a sentence that says why nothing was done; ``tool_changed`` follows the tool in hand;
-    ``refreshed`` says that the model is new. ``drawing`` may be held back while something else (a sequence) is on
-    the board, and the presses on it likewise (``set_pressing``). ``asked`` is a point that is not understood: why not
-    there?
+    ``refreshed`` says that the model is new, ``unread`` that the board has to be read first. ``drawing`` may be held
+    back while something else (a sequence) is on the board, and the presses on it likewise (``set_pressing``).
+    ``asked`` is a point that is not understood: why not there?
     """
 
     refused = Signal(str)
     tool_changed = Signal(object)
     refreshed = Signal()
+    unread = Signal()
     asked = Signal(int)
 
-    def __init__(self, document: Document, board: BoardView, panel: RacePanel) -> None:
+    def __init__(self, document: Document, board: BoardView, panel: RacePanel, readings: Readings) -> None:
         super().__init__(document)
         self._document, self._board, self._panel = document, board, panel
         self._show = Show()
         self._lit: Lit = None
         self._drawn: tuple[Study, NodeId] | None = None
-        self.model: RaceModel = NO_RACE
+        self._readings = readings
+        self.shown: RaceModel = NO_RACE
+        self.is_read = True
+        self._late = QTimer(self, singleShot=True, interval=LATE)
+        self._late.timeout.connect(lambda: panel.show_model(replace(NO_RACE, message=words.READING)))
         self.tool = Tool.PLAY
         self.drawing = True
         self._pressing = True
         document.changed.connect(self.refresh)
+        readings.read.connect(self.settle)
         board.point_pressed.connect(self.press)
         board.point_entered.connect(panel.point_hovered)
         board.set_point_text(self.point_text)
@@ -82,15 +91,37 @@ class BoardControl(QObject):
             "build_board": self.build_board,
         }
 
+    @property
+    def model(self) -> RaceModel:
+        """The race on the board, which is read at once where that is still to be done: ``shown`` does without."""
+        self.settle()
+        return self.shown
+
     def refresh(self) -> None:
-        """Show the document's node in the panel and, unless something else is there, on the board."""
-        document = self._document
-        study, node = document.study, document.node
-        choice = race_edits.choice_of(document.state)
-        self.model = view_race(position_at(study, node), choice, living=living_at(study, node))
+        """Show the document's node on the board, unless something else is there, and in the panel once it is read."""
+        study, node = self._document.study, self._document.node
+        choice = race_edits.choice_of(self._document.state)
+        found = self._readings.look_at(Asked(position_at(study, node), choice, living_at(study, node)))
         self._lit = None
-        self._panel.show_model(self.model)
         self._preview()
+        if found is not None:
+            self._take(found)
+            return
+        self.is_read, self.shown = False, NO_RACE
+        if not self._late.isActive():
+            self._late.start()
+        self.draw()
+        self.unread.emit()
+
+    def settle(self) -> None:
+        """Show the reading of the board, which is made now where it is not there yet."""
+        if not self.is_read:
+            self._take(self._readings.now())
+
+    def _take(self, model: RaceModel) -> None:
+        self._late.stop()
+        self.is_read, self.shown = True, model
+        self._panel.show_model(model)
         self.draw()
         self.refreshed.emit()
 
@@ -100,7 +131,7 @@ class BoardControl(QObject):
             self._drawn = None
             return
         study, node = self._document.study, self._document.node
-        made = figure(study, node, self.model, self._lit, self._show)
+        made = figure(study, node, self.shown, self._lit, self._show)
         step = None if self._drawn is None else transition_between(self._drawn[1], study, node)
         if step is not None and self._drawn != (study, node):
             self._board.animate(step, made)
@@ -115,7 +146,7 @@ class BoardControl(QObject):
     def part(self) -> tuple[int, int, int, int] | None:
         """The part of the board that is shown, None for the whole."""
         position = position_at(self._document.study, self._document.node)
-        return close_up(position, self.model) if self._show.close_up else None
+        return close_up(position, self.shown) if self._show.close_up else None
 
     def light(self, lit: Lit) -> None:
         """Light the points behind a number, or those of a failed assumption."""
@@ -124,7 +155,7 @@ class BoardControl(QObject):
 
     def point_text(self, point: Point) -> str:
         """What a point counts as, for its tip and for screen readers; nothing while a sequence is on the board."""
-        return meaning(self.model.reading, point) if self.drawing else ""
+        return meaning(self.shown.reading, point) if self.drawing else ""
 
     def chains(self) -> tuple[Point, Point] | None:
         """A stone of each essential chain, None where there is no race on the board."""

@@ -20,6 +20,7 @@ from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.point_menu import PointMenu
+from semeai.ui.rooms.race.readings import Readings
 from semeai.ui.rooms.race.search.questions import Questions
 from semeai.ui.rooms.race.search.search_control import SearchControl
 from semeai.ui.rooms.race.search.searches import Searches
@@ -57,7 +58,7 @@ class RaceRoom(Room):
         self._passing = ""
         self.comments = CommentPanel(document)
         self.walker = Walker(document, player)
-        self.control = BoardControl(document, self.board, self.race_panel)
+        self.control = BoardControl(document, self.board, self.race_panel, Readings(jobs, self))
         self.sequencer = Sequencer(document, player, self.walker, self.control.chains)
         self.searches = Searches(jobs, self)
         self.questions = Questions(document, self.searches, jobs)

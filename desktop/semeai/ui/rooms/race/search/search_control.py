@@ -51,6 +51,7 @@ class SearchControl(QObject):
         self._awake = False
         self._refused: Mask = 0
         room.refreshed.connect(self.refresh)
+        room.unread.connect(lambda: searches.look_at(()))
         searches.changed.connect(self._show)
         panel.search_asked.connect(self.ask)
         panel.refused.connect(self.refuse)
@@ -76,7 +77,7 @@ class SearchControl(QObject):
 
     def refresh(self) -> None:
         """Search the race that is shown now."""
-        if self._awake:
+        if self._awake and self._room.is_read:
             self.searches.look_at(self.requests())
             self._show()
 
@@ -116,6 +117,7 @@ class SearchControl(QObject):
 
     def solution(self, color: Color) -> Solution | None:
         """The settled answer for a player moving first; where there is none, it is said why."""
+        self._room.settle()
         found = self.searches.searched(color)
         if found is not None and found.settled:
             return found.solution

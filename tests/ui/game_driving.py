@@ -1,0 +1,32 @@
+"""Games to step through, made of the stones of examples."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from semeai import sgf
+from semeai.go.board import Point, each
+from semeai.go.color import BLACK, WHITE
+from semeai.paths import library
+from semeai.study import edits
+from semeai.study.edits import Edited
+from semeai.study.tree import empty_study, position_at
+
+
+def game_of_a_race(name: str = "diagram-15") -> bytes:
+    """A game in which the stones of an example are played one after the other, Black and White in turn."""
+    example = sgf.read((library() / f"{name}.sgf").read_bytes()).studies[0]
+    stones = position_at(example, example.root)
+    made = Edited(empty_study(example.board_size), 0)
+    for points in zip_longest(each(stones.black), each(stones.white)):
+        for color, point in zip((BLACK, WHITE), points, strict=True):
+            made = _played(made, color, point)
+    end = position_at(made.study, made.node)
+    assert (end.black, end.white) == (stones.black, stones.white)
+    return sgf.write([made.study])
+
+
+def _played(made: Edited, color: int, point: Point | None) -> Edited:
+    answer = edits.play(made.study, made.node, point, color)
+    assert isinstance(answer, Edited)
+    return answer

@@ -1,0 +1,179 @@
+"""The board is read in the background: given up when it moves on, kept for its return, made now for who needs it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game_driving import game_of_a_race
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from semeai import sgf
+from semeai.go import text
+from semeai.reading import propose, read_race
+from semeai.reading.effort import GivenUp
+from semeai.study.tree import main_line_from, position_at
+from semeai.ui.kit.fold import FoldHead
+from semeai.ui.kit.formula import FormulaLabel
+from semeai.ui.kit.jobs import Threads
+from semeai.ui.rooms.race import readings as module
+from semeai.ui.rooms.race.readings import Asked, Readings
+from semeai.ui.shell.window import MainWindow
+from semeai.views.race import words
+from semeai.views.race.choice import RaceChoice
+from semeai.views.race.view import view_race
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+ONE = Asked(text.parse("X X . O\nX . . O\nX X . O\n. . . O"), RaceChoice())
+OTHER = Asked(text.parse("X X X O\nX . . O\nX X . O\n. . . O"), RaceChoice())
+
+
+def test_what_is_looked_at_is_read_once_and_known_when_it_comes_back(qtbot: QtBot, waiting: Any) -> None:
+    readings = Readings(waiting)
+    assert readings.look_at(ONE) is None
+    qtbot.waitUntil(lambda: bool(waiting.waiting))
+    with qtbot.waitSignal(readings.read):
+        waiting.run()
+    assert readings.look_at(ONE) == view_race(ONE.position, ONE.choice)
+    assert readings.look_at(OTHER) is None
+    assert readings.look_at(ONE) is not None
+    qtbot.wait(2 * module.REST)
+    assert not waiting.waiting
+
+
+def test_who_cannot_wait_has_it_read_at_once(qtbot: QtBot, waiting: Any) -> None:
+    readings = Readings(waiting)
+    readings.look_at(ONE)
+    assert readings.now() == view_race(ONE.position, ONE.choice)
+    qtbot.wait(2 * module.REST)
+    assert not waiting.waiting
+
+
+@pytest.fixture
+def threads(qtbot: QtBot) -> Iterator[Threads]:
+    """The threads of the program."""
+    made = Threads()
+    yield made
+    made.stop()
+
+
+def test_a_reading_that_nobody_wants_any_more_is_given_up(
+    qtbot: QtBot, threads: Threads, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, given_up = [], []
+
+    def endless(position: object, choice: RaceChoice, *, living: int, going: Callable[[], bool]) -> object:
+        begun.append(position)
+        if position is OTHER.position:
+            return view_race(OTHER.position, choice, living=living)
+        while going():
+            threading.Event().wait(0.001)
+        given_up.append(position)
+        raise GivenUp
+
+    monkeypatch.setattr(module, "view_race", endless)
+    readings = Readings(threads, threads)
+    readings.look_at(ONE)
+    qtbot.waitUntil(lambda: bool(begun))
+    with qtbot.waitSignal(readings.read):
+        assert readings.look_at(OTHER) is None
+    assert begun == [ONE.position, OTHER.position]
+    assert given_up == [ONE.position]
+    assert readings.look_at(OTHER) is not None
+
+
+def test_the_reading_of_a_race_stops_within_a_few_moves_when_told_so() -> None:
+    study = sgf.read(game_of_a_race()).studies[0]
+    position = position_at(study, main_line_from(study, study.root)[-1])
+    pair = propose(position)[0]
+    black, white = pair.black, pair.white
+    asked: list[int] = []
+
+    def going() -> bool:
+        asked.append(1)
+        return len(asked) < 5
+
+    with pytest.raises(GivenUp):
+        read_race(position, black, white, going=going)
+    assert len(asked) == 5
+    assert read_race(position, black, white).race
+
+
+@pytest.fixture
+def game(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """A small game that ends in a race, in the window, at its start."""
+    path = tmp_path / "game.sgf"
+    path.write_bytes(game_of_a_race())
+    window.files.open(path)
+    window.activateWindow()
+    return window
+
+
+def test_a_key_shows_the_stones_at_once_and_the_race_when_it_is_read(
+    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, readers = game.room("race"), set()
+
+    def told(*asked: Any, **more: Any) -> object:
+        readers.add(threading.current_thread())
+        return view_race(*asked, **more)
+
+    monkeypatch.setattr(module, "view_race", told)
+    for move in range(room.player.last_index):
+        qtbot.keyClick(room.board, Qt.Key.Key_Right)
+        assert room.player.index == move + 1
+        assert room.board.figure.position == position_at(game.document.study, game.document.node)
+    assert room.control.shown.reading is None
+    assert room.searches.searched(0) is None
+    qtbot.waitUntil(lambda: room.control.is_read)
+    assert room.control.shown.reading is not None
+    assert room.race_panel.model == room.control.shown
+    assert readers
+    assert threading.main_thread() not in readers
+
+
+def test_the_panel_says_that_the_board_is_being_read_when_that_takes_long(
+    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, released = game.room("race"), threading.Event()
+    qtbot.waitUntil(lambda: room.control.is_read)
+
+    def slow(*asked: Any, **more: Any) -> object:
+        released.wait(10)
+        return view_race(*asked, **more)
+
+    monkeypatch.setattr(module, "view_race", slow)
+    room.player.last()
+    assert room.race_panel.model.message != words.READING
+    qtbot.waitUntil(lambda: room.race_panel.model.message == words.READING)
+    released.set()
+    qtbot.waitUntil(lambda: room.race_panel.model.reading is not None)
+
+
+class Shows(QObject):
+    """Remembers the windows that are shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.windows: list[QObject] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Count a widget that is shown as a window."""
+        if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.windows.append(watched)
+        return False
+
+
+def test_no_part_of_the_panel_is_ever_shown_as_a_window_of_its_own(qtbot: QtBot, qapp: QApplication) -> None:
+    shows = Shows()
+    qapp.installEventFilter(shows)
+    parts = (FormulaLabel("X_B = 3"), FormulaLabel(), FoldHead("Assumptions"), FoldHead(""))
+    qapp.removeEventFilter(shows)
+    assert shows.windows == []
+    assert not any(part.isVisible() for part in parts)
