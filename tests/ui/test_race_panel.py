@@ -24,6 +24,7 @@ from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import NO_RACE, race_model
 from semeai.views.search.assumed import trust_of
+from semeai.views.search.halves import Tone
 from semeai.views.search.searched import Searched
 
 # The offscreen platform says so of every window with a smallest size.
@@ -48,26 +49,26 @@ def _told(label: QLabel) -> str:
 def test_no_race_says_what_to_do_and_shows_no_table(panel: RacePanel) -> None:
     assert panel.message.isVisible()
     assert panel.message.text() == "Click a black and a white chain, or set up a race."
-    assert not panel.table.isVisible()
-    assert not panel.cards[BLACK].isVisible()
+    assert not panel.theory.table.isVisible()
+    assert not panel.strip.isVisible()
 
 
 def test_the_cards_say_the_verdict_the_margin_and_the_plan(panel: RacePanel, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
-    assert panel.cards[BLACK].texts == (
-        "Black captures",
-        "Black moves first, with no move to spare.",
-        "By FIF, fill inside first.",
-    )
-    assert panel.known.text() == "By theory: all assumptions hold."
+    assert panel.strip.halves[BLACK].texts == ("Black captures", "counted")
+    assert panel.note.text() == "Black moves first, with no move to spare."
+    assert panel.theory.case.texts[0] == "Case B-FIF"
+    assert panel.theory.known.text() == "By theory: all assumptions hold."
 
 
 def test_the_buttons_ask_for_a_sequence(qtbot: QtBot, panel: RacePanel, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
     said = heard(panel)
+    qtbot.mouseClick(panel.strip.halves[WHITE], Qt.MouseButton.LeftButton)
     for plan in (Plan.FOF, Plan.FIF, None):
-        qtbot.mouseClick(panel.cards[WHITE].button(plan), Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(panel.cards[BLACK].button(Plan.FIF), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(panel.doing.button(plan), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(panel.strip.halves[BLACK], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(panel.doing.button(Plan.FIF), Qt.MouseButton.LeftButton)
     assert without_light(said) == [
         ("sequence", (Plan.FOF, WHITE)),
         ("sequence", (Plan.FIF, WHITE)),
@@ -78,43 +79,47 @@ def test_the_buttons_ask_for_a_sequence(qtbot: QtBot, panel: RacePanel, two_plan
 
 def test_a_race_of_one_plan_offers_no_other(panel: RacePanel, worked_example: RaceReading) -> None:
     panel.show_model(model_of(worked_example))
-    assert panel.cards[BLACK].button(None).isVisible()
-    assert not panel.cards[BLACK].button(Plan.FOF).isVisible()
+    assert panel.doing.button(None).isVisible()
+    assert not panel.doing.button(Plan.FOF).isVisible()
 
 
-def test_a_failed_assumption_marks_both_cards_and_comes_first(
+def test_where_an_assumption_fails_nothing_is_claimed_and_one_quiet_line_says_why(
     qtbot: QtBot, panel: RacePanel, worked_example: RaceReading
 ) -> None:
     panel.show_model(model_of(replace(worked_example, violations=(KO,))))
-    assert panel.cards[BLACK].texts[0] == "The theory does not apply. By the numbers alone:"
-    assert panel.failures.title == "The theory does not apply:"
-    assert [check.sentence for check in panel.failures.list.shown] == [KO.sentence]
-    assert panel.failures.isVisible()
-    assert panel.failures.geometry().bottom() < panel.cards[BLACK].geometry().top()
-    assert not panel.known.isVisible()
+    assert panel.strip.halves[BLACK].texts == ("Cannot say",)
+    assert panel.half_of(BLACK).tone is Tone.SILENT
+    assert not panel.theory.table.isVisible()
+    assert panel.theory.head.summary.text() == f"Not a plain race: {KO.sentence[:1].lower()}{KO.sentence[1:]}"
+    assert panel.theory.head.summary.property("tone") is None
+    qtbot.mouseClick(panel.theory.head, Qt.MouseButton.LeftButton)
+    assert panel.theory.table.isVisible()
+    assert [check.sentence for check in panel.theory.failures.list.shown] == [KO.sentence]
+    assert panel.theory.failures.guess.startswith("The numbers alone would say, as a guess: Black first, Black")
     said = heard(panel)
-    row = panel.failures.findChildren(FailedCheck)[0]
+    row = panel.theory.failures.findChildren(FailedCheck)[0]
     hover(row)
     leave(row)
     assert said == [("lit", KO.points), ("lit", None)]
 
 
-def test_a_later_race_that_keeps_the_assumptions_takes_the_mark_away(
+def test_a_later_race_that_keeps_the_assumptions_has_its_numbers_open(
     panel: RacePanel, worked_example: RaceReading
 ) -> None:
     panel.show_model(model_of(replace(worked_example, violations=(KO,))))
     panel.show_model(model_of(worked_example))
-    assert panel.cards[BLACK].texts[0] == "Black captures"
-    assert not panel.failures.isVisible()
-    assert panel.known.isVisible()
+    assert panel.strip.halves[BLACK].texts == ("Black captures", "counted")
+    assert not panel.theory.failures.isVisible()
+    assert panel.theory.table.isVisible()
+    assert panel.theory.known.isVisible()
 
 
 def test_contradicting_numbers_show_the_sentence_and_no_card(panel: RacePanel, worked_example: RaceReading) -> None:
     panel.show_model(model_of(worked_example, RaceChoice().with_number(WHITE, "O", 0)))
     assert "nothing to approach" in panel.message.text()
-    assert not panel.cards[BLACK].isVisible()
-    assert panel.table.isVisible()
-    assert not panel.derivation_fold.isVisible()
+    assert not panel.strip.isVisible()
+    assert panel.theory.table.isVisible()
+    assert not panel.theory.derivation_fold.isVisible()
 
 
 def test_the_switch_asks_for_numbers_only(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
@@ -125,8 +130,8 @@ def test_the_switch_asks_for_numbers_only(qtbot: QtBot, panel: RacePanel, worked
     panel.show_model(race_model(worked_example.position, RaceChoice().uncouple(worked_example.race)))
     assert panel.head.numbers_only.isChecked()
     assert without_light(said) == [("numbers only", True)]
-    assert not panel.checks_fold.isVisible()
-    assert not panel.cards[BLACK].button(None).isVisible()
+    assert not panel.theory.checks_fold.isVisible()
+    assert not panel.doing.button(None).isVisible()
 
 
 def test_chains_are_picked_and_proposed_pairs_chosen(
@@ -144,24 +149,25 @@ def test_chains_are_picked_and_proposed_pairs_chosen(
 
 def test_the_derivation_names_rules_and_sections(panel: RacePanel, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
-    assert panel.derivation.findChildren(QLabel) == []
-    panel.derivation_fold.set_open(True)
-    texts = [text.text() for text in panel.derivation.findChildren(QLabel)]
+    assert panel.theory.derivation.findChildren(QLabel) == []
+    panel.theory.derivation_fold.set_open(True)
+    texts = [text.text() for text in panel.theory.derivation.findChildren(QLabel)]
     assert "FIF overrides FOF · section 7.5, step 4" in texts
 
 
 def test_the_comparison_of_section_8_follows_its_fields(panel: RacePanel, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
-    panel.comparison_fold.set_open(True)
-    before = panel.comparison.texts
-    panel.comparison.set_other(replace(panel.comparison.other, O=4))
-    assert panel.comparison.texts != before
-    assert panel.comparison.other.O == 4
+    panel.theory.comparison_fold.set_open(True)
+    before = panel.theory.comparison.texts
+    panel.theory.comparison.set_other(replace(panel.theory.comparison.other, O=4))
+    assert panel.theory.comparison.texts != before
+    assert panel.theory.comparison.other.O == 4
 
 
 def test_everything_that_takes_the_keyboard_has_a_name(panel: RacePanel, two_plans: RaceReading) -> None:
     panel.show_model(model_of(replace(two_plans, violations=(KO,)), RaceChoice().with_number(WHITE, "O", 4)))
-    panel.comparison_fold.set_open(True)
+    panel.theory.head.setChecked(True)
+    panel.theory.comparison_fold.set_open(True)
     nameless = [
         type(widget).__name__
         for widget in panel.findChildren(QWidget)
@@ -182,7 +188,10 @@ def test_tab_goes_down_the_panel(qtbot: QtBot, panel: RacePanel, worked_example:
     for _ in range(40):
         focused = panel.focusWidget()
         assert focused is not None
-        tops.append(focused.mapTo(panel._scroll.widget(), QPoint(0, 0)).y())
+        scrolled = panel._scroll.widget()
+        # The foot lies below all that scrolls.
+        inside = scrolled.isAncestorOf(focused)
+        tops.append(focused.mapTo(scrolled, QPoint(0, 0)).y() if inside else scrolled.height())
         panel.focusNextChild()
         if panel.focusWidget() is panel.head.chains[BLACK]:
             break
@@ -203,9 +212,10 @@ def test_nothing_is_clipped(
     try:
         panel.resize(width, 900)
         panel.show_model(model_of(replace(two_plans, violations=(KO,)), RaceChoice().with_number(WHITE, "O", 4)))
+        panel.theory.head.setChecked(True)
         for letter in "EXR":
-            panel.table.row_head(letter).setChecked(True)
-        for fold in (panel.checks_fold, panel.derivation_fold, panel.comparison_fold):
+            panel.theory.table.row_head(letter).setChecked(True)
+        for fold in (panel.theory.checks_fold, panel.theory.derivation_fold, panel.theory.comparison_fold):
             fold.set_open(True)
         QApplication.processEvents()
         QApplication.processEvents()
@@ -236,10 +246,13 @@ def test_nothing_is_clipped_beside_the_search(
         )
         QApplication.processEvents()
         QApplication.processEvents()
-        assert panel.cards[BLACK].search.leans.isVisible()
+        assert panel.assumed.isVisible()
+        panel.assumed.head.setChecked(True)
+        # A layout that outgrows its scrolled page is set anew with a narrower one.
+        for _ in range(3):
+            QApplication.processEvents()
         assert [_told(label) for label in panel.findChildren(QLabel) if _is_clipped(label)] == []
-        found = [button for card in panel.cards.values() for button in card.search.findChildren(QPushButton)]
-        buttons = [button for button in found if button.isVisible()]
+        buttons = [button for button in panel.findChildren(QPushButton) if button.isVisible()]
         assert [button.text() for button in buttons if button.width() < button.sizeHint().width()] == []
     finally:
         theme.apply_theme(app, theme.LIGHT)
@@ -248,7 +261,7 @@ def test_nothing_is_clipped_beside_the_search(
 def test_no_race_can_follow_a_race(panel: RacePanel, worked_example: RaceReading) -> None:
     panel.show_model(model_of(worked_example))
     panel.show_model(NO_RACE)
-    assert not panel.table.isVisible()
+    assert not panel.theory.table.isVisible()
     assert panel.message.isVisible()
     assert panel.head.chains[BLACK].text_shown == "not chosen"
 
@@ -259,7 +272,7 @@ def test_space_presses_the_button_that_has_the_focus(qtbot: QtBot, panel: RacePa
     said = heard(panel)
     shortcut = QShortcut(QKeySequence(Qt.Key.Key_Space), panel)
     shortcut.activated.connect(lambda: said.append(("shortcut", None)))
-    button = panel.cards[BLACK].button(Plan.FIF)
+    button = panel.doing.button(Plan.FIF)
     button.setFocus()
     qtbot.keyClick(button, Qt.Key.Key_Space)
     assert without_light(said) == [("sequence", (Plan.FIF, BLACK))]
@@ -268,7 +281,8 @@ def test_space_presses_the_button_that_has_the_focus(qtbot: QtBot, panel: RacePa
 def test_many_failures_show_the_first_and_the_others_on_request(panel: RacePanel, worked_example: RaceReading) -> None:
     escapes = tuple(Violation(Assumption.NO_ESCAPE, 1 << place, f"White can connect {place}.") for place in range(6))
     panel.show_model(model_of(replace(worked_example, violations=escapes)))
-    failures = panel.failures
+    panel.theory.head.setChecked(True)
+    failures = panel.theory.failures
     assert [check.sentence for check in failures.list.shown] == [escape.sentence for escape in escapes[:3]]
     assert not failures.rest.isVisible()
     failures.more.set_open(True)

@@ -14,9 +14,9 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.solve import PASS
 from semeai.ui.kit.jobs import Threads
-from semeai.ui.rooms.race.panel.search_line import Ask
+from semeai.ui.rooms.race.panel.doing import Ask
 from semeai.ui.rooms.race.search.trial_control import ELSEWHERE
-from semeai.views.search.view import Word
+from semeai.views.search.halves import Tone
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", ex
 def test_a_race_that_is_shown_is_searched_for_both_and_the_cards_say_so(qtbot, searched):
     panel = searched.room("race").race_panel
     for color in (BLACK, WHITE):
-        assert panel.cards[color].search.view.word in (Word.AGREES, Word.DISAGREES)
+        assert panel.half_of(color).tone in (Tone.PROVED, Tone.CONTRADICTED)
     assert [type(searched.jobs)] == [Threads]
 
 
@@ -45,7 +45,7 @@ def test_the_searchs_line_plays_in_the_player_and_is_left_again(qtbot, searched)
     trigger(searched, "search_line_black")
     searched.room("race").player.pause()
     sequence = searched.room("race").sequencer.on_board
-    assert sequence.title == "The search's line"
+    assert sequence.title == "Proved line"
     assert len(sequence.track) == 3
     assert sequence.track[1].caption.startswith("Black plays ")
     searched.room("race").player.last()
@@ -55,7 +55,9 @@ def test_the_searchs_line_plays_in_the_player_and_is_left_again(qtbot, searched)
 
 
 def test_the_card_asks_for_the_line(qtbot, searched):
-    searched.room("race").race_panel.cards[WHITE].search.button(Ask.LINE).click()
+    panel = searched.room("race").race_panel
+    panel.choose(WHITE)
+    panel.doing.button(Ask.LINE).click()
     assert searched.room("race").sequencer.on_board.first is WHITE
 
 
@@ -78,7 +80,8 @@ def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
     qtbot.waitUntil(lambda: not searches.searched(WHITE).running)
     trigger(race, "try_black")
     assert "not finished" in race.room("race").messages.text
-    assert race.room("race").race_panel.cards[BLACK].search.view.word is Word.NOT_FINISHED
+    assert race.room("race").race_panel.half_of(BLACK).tone is Tone.COUNTED
+    assert "did not finish" in race.room("race").race_panel.half_of(BLACK).sentence
     fake.rule = fake.solution
     trigger(race, "search_go_on")
     wait_for(qtbot, race, WHITE)
@@ -88,7 +91,7 @@ def test_a_search_can_be_stopped(qtbot, race, fake):
     race.room("race").searches.look_at(())
     race.room("race").solver.refresh()
     trigger(race, "search_cancel")
-    assert race.room("race").race_panel.cards[BLACK].search.view.sentence == "The search was stopped."
+    assert race.room("race").race_panel.half_of(BLACK).sentence.endswith("The search was stopped.")
 
 
 @pytest.mark.parametrize("compiled", [True, False])
@@ -133,15 +136,17 @@ def test_that_the_search_is_under_way_is_said_no_longer_than_it_is(qtbot, race, 
     assert race.room("race").messages.text == ""
 
 
-def test_beside_a_verdict_of_the_search_its_line_is_played_out(qtbot, race, fake):
+def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     fake.rule = lambda asked: fake.solution(asked, 2, 2, tuple(empty_points(asked)[:1]), tuple(empty_points(asked)[:2]))
     race.room("race").searches.look_at(())
     race.room("race").solver.refresh()
     wait_for(qtbot, race, BLACK)
-    card = race.room("race").race_panel.cards[BLACK]
-    assert "by search" in card.known
-    card.button(None).click()
-    assert race.room("race").sequencer.on_board.title == "The search's line"
+    panel = race.room("race").race_panel
+    panel.choose(BLACK)
+    assert panel.half_of(BLACK).tone is Tone.CONTRADICTED
+    assert panel.strip.halves[BLACK].texts == ("Ko", "proved, against the theory")
+    panel.doing.button(Ask.LINE).click()
+    assert race.room("race").sequencer.on_board.title == "Proved line"
     trigger(race, "end_sequence")
-    card.button(Plan.FOF).click()
+    panel.doing.button(Plan.FOF).click()
     assert race.room("race").sequencer.on_board.plan is Plan.FOF

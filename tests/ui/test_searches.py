@@ -22,16 +22,16 @@ from semeai.race.outcome import Result
 from semeai.solve import Request, SolveError
 from semeai.solve.ladder import Hinge
 from semeai.ui.kit.jobs import Job, Threads
+from semeai.ui.rooms.race.panel.doing import Ask
 from semeai.ui.rooms.race.panel.panel import RacePanel
-from semeai.ui.rooms.race.panel.search_line import Ask
 from semeai.ui.rooms.race.search.asking import Asking
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, MORE, Searches
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.marks import Overlay
 from semeai.views.race.model import RaceModel, race_model
 from semeai.views.search.assumed import trust_of
+from semeai.views.search.halves import Tone
 from semeai.views.search.searched import Searched
-from semeai.views.search.view import Word
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -257,24 +257,23 @@ def panel(qtbot, worked_example) -> RacePanel:
 def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
     searched = fake.found(worked_example, moves=(at("G4"),), line=(at("G4"),))
     panel.show_searches({BLACK: searched, WHITE: Searched(searched.request, running=True)})
-    black, white = panel.cards[BLACK].search, panel.cards[WHITE].search
-    assert black.view.word is Word.AGREES
-    assert white.view.word is Word.SEARCHING
-    assert panel.cards[BLACK].known == "Black first, by theory and search"
-    assert [ask for ask in Ask if not black.button(ask).isHidden()] == [Ask.LINE, Ask.TRY]
-    assert [ask for ask in Ask if not white.button(ask).isHidden()] == [Ask.CANCEL]
+    assert panel.strip.halves[BLACK].texts == ("Black captures", "proved · only G4")
+    assert panel.strip.halves[WHITE].texts == ("White captures", "counted, being searched")
+    assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.LINE, Ask.TRY]
+    panel.choose(WHITE)
+    assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.CANCEL]
 
 
 def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(qtbot, fake, panel, worked_example):
     searched = fake.found(worked_example, moves=(at("G4"),))
     panel.show_searches({BLACK: searched})
-    button, lit = panel.cards[BLACK].search.moves, []
+    button, lit = panel.doing.moves, []
     panel.lit.connect(lit.append)
     button.click()
     assert isinstance(lit[-1], Overlay)
     assert panel.meaning.text() == "Moves that reach this: G4."
-    panel.table.pointed.emit((BLACK, "O"))
-    panel.table.pointed.emit(None)
+    panel.theory.table.pointed.emit((BLACK, "O"))
+    panel.theory.table.pointed.emit(None)
     assert isinstance(lit[-1], Overlay)
     button.click()
     QApplication.processEvents()
@@ -285,17 +284,17 @@ def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(qtbot, f
 def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
     searched = fake.found(worked_example, trusted=worked_example.white.chain)
     panel.show_searches({BLACK: searched})
-    leans, lit = panel.cards[BLACK].search.leans, []
+    lit = []
     panel.lit.connect(lit.append)
-    assert leans.words == "If F6 lives."
-    leans.pointed.emit(True)
+    assert panel.assumed.words == "If F6 lives."
+    panel.assumed.head.pointed.emit(True)
     assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
-    leans.pointed.emit(False)
+    panel.assumed.head.pointed.emit(False)
     assert lit[-1] is None
 
 
 def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(qtbot, fake, panel, worked_example):
-    line, alive, refused = panel.cards[BLACK].search, [], []
+    line, alive, refused = panel.assumed, [], []
     panel.alive.connect(alive.append)
     panel.refused.connect(refused.append)
     panel.show_searches({BLACK: fake.found(worked_example)})
@@ -312,9 +311,8 @@ def test_an_answer_is_shown_at_once_and_then_what_it_hangs_on(qtbot, fake, panel
     found = fake.found(worked_example, trusted=worked_example.white.chain)
     climb = fake.climb(found.solution, None)
     panel.show_searches({BLACK: replace(found, running=True, trust=trust_of(climb))})
-    view = panel.cards[BLACK].search.view
-    assert (view.word, view.sentence) == (Word.UNCHECKED, "Found by search; being checked with fewer assumptions.")
+    assert panel.half_of(BLACK).tone is Tone.COUNTED
     hinges = (Hinge(worked_example.white.chain, Result.SEKI),)
     panel.show_searches({BLACK: replace(found, trust=trust_of(replace(climb, stable=False, hinges=hinges)))})
-    view = panel.cards[BLACK].search.view
-    assert (view.word, view.sentence) == (Word.HANGS, "Black captures if F6 lives, neither captures if not.")
+    assert panel.half_of(BLACK).tone is Tone.COUNTED
+    assert panel.half_of(BLACK).sentence.endswith("Black captures if F6 lives, neither captures if not.")

@@ -11,7 +11,7 @@ from search_driving import empty_points, press, settle, wait_for
 
 from semeai.go.color import BLACK, WHITE
 from semeai.study.node import Move
-from semeai.ui.rooms.race.panel.search_line import Ask
+from semeai.ui.rooms.race.panel.doing import Ask
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -93,7 +93,7 @@ def test_in_a_trial_the_question_in_hand_asks_about_the_position_on_the_board(qt
 
 
 def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
-    button = searched.room("race").race_panel.cards[BLACK].search.button(Ask.TRY)
+    button = searched.room("race").race_panel.doing.button(Ask.TRY)
     button.setFocus()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert searched.focusWidget() is searched.room("race").board

@@ -30,6 +30,8 @@ def changes(before: Figure, after: Figure) -> Everything | Points:
         mask |= before.ghosts[color] ^ after.ghosts[color]
     for mark in frozenset(before.marks) ^ frozenset(after.marks):
         mask |= 1 << mark.point
+    for area in frozenset(before.areas) ^ frozenset(after.areas):
+        mask |= area.points
     texts = frozenset(before.labels) ^ frozenset(after.labels)
     numbers = frozenset(before.move_numbers) ^ frozenset(after.move_numbers)
     for point, _ in (*texts, *numbers):

@@ -54,8 +54,25 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Area:
+    """Some points together, coloured by ``kind``, with a short text at the point ``seat``.
+
+    ``owner`` is whose they are, None for both players' (the text stands on his colour); hatched where not ``settled``.
+    ``strong`` is an area that is lit now.
+    """
+
+    points: Mask
+    kind: MarkKind
+    owner: Color | None
+    seat: Point
+    text: str
+    settled: bool = True
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Figure:
-    """A board to draw: stones, ghosts, marks, labels, move numbers and what part of the board is shown.
+    """A board to draw: stones, ghosts, areas, marks, labels, move numbers and what part of the board is shown.
 
     ``crop`` is (left, top, right, bottom) in columns and rows, both ends included, or None for
     the whole board. ``labels`` and ``move_numbers`` map points to text; ``ghosts`` are by colour.
@@ -70,6 +87,7 @@ class Figure:
     coordinates: bool = True
     crop: tuple[int, int, int, int] | None = None
     ghosts: tuple[Mask, Mask] = (0, 0)
+    areas: tuple[Area, ...] = ()
 
     def ghost_at(self, point: Point) -> Color | None:
         """The colour of the ghost on a point."""

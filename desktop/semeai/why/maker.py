@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import assert_never
@@ -13,6 +14,7 @@ from semeai.solve import Claim, Climb, Grip, Request, Solution
 from semeai.solve.first_moves import walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
+from semeai.solve.values import Report
 from semeai.solve.watch import Stopped
 from semeai.why.ground import Ground, Here
 from semeai.why.lasting import Capture
@@ -28,25 +30,33 @@ NO_TIME = "the time was not enough to find the moves that decide"
 TOO_LARGE = "no account of few positions was found"
 
 
-def why_of(climbed: Climb, *, seconds: float = SECONDS) -> Why | None:
-    """The account of what was found of a race on a real board; None where nothing is proved."""
+def why_of(climbed: Climb, *, seconds: float = SECONDS, report: Report | None = None) -> Why | None:
+    """The account of what was found of a race on a real board; None where nothing is proved.
+
+    ``report`` is asked now and then whether to go on.
+    """
     if not climbed.proved:
         return None
     solution = climbed.solution
-    return why(replace(solution, request=climbed.last.cut.request(solution.request)), seconds=seconds)
+    on_the_cut = replace(solution, request=climbed.last.cut.request(solution.request))
+    return why(on_the_cut, seconds=seconds, report=report)
 
 
-def why(solution: Solution, *, seconds: float = SECONDS) -> Why:
+def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None = None) -> Why:
     """The account of a finished solution, looked for during at most ``seconds`` s."""
     request = solution.request
     end = perf_counter() + seconds
+
+    def going(nodes: int = 0) -> bool:
+        return perf_counter() < end and (report is None or report(nodes))
+
     pieces = take_apart(request)
     start = walled(request, pieces).position
-    search = RaceSearch(start, pieces, False, lambda _: perf_counter() < end)
+    search = RaceSearch(start, pieces, False, going)
     pockets = Pockets(start, pieces)
     claims = claims_of(solution)
     arguments = tuple(
-        _argued(Ground(claim, pockets, search, Capture.by(claim.strategist, start, pieces)), request, start, end)
+        _argued(Ground(claim, pockets, search, Capture.by(claim.strategist, start, pieces)), request, start, going)
         for claim in claims
     )
     search.free()
@@ -79,7 +89,7 @@ def claims_of(solution: Solution) -> tuple[Claim, ...]:
             assert_never(solution.result)
 
 
-def _argued(ground: Ground, request: Request, start: Position, end: float) -> Argument:
+def _argued(ground: Ground, request: Request, start: Position, going: Callable[[], bool]) -> Argument:
     """The account of one claim; an incomplete one shows the position itself, and says what is missing.
 
     Where a part is too large to be counted the theory is asked first: a plain race needs no moves.
@@ -88,7 +98,7 @@ def _argued(ground: Ground, request: Request, start: Position, end: float) -> Ar
     writer = _Writer(ground.pockets)
     try:
         here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))
-        plan = Planner(ground, lambda: perf_counter() < end).smallest(here)
+        plan = Planner(ground, going).smallest(here)
     except (TimeUp, Stopped):
         return Argument(ground.claim, writer.bare(here, NO_TIME))
     return Argument(ground.claim, writer.bare(here, TOO_LARGE) if plan is None else writer.account(plan, ()))

@@ -18,8 +18,9 @@ from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import RaceModel, race_model
 from semeai.views.search import words as search_words
 from semeai.views.search.assumed import trust_of
+from semeai.views.search.halves import Tone, half
 from semeai.views.search.marks import first_moves, leaning
-from semeai.views.search.view import Word, judged, search_view
+from semeai.views.search.view import Word, search_view
 
 BOARD = Board.square(9)
 at = BOARD.point
@@ -41,31 +42,30 @@ def seen(fake, reading, mover=BLACK, **answer):
     model = model_of(reading)
     searched = fake.found(reading, mover, **answer)
     card = model.cards[mover]
-    return search_view(model, card, searched), judged(model, card, searched)
+    return search_view(model, card, searched), half(model, card, searched)
 
 
 def test_a_proved_result_that_is_the_theorys_agrees(fake, worked_example):
-    view, card = seen(fake, worked_example)
+    view, told = seen(fake, worked_example)
     assert view.word is Word.AGREES
-    assert card.headline == "Black captures"
-    assert card.known == "by theory and search"
+    assert (told.tone, told.headline, told.known) == (Tone.PROVED, "Black captures", "proved")
     assert view.effort == "1,234 positions, 0.2 s"
 
 
 def test_where_the_theory_does_not_apply_the_search_gives_the_verdict(fake, worked_example):
     outside = replace(worked_example, violations=(KO,))
-    view, card = seen(fake, outside, defend=0, attack=0)
+    view, told = seen(fake, outside, defend=0, attack=0)
     assert view.word is Word.PROVED
     assert view.sentence == "Proved by search; the numbers alone would say Black captures."
-    assert (card.headline, card.known, card.applies) == ("White captures", "by search", True)
+    assert (told.tone, told.headline, told.known, told.plain) == (Tone.PROVED, "White captures", "proved", False)
 
 
 def test_a_contradiction_disagrees_and_says_why(fake, worked_example):
-    view, card = seen(fake, worked_example, defend=1, attack=0)
+    view, told = seen(fake, worked_example, defend=1, attack=0)
     assert view.word is Word.DISAGREES
     assert "the theory says Black captures" in view.sentence
     assert "lies beyond the theory" in view.why
-    assert (card.headline, card.known) == ("Neither captures", "by search")
+    assert (told.tone, told.headline) == (Tone.CONTRADICTED, "Neither captures")
 
 
 def test_a_contradiction_names_the_assumption_that_fails_for_the_other_mover(fake, worked_example):
@@ -76,9 +76,9 @@ def test_a_contradiction_names_the_assumption_that_fails_for_the_other_mover(fak
 
 
 def test_a_search_without_an_answer_is_not_finished_and_the_theorys_verdict_stays(fake, worked_example):
-    view, card = seen(fake, worked_example, defend=None, attack=None)
+    view, told = seen(fake, worked_example, defend=None, attack=None)
     assert view.word is Word.NOT_FINISHED
-    assert card.known == "by theory"
+    assert (told.tone, told.headline, told.known) == (Tone.COUNTED, "Black captures", "counted")
 
 
 def test_half_an_answer_that_fits_is_told(fake, worked_example):
@@ -94,12 +94,6 @@ def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_
     assert search_view(model, model.cards[BLACK], replace(begun, nodes=0)).effort == ""
 
 
-def test_only_a_search_that_found_a_line_has_it_played_out(fake, worked_example):
-    outside = replace(worked_example, violations=(KO,))
-    assert seen(fake, outside, defend=0, attack=0)[1].plans == ()
-    assert seen(fake, outside, defend=0, attack=0, line=(at("A1"),))[1].plans == (None,)
-
-
 def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):
     choice = RaceChoice().with_number(BLACK, "O", 7)
     model = race_model(worked_example.position, choice, (), analysis_of(worked_example))
@@ -107,7 +101,8 @@ def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example
     searched = fake.found(worked_example, defend=0, attack=0)
     view = search_view(model, model.cards[BLACK], searched)
     assert view.sentence == "Proved for the numbers of the board: White captures."
-    assert judged(model, model.cards[BLACK], searched) == model.cards[BLACK]
+    told = half(model, model.cards[BLACK], searched)
+    assert (told.tone, told.headline) == (Tone.COUNTED, model.cards[BLACK].headline)
 
 
 @pytest.mark.parametrize(

@@ -105,11 +105,12 @@ class Role(StrEnum):
     BODY = "body"
     CAPTION = "caption"
     HEAD = "head"
+    RESULT = "result"
     VERDICT = "verdict"
     FORMULA = "formula"
 
 
-_SCALE = {Role.BODY: 1.0, Role.CAPTION: 0.9, Role.HEAD: 1.15, Role.VERDICT: 1.6, Role.FORMULA: 1.1}
+_SCALE = {Role.BODY: 1.0, Role.CAPTION: 0.9, Role.HEAD: 1.15, Role.RESULT: 1.3, Role.VERDICT: 1.6, Role.FORMULA: 1.1}
 _SYSTEM_FONT = "semeai.system-font"
 
 
@@ -137,7 +138,7 @@ def font(role: Role | str = Role.BODY) -> QFont:
     made = QFont(QApplication.font())
     made.setPointSizeF(made.pointSizeF() * _SCALE[role])
     made.setFeature(QFont.Tag("tnum"), 1)
-    if role in (Role.HEAD, Role.VERDICT):
+    if role in (Role.HEAD, Role.RESULT, Role.VERDICT):
         made.setWeight(QFont.Weight.DemiBold)
     return made
 

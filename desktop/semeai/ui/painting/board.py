@@ -1,6 +1,6 @@
 """The painter of a figure: the same on the screen, in a picture and in a vector export.
 
-From below: ground, filled cells, shadows, the glow of essential chains, stones, ghosts, their outline, marks,
+From below: ground, filled cells, areas, shadows, the glow of essential chains, stones, ghosts, their outline, marks,
 labels and numbers, and on top what only a screen has (the stone under the pointer, the keyboard's cursor).
 """
 
@@ -16,6 +16,7 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import GLOW, Theme, ink_on
+from semeai.ui.painting.areas import draw_ground, draw_tag
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.ghosts import draw_ghost, draw_last
@@ -66,11 +67,13 @@ def paint_figure(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(layout.wood.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
     drawing.cells(points)
+    drawing.areas()
     drawing.glow()
     drawing.stones(points)
     drawing.chains()
     drawing.marks(points)
     drawing.texts(points)
+    drawing.tags(points)
     painter.restore()
 
 
@@ -97,6 +100,17 @@ class _Drawing:
     def cells(self, points: list[Point]) -> None:
         """The marks that fill cells."""
         self._each_mark(points, lambda kind: kind in CELLS, draw_cell)
+
+    def areas(self) -> None:
+        """The colours of areas and their rims; those that are lit above the others."""
+        for area in sorted(self.figure.areas, key=lambda area: area.strong):
+            draw_ground(self.painter, area, self.layout, self.offset, self.theme)
+
+    def tags(self, points: list[Point]) -> None:
+        """The numbers of areas."""
+        for area in self.figure.areas:
+            if area.seat in points:
+                draw_tag(self.painter, area, self.centre(area.seat), self.layout.cell)
 
     def stones(self, points: list[Point]) -> None:
         """Shadows, then stones."""

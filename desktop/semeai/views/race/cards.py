@@ -21,8 +21,7 @@ class Card:
     """The verdict for one player moving first. ``margin`` is in moves.
 
     ``plan`` is there where a race has two. ``applies`` is False where an assumption fails for this mover;
-    ``plans`` are what can be played out on the board (None is the recommended play), none without a board.
-    ``known`` says in a few words how the verdict is known, ``by_search`` that it is the search's and not the theory's.
+    ``plans`` are what can be played out on the board (None is the theory's line), none without a board.
     """
 
     mover: Color
@@ -33,8 +32,6 @@ class Card:
     plan: Plan | None
     applies: bool = True
     plans: tuple[Plan | None, ...] = ()
-    known: str = ""
-    by_search: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,6 @@ def card(verdict: Verdict, mover: Color, *, applies: bool, on_board: bool) -> Ca
         plan=outcome.plan if two_plans and not outcome.at_once else None,
         applies=applies,
         plans=plans,
-        known="by theory" if applies else "",
     )
 
 

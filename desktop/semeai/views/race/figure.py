@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from semeai.diagram.crop import close_crop
-from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.position import Position
 from semeai.study.node import NodeId
@@ -25,14 +25,19 @@ class Show:
     close_up: bool = False
 
 
-def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -> Figure:
-    """The figure of a node: what is pointed at is drawn even where the counts are not wanted."""
+def figure(
+    study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show, areas: tuple[Area, ...] | None = None
+) -> Figure:
+    """The figure of a node: what is pointed at is drawn even where the counts are not wanted.
+
+    ``areas`` are the parts of an account, shown in place of what the theory counts; None where it counts.
+    """
     here, position = study.node(node), position_at(study, node)
     reading = model.reading
     counted: tuple[Mark, ...] = ()
     if show.counts or lit is not None:
         counted = race_marks.marks(reading, lit)
-        if not show.counts and not isinstance(lit, Overlay):
+        if (not show.counts or areas is not None) and not isinstance(lit, Overlay):
             counted = tuple(mark for mark in counted if mark.strong)
     essential = race_marks.essential(reading)
     return Figure(
@@ -44,6 +49,7 @@ def figure(study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show) -
         last_move=None if here.move is None else here.move.point,
         coordinates=show.coordinates,
         crop=close_up(position, model) if show.close_up else None,
+        areas=areas if areas is not None and show.counts and not isinstance(lit, Overlay) else (),
     )
 
 

@@ -5,6 +5,7 @@ What the numbers and the points mean is in ``number_words``, what the search say
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from semeai.go.board import Board, Mask, Point, count
@@ -67,15 +68,23 @@ def found_words(number: int) -> str:
 # How a verdict is known
 
 MORE_FAIL = "{number} more assumptions fail"
-NUMBERS_ALONE = "The theory does not apply. By the numbers alone:"
+BEING_COUNTED = "Its parts are being counted."
+NOT_PLAIN = "Not a plain race: {sentence}"
+GUESS = "The numbers alone would say, as a guess: {said}."
+ASSUMPTIONS, DERIVATION = "Assumptions", "Derivation"
 
 
-def doubt(basis: Basis, reading: RaceReading | None) -> str:
-    """The one line that stands before the assumptions that fail."""
-    if basis is Basis.ONE_MOVER and reading is not None:
-        mover = BLACK if reading.applies_to(BLACK) else WHITE
-        return f"The theory applies to {mover.title} first, but not to {mover.opponent.title} first:"
-    return "The theory does not apply:"
+def not_plain(reading: RaceReading | None) -> str:
+    """Why the theory does not speak of a race, in a line; "" where it does."""
+    if reading is None or not reading.violations:
+        return ""
+    return NOT_PLAIN.format(sentence=after_colon(reading.violations[0].sentence))
+
+
+def guess(said: Iterable[tuple[Color, str]]) -> str:
+    """What the numbers say where the theory does not apply; "" where it does."""
+    parts = [f"{FIRST.format(color=mover.title)}, {after_colon(headline)}" for mover, headline in said]
+    return GUESS.format(said="; ".join(parts)) if parts else ""
 
 
 def known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) -> str:
@@ -117,9 +126,10 @@ def _changed_words(changed: frozenset[Key]) -> str:
 
 # The verdict for one mover
 
+FIRST = "{color} first"
+THEORYS_LINE = "theory's line"
 PLAY_OUT = "Play it out"
 PLAY_OUT_TIP = "See both ways of filling, one after the other or side by side"
-RECOMMENDED = "the recommended play"
 
 
 def headline(outcome: Outcome) -> str:
@@ -145,9 +155,9 @@ def plan_words(plan: Plan) -> str:
     return f"{plan.value}, {plan.words}"
 
 
-def play_words(what: str, mover: Color) -> str:
-    """What a button that plays the race out does."""
-    return f"{PLAY_OUT}: {what}, {mover.title} first"
+def play_words(plan: Plan | None, mover: Color) -> str:
+    """What a button does that plays a race out by the theory, or by one of its plans."""
+    return f"{capital(THEORYS_LINE) if plan is None else capital(plan.words)}, {FIRST.format(color=mover.title)}"
 
 
 # The table and what unfolds beneath it

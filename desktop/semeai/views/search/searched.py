@@ -9,7 +9,7 @@ from semeai.race.outcome import Result
 from semeai.views.search.assumed import NO_TRUST, Trust
 
 if TYPE_CHECKING:  # the search itself is imported when it is first asked
-    from semeai.solve import Request, Solution
+    from semeai.solve import Climb, Request, Solution
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Searched:
     ``solution`` is the latest answer, finished or not, None before there is one. ``nodes`` and ``seconds`` say how
     far it is while it runs, and what it took afterwards. ``stopped`` is a search that the person cancelled,
     ``error`` a sentence where nothing could be searched; ``allowance`` is the time it was given, in s; ``trust`` is
-    what the answer takes for granted.
+    what the answer takes for granted. ``climb`` is the latest answer with the cut that it was found in.
     """
 
     request: Request
@@ -32,6 +32,7 @@ class Searched:
     error: str = ""
     allowance: float = 0.0
     trust: Trust = NO_TRUST
+    climb: Climb | None = None
 
     @property
     def result(self) -> Result:

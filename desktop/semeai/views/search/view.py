@@ -1,12 +1,11 @@
-"""The search's word beside the theory's, and the verdict of both together."""
+"""The search's word beside the theory's."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from semeai.race.outcome import Plan
 from semeai.views.phrases import after_colon, capital, counted
 from semeai.views.race.basis import Basis
 from semeai.views.race.cards import Card
@@ -83,31 +82,6 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
         unfinished=not searched.whole,
         trust=trust,
     )
-
-
-def judged(model: RaceModel, card: Card, searched: Searched | None) -> Card:
-    """The verdict by theory and search together: where the two differ, or the theory is silent, the search counts."""
-    solution = None if searched is None else searched.solution
-    if searched is None or solution is None or not searched.settled or model.basis is Basis.CHANGED:
-        return card
-    if card.applies and agreement(card.result, solution):
-        return replace(card, known="by theory and search")
-    return replace(
-        card,
-        result=solution.result,
-        headline=search_words.headline(solution),
-        detail=search_words.detail(solution),
-        plan=None,
-        plans=_plans(card, solution),
-        applies=True,
-        known="by search",
-        by_search=True,
-    )
-
-
-def _plans(card: Card, solution: Solution) -> tuple[Plan | None, ...]:
-    """What can be played out: the search's line where it has one, and the plans of a theory that applies."""
-    return tuple(plan for plan in card.plans if (bool(solution.line) if plan is None else card.applies))
 
 
 def _not_finished(searched: Searched) -> SearchView:

@@ -21,11 +21,15 @@ NO_POINT: Point = 0
 
 # What can be asked of the search
 
-LINE = "the search's line"
-LINE_TIP = "Play the search's line on the board"
+LINE = "proved line"
+LINE_TIP = "Play the proved line on the board: best play of both sides"
 SHOW_LINE = "Show the line"
+WINNING = "winning moves"
+TRY = "Play it yourself"
 TRY_TIP = "Play it yourself against the best defence"
+CANCEL = "Stop searching"
 CANCEL_TIP = "Stop the search"
+GO_ON = "Go on searching"
 GO_ON_TIP = "Keep searching, with more time"
 MOVES_TIP = "Show the moves that reach this: {moves}"
 WHY_NOT = "Why not {point}?"
@@ -36,12 +40,19 @@ THEY_LIVE_TIP = "Mark these stones as alive: the answer then leans on your word"
 DISTRUST = "Do not trust"
 DISTRUST_TIP = "Search again without trusting some of these stones"
 DISTRUSTED = "Not trusted: {stones}."
+DISTRUSTED_SOME = "Some stones are not trusted."
 TRUST_AGAIN = "Trust all of them again"
 CHECKING = "Found by search; being checked with fewer assumptions."
 UNCHECKED = "Found by search. It may change where fewer stones are trusted: that was not checked in time."
 
 # Beside the theory
 
+PROVED, COUNTED, AGAINST = "proved", "counted", "proved, against the theory"
+COUNTED_SEARCHING = "counted, being searched"
+FOR_NUMBERS = "counted, for these numbers"
+CANNOT_SAY, DEPENDS, NOT_CHECKED = "Cannot say", "It depends", "Not proved yet"
+ONLY = "only {move}"
+SO_FAR = "{said}, it seems. {sentence}"
 SEARCHING, NEXT = "Searching", "To be searched next"
 AGREES = "The search agrees: proved."
 DISAGREES = "The search disagrees: the theory says {said}."
@@ -66,7 +77,6 @@ NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
 
 # A race that a person plays himself
 
-TRY = "Play it yourself"
 TRY_HOW = "Click a point of the board: each move is answered."
 TRY_AGAIN = "Click a point to try another move."
 THINKING = "Looking for the best answer."

@@ -13,6 +13,8 @@ from semeai.why import Account, Argument, Lasts, Reply, Sum, Why
 
 MOST_NAMES = 6
 
+TO_FILL, SUM, STEPS = "moves it takes to fill", "Sum", "Moves that decide"
+STEP_TIP = "Show the position on the board"
 AT_ONCE = "{other} has one liberty left: {mover} takes the chain at {point}."
 SAFE = "{player} cannot be captured."
 TAKES = "{player} cannot be captured, and needs {moves} to capture."
@@ -84,10 +86,15 @@ def step_sentence(move: Point, mover: Color, board: Board) -> str:
 
 def reply_words(reply: Reply, mover: Color, board: Board) -> str:
     """Who replies, and with which moves."""
+    return f"{mover.title} {reply_names(reply, board)}"
+
+
+def reply_names(reply: Reply, board: Board) -> str:
+    """The moves of a reply: ``N11, M11 or elsewhere``."""
     names = [board.name(move) for move in reply.moves if move != PASS]
     if reply.elsewhere:
         names = [*names[:MOST_NAMES], ELSEWHERE]
-    return f"{mover.title} {joined(names, 'or', most=MOST_NAMES + 1)}"
+    return joined(names, "or", most=MOST_NAMES + 1)
 
 
 def sum_sentence(total: Sum, claim: Claim, mover: Color, board: Board) -> str:

@@ -12,6 +12,7 @@ from typing import assert_never
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QInputDialog
 
+from semeai.diagram.figure import Area
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
@@ -29,7 +30,6 @@ from semeai.views.race import tools, words
 from semeai.views.race.figure import Show, close_up, figure
 from semeai.views.race.marks import Lit
 from semeai.views.race.model import NO_RACE, RaceModel
-from semeai.views.race.number_words import meaning
 from semeai.views.race.tools import AskLabel, AskWhy, Chain, Edit, Press, Refusal, Step, Tool
 from semeai.views.study.track import reverse
 
@@ -56,6 +56,7 @@ class BoardControl(QObject):
         self._document, self._board, self._panel = document, board, panel
         self._show = Show()
         self._lit: Lit = None
+        self._areas: tuple[Area, ...] | None = None
         self._drawn: tuple[Study, NodeId] | None = None
         self._readings = readings
         self.shown: RaceModel = NO_RACE
@@ -71,6 +72,7 @@ class BoardControl(QObject):
         board.point_entered.connect(panel.point_hovered)
         board.set_point_text(self.point_text)
         panel.lit.connect(self.light)
+        panel.counted.connect(self.show_areas)
         panel.override_changed.connect(self.override)
         panel.numbers_only_toggled.connect(self.uncouple)
         panel.alive.connect(self.take_as_alive)
@@ -102,7 +104,7 @@ class BoardControl(QObject):
         study, node = self._document.study, self._document.node
         choice = race_edits.choice_of(self._document.state)
         found = self._readings.look_at(Asked(position_at(study, node), choice, living_at(study, node)))
-        self._lit = None
+        self._lit = self._areas = None
         self._preview()
         if found is not None:
             self._take(found)
@@ -131,7 +133,7 @@ class BoardControl(QObject):
             self._drawn = None
             return
         study, node = self._document.study, self._document.node
-        made = figure(study, node, self.shown, self._lit, self._show)
+        made = figure(study, node, self.shown, self._lit, self._show, self._areas)
         step = None if self._drawn is None else transition_between(self._drawn[1], study, node)
         if step is not None and self._drawn != (study, node):
             self._board.animate(step, made)
@@ -153,9 +155,15 @@ class BoardControl(QObject):
         self._lit = lit
         self.draw()
 
+    def show_areas(self, areas: tuple[Area, ...] | None) -> None:
+        """Show the parts of an account in place of what the theory counts (None)."""
+        if areas != self._areas:
+            self._areas = areas
+            self.draw()
+
     def point_text(self, point: Point) -> str:
         """What a point counts as, for its tip and for screen readers; nothing while a sequence is on the board."""
-        return meaning(self.shown.reading, point) if self.drawing else ""
+        return self._panel.meaning_at(point) if self.drawing else ""
 
     def chains(self) -> tuple[Point, Point] | None:
         """A stone of each essential chain, None where there is no race on the board."""

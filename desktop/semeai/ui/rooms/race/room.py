@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QUndoStack
 
+from semeai.go.color import BLACK, WHITE
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.settings import Settings
@@ -21,6 +22,7 @@ from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.point_menu import PointMenu
 from semeai.ui.rooms.race.readings import Readings
+from semeai.ui.rooms.race.search.accounts import Accounts
 from semeai.ui.rooms.race.search.questions import Questions
 from semeai.ui.rooms.race.search.search_control import SearchControl
 from semeai.ui.rooms.race.search.searches import Searches
@@ -61,6 +63,7 @@ class RaceRoom(Room):
         self.control = BoardControl(document, self.board, self.race_panel, Readings(jobs, self))
         self.sequencer = Sequencer(document, player, self.walker, self.control.chains)
         self.searches = Searches(jobs, self)
+        self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
         self.questions = Questions(document, self.searches, jobs)
         self.trial = TrialControl(self.control, self.board, self.sequencer, player, self.questions)
         self.solver = SearchControl(document, self.control, self.race_panel, self.sequencer, self.searches, self.trial)
@@ -89,6 +92,8 @@ class RaceRoom(Room):
         self.document.opened.connect(self.messages.put_away)
         self.document.changed.connect(self._move_on)
         self.sequencer.changed.connect(self._move_on)
+        self.accounts.changed.connect(self._show_accounts)
+        self.searches.changed.connect(self._show_accounts)
         self.sequence_panel.passed.connect(self.trial.pass_move)
         self.board.stepped.connect(self.player.step)
         for board in self.two_boards.boards:
@@ -179,6 +184,12 @@ class RaceRoom(Room):
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)
         self.two_boards.set_theme(theme)
+
+    def _show_accounts(self) -> None:
+        """Show the accounts that are there, and make those that are not."""
+        self.accounts.look()
+        known = {color: self.accounts.of(color) for color in (BLACK, WHITE)}
+        self.race_panel.show_accounts({color: why for color, (looked, why) in known.items() if looked})
 
     def _say_with(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
         """Say something of the board as it is now; an empty sentence takes such a one away."""

@@ -1,23 +1,27 @@
 """The inspector of the race room.
 
-``RacePanel`` shows one ``RaceModel`` and says what the user asks for; it decides nothing itself.
+``RacePanel`` shows one ``RaceModel`` and says what the user asks for; it decides nothing itself. From the top: the
+chains, the strip with both verdicts, what is to be said of the chosen one, its account or the theory's numbers.
 
     show_model(model)               show another state of the race
+    show_searches(found)            what the search knows for each colour moving first
+    show_accounts(accounts)         why the results are what they are, for each colour moving first
+    show_step(argument, moves)      show the account at one of its positions
+    choose(color)                   tell of this player moving first
     point_hovered(point | None)     slot: the pointer is on a point of the board, or has left it
 
     lit(object)                     pointed at: a number as (Color | None, letter), the points of a failed
                                     assumption as a mask, or None. ``race_marks.marks(reading, lit)`` draws it.
+    counted(areas | None)           what the board shows in place of the theory's marks: the parts of an account
     override_changed(color, letter, value | None)
-                                    a number was set, or (None) given back to the board; color is None for S.
-                                    ``RaceChoice.with_number`` is the answer to it.
-    numbers_only_toggled(bool)      uncouple the numbers from the board, or couple them:
-                                    ``RaceChoice.uncouple(model.race)`` begins with the numbers that stand
-    show_searches(found)            what the search knows for each colour moving first
-    search_asked(ask, color)        an ``Ask``: the search's line, go on, cancel, play it yourself
+                                    a number was set, or (None) given back to the board; color is None for S
+    numbers_only_toggled(bool)      uncouple the numbers from the board, or couple them
+    search_asked(ask, color)        an ``Ask``: the proved line, go on, cancel, play it yourself
     alive(mask)                     take the stones that an answer trusts as alive
     refused(mask)                   do not trust these stones; none: trust all of them again
     sequence_requested(plan | None, color)
-                                    play it out by a plan (None: the recommended play), this colour first
+                                    play a plan out (None: the theory's line), this colour first
+    step_chosen(color, row)         a move of the account of this colour moving first is to be seen on the board
     pair_chosen(black, white)       a proposed pair was chosen
     build_requested()               a board with the numbers of numbers-only
     pick_requested(color)           the user wants to pick this colour's chain on the board
@@ -26,47 +30,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.explanation import Line
-from semeai.race.outcome import Plan
+from semeai.go.color import BLACK, Color
 from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.fold import Fold
-from semeai.ui.kit.parts import label, line, on_surface
-from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.kit.upkeep import set_tone
-from semeai.ui.room.inspector import USUAL, set_width
-from semeai.ui.rooms.race.panel.case_view import CaseView
-from semeai.ui.rooms.race.panel.check_list import CheckList
-from semeai.ui.rooms.race.panel.comparison_box import ComparisonBox
-from semeai.ui.rooms.race.panel.derivation import Derivation
-from semeai.ui.rooms.race.panel.failures import Failures
+from semeai.ui.room.inspector import USUAL, ScrolledPage, set_width
+from semeai.ui.rooms.race.panel.account_box import AccountBox
+from semeai.ui.rooms.race.panel.assumed_box import AssumedBox
+from semeai.ui.rooms.race.panel.foot import Foot
 from semeai.ui.rooms.race.panel.head import RaceHead
-from semeai.ui.rooms.race.panel.meaning_line import MeaningLine
-from semeai.ui.rooms.race.panel.table import RaceTable
-from semeai.ui.rooms.race.panel.verdict_card import VerdictCard
+from semeai.ui.rooms.race.panel.strip import NOTHING, VerdictStrip
+from semeai.ui.rooms.race.panel.theory_block import TheoryBlock
 from semeai.views.race import words
-from semeai.views.race.basis import Basis
+from semeai.views.race.cards import Card
 from semeai.views.race.keys import Key
 from semeai.views.race.marks import Lit, Overlay, numbers_at
 from semeai.views.race.model import NO_RACE, RaceModel
 from semeai.views.race.number_words import meaning
+from semeai.views.search.assumed import Assumed, Trust
+from semeai.views.search.halves import Half, Tone, half
+from semeai.views.search.marks import first_moves, leaning
 from semeai.views.search.searched import Searched
-from semeai.views.search.view import judged, search_view
+from semeai.views.search.view import SearchView, search_view
+
+if TYPE_CHECKING:
+    from semeai.views.why.rows import PartRow
+    from semeai.why import Why
 
 
 class RacePanel(QWidget):
     """The race inspector; see the top of the module for its signals."""
 
     lit = Signal(object)
+    counted = Signal(object)
     override_changed = Signal(object, str, object)
     numbers_only_toggled = Signal(bool)
     sequence_requested = Signal(object, object)
+    step_chosen = Signal(object, object)
     pair_chosen = Signal(int, int)
     pick_requested = Signal(object)
     build_requested = Signal()
@@ -78,25 +86,24 @@ class RacePanel(QWidget):
         super().__init__(parent)
         self._model = NO_RACE
         self._found: Mapping[Color, Searched] = {}
+        self._accounts: Mapping[Color, Why | None] = {}
+        self._step: tuple[int, tuple[Point, ...]] = (0, ())
         self._hovered: Point | None = None
+        self.mover = BLACK
         set_width(self)
         self.setAccessibleName("Race inspector")
         on_surface(self, "panel")
         self.head = RaceHead()
         self.message = label("", wrap=True)
-        self.failures = Failures()
-        self.cards = {color: VerdictCard(color) for color in (BLACK, WHITE)}
-        self.known = label("", Role.CAPTION, wrap=True)
-        self.table = RaceTable()
-        self.case = CaseView()
-        self.checks = CheckList()
-        self.checks_fold = Fold("Assumptions", self.checks)
-        self.derivation = Derivation()
-        self.derivation_fold = Fold("Derivation", self.derivation)
-        self.comparison = ComparisonBox()
-        self.comparison_fold = Fold(words.COMPARISON, self.comparison)
-        self.meaning = MeaningLine()
-        self._race_parts: tuple[QWidget, ...] = ()
+        self.strip = VerdictStrip()
+        self.note = label("", wrap=True)
+        self.note.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.waiting = label("", tone="secondary", wrap=True)
+        self.account = AccountBox()
+        self.assumed = AssumedBox()
+        self.theory = TheoryBlock()
+        self._foot = Foot()
+        self.doing, self.meaning = self._foot.doing, self._foot.meaning
         self._lay_out()
         self._connect()
         self.show_model(NO_RACE)
@@ -104,127 +111,182 @@ class RacePanel(QWidget):
     def _lay_out(self) -> None:
         body = QWidget()
         on_surface(body, "panel")
-        column = in_column(body, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), BETWEEN)
-        verdict = QWidget()
-        cards = in_column(verdict, spacing=INSIDE)
-        _stack(cards, self.failures, *self.cards.values(), self.known)
-        folds = QWidget()
-        unfolding = in_column(folds, spacing=INSIDE)
-        _stack(unfolding, self.checks_fold, self.derivation_fold, self.comparison_fold)
-        self._verdict = verdict
-        self._race_parts = (verdict, self.table, self.case, folds)
-        _stack(column, self.head, self.message, *self._race_parts)
+        column = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
+        self._race_parts = (self.strip, self.note, self.waiting, self.account, self.assumed, self.theory)
+        for part in (self.head, self.message, *self._race_parts):
+            column.addWidget(part)
         column.addStretch(1)
-        self._scroll = QScrollArea()
-        self._scroll.setWidget(body)
-        self._scroll.setWidgetResizable(True)
+        self._scroll = ScrolledPage(body)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         outer = in_column(self)
         outer.addWidget(self._scroll, 1)
-        self._foot_line = line()
-        outer.addWidget(self._foot_line)
-        outer.addWidget(self.meaning)
+        outer.addWidget(self._foot)
 
     def _connect(self) -> None:
         self.head.pick_requested.connect(self.pick_requested)
         self.head.build_requested.connect(self.build_requested)
         self.head.pair_chosen.connect(self.pair_chosen)
         self.head.numbers_only_toggled.connect(self.numbers_only_toggled)
-        self.table.pointed.connect(self._number_pointed)
-        self.table.value_set.connect(lambda key, value: self.override_changed.emit(key[0], key[1], value))
-        self.failures.pointed.connect(self._light)
-        self.checks_fold.toggled.connect(self.checks.build)
-        self.derivation_fold.toggled.connect(self.derivation.build)
-        for color, card in self.cards.items():
-            card.sequence_requested.connect(lambda plan, color=color: self._ask_for(plan, color))
-            card.search.asked.connect(lambda ask, color=color: self.search_asked.emit(ask, color))
-            card.search.pointed.connect(self._overlay_pointed)
-            card.search.alive.connect(self.alive)
-            card.search.refused.connect(self.refused)
-
-    def _ask_for(self, plan: Plan | None, color: Color) -> None:
-        self.sequence_requested.emit(plan, color)
+        self.strip.chosen.connect(self.choose)
+        self.theory.table.pointed.connect(self._number_pointed)
+        self.theory.table.value_set.connect(lambda key, value: self.override_changed.emit(key[0], key[1], value))
+        self.theory.pointed.connect(self._light)
+        self.theory.head.toggled.connect(lambda _open: self._show_areas())
+        self.account.pointed.connect(self._part_pointed)
+        self.account.step_chosen.connect(lambda row: self.step_chosen.emit(self.mover, row))
+        self.assumed.pointed.connect(self._assumed_pointed)
+        self.assumed.alive.connect(self.alive)
+        self.assumed.refused.connect(self.refused)
+        self.doing.sequence_requested.connect(lambda plan: self.sequence_requested.emit(plan, self.mover))
+        self.doing.asked.connect(lambda ask: self.search_asked.emit(ask, self.mover))
+        self.doing.moves.pointed.connect(lambda here: self._overlay(self._held() if here else None))
 
     @property
     def model(self) -> RaceModel:
         return self._model
 
+    def half_of(self, mover: Color) -> Half:
+        """What is said of a player moving first."""
+        return self.strip.halves[mover].half
+
+    def _card(self) -> Card | None:
+        """The theory's verdict for the player who is chosen."""
+        return next((card for card in self._model.cards if card.mover is self.mover), None)
+
+    def _view(self) -> SearchView | None:
+        """What the search says of the player who is chosen."""
+        card, found = self._card(), self._found.get(self.mover)
+        return None if card is None or found is None else search_view(self._model, card, found)
+
     def show_model(self, model: RaceModel) -> None:
         """Show a race, or what to do where there is none."""
         self._model = model
-        self._found = {}
+        self._found, self._accounts, self._step = {}, {}, (0, ())
         self.head.show_model(model)
         self.message.setText(model.message)
         self.message.setHidden(not model.message)
         set_tone(self.message, "secondary" if model.empty else "warning")
-        for part in self._race_parts:
+        for part in (*self._race_parts, self._foot):
             part.setHidden(model.empty)
-        self.meaning.setHidden(model.empty)
-        self._foot_line.setHidden(model.empty)
         if not model.empty:
-            self._show_race(model)
+            self.theory.show_model(model)
+            self.meaning.show_default(words.CLICK_NUMBER if model.reading is None else words.POINT_AT)
+        self._show_verdicts()
+        if self._hovered is not None:
+            self.point_hovered(self._hovered)
 
     def show_searches(self, found: Mapping[Color, Searched]) -> None:
         """Show what the search knows of the race that is shown."""
         self._found = found
-        if not self._model.empty:
-            self._show_cards(self._model)
+        self._show_verdicts()
 
-    def _show_cards(self, model: RaceModel) -> None:
+    def show_accounts(self, accounts: Mapping[Color, Why | None]) -> None:
+        """Show why the results are what they are; None where that was looked for in vain."""
+        if accounts != self._accounts:
+            self._accounts = accounts
+            self._show_chosen()
+
+    def show_step(self, argument: int, moves: tuple[Point, ...]) -> None:
+        """Show the account at the position that some moves of an argument lead to."""
+        self._step = argument, moves
+        self._show_chosen()
+
+    def choose(self, mover: Color) -> None:
+        """Tell of a player moving first."""
+        if mover is not self.mover:
+            self._step = 0, ()
+            self.doing.moves.setChecked(False)
+        self.mover = mover
+        self._show_chosen()
+
+    def _show_verdicts(self) -> None:
+        model = self._model
+        self.strip.setHidden(not model.cards)
         for card in model.cards:
-            found = self._found.get(card.mover)
-            view = None if found is None else search_view(model, card, found)
-            self.cards[card.mover].show_card(judged(model, card, found), view)
+            self.strip.halves[card.mover].show_half(half(model, card, self._found.get(card.mover)))
+        if not model.cards:
+            for each in self.strip.halves.values():
+                each.show_half(NOTHING)
+        self._show_chosen()
 
-    def _show_race(self, model: RaceModel) -> None:
-        self._verdict.setHidden(not model.cards)
-        self._show_cards(model)
-        self.known.setText(model.known)
-        # Where an assumption fails, the box above the verdict says so.
-        self.known.setHidden(model.basis in (Basis.OUTSIDE, Basis.ONE_MOVER))
-        self.table.show_rows(model.rows)
-        self.case.show_model(model)
-        self._show_checks(model)
-        self.derivation.show_parts(_derivation(model))
-        self.derivation_fold.setHidden(model.explanation is None)
-        self.comparison.show_race(model.race)
-        self.comparison_fold.setHidden(model.race is None)
-        self.meaning.show_default(self._default_meaning())
-        if self._hovered is not None:
-            self.point_hovered(self._hovered)
+    def _show_chosen(self) -> None:
+        """What is said of the player who is chosen: a sentence, the account or the numbers, what can be done."""
+        model, told, view = self._model, self.half_of(self.mover), self._view()
+        self.strip.choose(self.mover)
+        if model.empty:
+            self.account.show_account(None, 0, ())
+            self._show_areas()
+            return
+        self.note.setText(told.sentence)
+        self.note.setHidden(not told.sentence)
+        set_tone(self.note, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(told.tone, ""))
+        why = None if told.plain else self._accounts.get(self.mover)
+        proved = told.tone in (Tone.PROVED, Tone.CONTRADICTED)
+        waits = proved and not told.plain and self.mover not in self._accounts
+        self.waiting.setText(words.BEING_COUNTED if waits else "")
+        self.waiting.setHidden(not waits)
+        self.account.show_account(why, *self._step)
+        self.assumed.show_view(view)
+        self.theory.set_plain(told.plain)
+        self.doing.show_for(self.mover, self._card(), view)
+        self._show_areas()
 
-    def _show_checks(self, model: RaceModel) -> None:
-        held = tuple(check for check in model.checks if check.holds)
-        self.failures.show_model(model)
-        self.checks.show_checks(held)
-        self.checks_fold.setHidden(not model.checks)
-        self.checks_fold.head.summarize(words.held_words(len(held), len(model.checks)))
-
-    def _default_meaning(self) -> str:
-        if self._model.reading is None:
-            return words.CLICK_NUMBER
-        return words.POINT_AT
+    def _show_areas(self) -> None:
+        """Give the board the parts of the account, or nothing where the theory does not speak and is not unfolded."""
+        reading = self._model.reading
+        if reading is None or (self.theory.is_open and self.half_of(self.mover).plain):
+            self.counted.emit(None)
+        else:
+            self.counted.emit(self.account.areas() or (None if self.theory.is_open else ()))
 
     def _number_pointed(self, key: Key | None) -> None:
-        self.meaning.show_words("" if key is None else self.table.cell(key).cell.words)
+        self.meaning.show_words("" if key is None else self.theory.table.cell(key).cell.words)
         self._light(key)
 
-    def _overlay_pointed(self, overlay: Overlay | None) -> None:
+    def _part_pointed(self, row: PartRow | None) -> None:
+        self.meaning.show_words("" if row is None else row.words)
+        self._show_areas()
+
+    def _assumed_pointed(self, assumed: Trust | Assumed | None) -> None:
+        view = self._view()
+        if assumed is None or view is None or view.solution is None:
+            self._overlay(None)
+        elif isinstance(assumed, Assumed):
+            self.meaning.show_words(assumed.sentence)
+            self._light(assumed.points)
+        else:
+            self._overlay(leaning(view.solution, assumed))
+
+    def _held(self) -> Overlay | None:
+        """The winning moves of the player who is chosen."""
+        view = self._view()
+        return None if view is None or view.solution is None else first_moves(view.solution)
+
+    def toggle_moves(self, mover: Color) -> None:
+        """Hold the winning moves of a player on the board, or take them away again."""
+        self.choose(mover)
+        self.doing.moves.toggle()
+
+    def _overlay(self, overlay: Overlay | None) -> None:
         self.meaning.show_words("" if overlay is None else overlay.words)
         self._light(overlay)
 
     def _light(self, lit: Lit) -> None:
-        """Light what is pointed at; when nothing is, the first moves that are held on the board come back."""
-        held = (card.search.held for card in self.cards.values())
-        self.lit.emit(next((each for each in held if each is not None), None) if lit is None else lit)
+        """Light what is pointed at; when nothing is, the winning moves that are held on the board come back."""
+        held = self._held() if self.doing.moves.isChecked() else None
+        self.lit.emit(held if lit is None else lit)
 
     def point_hovered(self, point: Point | None) -> None:
         """The pointer is on a point of the board (or has left it): tell what it counts as, and where."""
         self._hovered = point
-        self.table.highlight(numbers_at(self._model.reading, point))
-        self.meaning.show_words("" if point is None else meaning(self._model.reading, point))
+        self.theory.table.highlight(numbers_at(self._model.reading, point))
+        part = self.account.light(point)
+        self.meaning.show_words("" if point is None else part or meaning(self._model.reading, point))
+
+    def meaning_at(self, point: Point) -> str:
+        """What a point of the board counts as."""
+        return self.account.meaning(point) or meaning(self._model.reading, point)
 
     def event(self, event: QEvent) -> bool:
         """Leave the space bar to a focused button, whatever shortcut the window has on it."""
@@ -236,18 +298,3 @@ class RacePanel(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(USUAL, 720)
-
-
-def _stack(layout: QVBoxLayout, *parts: QWidget) -> None:
-    for part in parts:
-        layout.addWidget(part)
-
-
-def _derivation(model: RaceModel) -> tuple[tuple[str, tuple[Line, ...]], ...]:
-    """The parts of the derivation that the table and the case do not show already."""
-    if model.explanation is None:
-        return ()
-    return (
-        ("Black first", model.explanation.black_first),
-        ("White first", model.explanation.white_first),
-    )

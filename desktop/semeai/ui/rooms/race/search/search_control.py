@@ -10,11 +10,12 @@ from PySide6.QtCore import QObject, Signal
 
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
 from semeai.study.tree import living_at, position_at, to_move_at
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.panel.doing import Ask
 from semeai.ui.rooms.race.panel.panel import RacePanel
-from semeai.ui.rooms.race.panel.search_line import Ask
 from semeai.ui.rooms.race.search.searches import Searches
 from semeai.ui.rooms.race.search.trial_control import TrialControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
@@ -50,6 +51,7 @@ class SearchControl(QObject):
         self._told_to_wait = False
         self._awake = False
         self._refused: Mask = 0
+        self._told_of: Position | None = None
         room.refreshed.connect(self.refresh)
         room.unread.connect(lambda: searches.look_at(()))
         searches.changed.connect(self._show)
@@ -76,10 +78,15 @@ class SearchControl(QObject):
             self.refresh()
 
     def refresh(self) -> None:
-        """Search the race that is shown now."""
-        if self._awake and self._room.is_read:
-            self.searches.look_at(self.requests())
-            self._show()
+        """Search the race that is shown now, and tell of the player to move first until the person wants the other."""
+        if not self._awake or not self._room.is_read:
+            return
+        requests = self.requests()
+        if requests and requests[0].position != self._told_of:
+            self._told_of = requests[0].position
+            self._panel.choose(requests[0].mover)
+        self.searches.look_at(requests)
+        self._show()
 
     def requests(self) -> tuple[Request, ...]:
         """The race that is shown as questions, the player to move first; none where there is no race on the board."""
@@ -166,7 +173,7 @@ class SearchControl(QObject):
         """Hold the first moves of the player to move on the board, or take them away again."""
         color = to_move_at(self._document.study, self._document.node)
         if self.solution(color) is not None:
-            self._panel.cards[color].search.moves.toggle()
+            self._panel.toggle_moves(color)
 
     def _show(self) -> None:
         found = {color: searched for color in (BLACK, WHITE) if (searched := self.searches.searched(color))}

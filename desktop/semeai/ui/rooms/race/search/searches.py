@@ -172,7 +172,8 @@ class Searches(QObject):
 
 def _with_answer(found: Searched, climb: Climb) -> Searched:
     solution, trust = climb.solution, trust_of(climb)
-    return replace(found, solution=solution, trust=trust, nodes=solution.nodes, seconds=solution.seconds)
+    told = replace(found, nodes=solution.nodes, seconds=solution.seconds)
+    return replace(told, solution=solution, trust=trust, climb=climb)
 
 
 def waiting(request: Request) -> Searched:

@@ -1,0 +1,115 @@
+"""The account in the panel: the parts with their worth, the sum, and the few moves that decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from semeai.go.board import Point
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.parts import label, line
+from semeai.ui.kit.theme import UNIT, Role
+from semeai.ui.kit.upkeep import empty
+from semeai.ui.rooms.race.panel.part_line import PartLine, columns, stone_columns
+from semeai.ui.rooms.race.panel.step_line import StepLine
+from semeai.views.why import words
+from semeai.views.why.model import AccountModel, ArgumentRows
+from semeai.views.why.rows import PartRow
+
+
+class AccountView(QWidget):
+    """An account at one of its positions.
+
+    ``pointed(PartRow | None)``: a part is pointed at. ``step_chosen(StepRow)``: a move is to be seen on the board.
+    """
+
+    pointed = Signal(object)
+    step_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.model: AccountModel | None = None
+        self._column = in_column(self, spacing=UNIT // 2)
+        self.parts: tuple[PartLine, ...] = ()
+        self.steps: tuple[StepLine, ...] = ()
+
+    def show_account(self, model: AccountModel | None) -> None:
+        """Show an account, or nothing."""
+        if model == self.model:
+            return
+        self.model = model
+        empty(self._column)
+        self.parts = self.steps = ()
+        if model is None:
+            return
+        self._add_head()
+        self.parts = tuple(self._part_line(row) for row in model.rows)
+        for part in self.parts:
+            self._column.addWidget(part)
+        for argument in model.arguments:
+            self._add_sum(argument)
+        self.steps = tuple(self._step_lines(model))
+        if model.lasts:
+            self._column.addWidget(label(model.lasts, Role.CAPTION, wrap=True))
+
+    def _add_head(self) -> None:
+        head = QWidget()
+        inside = in_row(head, (UNIT, 0, 0, 0))
+        inside.addWidget(label(words.TO_FILL, Role.CAPTION, wrap=True), 1)
+        inside.addLayout(stone_columns())
+        self._column.addWidget(head)
+
+    def _part_line(self, row: PartRow) -> PartLine:
+        made = PartLine(row)
+        made.pointed.connect(lambda here: self.pointed.emit(row if here else None))
+        return made
+
+    def _add_sum(self, argument: ArgumentRows) -> None:
+        """The line under the parts: both numbers, and what follows."""
+        total = argument.sum
+        if total is None:
+            if argument.missing:
+                self._column.addWidget(label(argument.missing, Role.CAPTION, wrap=True))
+            return
+        self._column.addWidget(line())
+        if any(total.numbers):
+            row = QWidget()
+            inside = in_row(row, (UNIT, 0, 0, 0))
+            inside.addWidget(label(words.SUM, Role.HEAD), 1)
+            inside.addLayout(columns(total.numbers, strong=True))
+            self._column.addWidget(row)
+        told = f"{argument.heading} {total.sentence}".strip()
+        self._column.addWidget(label(told, wrap=True))
+
+    def _step_lines(self, model: AccountModel) -> Iterator[StepLine]:
+        if not any(argument.steps for argument in model.arguments):
+            return
+        self._column.addSpacing(UNIT)
+        self._column.addWidget(_heads(words.STEPS, model.size))
+        for argument in model.arguments:
+            if argument.heading and argument.steps:
+                self._column.addWidget(label(argument.heading, Role.CAPTION, wrap=True))
+            for row in argument.steps:
+                made = StepLine(row, current=(row.argument, row.moves) == (model.argument, model.moves))
+                made.clicked.connect(lambda _=False, row=row: self.step_chosen.emit(row))
+                self._column.addWidget(made)
+                yield made
+
+    def light(self, point: Point | None) -> PartRow | None:
+        """Light the row of a point of the board; which row that is."""
+        row = None if point is None or self.model is None else self.model.row_at(point)
+        for each in self.parts:
+            each.set_lit(row is not None and each.row == row)
+        return row
+
+
+def _heads(left: str, right: str) -> QWidget:
+    """A heading, with a word at the right."""
+    made = QWidget()
+    inside = in_row(made)
+    inside.addWidget(label(left, Role.HEAD), 1)
+    inside.addWidget(label(right, Role.CAPTION))
+    return made

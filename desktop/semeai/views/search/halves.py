@@ -1,0 +1,108 @@
+"""The strip of both verdicts: what is said of each player moving first, and how it is known.
+
+Three tones: *proved*, *counted* by the theory and not contradicted, or nothing that the program stands behind. Only
+where theory and search contradict each other a half warns.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from semeai.race.outcome import Result
+from semeai.views.race.basis import Basis
+from semeai.views.race.cards import Card
+from semeai.views.race.model import RaceModel
+from semeai.views.search import words
+from semeai.views.search.searched import Searched
+from semeai.views.search.view import SearchView, Word, search_view
+
+if TYPE_CHECKING:
+    from semeai.solve import Solution
+
+FEW = 2
+"""Winning moves that are named beside the verdict."""
+
+
+class Tone(Enum):
+    """How a verdict is known."""
+
+    PROVED = "proved"
+    COUNTED = "counted"
+    SILENT = "cannot say"
+    CONTRADICTED = "theory and search contradict each other"
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """The verdict for one player moving first: a headline, how it is known, and a sentence that says more.
+
+    ``plain``: the theory speaks of the race, its numbers are the reason. ``effort`` is what the search took.
+    """
+
+    tone: Tone
+    headline: str
+    known: str
+    sentence: str = ""
+    plain: bool = True
+    effort: str = ""
+
+
+def half(model: RaceModel, card: Card, searched: Searched | None) -> Half:
+    """What the strip says of the mover of a card."""
+    view = None if searched is None else search_view(model, card, searched)
+    if view is None or model.basis is Basis.CHANGED:
+        return _without_search(model, card, "" if view is None else view.sentence)
+    solution = view.solution
+    if solution is None or view.word not in (Word.AGREES, Word.PROVED, Word.DISAGREES):
+        return _counted(card, view) if card.applies else _silent(view)
+    known = f"{words.PROVED}{_by_few_moves(solution)}"
+    match view.word:
+        case Word.AGREES:
+            return Half(Tone.PROVED, card.headline, known, card.detail, True, view.effort)
+        case Word.PROVED:
+            return Half(Tone.PROVED, words.headline(solution), known, _detail(solution), False, view.effort)
+        case _:
+            told = f"{view.sentence} {view.why}"
+            return Half(Tone.CONTRADICTED, words.headline(solution), words.AGAINST, told, False, view.effort)
+
+
+def _without_search(model: RaceModel, card: Card, sentence: str) -> Half:
+    """Numbers alone, or numbers that were set by hand; the sentence says what is proved for those of the board."""
+    if not card.applies:
+        return Half(Tone.SILENT, words.CANNOT_SAY, "", plain=False)
+    known = words.FOR_NUMBERS if model.basis is Basis.CHANGED else words.COUNTED
+    return Half(Tone.COUNTED, card.headline, known, f"{card.detail} {sentence}".strip())
+
+
+def _counted(card: Card, view: SearchView) -> Half:
+    """The theory's verdict, which the search has not checked to the end."""
+    known = words.COUNTED_SEARCHING if view.word is Word.SEARCHING else words.COUNTED
+    more = "" if view.word in (Word.SEARCHING, Word.UNCHECKED) else view.sentence
+    return Half(Tone.COUNTED, card.headline, known, f"{card.detail} {more}".strip(), True, view.effort)
+
+
+def _silent(view: SearchView) -> Half:
+    """Nothing that the program stands behind."""
+    headlines = {Word.SEARCHING: view.sentence, Word.HANGS: words.DEPENDS, Word.UNCHECKED: words.NOT_CHECKED}
+    sentence = "" if view.word is Word.SEARCHING else view.sentence
+    if view.word is Word.UNCHECKED and view.solution is not None:
+        sentence = words.SO_FAR.format(said=words.headline(view.solution), sentence=view.sentence)
+    headline = headlines.get(view.word, words.CANNOT_SAY)
+    return Half(Tone.SILENT, headline, "", sentence, False, view.effort)
+
+
+def _by_few_moves(solution: Solution) -> str:
+    """The moves that reach a result, where they are few: `` · only H12``."""
+    moves = solution.moves
+    if solution.result is Result.LOSS or not 0 < len(moves) <= FEW:
+        return ""
+    told = words.move_list(solution.request.position.board, moves)
+    only = len(moves) == 1 and solution.moves_complete
+    return f" · {words.ONLY.format(move=told) if only else told}"
+
+
+def _detail(solution: Solution) -> str:
+    """What is to be said beside the headline: nothing where somebody captures."""
+    return words.detail(solution) if solution.result in (Result.SEKI, Result.KO) else ""

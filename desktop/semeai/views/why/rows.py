@@ -1,0 +1,164 @@
+"""The parts of a position as rows: what stands there, how many moves it takes, and whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from semeai.go.board import Board, Mask, count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.views.phrases import counted, joined
+from semeai.views.why.parts import MOST_NAMES
+from semeai.why import Account, How, Kind, Part, Prospect, Worth
+
+TITLE = "{owner}'s {kind}"
+SHARED = "Shared liberties"
+OPEN = "Liberties of both, to be played out"
+LASTS = {0: "", 1: "the last when nothing else is left"}
+LAST_FEW = "the last {number} when nothing else is left"
+AVOIDED = "{number} when captured here"
+NOT_SETTLED = "not settled: {first}"
+DECIDES = "{raised} if {owner} plays {point} first, {cut} if {attacker} does"
+EITHER = "{raised} if {owner} plays {raising} first, {cut} if {attacker} plays {cutting}"
+ONE = "{worth} if {player} plays {point} first"
+AT_LEAST = "{number} at least"
+LIVES, UNKNOWN, NONE = "lives", "not counted", "none"
+ENDLESS, PLAYED_OUT = "∞", "–"
+HOW = {
+    How.FORMULA: "Worth by the theory's formula.",
+    How.COUNTED: "Counted: the part was played out by itself, with every move of both players.",
+    How.BOUNDED: "Bounded: the part alone has no one number; what first moves there are worth was counted.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PartRow:
+    """One part, or the settled outside liberties of one owner together.
+
+    ``number`` is what it takes to fill it, as it stands in the owner's column; ``where`` names its points, ``detail``
+    what else is to be known of it, ``tip`` how its worth is known.
+    """
+
+    parts: tuple[Part, ...]
+    title: str
+    where: str
+    detail: str
+    number: str
+    tip: str
+
+    @property
+    def owner(self) -> Color | None:
+        """Whose liberties they are; None for those of both."""
+        return self.parts[0].owner
+
+    @property
+    def kind(self) -> Kind:
+        """What it is."""
+        return self.parts[0].kind
+
+    @property
+    def settled(self) -> bool:
+        """Whether its number stands whoever moves there first."""
+        return self.parts[0].settled
+
+    @property
+    def points(self) -> Mask:
+        """All points of the row."""
+        mask: Mask = 0
+        for part in self.parts:
+            mask |= part.points
+        return mask
+
+    @property
+    def words(self) -> str:
+        """The row as a sentence, for the foot of the panel and for those who hear it."""
+        told = "; ".join(filter(None, (self.where, self.detail)))
+        number = "" if self.number in (PLAYED_OUT, ENDLESS) or not self.settled else f": {_moves(self.number)}"
+        return f"{self.title} ({told}){number}."
+
+
+def part_rows(account: Account) -> tuple[PartRow, ...]:
+    """A row for each part that gives liberties: Black's, White's, then those of both; the unsettled ones first.
+
+    Settled liberties outside count together, and so do the shared ones.
+    """
+    board = account.position.board
+    parts = [part for part in account.parts if not (part.settled and part.least == Worth(0))]
+    rows: list[PartRow] = []
+    for owner in (BLACK, WHITE, None):
+        own = [part for part in parts if part.owner is owner]
+        plain = tuple(part for part in own if _is_plain(part))
+        rows += [_row((part,), board) for part in sorted(own, key=lambda part: part.settled) if not _is_plain(part)]
+        rows += [_row(plain, board)] if plain else []
+    return tuple(rows)
+
+
+def _is_plain(part: Part) -> bool:
+    """Whether a part is a number of liberties that no other part changes, and none of its moves can be avoided."""
+    kinds = part.kind in (Kind.OUTSIDE, Kind.SHARED)
+    return kinds and part.least is not None and part.settled and not part.least.avoided
+
+
+def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
+    part = parts[0]
+    points: Mask = sum(each.points for each in parts)
+    where = joined(board.names(points), most=MOST_NAMES)
+    if part.kind in (Kind.EYE, Kind.SPACE) and part.owner is not None:
+        where = f"{counted(count(points), 'point')}, {where}"
+    return PartRow(parts, _title(part), where, "; ".join(_details(part, board)), _number(parts), HOW[part.how])
+
+
+def _title(part: Part) -> str:
+    if part.owner is None:
+        return SHARED if part.settled else OPEN
+    return TITLE.format(owner=part.owner.title, kind=part.kind.value)
+
+
+def _number(parts: tuple[Part, ...]) -> str:
+    least, most = parts[0].least, parts[0].most
+    if least is None:
+        return PLAYED_OUT
+    if parts[0].settled:
+        return ENDLESS if least.endless else str(sum(each.least.moves for each in parts if each.least is not None))
+    low = "0" if not least.moves else str(least.moves)
+    return f"{low}+" if most is None else f"{low} … {ENDLESS if most.endless else most.moves}"
+
+
+def _details(part: Part, board: Board) -> Iterator[str]:
+    least = part.least
+    if least is None or part.owner is None:
+        return
+    if not part.settled:
+        yield NOT_SETTLED.format(first=first_words(part, board) or AT_LEAST.format(number=least.moves))
+    elif least.endless:
+        yield LIVES
+    else:
+        if least.gap and least.moves > 1:
+            yield LASTS.get(least.gap) or LAST_FEW.format(number=least.gap)
+        if least.avoided:
+            yield AVOIDED.format(number=least.reduced)
+
+
+def first_words(part: Part, board: Board) -> str:
+    """What the first move in an unsettled part is worth to either player; "" where nothing is known."""
+    raised, cut = part.first
+    assert part.owner is not None
+    owner, attacker = part.owner.title, part.owner.opponent.title
+    if raised is not None and cut is not None:
+        first, second = board.name(raised.move), board.name(cut.move)
+        words = {"owner": owner, "attacker": attacker, "raised": _worth(raised), "cut": _worth(cut)}
+        if first == second:
+            return DECIDES.format(point=first, **words)
+        return EITHER.format(raising=first, cutting=second, **words)
+    known, player = (cut, attacker) if raised is None else (raised, owner)
+    return "" if known is None else ONE.format(worth=_worth(known), player=player, point=board.name(known.move))
+
+
+def _worth(prospect: Prospect) -> str:
+    if prospect.worth is None:
+        return UNKNOWN
+    return LIVES if prospect.worth.endless else str(prospect.worth.moves or NONE)
+
+
+def _moves(number: str) -> str:
+    return f"{number} move{'' if number == '1' else 's'}"
