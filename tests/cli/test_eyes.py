@@ -238,7 +238,7 @@ HEAVY = """
 import sys
 from semeai.cli.main import main
 main(sys.argv[1:])
-print(sorted({"PySide6", "sgfmill", "pathlib", "shutil", "semeai.race", "semeai.eyes.catalogue"} & set(sys.modules)))
+print(sorted({"PySide6", "semeai.sgf", "pathlib", "shutil", "semeai.race", "semeai.eyes.catalogue"} & set(sys.modules)))
 """
 
 

@@ -16,7 +16,7 @@ WATCHED = """
 import sys
 from semeai.__main__ import main
 main(sys.argv[1:])
-print(sorted({name.split(".")[0] for name in sys.modules} & {"PySide6", "shiboken6", "sgfmill"}))
+print(sorted(set(sys.modules) & {"PySide6", "shiboken6", "semeai.sgf"}))
 """
 
 

@@ -34,7 +34,7 @@ ARROWS["ui"] = {*ARROWS} - {"cli"}
 ARROWS["__main__"] = {"semeai", "cli", "ui"}
 
 # What only one room may import.
-GATES = {"PySide6": "ui", "shiboken6": "ui", "sgfmill": "sgf"}
+GATES = {"PySide6": "ui", "shiboken6": "ui"}
 DOTTED = re.compile(r"semeai(\.\w+)+")
 
 
@@ -127,7 +127,6 @@ def test_the_window_is_imported_by_main_alone_and_inside_a_function(modules):
         ("cli", "from semeai.ui.app import run"),
         ("cli", "import_module('semeai.ui.app')"),
         ("reading", "from ..study import frames"),
-        ("ui", "import sgfmill.sgf"),
         ("sgf", "from semeai import ui"),
     ],
 )

@@ -24,6 +24,18 @@ GUESSED = {
     "a UTF-8 byte order mark": (codecs.BOM_UTF8 + game("é", "utf-8"), "UTF-8", "é"),
     "a byte order mark against CA": (codecs.BOM_UTF8 + game("é", "utf-8", "CA[Big5]"), "UTF-8", "é"),
     "UTF-16 with a byte order mark": (game("é 囲碁", "utf-16"), "UTF-8", "é 囲碁"),
+    "UTF-16 without a mark": (game("é 囲碁", "utf-16-le"), "UTF-8", "é 囲碁"),
+    "UTF-16 without a mark, the other way round": (game("é 囲碁", "utf-16-be"), "UTF-8", "é 囲碁"),
+    "UTF-32 with a byte order mark": (game("é 囲碁", "utf-32"), "UTF-8", "é 囲碁"),
+    "UTF-32 with the mark of the other way round": (
+        codecs.BOM_UTF32_BE + game("é 囲碁", "utf-32-be"),
+        "UTF-8",
+        "é 囲碁",
+    ),
+    "UTF-32 without a mark": (game("é 囲碁", "utf-32-le"), "UTF-8", "é 囲碁"),
+    "UTF-32 without a mark, the other way round": (game("é 囲碁", "utf-32-be"), "UTF-8", "é 囲碁"),
+    "UTF-16 that names another encoding": (game("é", "utf-16-le", "CA[Big5]"), "UTF-8", "é"),
+    "a NUL in a file of single bytes": (b"(;SZ[9]C[a\0b])", "UTF-8", "a\0b"),
     "CA in capitals and small letters": (game("é", "latin-1", "CA[iso-8859-1]"), "Latin-1", "é"),
     "CA of GB2312, written in its wider form": (game("镕", "gbk", "CA[GB2312]"), "GB18030", "镕"),
     "CA of Shift-JIS": (game("囲碁", "cp932", "CA[Shift_JIS]"), "Shift-JIS", "囲碁"),
@@ -100,6 +112,19 @@ def test_offsets_count_in_the_file_and_not_in_what_was_escaped():
     data = "(;SZ[9]CA[Shift_JIS]C[表示表示]".encode("cp932") + b";;B[zz])"
     (repair,) = sgf.read(data).repairs
     assert data[repair.offset :] == b";B[zz])"
+
+
+@pytest.mark.parametrize("codec", ["utf-16", "utf-16-be", "utf-32", "utf-32-le"])
+def test_offsets_count_in_a_file_of_wide_characters(codec):
+    data = "é 囲 (;SZ[9]C[囲𠀋];B[zz];B[aa];B[aa])".encode(codec)
+    found = sgf.read(data)
+    skipped, wrong = found.repairs
+    (illegal,) = sgf.illegal_moves(found)
+    mark = len("".encode(codec))
+    units = [(offset - mark) // len("x".encode(codec.removesuffix("-le").removesuffix("-be") + "-le")) for offset in
+             (skipped.offset, wrong.offset, illegal.offset)]  # fmt: skip
+    pair = 1 if codec.startswith("utf-16") else 0  # a rare character is two units of UTF-16
+    assert units == [0, 16 + pair, 28 + pair]
 
 
 def test_each_game_of_a_collection_may_have_its_own_encoding():

@@ -195,6 +195,27 @@ REPAIRS = {
         b"LB[aa:1][bb])",
         [(1, "LB[bb] is no label on this board")],
     ),
+    "two sizes": (b"(;SZ[9]SZ[19])", b")", [(1, "SZ stands 2 times in the first node; the first one was taken.")]),
+    "two kinds of game": (b"(;GM[1]GM[2]SZ[9])", b")", [(1, "GM stands 2 times in the first node")]),
+    "two encodings": (b"(;CA[UTF-8]SZ[9]CA[Big5])", b")", [(1, "CA stands 2 times in the first node")]),
+    "a mark without a point": (b"(;SZ[9]TR[])", b")", [(1, "TR[] names no point; it was left out.")]),
+    "a set-up without a point": (b"(;SZ[9];AB[]C[x])", b";C[x])", [(7, "AB[] names no point; it was left out.")]),
+    "words and territory that say nothing are kept": (
+        b"(;SZ[9]TB[]TW[]C[];B[aa]N[])",
+        b"C[]TB[]TW[];B[aa]N[])",
+        [],
+    ),
+    "a name that nobody knows, in small letters": (
+        b"(;SZ[9];B[aa]comment[hello][you])",
+        b";B[aa])",
+        [(13, "Text that belongs to no property was skipped: 'comment[hello][you]'.")],
+    ),
+    "a name given twice": (
+        b"(;SZ[9]PW[White][White])",
+        b"PW[White])",
+        [(1, "PW stands 2 times in this node with the same text; it was taken once.")],
+    ),
+    "two names": (b"(;SZ[9]PW[A][B])", b"PW[AB])", [(1, "PW stands 2 times in this node; the texts were joined.")]),
     "an arrow to itself": (
         b"(;SZ[9]AR[aa:aa][aa:bb])",
         b"AR[aa:bb][aa:aa])",
@@ -236,7 +257,7 @@ REFUSED = {
     "a board of one point": (b"(;SZ[1])", 1, "The board's size is outside 2 to 25: SZ[1]."),
     "another game": (b"(;GM[2]SZ[8])", 1, "This is a record of Othello, not of Go: GM[2]."),
     "an unknown game": (b"(;GM[77]SZ[8])", 1, "This is a record of another game, not of Go: GM[77]."),
-    "the second game of a collection": (b"(;SZ[9])(;SZ[99])", 9, "The board's size is outside"),
+    "a collection without a game of Go": (b"(;GM[2])(;GM[1]SZ[99])", 1, "This is a record of Othello"),
 }
 
 
@@ -251,7 +272,7 @@ def test_a_file_that_cannot_be_read_gives_one_sentence_and_the_offset(data, offs
 
 def test_an_illegal_move_is_reported_and_kept(same):
     found = sgf.read(b"(;SZ[9];B[aa];W[aa];B[bb])")
-    (illegal,) = found.illegal_moves
+    (illegal,) = sgf.illegal_moves(found)
     assert (illegal.offset, illegal.study, illegal.node) == (13, 0, 2)
     assert illegal.sentence == "Move 2, White A9: There is already a stone on this point."
     assert found.repairs == ()

@@ -95,14 +95,31 @@ def test_any_bytes_are_read_or_refused_and_what_is_written_reads_the_same(data):
     assert sgf.write(again.studies) == written
 
 
-@given(st.binary(max_size=40))
-@settings(max_examples=150, deadline=None)
-def test_an_unknown_property_is_kept_byte_for_byte(value):
-    escaped = value.replace(b"\\", b"\\\\").replace(b"]", b"\\]")
-    data = b"(;SZ[9]CA[UTF-8];B[aa]ZZ[" + escaped + b"][second])"
+ESCAPES = st.text(max_size=12) | st.lists(st.sampled_from(["\\]", "\\\\", "\\:", ":", "é", "囲", "[", "\n"])).map(
+    "".join
+)
+CODECS = ["utf-8", "gb18030", "cp932", "cp949", "cp950", "koi8-r"]
+
+
+@given(ESCAPES, st.sampled_from(CODECS))
+@settings(max_examples=200, deadline=None)
+def test_an_unknown_property_is_kept_with_its_escapes_in_utf_8(text, codec):
+    raw = re.sub(r"[\\\]]", lambda found: "\\" + found[0], text).encode(codec, "ignore")
+    data = b"(;SZ[9]CA[" + codec.encode() + b"];B[aa]ZZ[" + raw + b"][second])"
     found = sgf.read(data)
-    assert found.studies[0].node(1).other == (Property("ZZ", (escaped, b"second")),)
-    assert b"ZZ[" + escaped + b"][second]" in sgf.write(found.studies)
+    kept = raw.decode(codec).encode("utf-8")
+    assert found.studies[0].node(1).other == (Property("ZZ", (kept, b"second")),)
+    assert b"ZZ[" + kept + b"][second]" in sgf.write(found.studies)
+
+
+@given(st.binary(max_size=40), st.sampled_from([*CODECS, "klingon", ""]))
+@settings(max_examples=200, deadline=None)
+def test_whatever_a_file_holds_what_is_written_is_utf_8(value, codec):
+    escaped = value.replace(b"\\", b"\\\\").replace(b"]", b"\\]")
+    data = b"(;SZ[9]CA[" + codec.encode() + b"];B[aa]ZZ[" + escaped + b"]C[" + escaped + b"])"
+    written = sgf.convert(data)[0]
+    assert written.decode("utf-8")
+    assert sgf.convert(written)[0] == written
 
 
 def test_all_files_of_the_suite_open_and_are_written_as_they_were_read(shared, same):
@@ -130,20 +147,20 @@ def stones(data):
 
 
 FINISHED = {
-    "nothing but what a game must have": (b"(;SZ[5])", b"(;FF[4]CA[UTF-8]GM[1]SZ[5])\n"),
+    "nothing but what a game must have": (b"(;SZ[5])", b"(;FF[4]GM[1]CA[UTF-8]SZ[5])\n"),
     "escapes only where they are needed": (
         b"(;SZ[5]C[a\\:b \\] \\\\ [c])",
-        b"(;FF[4]C[a:b \\] \\\\ [c]CA[UTF-8]GM[1]SZ[5])\n",
+        b"(;FF[4]GM[1]CA[UTF-8]SZ[5]C[a:b \\] \\\\ [c])\n",
     ),
-    "a pass of old files without its point": (b"(;FF[3]SZ[19];B[tt])", b"(;FF[4]CA[UTF-8]GM[1]SZ[19];B[])\n"),
-    "a stone on tt of a large board": (b"(;SZ[20];B[tt])", b"(;FF[4]CA[UTF-8]GM[1]SZ[20];B[tt])\n"),
+    "a pass of old files without its point": (b"(;FF[3]SZ[19];B[tt])", b"(;FF[4]GM[1]CA[UTF-8]SZ[19];B[])\n"),
+    "a stone on tt of a large board": (b"(;SZ[20];B[tt])", b"(;FF[4]GM[1]CA[UTF-8]SZ[20];B[tt])\n"),
     "old names": (
         b"(;GaMe[1]SiZe[5];Black[aa];AddWhite[bb];L[cc][dd]M[ee])",
-        b"(;FF[4]CA[UTF-8]GM[1]SZ[5];B[aa];AW[bb];LB[cc:a][dd:b]MA[ee])\n",
+        b"(;FF[4]GM[1]CA[UTF-8]SZ[5];B[aa];AW[bb];LB[cc:a][dd:b]MA[ee])\n",
     ),
-    "capitals in a point": (b"(;SZ[5];B[AA])", b"(;FF[4]CA[UTF-8]GM[1]SZ[5];B[aa])\n"),
-    "a square board with two sides": (b"(;SZ[5:5])", b"(;FF[4]CA[UTF-8]GM[1]SZ[5])\n"),
-    "two games": (b"(;SZ[5])\n(;SZ[6])", b"(;FF[4]CA[UTF-8]GM[1]SZ[5])\n(;FF[4]CA[UTF-8]GM[1]SZ[6])\n"),
+    "capitals in a point": (b"(;SZ[5];B[AA])", b"(;FF[4]GM[1]CA[UTF-8]SZ[5];B[aa])\n"),
+    "a square board with two sides": (b"(;SZ[5:5])", b"(;FF[4]GM[1]CA[UTF-8]SZ[5])\n"),
+    "two games": (b"(;SZ[5])\n(;SZ[6])", b"(;FF[4]GM[1]CA[UTF-8]SZ[5])\n(;FF[4]GM[1]CA[UTF-8]SZ[6])\n"),
 }
 
 

@@ -10,7 +10,8 @@ from semeai.sgf import convert
 
 SUMMARY = """Repair an SGF file and write it as clean FF[4] in UTF-8.
 
-Each repair is reported on standard error; properties that the program does not know are kept."""
+Each repair and each old form that is written in a new one is reported on standard error; properties that the
+program does not know are kept."""
 EXAMPLE = "semeai convert broken.sgf -o clean.sgf"
 
 
@@ -21,7 +22,7 @@ def run(words: list[str]) -> int:
     parser.add_argument("-o", "--output", required=True, metavar="OUT.sgf", help="where to; - is standard output")
     wanted = parser.parse_args(words)
     clean, found = read_sgf(wanted.file, convert)
-    for repair in found.repairs:
+    for repair in sorted((*found.repairs, *found.converted), key=lambda repair: repair.offset):
         print(f"{shown(wanted.file)}, byte {repair.offset}: {repair.sentence}", file=sys.stderr)
     write_bytes(wanted.output, clean)
     return 0

@@ -1,19 +1,23 @@
 """SGF: bytes to studies and back; nothing that a file holds is lost.
 
 read(data, encoding=None, progress=None) -> ReadFile     raises SgfError, Cancelled
-write(studies) -> bytes                                  FF[4], UTF-8
+write(studies, foreign=()) -> bytes                      FF[4], UTF-8
+illegal_moves(found, progress=None) -> [IllegalMove]     moves that break the rules; they are kept
 convert(data, ...) -> (bytes, ReadFile)                  read with all repairs, write clean
 candidates(data) -> [(encoding, preview)]                what the user may choose from
 """
 
-from semeai.sgf.charset import candidates
 from semeai.sgf.convert import convert
+from semeai.sgf.guess import candidates
+from semeai.sgf.illegal import illegal_moves
 from semeai.sgf.reader import ReadFile, read
 from semeai.sgf.report import Cancelled, IllegalMove, Progress, Repair, SgfError
 from semeai.sgf.writer import write
+from semeai.study.foreign import Foreign
 
 __all__ = [
     "Cancelled",
+    "Foreign",
     "IllegalMove",
     "Progress",
     "ReadFile",
@@ -21,6 +25,7 @@ __all__ = [
     "SgfError",
     "candidates",
     "convert",
+    "illegal_moves",
     "read",
     "write",
 ]

@@ -6,17 +6,23 @@ set-up and one for each move; the last of them gets the words and marks.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from semeai.go.board import Mask
+from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.sgf import points
+from semeai.sgf import modern, points
+from semeai.sgf.draft import Content
 from semeai.sgf.marks import read_markup, read_race
-from semeai.sgf.names import INFO, MOVES, ROOT, SETUP, SINGLE_TEXT
+from semeai.sgf.names import INFO, MAY_BE_EMPTY, MOVES, ROOT, SETUP, SINGLE_TEXT
 from semeai.sgf.values import Properties, ValueReader
-from semeai.study.node import Move, Node, Property, Setup
+from semeai.study.node import Move, Property, Setup
 
 _COLOR_WORDS = {b"b": BLACK, b"black": BLACK, b"1": BLACK, b"w": WHITE, b"white": WHITE, b"2": WHITE}
+_COLOR_LETTERS = (b"B", b"W")
+_PUTS_STONES = frozenset((*SETUP, "PL"))
+_HEAD = ROOT | INFO
 
 
 @dataclass(slots=True)
@@ -25,19 +31,23 @@ class NodeReader(ValueReader):
 
     file_format: int = 4
 
-    def nodes(self, properties: Properties, is_root: bool) -> list[Node]:
-        """The nodes (one at least) for a node of the file; their places in the tree are left open."""
+    def nodes(self, properties: Properties, is_root: bool) -> list[Content]:
+        """The nodes (one at least) for a node of the file."""
         self.unread = []
-        head = ROOT | INFO if is_root else frozenset()
-        values = {name: self.single(name, found) for name, found in properties.items() if name not in head}
-        setup = self.setup(values, is_root)
+        values = {
+            name: found if len(found) == 1 or name not in SINGLE_TEXT else self.single(name, found)
+            for name, found in properties.items()
+            if not (is_root and name in _HEAD)
+        }
+        setup = None if values.keys().isdisjoint(_PUTS_STONES) else self.setup(values, is_root)
         moves = self.moves(values)
         before, turn = self.turn(setup, moves)
-        parts = [Node(setup=before)] if before or is_root else []
-        parts += [Node(move=move) for move in moves] or ([] if parts else [Node()])
-        parts[-1] = self.words(parts[-1], values)
+        parts = [Content(setup=before)] if before or is_root else []
+        parts += [Content(move) for move in moves] or ([] if parts else [Content()])
+        if values or self.unread:
+            parts[-1] = self.words(parts[-1], values)
         if turn is not None:
-            parts.append(Node(setup=turn))
+            parts.append(Content(setup=turn))
         if len(parts) > 1:
             self.report(f"A node with {_what(setup, moves, is_root)} was split into {len(parts)} nodes.")
         return parts
@@ -55,30 +65,40 @@ class NodeReader(ValueReader):
             return before, None
         return before, Setup(to_move=setup.to_move)
 
-    def words(self, node: Node, values: Properties) -> Node:
+    def words(self, part: Content, values: Properties) -> Content:
         """The node with the comment, the marks and all else that is no move or set-up."""
+        empty = [Property(name, (b"",)) for name in MAY_BE_EMPTY & values.keys() if not any(values[name])]
+        for entry in empty:
+            del values[entry.name]
         comment = self.decoder.text(values.pop("C")[0]) if "C" in values else ""
         name = self.decoder.line(values.pop("N")[0]) if "N" in values else ""
         markup = read_markup(self, values, self.file_format)
         race = read_race(self, values)
-        if not (comment or name or markup or race or values or self.unread):
-            return node
-        return Node(None, 0, (), node.move, node.setup, comment, name, markup, race, self.others(values))
+        others = () if not (values or self.unread or empty) else self.others(values, empty)
+        return Content(part.move, part.setup, comment, name, markup, race, others)
 
     def single(self, name: str, values: list[bytes]) -> list[bytes]:
-        """The values of a property; several texts where there may be one are joined."""
-        if len(values) == 1 or name not in SINGLE_TEXT:
-            return values
-        self.report(f"{name} stands {len(values)} times in this node; the texts were joined.")
-        return [b"\n".join(values)]
+        """One value in the place of several, where there may be one: each text once, a line each."""
+        different = list(dict.fromkeys(values))
+        if len(different) == 1:
+            self.report(f"{name} stands {len(values)} times in this node with the same text; it was taken once.")
+        else:
+            self.report(f"{name} stands {len(values)} times in this node; the texts were joined.")
+        return [b"\n".join(different)]
 
     def info(self, properties: Properties) -> tuple[tuple[str, str], ...]:
-        """The game information among the properties of a root, sorted by name."""
-        found = []
-        for name in sorted(properties.keys() & INFO):
+        """The game information among the properties of a root, sorted by name, in the forms of FF[4]."""
+        found = {}
+        for name in properties.keys() & INFO:
             # Most of it should be one line, but a line break that is there is kept.
-            found.append((name, self.decoder.text(self.single(name, properties[name])[0])))
-        return tuple(found)
+            values = properties[name]
+            found[name] = self.decoder.text(values[0] if len(values) == 1 else self.single(name, values)[0])
+        for name in sorted(found.keys() & modern.REWRITTEN):
+            text = found[name]
+            found |= modern.info(name, text, found)
+            if found[name] != text:
+                self.convert(f"{name}[{text}] has no form of FF[4]; {name}[{found[name]}] is written.")
+        return tuple(sorted(found.items()))
 
     def setup(self, values: Properties, is_root: bool) -> Setup | None:
         """The set-up of a node, None where it has none."""
@@ -105,8 +125,11 @@ class NodeReader(ValueReader):
         color = next((color for color in colors if color is not None), None)
         if color is None:
             self.keep("PL", tuple(said), "player")
-        elif len(said) > 1:
+            return None
+        if len(said) > 1:
             self.report(f"PL names a player {len(said)} times; the first one was taken.")
+        elif said[0] != _COLOR_LETTERS[color]:
+            self.convert(f"PL[{said[0].decode('latin-1')}] is written as PL[{_COLOR_LETTERS[color].decode()}].")
         return color
 
     def moves(self, values: Properties) -> list[Move]:
@@ -116,16 +139,29 @@ class NodeReader(ValueReader):
             wrong = []
             for value in values.pop(name):
                 try:
-                    moves.append(Move(MOVES[name], points.move_of(self.board, value)))
+                    moves.append(Move(MOVES[name], self.move_point(value)))
                 except points.NoPoint:
                     wrong.append(value)
             self.keep(name, tuple(wrong), "move")
         return moves
 
-    def others(self, values: Properties) -> tuple[Property, ...]:
+    def others(self, values: Properties, empty: list[Property]) -> tuple[Property, ...]:
         """All that is left, sorted by name."""
-        left = [*self.unread, *(self.raw(name, found) for name, found in values.items())]
+        if self.file_format < modern.FIRST_WITHOUT_OLD_FORMS:
+            modern.properties(values, self.convert)
+        left = [*self.unread, *empty, *(self.raw(name, found) for name, found in values.items())]
         return tuple(sorted(left, key=lambda entry: entry.name))
+
+
+@lru_cache(maxsize=8)
+def plain_moves(board: Board) -> Mapping[bytes, Content]:
+    """What nodes hold that are a move and no more, by their text, such as ``B[aa]``; without old ways to write one."""
+    points_named: dict[bytes, Point | None] = {**points.letters(board), b"": None}
+    return {
+        name.encode() + b"[" + letters + b"]": Content(Move(color, point))
+        for name, color in MOVES.items()
+        for letters, point in points_named.items()
+    }
 
 
 def _what(setup: Setup | None, moves: list[Move], is_root: bool) -> str:

@@ -10,4 +10,4 @@ from semeai.sgf.writer import write
 def convert(data: bytes, *, encoding: str | None = None, progress: Progress | None = None) -> tuple[bytes, ReadFile]:
     """The file as FF[4] in UTF-8, and what reading it reported. Raises as ``read`` does."""
     found = read(data, encoding=encoding, progress=progress)
-    return write(found.studies), found
+    return write(found.studies, found.foreign), found

@@ -5,19 +5,19 @@ from __future__ import annotations
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED
+from semeai.sgf.modern import FIRST_WITHOUT_OLD_FORMS
 from semeai.sgf.names import ESSENTIAL, LIVING, MARKUP, OVERRIDES
-from semeai.sgf.text import split
+from semeai.sgf.text import split, unescaped
 from semeai.sgf.values import Properties, ValueReader
 from semeai.study.node import NO_MARKUP, NO_RACE, MarkShape, Markup, Override, RaceNotes
 from semeai.study.notes import ordered_marks, ordered_overrides
 
-_FIRST_WITHOUT_OLD_MARKS = 4
 _OLD_LABELS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def read_markup(reader: ValueReader, values: Properties, file_format: int) -> Markup:
     """Marks, labels, arrows and lines."""
-    old = file_format < _FIRST_WITHOUT_OLD_MARKS
+    old = file_format < FIRST_WITHOUT_OLD_FORMS
     if values.keys().isdisjoint(MARKUP):
         return NO_MARKUP
     masks = {
@@ -27,6 +27,7 @@ def read_markup(reader: ValueReader, values: Properties, file_format: int) -> Ma
     }
     if old and "M" in values:
         masks[MarkShape.CROSS] = masks.get(MarkShape.CROSS, 0) | reader.mask("M", values.pop("M"), "point")
+        reader.convert("The old mark M is written as MA.")
     labels = _labels(reader, values, old)
     return Markup(ordered_marks(masks), labels, _pairs(reader, values, "AR"), _pairs(reader, values, "LN"))
 
@@ -36,9 +37,9 @@ def _labels(reader: ValueReader, values: Properties, old: bool) -> tuple[tuple[P
     found: dict[Point, str] = {}
     wrong = []
     for value in values.pop("LB", []):
-        parts = split(value)
-        point = None if parts is None else reader.point(parts[0])
-        text = "" if parts is None else reader.decoder.line(parts[1])
+        parts = split(reader.decoder.raw(value))
+        point = None if parts is None else reader.point(parts[0].encode("utf-8", "replace"))
+        text = "" if parts is None else unescaped(parts[1], " ")
         if point is None or not text or point in found:
             wrong.append(value)
         else:
@@ -51,6 +52,7 @@ def _labels(reader: ValueReader, values: Properties, old: bool) -> tuple[tuple[P
                 if point is not None:
                     found.setdefault(point, letter)
             del values["L"]
+            reader.convert("Old letters, L, are written as labels, LB.")
     return tuple(sorted(found.items()))
 
 

@@ -106,6 +106,9 @@ NOT_TEXT = frozenset(
 )
 """No free text: a value ends at its first closing bracket."""
 
+MAY_BE_EMPTY = frozenset(("C", "N", "TB", "TW"))
+"""Read into our own fields, and in FF[4] worth keeping where they say nothing."""
+
 MARKUP = frozenset(("TR", "SQ", "CR", "MA", "SL", "TB", "TW", "LB", "AR", "LN", "M", "L"))
 """Marks, labels, arrows and lines; the last two are old spellings."""
 

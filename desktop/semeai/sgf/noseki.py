@@ -60,7 +60,7 @@ def record_of(found: ReadFile) -> ReadRecord | None:
     """
     for index, study in enumerate(found.studies):
         if names_rules(study.info_of("RU")):
-            return read_line(found.studies, index)
+            return read_line(found, index)
     return None
 
 
@@ -72,7 +72,8 @@ def write_record(record: GhostRecord) -> bytes:
     origin = record.origin
     if origin is None:
         return write([study_of(record)])
-    return write((*origin.studies[: origin.index], study_of(record), *origin.studies[origin.index + 1 :]))
+    studies = (*origin.studies[: origin.index], study_of(record), *origin.studies[origin.index + 1 :])
+    return write(studies, origin.foreign)
 
 
 def study_of(record: GhostRecord) -> Study:

@@ -16,6 +16,7 @@ from semeai.go.pieces import Pieces
 from semeai.go.rule_sets import PASS, Acted, Action, ActionKind
 from semeai.sgf.noseki_names import ACTION, END, GHOSTS, HOLES, SIDES, Sheet, values_of
 from semeai.sgf.points import NoPoint, masks_of, point_of
+from semeai.sgf.reader import ReadFile
 from semeai.sgf.report import Repair, SgfError
 from semeai.study.ghost_record import GhostRecord, Origin
 from semeai.study.node import Node, NodeId
@@ -39,9 +40,9 @@ def named_ghosts(square: Board, node: Node) -> list[Mask]:
     return [masks_of(square, values_of(node, name) or ())[0] for name in GHOSTS]
 
 
-def read_line(studies: tuple[Study, ...], index: int) -> ReadRecord:
-    """The record on the main line of a study. Raises SgfError for a start that cannot arise."""
-    return _LineReader(studies[index]).read(studies, index)
+def read_line(found: ReadFile, index: int) -> ReadRecord:
+    """The record on the main line of a study of a file. Raises SgfError for a start that cannot arise."""
+    return _LineReader(found.studies[index]).read(found, index)
 
 
 @dataclass(slots=True)
@@ -56,7 +57,7 @@ class _LineReader:
     def report(self, sentence: str) -> None:
         self.repairs.append(Repair(0, sentence))
 
-    def read(self, studies: tuple[Study, ...], index: int) -> ReadRecord:
+    def read(self, found: ReadFile, index: int) -> ReadRecord:
         study = self.study
         line = main_line_from(study, study.root)
         self.sheet = Sheet(self.board(study.node(study.root)), study.board)
@@ -83,7 +84,7 @@ class _LineReader:
             actions.append(action)
         comments = tuple(study.node(node_id).comment for node_id in nodes)
         info = tuple(entry for entry in study.info if entry[0] != "RU")
-        origin = Origin(studies, index, tuple(nodes), len(nodes))
+        origin = Origin(found.studies, index, tuple(nodes), len(nodes), found.foreign)
         record = GhostRecord(pieces, mover, game.rules, tuple(actions), comments, info, origin)
         return ReadRecord(record, tuple(self.repairs), orphans)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from semeai.go.board import Board, Mask, Point, each
 
@@ -52,10 +53,10 @@ def mask_of(board: Board, value: bytes) -> Mask:
     left, top = board.column_row(point_of(board, corner))
     right, bottom = board.column_row(point_of(board, other))
     columns, rows = sorted((left, right)), sorted((top, bottom))
+    width = columns[1] - columns[0] + 1
     mask = 0
     for row in range(rows[0], rows[1] + 1):
-        for column in range(columns[0], columns[1] + 1):
-            mask |= 1 << board.at(column, row)
+        mask |= ((1 << width) - 1) << board.at(columns[0], row)
     return mask
 
 
@@ -72,6 +73,18 @@ def masks_of(board: Board, values: Iterable[bytes]) -> tuple[Mask, Mask, tuple[b
         twice |= mask & part
         mask |= part
     return mask, twice, tuple(wrong)
+
+
+@lru_cache(maxsize=8)
+def letters(board: Board) -> Mapping[bytes, Point]:
+    """The points of a board by their letters."""
+    return {write_point(board, point): point for point in each(board.points)}
+
+
+@lru_cache(maxsize=8)
+def single_masks(board: Board) -> Mapping[bytes, Mask]:
+    """The masks of single points by their letters."""
+    return {name: 1 << point for name, point in letters(board).items()}
 
 
 def write_point(board: Board, point: Point) -> bytes:

@@ -7,16 +7,18 @@ from dataclasses import dataclass, field
 
 from semeai.go.board import Board, Mask, Point
 from semeai.sgf import points
-from semeai.sgf.names import TEXTUAL
+from semeai.sgf.names import LIVING
+from semeai.sgf.scan import Properties
 from semeai.sgf.text import Decoder
 from semeai.study.node import Property
 
-Properties = dict[str, list[bytes]]
+__all__ = ["Properties", "ValueReader"]
 
 
 @dataclass(slots=True)
 class ValueReader:
-    """Reads values of one game. ``report`` takes the sentences about the node at hand.
+    """Reads values of one game. ``report`` takes the sentences about the node at hand, ``convert`` those about old
+    forms that are written in new ones.
 
     ``unread`` are the values of that node that are none of their kind.
     """
@@ -24,7 +26,15 @@ class ValueReader:
     board: Board
     decoder: Decoder
     report: Callable[[str], None]
+    convert: Callable[[str], None]
     unread: list[Property] = field(default_factory=list)
+    # Points and the pass by what a file of today says; rectangles are added as they come.
+    letters: dict[bytes, Point | None] = field(init=False)
+    masks: dict[bytes, Mask] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.letters = {**points.letters(self.board), b"": None}
+        self.masks = dict(points.single_masks(self.board))
 
     def keep(self, name: str, values: tuple[bytes, ...], what: str) -> None:
         """Keep values that we cannot read as they are."""
@@ -34,21 +44,61 @@ class ValueReader:
             self.unread.append(self.raw(name, values))
 
     def raw(self, name: str, values: Iterable[bytes]) -> Property:
-        """A property as it is: byte for byte, but texts in UTF-8 like the rest of what we write."""
-        return Property(name, tuple(self.decoder.recoded(value) if name in TEXTUAL else value for value in values))
+        """A property as it is, but in UTF-8 like the rest of what we write."""
+        return Property(name, tuple(self.decoder.recoded(value) for value in values))
 
     def mask(self, name: str, values: list[bytes], what: str) -> Mask:
         """A list of points; points named twice are reported, values that are none kept."""
-        mask, twice, wrong = points.masks_of(self.board, values)
+        mask = twice = 0
+        wrong = []
+        for value in values:
+            part = self.masks.get(value) or self.unusual_mask(value)
+            if part:
+                twice |= mask & part
+                mask |= part
+            else:
+                wrong.append(value)
         if twice:
             at = ", ".join(self.board.names(twice)[:3])
             self.report(f"{name} names points more than once: {at}.")
+        if b"" in wrong and name != LIVING:
+            self.report(f"{name}[] names no point; it was left out.")
         self.keep(name, tuple(value for value in wrong if value), what)
+        return mask
+
+    def unusual_mask(self, value: bytes) -> Mask:
+        """The points of a rectangle or of an old way to write a point; 0 for what is none."""
+        try:
+            mask = points.mask_of(self.board, value)
+        except points.NoPoint:
+            return 0
+        if value == value.strip().lower():
+            self.masks[value] = mask
+        else:
+            self.old_point()
         return mask
 
     def point(self, value: bytes) -> Point | None:
         """A point, None where the value is none."""
+        if value in self.letters:
+            return self.letters[value]
         try:
-            return points.point_of(self.board, value)
+            point = points.point_of(self.board, value)
         except points.NoPoint:
             return None
+        self.old_point()
+        return point
+
+    def move_point(self, value: bytes) -> Point | None:
+        """The point of a move, None for a pass. Raises NoPoint for what is neither."""
+        if value in self.letters:
+            return self.letters[value]
+        point = points.move_of(self.board, value)
+        if point is None and value.strip():
+            self.convert("A pass is written without a point, not as [tt].")
+        else:
+            self.old_point()
+        return point
+
+    def old_point(self) -> None:
+        self.convert("Points are written in small letters and without blanks.")

@@ -9,46 +9,84 @@ Our own properties, which other programs pass over:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from sgfmill import sgf_grammar
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 
 from semeai.go.board import Board, Point
 from semeai.sgf.names import ESSENTIAL, LIVING, OVERRIDES
 from semeai.sgf.points import write_point, write_points
 from semeai.sgf.text import write_text
 from semeai.sgf.values import Properties
+from semeai.study.foreign import Foreign
 from semeai.study.node import Markup, Node, NodeId, Override, RaceNotes, Setup
 from semeai.study.tree import Study
 
 _COLOR_LETTERS = "BW"
+LINE = 79
+"""Bytes after which a line of a written file is broken."""
 
 
-def write(studies: Iterable[Study]) -> bytes:
-    """The studies as one SGF file. Reading it gives the same studies, up to the ids of nodes."""
-    return b"".join(_game(study) for study in studies)
+def write(studies: Iterable[Study], foreign: Iterable[Foreign] = ()) -> bytes:
+    """The studies as one SGF file, foreign games at their places among them.
+
+    Reading it gives the same studies, up to the ids of nodes.
+    """
+    games = [_game(study) for study in studies]
+    for game in sorted(foreign, key=lambda game: game.place):
+        games.insert(game.place, game.text + b"\n")
+    return b"".join(games)
 
 
 def _game(study: Study) -> bytes:
-    def children(node_id: NodeId) -> tuple[NodeId, ...]:
-        return study.node(node_id).children
+    lines = Lines()
+    # What is still to come: nodes, and None where a variation ends.
+    stack: list[NodeId | None] = [study.root]
+    opens = True
+    while stack:
+        node_id = stack.pop()
+        if node_id is None:
+            lines.add(b")")
+            continue
+        if opens:
+            lines.add(b"(")
+            stack.append(None)
+        lines.add(b";")
+        node = study.node(node_id)
+        for name, values in _properties(study, node, node_id == study.root):
+            lines.add(name.encode("ascii") + b"[" + b"][".join(values) + b"]")
+        opens = len(node.children) != 1
+        stack.extend(reversed(node.children))
+    return lines.text()
 
-    def properties(node_id: NodeId) -> Properties:
-        found = _node(study.board, study.node(node_id), node_id == study.root)
-        return _root(study, found) if node_id == study.root else found
 
-    tree = sgf_grammar.make_coarse_game_tree(study.root, children, properties)
-    return bytes(sgf_grammar.serialise_game_tree(tree))
+def _properties(study: Study, node: Node, is_root: bool) -> Iterator[tuple[str, list[bytes]]]:
+    """The properties of a node in the order in which they are written, those that say how to read the rest first."""
+    found = _node(study.board, node, is_root)
+    if is_root:
+        size = str(study.board_size).encode("ascii")
+        yield from {"FF": [b"4"], "GM": [b"1"], "CA": [b"UTF-8"], "SZ": [size]}.items()
+        for name, text in study.info:
+            found.setdefault(name, []).insert(0, write_text(text))
+    yield from sorted(found.items()) if len(found) > 1 else found.items()
 
 
-def _root(study: Study, found: Properties) -> Properties:
-    size = str(study.board_size).encode("ascii")
-    root: Properties = {"FF": [b"4"], "GM": [b"1"], "CA": [b"UTF-8"], "SZ": [size]}
-    for name, text in study.info:
-        root[name] = [write_text(text)]
-    for name, values in found.items():
-        root.setdefault(name, []).extend(values)
-    return root
+@dataclass(slots=True)
+class Lines:
+    """Pieces of text put into lines of at most 79 bytes, unless a piece is longer."""
+
+    pieces: list[bytes] = field(default_factory=list)
+    width: int = 0
+
+    def add(self, piece: bytes) -> None:
+        if self.width and self.width + len(piece) > LINE:
+            self.pieces.append(b"\n")
+            self.width = 0
+        self.pieces.append(piece)
+        self.width += len(piece)
+
+    def text(self) -> bytes:
+        """All lines, the last one ended."""
+        return b"".join((*self.pieces, b"\n"))
 
 
 def _node(board: Board, node: Node, is_root: bool) -> Properties:
@@ -67,7 +105,10 @@ def _node(board: Board, node: Node, is_root: bool) -> Properties:
     if node.race:
         found |= _race(board, node.race)
     for entry in node.other:
-        found.setdefault(entry.name, []).extend(entry.values)
+        if entry.name not in found:
+            found[entry.name] = list(entry.values)
+        elif any(entry.values):
+            found[entry.name].extend(entry.values)
     return found
 
 

@@ -20,6 +20,7 @@ from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.pieces import Pieces
 from semeai.go.rule_sets import NO_SEKI_GO, Action, Refusal, RuleSet
+from semeai.study.foreign import Foreign
 from semeai.study.node import NodeId
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
@@ -29,13 +30,14 @@ from semeai.study.tree import Study
 class Origin:
     """Where a record was read: the studies of its file, which of them it is, and the node of each step in it.
 
-    ``kept`` says how many steps are still those of the file, the start counted as one.
+    ``kept`` says how many steps are still those of the file, the start counted as one; ``foreign`` are its other games.
     """
 
     studies: tuple[Study, ...]
     index: int
     nodes: tuple[NodeId, ...]
     kept: int
+    foreign: tuple[Foreign, ...] = ()
 
     def cut(self, step: int) -> Origin:
         """The same when what followed a step is dropped."""

@@ -17,6 +17,7 @@ from semeai.views.race.state import State
 
 if TYPE_CHECKING:
     from semeai.study.edits import Edited
+    from semeai.study.foreign import Foreign
     from semeai.study.node import NodeId
     from semeai.study.tree import Study
     from semeai.views.race.choice import RaceChoice
@@ -29,9 +30,9 @@ USUAL_SIZE = 19
 class Source:
     """Where a document came from.
 
-    ``path`` is None for a new board and for a paste. ``others`` are the other games of its file, in
-    which the study stands at ``place``. A file with ``repairs`` and an ``example`` are not
-    overwritten unasked.
+    ``path`` is None for a new board and for a paste. ``games`` are all games of its file, in which the study stands at
+    ``place``, but for the ``foreign`` ones, which are kept as they are. A file with ``repairs`` and an ``example`` are
+    not overwritten unasked.
     """
 
     path: Path | None = None
@@ -39,6 +40,7 @@ class Source:
     repairs: tuple[str, ...] = ()
     games: tuple[Study, ...] = ()
     place: int = 0
+    foreign: tuple[Foreign, ...] = ()
     example: bool = False
     title: str = ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -113,7 +114,7 @@ class Files(Keeper):
             if chosen is None:
                 return
             place = chosen
-        source = Source(loaded.path, loaded.encoding, loaded.repairs, loaded.studies, place)
+        source = Source(loaded.path, loaded.encoding, loaded.repairs, loaded.studies, place, loaded.foreign)
         self._document.open(loaded.studies[place], source)
         self.visited.emit(loaded.path)
         self.shown.emit()
@@ -145,7 +146,7 @@ class Files(Keeper):
         place = self._ask_game(self._document.games(), source.place)
         if place is not None and place != source.place and self.may_leave():
             games = self._document.games() if not self._document.modified else source.games
-            self._document.open(games[place], Source(source.path, source.encoding, source.repairs, games, place))
+            self._document.open(games[place], replace(source, games=games, place=place, title=""))
             self.shown.emit()
 
     def _ask_game(self, games: tuple[Study, ...], place: int) -> int | None:
@@ -189,7 +190,7 @@ class Files(Keeper):
     def _bytes(self) -> bytes:
         from semeai import sgf
 
-        return sgf.write(self._document.games())
+        return sgf.write(self._document.games(), self._document.source.foreign)
 
     def _game(self) -> bytes:
         from semeai import sgf
@@ -224,5 +225,7 @@ class Files(Keeper):
             self._show_paste(loaded)
 
     def _show_paste(self, loaded: Loaded) -> None:
-        self._document.open(loaded.studies[0], Source(title="From the clipboard", games=loaded.studies))
+        self._document.open(
+            loaded.studies[0], Source(title="From the clipboard", games=loaded.studies, foreign=loaded.foreign)
+        )
         self.shown.emit()

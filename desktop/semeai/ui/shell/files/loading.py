@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from semeai.sgf.noseki_reader import ReadRecord
     from semeai.sgf.reader import ReadFile
+    from semeai.study.foreign import Foreign
     from semeai.study.tree import Study
 
 LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
@@ -29,7 +30,7 @@ LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
 class Loaded:
     """A file that was read: its games, the sentences about repairs, and notes that need none.
 
-    ``ghosts`` is the first game of No Seki Go, where there is one.
+    ``foreign`` are games that are kept as they are; ``ghosts`` is the first game of No Seki Go, where there is one.
     """
 
     path: Path | None
@@ -37,6 +38,7 @@ class Loaded:
     encoding: str
     repairs: tuple[str, ...]
     notes: tuple[str, ...]
+    foreign: tuple[Foreign, ...] = ()
     ghosts: ReadRecord | None = None
 
 
@@ -115,14 +117,15 @@ def read(data: bytes, path: Path | None, encoding: str | None, report: Report | 
     from semeai import sgf
 
     try:
-        found = sgf.read(data, encoding=encoding, progress=report)
+        found = sgf.read(data, encoding=encoding, progress=report and (lambda done: report(0.8 * done)))
+        illegal = sgf.illegal_moves(found, report and (lambda done: report(0.8 + 0.2 * done)))
         ghosts = _ghosts(found)
     except sgf.SgfError as error:
         name = path.name if path else "The clipboard"
         return Unreadable(path, f"{name} cannot be read: {error.sentence} (byte {error.offset})")
     repairs = tuple(repair.sentence for repair in found.repairs)
-    notes = tuple(illegal.sentence for illegal in found.illegal_moves)
-    return Loaded(path, found.studies, found.encoding, repairs, notes, ghosts)
+    notes = tuple(move.sentence for move in illegal)
+    return Loaded(path, found.studies, found.encoding, repairs, notes, found.foreign, ghosts)
 
 
 def _ghosts(found: ReadFile) -> ReadRecord | None:

@@ -1,0 +1,323 @@
+"""From the bytes of a file to the nodes of its games, with every repair reported.
+
+One pass over the tokens, without recursion; each look ahead ends at the next bracket, so that the time grows with the
+length of the file. Repaired are: text around and between games, a closing bracket in a text that was not escaped, junk
+between properties, nodes and variations that lack their ``;`` or ``(``, names in small letters, and a file that ends in
+mid-tree.
+
+A closing bracket ends a text when a property, a node, a variation or the end of the file follows it, or at once another
+value, while no bracket is open in the text; else it belongs to the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from semeai.sgf.names import NOT_TEXT, SINGLE_TEXT
+from semeai.sgf.report import Repair, SgfError, Steps
+
+Properties = dict[str, list[bytes]]
+NO_PARENT = -1
+
+_START = re.compile(rb"\(\s*+;\s*+(?=[A-Za-z]++\s*+\[|[;()]|\Z)")
+_LOOSE_STARTS = (
+    re.compile(rb"\(\s*+;"),
+    re.compile(rb"\(\s*+(?=[A-Z]{1,2}+\s*+\[)"),
+    re.compile(rb";\s*+[A-Z]{1,2}+\s*+\["),
+)
+_SOLID = re.compile(rb"\S")
+_MOVE = re.compile(rb";\s*+([BW]\[[a-y]{0,2}+\])\s*+(?=[;()])")
+_NAME = re.compile(rb"([A-Za-z]++)\s*+(?=\[)")
+_VALUE = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
+_CLOSE = re.compile(rb"(?:[^\\\]]++|\\.)*+\]", re.DOTALL)
+# No possessive loop round a part that can fail in its middle: Python before 3.11.5 goes on from there.
+_PLAIN_VALUES = re.compile(rb"(?:\s*+\[(?:[^\\\]]++|\\.)*+\])+", re.DOTALL)
+# A word and a bracket in running text are no property: a name has capitals, and old spellings touch the bracket.
+_GOOD_END = re.compile(
+    rb"\s*+(?:[;()]\s*+)*+(?:[A-Z]++\s*+\[|(?=[a-z]*+[A-Z])[A-Za-z]++\[|[a-z]{1,2}+\[|[A-Z]{0,2}+\s*+\Z)"
+)
+_NODE = re.compile(rb"\s*+;\s*+[A-Za-z]++\s*+\[")
+_STRUCTURE = re.compile(rb"\s*+([;()])")
+_BRACKET = re.compile(rb"[\[\]]|\(\s*+;")
+_JUNK = re.compile(rb"(?:[A-Za-z]++(?!\s*+\[)|[^;()\[A-Za-z]++)+")
+_SMALL = bytes(range(ord("a"), ord("z") + 1))
+_LONGEST_NAME = 64
+_LONGEST_SMALL_NAME = 2
+_REPORT_EVERY = 4096
+_RUN = 1024
+"""Moves after which progress is told."""
+
+
+class Sink(Protocol):
+    """Takes the nodes of a game in the order of the file."""
+
+    def node(self, parent: int, offset: int, properties: Properties, cut_off: bool, /) -> int:
+        """Take a node and say what it is called as the parent of others.
+
+        ``parent`` is NO_PARENT for the first node. ``cut_off`` says that the file ended within this node.
+        """
+        ...
+
+    def move(self, parent: int, offset: int, move: bytes, /) -> int:
+        """Take a node that holds a move alone, such as ``B[aa]``; never the first one."""
+        ...
+
+
+@dataclass(slots=True)
+class Scanner:
+    """Reads a file's games one after another; ``position`` is where it stands."""
+
+    data: bytes
+    steps: Steps
+    repairs: list[Repair] = field(default_factory=list)
+    position: int = 0
+    # The node at hand, None between nodes, and where it began.
+    properties: Properties | None = None
+    offset: int = 0
+    parent: int = NO_PARENT
+    # The node before each open variation.
+    open: list[int] = field(default_factory=list)
+    needs_node: bool = False
+    after_variation: bool = False
+    cut_off: bool = False
+    # The property whose values may go on, None where there is none.
+    name: str | None = None
+
+    def report(self, offset: int, sentence: str) -> None:
+        self.repairs.append(Repair(offset, sentence))
+
+    def solid(self, position: int) -> int:
+        """The next position that holds no blank."""
+        found = _SOLID.search(self.data, position)
+        return len(self.data) if found is None else found.start()
+
+    def starts(self) -> Iterator[int]:
+        """Where each game begins, to be scanned before the next is asked for. Raises SgfError where there is none."""
+        games = 0
+        while (start := self._next_game(games == 0)) is not None:
+            self._skipped(start, "between two games" if games else "before the game")
+            yield start
+            games += 1
+        if not games:
+            raise SgfError("There is no game in this file: a game begins with '(;'.", 0)
+        self._skipped(len(self.data), "after the last game")
+
+    def _next_game(self, first: bool) -> int | None:
+        found = _START.search(self.data, self.position)
+        for pattern in _LOOSE_STARTS if first and found is None else ():
+            found = found or pattern.search(self.data, self.position)
+        return None if found is None else found.start()
+
+    def _skipped(self, end: int, where: str) -> None:
+        text = self.data[self.position : end]
+        if stripped := text.strip():
+            start = self.position + text.index(stripped[:1])
+            self.report(start, f"Text {where} was skipped: {_quote(stripped)}.")
+
+    def game(self, start: int, sink: Sink) -> None:
+        """Scan the game whose text begins at ``start``."""
+        self.position, self.properties, self.parent, self.name = start, None, NO_PARENT, None
+        self.needs_node, self.after_variation, self.cut_off = False, False, False
+        self.open = []
+        if self.data[start : start + 1] == b";":
+            self.report(start, "The game lacks its opening parenthesis; it was put in.")
+            self.open_variation(sink)
+        ticks, begun = 0, False
+        while self.open or not begun:
+            ticks += 1
+            if ticks % _REPORT_EVERY == 0:
+                self.steps.at(self.position, len(self.data))
+            self.position = self.solid(self.position)
+            if self.position >= len(self.data):
+                self.truncated(sink)
+                break
+            self.token(self.data[self.position : self.position + 1], sink)
+            begun = True
+
+    def token(self, byte: bytes, sink: Sink) -> None:
+        """Take one token, or a run of moves, at the position."""
+        if byte == b";":
+            if self.after_variation:
+                self.report(self.position, "A node follows a variation; it was read as one more variation.")
+            self.close_node(sink)
+            if not self.moves(sink):
+                self.open_node()
+                self.position += 1
+        elif byte == b"(":
+            if self.needs_node:
+                self.missing_node(sink)
+            self.open_variation(sink)
+            self.position += 1
+        elif byte == b")":
+            self.close_variation(sink)
+            self.position += 1
+        elif byte == b"[" and self.name is not None:
+            self.take(self.name, self.values(self.name))
+        elif (name := _NAME.match(self.data, self.position)) and _is_name(name[1]):
+            self.property(name, sink)
+        else:
+            self.junk()
+
+    def moves(self, sink: Sink) -> bool:
+        """Take nodes with a move alone, as most of a game is; whether there were any."""
+        if self.parent == NO_PARENT:
+            return False
+        match, move, data = _MOVE.match, sink.move, self.data
+        start = position = self.position
+        parent = self.parent
+        for _ in range(_RUN):
+            found = match(data, position)
+            if found is None:
+                break
+            parent = move(parent, position, found[1])
+            position = found.end()
+        self.parent, self.position = parent, position
+        if position == start:
+            return False
+        self.needs_node, self.after_variation, self.name = False, False, None
+        self.steps.at(position, len(data))
+        return True
+
+    def open_variation(self, sink: Sink) -> None:
+        self.close_node(sink)
+        self.open.append(self.parent)
+        self.needs_node, self.after_variation, self.name = True, False, None
+
+    def close_variation(self, sink: Sink) -> None:
+        if self.needs_node:
+            self.missing_node(sink)
+        self.close_node(sink)
+        if len(self.open) == 1 and _NODE.match(self.data, self.position + 1):
+            self.report(self.position, "The game is closed here, but goes on; the closing parenthesis was left out.")
+            return
+        self.parent = self.open.pop()
+        self.after_variation, self.name = True, None
+
+    def open_node(self) -> None:
+        self.properties, self.offset = {}, self.position
+        self.needs_node, self.after_variation, self.name = False, False, None
+
+    def close_node(self, sink: Sink) -> None:
+        if self.properties is not None:
+            self.parent = sink.node(self.parent, self.offset, self.properties, self.cut_off)
+            self.properties = None
+
+    def missing_node(self, sink: Sink) -> None:
+        self.report(self.position, "A semicolon is missing here; it was put in.")
+        self.close_node(sink)
+        self.open_node()
+
+    def property(self, name: re.Match[bytes], sink: Sink) -> None:
+        if self.properties is None:
+            self.missing_node(sink)
+        word = name[1]
+        if not word.translate(None, _SMALL):
+            small = word.decode()
+            self.report(self.position, f"The property name {small} is in small letters; it was read in capitals.")
+            word = word.upper()
+        self.name = word.translate(None, _SMALL).decode()
+        self.position = name.end()
+        self.take(self.name, self.values(self.name))
+
+    def take(self, name: str, values: list[bytes]) -> None:
+        """Put values into the node at hand."""
+        if values and self.properties is not None:
+            self.properties.setdefault(name, []).extend(values)
+
+    def values(self, name: str) -> list[bytes]:
+        """Take the values of a property from the position on."""
+        found: list[bytes] = []
+        while True:
+            plain = _VALUE.match(self.data, self.position)
+            if plain is not None and (name in NOT_TEXT or _GOOD_END.match(self.data, plain.end())):
+                found.append(plain[1])
+                self.position = plain.end()
+            else:
+                found.extend(self.value(name))
+            if name not in SINGLE_TEXT:
+                self.position = self.solid(self.position)
+            if self.data[self.position : self.position + 1] != b"[":
+                return found
+
+    def value(self, name: str) -> list[bytes]:
+        """Take one value, its end decided by what follows; none where a value is cut off that is no text."""
+        start = cursor = self.position + 1
+        pieces: list[bytes] = []
+        inner = 0  # brackets that the text opens and does not close
+        while close := _CLOSE.match(self.data, cursor):
+            pieces.append(self.data[cursor : close.end() - 1])
+            inner += pieces[-1].count(b"[")
+            cursor = close.end()
+            if name in NOT_TEXT or self.ends_value(cursor, name, inner):
+                self.position = cursor
+                return [self.joined(name, start, pieces)]
+            inner = max(0, inner - 1)
+        self.position, self.cut_off = len(self.data), True
+        rest = self.data[cursor:]
+        if name in NOT_TEXT:
+            shown = _quote(rest)
+            self.report(start - 1, f"The file ends within a value of {name}; that value was left out: {shown}.")
+            return []
+        if (len(rest) - len(rest.rstrip(b"\\"))) % 2:
+            rest = rest[:-1]
+        self.report(start - 1, f"The file ends within the text of {name}; the text was closed there.")
+        return [self.joined(name, start, [*pieces, rest])]
+
+    def joined(self, name: str, start: int, pieces: list[bytes]) -> bytes:
+        """One value of pieces between which a closing bracket stood unescaped."""
+        if len(pieces) > 1:
+            where = start + len(pieces[0])
+            self.report(where, f"A closing bracket in the text of {name} was not escaped; it was read as text.")
+        return b"\\]".join(pieces)
+
+    def ends_value(self, position: int, name: str, inner: int) -> bool:
+        """Whether a value may end just before this position, with so many brackets open in its text."""
+        if _GOOD_END.match(self.data, position):
+            return True
+        following = position if name in SINGLE_TEXT else self.solid(position)
+        if self.data[following : following + 1] == b"[" and (name not in SINGLE_TEXT or not inner):
+            return True
+        depth = len(self.open)
+        while found := _STRUCTURE.match(self.data, position):
+            depth += (found[1] == b"(") - (found[1] == b")")
+            position = found.end()
+            if depth == 0:
+                # The game ends here and other text follows, unless that text holds the value's real end.
+                bracket = _BRACKET.search(self.data, position)
+                return bracket is None or bracket[0] != b"]"
+        return False
+
+    def junk(self) -> None:
+        start = self.position
+        junk = _JUNK.match(self.data, start) or _PLAIN_VALUES.match(self.data, start)
+        if junk is None and (junk := _NAME.match(self.data, start)):
+            if not junk[1].islower() or junk.end(1) == junk.end():
+                # No name that any reader knows: what it says belongs to no other property.
+                self.name = None
+                junk = _PLAIN_VALUES.match(self.data, junk.end()) or junk
+        self.position = len(self.data) if junk is None else junk.end()
+        shown = _quote(self.data[start : self.position])
+        self.report(start, f"Text that belongs to no property was skipped: {shown}.")
+
+    def truncated(self, sink: Sink) -> None:
+        """Close what is open at the end of the file."""
+        if self.needs_node:
+            self.open_node()
+        self.cut_off = True
+        self.close_node(sink)
+        closing = len(self.open)
+        what = "the game was closed" if closing == 1 else f"{closing} open variations were closed"
+        self.report(len(self.data), f"The file ends in the middle of the tree; {what}.")
+
+
+def _is_name(word: bytes) -> bool:
+    """Whether a word before a bracket is a property's name: capitals, or one or two small letters."""
+    return len(word) <= (_LONGEST_SMALL_NAME if word.islower() else _LONGEST_NAME)
+
+
+def _quote(text: bytes) -> str:
+    shown = " ".join(text[:40].decode("utf-8", "backslashreplace").split())
+    return f"'{shown}'" if len(text) <= 40 else f"'{shown}...' ({len(text)} bytes)"
