@@ -13,6 +13,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import WHITE
 from semeai.reading import read_race
 from semeai.study.tree import essential_at, living_at, position_at
+from semeai.views.race.edits import living_of
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -25,17 +26,18 @@ def test_stones_marked_as_alive_reach_the_reading_the_search_and_the_file(qtbot,
     trigger(race, "tool_living")
     press(qtbot, race, stone)
     chain = position.chain(stone)
-    assert living_at(race.document.study, race.document.node) == chain
+    assert living_of(race.document.state) == chain
     assert race.room("race").solver.requests()[0].living == chain
     living = {mark.point for mark in race.room("race").board.figure.marks if mark.kind is MarkKind.LIVING}
     assert living == {point for point in range(chain.bit_length()) if chain >> point & 1}
-    trigger(race, "save_file")
+    assert not race.isWindowModified()
+    trigger(race, "keep_race", "save_file")
     study = sgf.read((tmp_path / "race.sgf").read_bytes()).studies[0]
     assert living_at(study, study.root) == chain
     press(qtbot, race, stone)
-    assert living_at(race.document.study, race.document.node) == 0
+    assert living_of(race.document.state) == 0
     trigger(race, "undo")
-    assert living_at(race.document.study, race.document.node) == chain
+    assert living_of(race.document.state) == chain
     assert race.document.undo_stack.redoText() == f"Mark {board.name(stone)} as alive no more"
 
 

@@ -13,8 +13,10 @@ from pytestqt.qtbot import QtBot
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.race.outcome import Plan
-from semeai.study.tree import essential_at, position_at
+from semeai.study.tree import position_at
 from semeai.ui.shell.window import MainWindow
+from semeai.views.race.choice import RaceChoice
+from semeai.views.race.edits import choice_of
 from semeai.views.race.tools import Tool
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -37,12 +39,10 @@ def test_clicking_chains_chooses_the_race(qtbot: QtBot, race: MainWindow) -> Non
     assert reading is not None
     name = race.document.study.board.name
     trigger(race, "propose_chains")
-    assert essential_at(race.document.study, race.document.node) == (None, None)
+    assert choice_of(race.document.state) == RaceChoice()
     click(qtbot, race, name(reading.black.point))
     click(qtbot, race, name(reading.white.point))
-    black, white = essential_at(race.document.study, race.document.node)
-    assert (black, white) == (reading.black.point, reading.white.point)
-    assert race.isWindowModified()
+    assert choice_of(race.document.state) == RaceChoice(reading.black.point, reading.white.point)
 
 
 def test_pointing_at_a_number_lights_its_points(race: MainWindow) -> None:
@@ -56,7 +56,7 @@ def test_pointing_at_a_number_lights_its_points(race: MainWindow) -> None:
     assert not any(mark.strong for mark in race.room("race").board.figure.marks)
 
 
-def test_a_number_set_by_hand_is_undone_redone_saved_and_read_again(race: MainWindow, tmp_path: Path) -> None:
+def test_a_number_set_by_hand_is_undone_redone_kept_saved_and_read_again(race: MainWindow, tmp_path: Path) -> None:
     panel, counted = race.room("race").race_panel, race.room("race").control.model.race
     assert counted is not None
     panel.override_changed.emit(BLACK, "O", counted.black.O + 5)
@@ -66,7 +66,11 @@ def test_a_number_set_by_hand_is_undone_redone_saved_and_read_again(race: MainWi
     trigger(race, "undo")
     assert race.room("race").control.model.race == counted
     assert not race.isWindowModified()
-    trigger(race, "redo", "save_file")
+    trigger(race, "redo")
+    assert not race.isWindowModified()
+    trigger(race, "keep_race")
+    assert race.isWindowModified()
+    trigger(race, "save_file")
     assert not race.isWindowModified()
     race.files.open(tmp_path / "race.sgf")
     assert race.room("race").control.model.race == changed

@@ -6,6 +6,7 @@
     set_essential(study, node, black, white)        Edited | Refused
     set_living(study, node, mask)
     set_override(study, node, color, letter, value) Edited | Refused
+    set_overrides(study, node, overrides)
     set_info(study, name, text)                     Edited at the root
 
 All others give Edited. An edit that changes nothing gives the same study.
@@ -129,6 +130,12 @@ def set_override(
     if value is not None:
         kept.append(Override(color, letter, value))
     return _with_race(study, node_id, replace(notes, overrides=ordered_overrides(kept)))
+
+
+def set_overrides(study: Study, node_id: NodeId, overrides: Iterable[Override]) -> Edited:
+    """Replace all numbers that were set by hand in this node."""
+    notes = study.node(node_id).race
+    return _with_race(study, node_id, replace(notes, overrides=ordered_overrides(overrides)))
 
 
 def ordered_overrides(overrides: Iterable[Override]) -> tuple[Override, ...]:

@@ -10,7 +10,8 @@ from semeai.study import edits
 from semeai.study.edits import Edited
 from semeai.study.node import MarkShape
 from semeai.study.tree import Study, empty_study, position_at
-from semeai.views.race.tools import AskLabel, Chain, Edit, Press, Refusal, Step, Tool, press, preview_color
+from semeai.views.race.state import State
+from semeai.views.race.tools import AskLabel, Choose, Edit, Press, Refusal, Step, Tool, press, preview_color
 
 BOARD = Board.square(5)
 
@@ -59,17 +60,20 @@ def stone_after(answer: object, name: str) -> Color | None:
     ],
 )
 def test_what_stands_after_a_press(game: Edited, tool: Tool, second: bool, name: str, stone: Color | None) -> None:
-    assert stone_after(press(tool, game.study, game.node, Press(at(name), second)), name) == stone
+    assert stone_after(press(tool, State(game.study, game.node), Press(at(name), second)), name) == stone
 
 
 def test_play_on_a_stone_chooses_its_chain(game: Edited) -> None:
-    assert press(Tool.PLAY, game.study, game.node, Press(at("C4"))) == Chain(WHITE, at("C4"))
-    assert press(Tool.CHAIN, game.study, game.node, Press(at("D4"))) == Chain(BLACK, at("D4"))
+    for tool, name, chosen in ((Tool.PLAY, "C4", (None, at("C4"))), (Tool.CHAIN, "D4", (at("D4"), None))):
+        answer = press(tool, State(game.study, game.node), Press(at(name)))
+        assert isinstance(answer, Choose)
+        assert answer.state.study is game.study
+        assert answer.state.look.essential == chosen
 
 
 @pytest.mark.parametrize("tool", [Tool.CHAIN, Tool.ERASE])
 def test_an_empty_point_has_no_stone_to_choose_or_erase(game: Edited, tool: Tool) -> None:
-    answer = press(tool, game.study, game.node, Press(at("A1")))
+    answer = press(tool, State(game.study, game.node), Press(at("A1")))
     assert isinstance(answer, Refusal)
     assert answer.sentence.endswith(".")
 
@@ -81,13 +85,13 @@ def test_a_suicide_says_why_it_is_refused() -> None:
     walled = edits.set_up(study, 0, BLACK, black)
     assert isinstance(walled, Edited)
     white_next = edits.set_to_move(walled.study, walled.node, WHITE)
-    answer = press(Tool.PLAY, white_next.study, white_next.node, Press(board.point("A1")))
+    answer = press(Tool.PLAY, State(white_next.study, white_next.node), Press(board.point("A1")))
     assert isinstance(answer, Refusal)
     assert "suicide" in answer.sentence
 
 
 def test_shift_goes_to_the_move_of_a_stone(game: Edited) -> None:
-    answer = press(Tool.ERASE, game.study, game.node, Press(at("C3"), shift=True))
+    answer = press(Tool.ERASE, State(game.study, game.node), Press(at("C3"), shift=True))
     assert isinstance(answer, Step)
     move = game.study.node(answer.node).move
     assert move is not None
@@ -95,20 +99,20 @@ def test_shift_goes_to_the_move_of_a_stone(game: Edited) -> None:
 
 
 def test_a_triangle_comes_and_goes_and_the_second_button_sets_a_square(game: Edited) -> None:
-    first = press(Tool.MARK, game.study, game.node, Press(at("A1")))
+    first = press(Tool.MARK, State(game.study, game.node), Press(at("A1")))
     assert isinstance(first, Edit)
     study, node = first.edited.study, first.edited.node
     assert study.node(node).markup.of(MarkShape.TRIANGLE) == 1 << at("A1")
-    again = press(Tool.MARK, study, node, Press(at("A1")))
+    again = press(Tool.MARK, State(study, node), Press(at("A1")))
     assert isinstance(again, Edit)
     assert not again.edited.study.node(node).markup.marks
-    square = press(Tool.MARK, study, node, Press(at("A1"), second=True))
+    square = press(Tool.MARK, State(study, node), Press(at("A1"), second=True))
     assert isinstance(square, Edit)
     assert square.edited.study.node(node).markup.of(MarkShape.SQUARE) == 1 << at("A1")
 
 
 def test_a_label_is_asked_for_with_the_present_one(game: Edited) -> None:
-    assert press(Tool.LABEL, game.study, game.node, Press(at("A1"))) == AskLabel(at("A1"), "")
+    assert press(Tool.LABEL, State(game.study, game.node), Press(at("A1"))) == AskLabel(at("A1"), "")
 
 
 @pytest.mark.parametrize(

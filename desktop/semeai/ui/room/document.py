@@ -77,6 +77,7 @@ class Document(Undoing["State | None"]):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(None, parent)
         self._source = Source()
+        self._saved: Study | None = None
 
     @property
     def state(self) -> State:
@@ -86,6 +87,7 @@ class Document(Undoing["State | None"]):
 
             study = empty_study(USUAL_SIZE)
             self.value = State(study, study.root)
+            self._saved = study
         return self.value
 
     @property
@@ -102,14 +104,15 @@ class Document(Undoing["State | None"]):
 
     @property
     def modified(self) -> bool:
-        return not self.undo_stack.isClean()
+        """Whether the study differs from its file; how it is looked at does not count."""
+        return not self.undo_stack.isClean() and self.study is not self._saved
 
     def open(self, study: Study, source: Source) -> None:
         """Show another study from its first board on, with nothing to undo."""
         from semeai.views.study.line import first_board
 
         self.value = State(study, first_board(study))
-        self._source = source
+        self._source, self._saved = source, study
         self.undo_stack.clear()
         self.opened.emit()
         self.changed.emit()
@@ -134,6 +137,7 @@ class Document(Undoing["State | None"]):
         """The study stands in a file now, as it is."""
         games = self.games()
         self._source = replace(self._source, path=path, encoding="utf-8", repairs=(), example=False, games=games)
+        self._saved = self.study
         self.undo_stack.setClean()
         self.opened.emit()
 

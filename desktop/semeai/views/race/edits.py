@@ -1,56 +1,112 @@
-"""The edits of the race room: chains and numbers, as pure functions of the document's state."""
+"""What is chosen in the race room, as pure functions of its state: none changes the study but ``keep``.
+
+choice_of(state), living_of(state)              what holds at the state's node
+with_pair(state, black, white)                  two other chains, None for the proposed ones
+with_chain(state, color, point)                 another chain for one colour
+with_number(state, model, color, letter, value) State | Refused     one number set by hand
+without_numbers(state)                          all numbers from the board again
+with_living(state, mask)                        other stones that are said to live
+keep(state, model)                              Edited | Refused    all this written into the study
+"""
 
 from __future__ import annotations
 
-from semeai.go.board import Point
-from semeai.go.color import BLACK, Color
+from dataclasses import replace
+
+from semeai.go.board import Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.study import notes
 from semeai.study.edits import Edited, Refused
-from semeai.study.tree import essential_at
+from semeai.study.node import Override
+from semeai.study.tree import essential_at, living_at, position_at
+from semeai.views.race import words
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import RaceModel
 from semeai.views.race.state import State
 
+Pair = tuple[Point | None, Point | None]
+
 
 def choice_of(state: State) -> RaceChoice:
-    """What the person chose at the state's node."""
+    """What the person chose, as far as its stones stand at the state's node."""
     if state.numbers_only is not None:
         return state.numbers_only
-    black, white = essential_at(state.study, state.node)
-    return RaceChoice(black, white, state.study.node(state.node).race.overrides)
+    return RaceChoice(*_essential(state), _overrides(state))
 
 
-def with_pair(state: State, black: Point | None, white: Point | None) -> Edited | Refused:
+def living_of(state: State) -> Mask:
+    """The stones that are said to live."""
+    position, living = position_at(state.study, state.node), state.look.living
+    if living is None:
+        return living_at(state.study, state.node)
+    return position.black & living[BLACK] | position.white & living[WHITE]
+
+
+def _essential(state: State) -> Pair:
+    chosen = state.look.essential
+    if chosen is None:
+        return essential_at(state.study, state.node)
+    position = position_at(state.study, state.node)
+    black, white = chosen
+    return (
+        black if black is not None and position.black >> black & 1 else None,
+        white if white is not None and position.white >> white & 1 else None,
+    )
+
+
+def _overrides(state: State) -> tuple[Override, ...]:
+    look = state.look
+    if look.overrides is not None and look.at == state.node:
+        return look.overrides
+    return state.study.node(state.node).race.overrides
+
+
+def with_pair(state: State, black: Point | None, white: Point | None) -> State:
     """Two other chains (None: the proposed ones), counted from the board."""
-    cleared = without_numbers(state)
-    return cleared if isinstance(cleared, Refused) else notes.set_essential(cleared.study, state.node, black, white)
+    return replace(state, look=replace(state.look, essential=(black, white), overrides=(), at=state.node))
 
 
-def with_chain(state: State, color: Color, point: Point) -> Edited | Refused:
+def with_chain(state: State, color: Color, point: Point) -> State:
     """Another chain for one colour; the opponent's stays the one that was chosen."""
-    black, white = essential_at(state.study, state.node)
+    black, white = _essential(state)
     return with_pair(state, point, white) if color is BLACK else with_pair(state, black, point)
 
 
-def with_number(
-    state: State, model: RaceModel, color: Color | None, letter: str, value: int | None
-) -> Edited | Refused:
+def with_number(state: State, model: RaceModel, color: Color | None, letter: str, value: int | None) -> State | Refused:
     """One number set by hand (None: from the board again), and the chains it belongs to held fast."""
-    study = state.study
-    if model.reading is not None and essential_at(study, state.node) == (None, None):
-        chosen = notes.set_essential(study, state.node, model.reading.black.point, model.reading.white.point)
-        if isinstance(chosen, Refused):
-            return chosen
-        study = chosen.study
-    return notes.set_override(study, state.node, color, letter, value)
+    tried = notes.set_override(state.study, state.node, color, letter, value)
+    if isinstance(tried, Refused):
+        return tried
+    kept = [entry for entry in _overrides(state) if entry.key != (color, letter)]
+    if value is not None:
+        kept.append(Override(color, letter, value))
+    chosen = _essential(state)
+    if model.reading is not None and chosen == (None, None):
+        chosen = model.reading.black.point, model.reading.white.point
+    overrides = notes.ordered_overrides(kept)
+    return replace(state, look=replace(state.look, essential=chosen, overrides=overrides, at=state.node))
 
 
-def without_numbers(state: State) -> Edited | Refused:
+def without_numbers(state: State) -> State:
     """All numbers from the board again."""
-    edited = Edited(state.study, state.node)
-    for entry in state.study.node(state.node).race.overrides:
-        answer = notes.set_override(edited.study, state.node, entry.color, entry.letter, None)
-        if isinstance(answer, Refused):
-            return answer
-        edited = answer
-    return edited
+    return replace(state, look=replace(state.look, overrides=(), at=state.node))
+
+
+def with_living(state: State, mask: Mask) -> State:
+    """Stones of this position that are said to live; all others are not."""
+    position = position_at(state.study, state.node)
+    return replace(state, look=replace(state.look, living=(mask & position.black, mask & position.white)))
+
+
+def keep(state: State, model: RaceModel) -> Edited | Refused:
+    """Write the race that is shown into the study at this node: its chains, the stones that live, the numbers."""
+    if model.reading is None:
+        return Refused(words.NO_RACE)
+    study, node = state.study, state.node
+    chosen = notes.set_essential(study, node, model.reading.black.point, model.reading.white.point)
+    if isinstance(chosen, Refused):
+        return chosen
+    made, living = chosen.study, living_of(state)
+    if living != living_at(made, node):
+        made = notes.set_living(made, node, living).study
+    return Edited(notes.set_overrides(made, node, _overrides(state)).study, node)

@@ -9,10 +9,12 @@ from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.position import Position
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, living_at, path_to, position_at
+from semeai.study.tree import Study, path_to, position_at
 from semeai.views.race import marks as race_marks
+from semeai.views.race.edits import choice_of, living_of
 from semeai.views.race.marks import Lit, Overlay
 from semeai.views.race.model import RaceModel
+from semeai.views.race.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +27,12 @@ class Show:
     close_up: bool = False
 
 
-def figure(
-    study: Study, node: NodeId, model: RaceModel, lit: Lit, show: Show, areas: tuple[Area, ...] | None = None
-) -> Figure:
+def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Area, ...] | None = None) -> Figure:
     """The figure of a node: what is pointed at is drawn even where the counts are not wanted.
 
     ``areas`` are the parts of an account, shown in place of what the theory counts; None where it counts.
     """
+    study, node = state.study, state.node
     here, position = study.node(node), position_at(study, node)
     reading = model.reading
     counted: tuple[Mark, ...] = ()
@@ -39,10 +40,10 @@ def figure(
         counted = race_marks.marks(reading, lit)
         if (not show.counts or areas is not None) and not isinstance(lit, Overlay):
             counted = tuple(mark for mark in counted if mark.strong)
-    essential = race_marks.essential(reading)
+    essential = race_marks.essential(reading) or _chosen(state)
     return Figure(
         position,
-        marks=counted + _written(study, node, lit, essential),
+        marks=counted + _written(state, lit, essential),
         labels=() if isinstance(lit, Overlay) else here.markup.labels,
         move_numbers=move_numbers(study, node) if show.move_numbers else (),
         essential=essential,
@@ -53,12 +54,18 @@ def figure(
     )
 
 
-def _written(study: Study, node: NodeId, lit: Lit, essential: Mask) -> tuple[Mark, ...]:
+def _chosen(state: State) -> Mask:
+    """The chains that were chosen, which are outlined before they are read."""
+    choice, position = choice_of(state), position_at(state.study, state.node)
+    return sum(position.chain(point) for point in (choice.black, choice.white) if point is not None)
+
+
+def _written(state: State, lit: Lit, essential: Mask) -> tuple[Mark, ...]:
     """What the person put on the board: stones marked as alive and markup. An overlay stands alone."""
     if isinstance(lit, Overlay):
         return ()
-    living = tuple(Mark(point, MarkKind.LIVING) for point in each(living_at(study, node)))
-    return living + markup_marks(study, node, essential)
+    living = tuple(Mark(point, MarkKind.LIVING) for point in each(living_of(state)))
+    return living + markup_marks(state.study, state.node, essential)
 
 
 def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] | None:

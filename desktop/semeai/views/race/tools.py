@@ -1,6 +1,6 @@
 """The tools: what a press on a point of the board means, as a pure function.
 
-A press gives an edit, a step to another node, a chain to race with, a question for a label, or a
+A press gives an edit, another way to look at the study, a step to another node, a question for a label, or a
 refusal with its sentence; the window carries it out.
 """
 
@@ -16,8 +16,10 @@ from semeai.go.position import Illegal
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.node import MarkShape, NodeId
-from semeai.study.tree import Study, living_at, path_to, position_at, to_move_at
+from semeai.study.tree import Study, path_to, position_at, to_move_at
+from semeai.views.race import edits as race_edits
 from semeai.views.race import words
+from semeai.views.race.state import State
 
 
 class Tool(Enum):
@@ -59,11 +61,11 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Chain:
-    """Race with the chain of this stone."""
+class Choose:
+    """Look at the study in another way, with the title that undo shows."""
 
-    color: Color
-    point: Point
+    title: str
+    state: State
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +90,15 @@ class Refusal:
     sentence: str
 
 
-Answer = Edit | Step | Chain | AskLabel | AskWhy | Refusal
+Answer = Edit | Step | Choose | AskLabel | AskWhy | Refusal
 
 WITH_MENU = (Tool.PLAY, Tool.CHAIN, Tool.LIVING, Tool.WHY, Tool.LABEL)
 """The tools whose second button opens the menu of the point."""
 
 
-def press(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Answer:
+def press(tool: Tool, state: State, pressed: Press) -> Answer:
     """What a press means with a tool in hand."""
+    study, node = state.study, state.node
     position = position_at(study, node)
     stone = position.color_at(pressed.point)
     if pressed.shift and stone is not None:
@@ -104,7 +107,7 @@ def press(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Answer:
         return Refusal("")
     match tool:
         case Tool.PLAY:
-            return _play(study, node, pressed, stone)
+            return _play(state, pressed, stone)
         case Tool.BLACK:
             return _set_up(study, node, WHITE if pressed.second else BLACK, pressed.point, stone)
         case Tool.WHITE:
@@ -112,9 +115,9 @@ def press(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Answer:
         case Tool.ERASE:
             return _set_up(study, node, None, pressed.point, stone)
         case Tool.CHAIN:
-            return Refusal(words.CHOOSE_CHAIN) if stone is None else Chain(stone, pressed.point)
+            return Refusal(words.CHOOSE_CHAIN) if stone is None else choose_chain(state, stone, pressed.point)
         case Tool.LIVING:
-            return living(study, node, pressed.point)
+            return living(state, pressed.point)
         case Tool.WHY:
             return AskWhy(pressed.point)
         case Tool.LABEL:
@@ -138,10 +141,16 @@ def preview_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
             return None
 
 
-def _play(study: Study, node: NodeId, pressed: Press, stone: Color | None) -> Answer:
+def choose_chain(state: State, color: Color, point: Point) -> Choose:
+    """Race with the chain of a stone; the opponent's chain stays the one chosen."""
+    return Choose(words.CHOOSE_ONE.format(color=color.title), race_edits.with_chain(state, color, point))
+
+
+def _play(state: State, pressed: Press, stone: Color | None) -> Answer:
     """Play; on a stone (nothing can be played there) choose its chain, which is what people expect of a race."""
     if stone is not None:
-        return Chain(stone, pressed.point)
+        return choose_chain(state, stone, pressed.point)
+    study, node = state.study, state.node
     color = to_move_at(study, node)
     answer = edits.play(study, node, pressed.point)
     if isinstance(answer, Illegal):
@@ -161,15 +170,17 @@ def _set_up(study: Study, node: NodeId, color: Color | None, point: Point, stone
     return Edit(f"Take {at} off" if wanted is None else f"Set up {wanted.title} {at}", answer)
 
 
-def living(study: Study, node: NodeId, point: Point) -> Answer:
-    """Mark the chain of a stone as alive; a chain that is marked loses the mark."""
-    chain = position_at(study, node).chain(point)
+def living(state: State, point: Point) -> Choose | Refusal:
+    """Take the chain of a stone as alive; a chain that is taken so is so no more."""
+    position = position_at(state.study, state.node)
+    chain, name = position.chain(point), position.board.name(point)
     if not chain:
         return Refusal(words.CHOOSE_LIVING)
-    marked, at = living_at(study, node), study.board.name(point)
-    if chain & marked:
-        return Edit(words.mark_living(at, alive=False), notes.set_living(study, node, marked & ~chain))
-    return Edit(words.mark_living(at, alive=True), notes.set_living(study, node, marked | chain))
+    marked = race_edits.living_of(state)
+    alive = not chain & marked
+    return Choose(
+        words.mark_living(name, alive=alive), race_edits.with_living(state, marked ^ (marked & chain or chain))
+    )
 
 
 def _mark(study: Study, node: NodeId, pressed: Press) -> Answer:

@@ -47,6 +47,8 @@ BUILD = "Build a board"
 BUILD_TIP = "Make a board that reads back as these numbers, and show it as a new game"
 NUMBERS_ONLY = "Numbers only"
 NUMBERS_ONLY_TIP = "Uncouple the numbers from the board, to play with the theory"
+KEEP_RACE = "Keep this race"
+KEPT_ALREADY = "This race is kept in the study already."
 FROM_THE_BOARD = "Numbers from the board"
 
 

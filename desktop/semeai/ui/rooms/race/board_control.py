@@ -13,14 +13,13 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QInputDialog
 
 from semeai.diagram.figure import Area
-from semeai.go.board import Mask, Point
-from semeai.go.color import Color
+from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.frames import Transition, frame_at
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, living_at, position_at, to_move_at
+from semeai.study.tree import Study, position_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.panel.panel import RacePanel
@@ -30,7 +29,7 @@ from semeai.views.race import tools, words
 from semeai.views.race.figure import Show, close_up, figure
 from semeai.views.race.marks import Lit
 from semeai.views.race.model import NO_RACE, RaceModel
-from semeai.views.race.tools import AskLabel, AskWhy, Chain, Edit, Press, Refusal, Step, Tool
+from semeai.views.race.tools import AskLabel, AskWhy, Choose, Edit, Press, Refusal, Step, Tool
 from semeai.views.study.track import reverse
 
 LATE = 150  # ms for which the panel may still show the board before
@@ -73,11 +72,6 @@ class BoardControl(QObject):
         board.set_point_text(self.point_text)
         panel.lit.connect(self.light)
         panel.counted.connect(self.show_areas)
-        panel.override_changed.connect(self.override)
-        panel.numbers_only_toggled.connect(self.uncouple)
-        panel.alive.connect(self.take_as_alive)
-        panel.pair_chosen.connect(self.choose_pair)
-        panel.build_requested.connect(self.build_board)
         panel.pick_requested.connect(lambda _color: self.take_tool(Tool.CHAIN))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -88,9 +82,6 @@ class BoardControl(QObject):
             "swap_mover": self.swap_mover,
             "clear_board": self.clear,
             "delete_branch": self.delete,
-            "propose_chains": lambda: self.choose_pair(None, None),
-            "forget_overrides": self.forget_overrides,
-            "build_board": self.build_board,
         }
 
     @property
@@ -102,8 +93,9 @@ class BoardControl(QObject):
     def refresh(self) -> None:
         """Show the document's node on the board, unless something else is there, and in the panel once it is read."""
         study, node = self._document.study, self._document.node
-        choice = race_edits.choice_of(self._document.state)
-        found = self._readings.look_at(Asked(position_at(study, node), choice, living_at(study, node)))
+        state = self._document.state
+        asked = Asked(position_at(study, node), race_edits.choice_of(state), race_edits.living_of(state))
+        found = self._readings.look_at(asked)
         self._lit = self._areas = None
         self._preview()
         if found is not None:
@@ -133,7 +125,7 @@ class BoardControl(QObject):
             self._drawn = None
             return
         study, node = self._document.study, self._document.node
-        made = figure(study, node, self.shown, self._lit, self._show, self._areas)
+        made = figure(self._document.state, self.shown, self._lit, self._show, self._areas)
         step = None if self._drawn is None else transition_between(self._drawn[1], study, node)
         if step is not None and self._drawn != (study, node):
             self._board.animate(step, made)
@@ -190,14 +182,14 @@ class BoardControl(QObject):
             return
         shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         pressed = Press(point, button == Qt.MouseButton.RightButton, shift)
-        answer = tools.press(self.tool, self._document.study, self._document.node, pressed)
+        answer = tools.press(self.tool, self._document.state, pressed)
         match answer:
             case Edit(title, edited):
                 self._document.edit(title, edited)
             case Step(node):
                 self._document.go(node)
-            case Chain(color, stone):
-                self.choose_chain(color, stone)
+            case Choose(title, state):
+                self._document.change(title, state)
             case AskWhy(at):
                 self.asked.emit(at)
             case AskLabel(at, present):
@@ -206,63 +198,6 @@ class BoardControl(QObject):
                 self.refused.emit(sentence)
             case _:
                 assert_never(answer)
-
-    def take_as_alive(self, stones: Mask) -> None:
-        study, node = self._document.study, self._document.node
-        marked = notes.set_living(study, node, living_at(study, node) | stones)
-        self._document.edit(words.TAKE_AS_ALIVE, marked)
-
-    def mark_living(self, point: Point) -> None:
-        """Mark the chain of a stone as alive, or take the mark away."""
-        answer = tools.living(self._document.study, self._document.node, point)
-        if isinstance(answer, Edit):
-            self._document.edit(answer.title, answer.edited)
-
-    def choose_chain(self, color: Color, point: Point) -> None:
-        """Race with the chain of a stone; the opponent's chain stays the one chosen."""
-        chosen = race_edits.with_chain(self._document.state, color, point)
-        self._edit(words.CHOOSE_ONE.format(color=color.title), chosen)
-
-    def choose_pair(self, black: Point | None, white: Point | None) -> None:
-        """Race with two chains; None for those that are proposed."""
-        self._edit(words.CHOOSE_PAIR, race_edits.with_pair(self._document.state, black, white))
-
-    def override(self, color: Color | None, letter: str, value: int | None) -> None:
-        """Set a number by hand, or give it back to the board."""
-        state = self._document.state
-        whose = f"{letter}_{color.title[0]}" if color is not None else letter
-        title = f"Set {whose}"
-        if state.numbers_only is not None:
-            self._document.edit_numbers(title, state.numbers_only.with_number(color, letter, value))
-        else:
-            self._edit(title, race_edits.with_number(state, self.model, color, letter, value))
-
-    def build_board(self) -> None:
-        """Show a board with the numbers that stand, as a new game."""
-        race = self.model.race
-        if race is None:
-            self.refused.emit(words.NO_NUMBERS)
-            return
-        from semeai.views.race.building import build_study
-
-        built = build_study(race, self._document.study.board_size)
-        if isinstance(built, Study):
-            self._document.add_game(words.BUILD, built)
-        else:
-            self.refused.emit(words.NO_BOARD.format(reason=built.reason))
-
-    def uncouple(self, apart: bool) -> None:
-        """Uncouple the numbers from the board, or couple them again."""
-        state = self._document.state
-        choice = race_edits.choice_of(state).uncouple(self.model.race) if apart else None
-        self._document.edit_numbers(words.NUMBERS_ONLY if apart else words.FROM_THE_BOARD, choice)
-
-    def forget_overrides(self) -> None:
-        """Take all numbers from the board again."""
-        if self._document.state.numbers_only is not None:
-            self.uncouple(False)
-        else:
-            self._edit(words.FROM_THE_BOARD, race_edits.without_numbers(self._document.state))
 
     def pass_move(self) -> None:
         study, node = self._document.study, self._document.node

@@ -6,12 +6,13 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
 from semeai.go.board import Point
-from semeai.study.tree import living_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.choosing import Choosing
 from semeai.ui.rooms.race.search.why_control import WhyControl
 from semeai.views.race import words
+from semeai.views.race.edits import living_of
 from semeai.views.race.tools import WITH_MENU
 from semeai.views.search.words import WHY_NOT
 
@@ -19,9 +20,12 @@ from semeai.views.search.words import WHY_NOT
 class PointMenu(QObject):
     """Opens the menu where the tool in hand leaves the second button free."""
 
-    def __init__(self, document: Document, board: BoardView, room: BoardControl, why: WhyControl) -> None:
+    def __init__(
+        self, document: Document, board: BoardView, room: BoardControl, choosing: Choosing, why: WhyControl
+    ) -> None:
         super().__init__(board)
-        self._document, self._board, self._room, self._why = document, board, room, why
+        self._document, self._board, self._room = document, board, room
+        self._choosing, self._why = choosing, why
         board.menu_wanted.connect(self.open)
 
     def open(self, point: Point, place: QPoint) -> None:
@@ -41,10 +45,9 @@ class PointMenu(QObject):
         if color is None:
             menu.addAction(WHY_NOT.format(point=name), lambda: self._why.ask(point))
         elif self._room.drawing:
-            study, node = self._document.study, self._document.node
             menu.addAction(
-                words.RACE_WITH.format(color=color.title, point=name), lambda: self._room.choose_chain(color, point)
+                words.RACE_WITH.format(color=color.title, point=name), lambda: self._choosing.choose_chain(color, point)
             )
-            lives = living_at(study, node) >> point & 1
-            menu.addAction(words.mark_living(name, alive=not lives), lambda: self._room.mark_living(point))
+            lives = living_of(self._document.state) >> point & 1
+            menu.addAction(words.mark_living(name, alive=not lives), lambda: self._choosing.mark_living(point))
         return menu

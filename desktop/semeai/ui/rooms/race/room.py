@@ -17,6 +17,7 @@ from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.choosing import Choosing
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.panel.panel import RacePanel
@@ -61,6 +62,7 @@ class RaceRoom(Room):
         self.comments = CommentPanel(document)
         self.walker = Walker(document, player)
         self.control = BoardControl(document, self.board, self.race_panel, Readings(jobs, self))
+        self.choosing = Choosing(document, self.control, self.race_panel)
         self.sequencer = Sequencer(document, player, self.walker, self.control.chains)
         self.searches = Searches(jobs, self)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
@@ -68,7 +70,7 @@ class RaceRoom(Room):
         self.trial = TrialControl(self.control, self.board, self.sequencer, player, self.questions)
         self.solver = SearchControl(document, self.control, self.race_panel, self.sequencer, self.searches, self.trial)
         self.why = WhyControl(document, self.control, self.board, self.sequencer, player, self.questions, self.solver)
-        self.point_menu = PointMenu(document, self.board, self.control, self.why)
+        self.point_menu = PointMenu(document, self.board, self.control, self.choosing, self.why)
         self.sequence_board = SequenceBoard(
             self.sequencer, player, self.control, self.board, self.two_boards, self.sequence_panel
         )
@@ -83,6 +85,7 @@ class RaceRoom(Room):
             signal.connect(self.changed)
         self.race_panel.sequence_requested.connect(self.sequencer.play)
         self.control.refused.connect(self._say)
+        self.choosing.refused.connect(self._say)
         self.sequencer.refused.connect(self._say)
         for says in (self.solver.refused, self.trial.refused, self.questions.failed):
             says.connect(lambda sentence: self._say_with(sentence, "", None))
@@ -103,6 +106,7 @@ class RaceRoom(Room):
         return {
             **self.walker.callbacks(),
             **self.control.callbacks(),
+            **self.choosing.callbacks(),
             **self.sequencer.callbacks(),
             **self.solver.callbacks(),
             **self.why.callbacks(),

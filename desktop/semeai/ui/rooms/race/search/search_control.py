@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.study.tree import living_at, position_at, to_move_at
+from semeai.study.tree import position_at, to_move_at
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.panel.doing import Ask
@@ -20,6 +20,7 @@ from semeai.ui.rooms.race.search.searches import Searches
 from semeai.ui.rooms.race.search.trial_control import TrialControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.views.race import words
+from semeai.views.race.edits import living_of
 from semeai.views.search import words as search_words
 from semeai.views.search.lines import line_of
 
@@ -96,7 +97,8 @@ class SearchControl(QObject):
         from semeai.solve import Request
 
         study, node = self._document.study, self._document.node
-        position, living, to_move = position_at(study, node), living_at(study, node), to_move_at(study, node)
+        position, to_move = position_at(study, node), to_move_at(study, node)
+        living = living_of(self._document.state)
         refused = self._refused & position.stones & ~living
         first = Request(position, *chains, to_move, living, refused=refused)
         # A ko forbids the player to move alone: the other one would move after a pass.

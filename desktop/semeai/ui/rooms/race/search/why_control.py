@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal
-from semeai.study.tree import living_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
@@ -19,6 +18,7 @@ from semeai.ui.rooms.race.search.questions import Questions
 from semeai.ui.rooms.race.search.search_control import SearchControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.views.race import words
+from semeai.views.race.edits import living_of
 from semeai.views.race.tools import Tool
 from semeai.views.search import words as search_words
 from semeai.views.search.answers import Answer, Judged
@@ -100,7 +100,7 @@ class WhyControl(QObject):
             return None
         last = frame.transition.mover
         mover = sequence.first if last is None else last.opponent
-        return Request(frame.position, *points, mover, living_at(self._document.study, self._document.node))
+        return Request(frame.position, *points, mover, living_of(self._document.state))
 
     def _say(self, sentence: str) -> None:
         self.said.emit(sentence, "", None)

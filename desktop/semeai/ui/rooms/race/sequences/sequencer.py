@@ -11,11 +11,12 @@ from semeai.go.position import Illegal
 from semeai.race.outcome import Plan
 from semeai.study import edits
 from semeai.study.edits import Edited
-from semeai.study.tree import living_at, position_at
+from semeai.study.tree import position_at
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.walker import Walker
 from semeai.views.race import words
+from semeai.views.race.edits import living_of
 from semeai.views.race.sequence import Sequence, played_out
 
 BOTH = -1
@@ -122,7 +123,7 @@ class Sequencer(QObject):
             return None
         study, node = self._document.study, self._document.node
         black, white = chains
-        playout = play(position_at(study, node), black, white, plan, first, living=living_at(study, node))
+        playout = play(position_at(study, node), black, white, plan, first, living=living_of(self._document.state))
         return played_out(playout, black, white)
 
     def _show(self, sequences: tuple[Sequence, ...], shown: int, index: int = 0) -> None:

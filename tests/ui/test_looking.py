@@ -1,0 +1,143 @@
+"""Looking is free: what is chosen changes no file until it is kept, holds while its stones stand, and is undone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from driving import read, trigger
+from game_driving import game_of_a_race
+from pytestqt.qtbot import QtBot
+from search_driving import press
+
+from semeai import sgf
+from semeai.go.board import first
+from semeai.go.color import BLACK, WHITE
+from semeai.reading.values import RaceReading
+from semeai.study.tree import essential_at, living_at
+from semeai.ui.shell.window import MainWindow
+from semeai.views.race import words
+from semeai.views.race.edits import choice_of, living_of
+from semeai.views.race.tools import Tool
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+@pytest.fixture
+def game(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """A game that ends in a race, in the window, at its last move."""
+    path = tmp_path / "game.sgf"
+    path.write_bytes(game_of_a_race())
+    window.files.open(path)
+    window.room("race").player.last()
+    read(window)
+    return window
+
+
+def reading_of(game: MainWindow) -> RaceReading:
+    reading = game.room("race").control.model.reading
+    assert reading is not None
+    return reading
+
+
+def look(qtbot: QtBot, game: MainWindow) -> RaceReading:
+    """Choose both chains, take a stone as alive, set a number."""
+    reading, panel = reading_of(game), game.room("race").race_panel
+    press(qtbot, game, reading.black.point)
+    press(qtbot, game, reading.white.point)
+    game.room("race").control.take_tool(Tool.LIVING)
+    press(qtbot, game, first(reading.position.white & ~reading.white.chain))
+    panel.override_changed.emit(BLACK, "O", 7)
+    read(game)
+    return reading
+
+
+def test_looking_never_marks_the_file_as_changed_nor_asks_on_leaving(qtbot: QtBot, game: MainWindow) -> None:
+    path = game.document.source.path
+    assert path is not None
+    before, study = path.read_bytes(), game.document.study
+    look(qtbot, game)
+    game.room("race").player.step(-3)
+    game.room("race").player.step(3)
+    assert game.document.study is study
+    assert not game.isWindowModified()
+    assert game.files.may_leave()
+    trigger(game, "save_file")
+    assert sgf.read(path.read_bytes()).studies == sgf.read(before).studies
+
+
+def test_what_was_chosen_holds_while_its_stones_stand_and_comes_back_with_them(qtbot: QtBot, game: MainWindow) -> None:
+    room, reading = game.room("race"), look(qtbot, game)
+    chosen = (reading.black.point, reading.white.point)
+    living = living_of(game.document.state)
+    assert living
+    assert room.control.model.race is not None
+    assert room.control.model.race.black.O == 7
+    trigger(game, "back", "back")
+    choice = choice_of(game.document.state)
+    assert (choice.black, choice.white) == chosen
+    assert choice.overrides == ()
+    trigger(game, "first")
+    choice = choice_of(game.document.state)
+    assert (choice.black, choice.white, living_of(game.document.state)) == (None, None, 0)
+    trigger(game, "last")
+    assert living_of(game.document.state) == living
+    assert room.control.model.race.black.O == 7
+
+
+def test_undo_takes_a_look_back_and_the_title_says_so(qtbot: QtBot, game: MainWindow) -> None:
+    look(qtbot, game)
+    assert game.actions_by_id["undo"].text() == "&Undo: Set O_B"
+    assert choice_of(game.document.state).overrides
+    trigger(game, "undo")
+    assert choice_of(game.document.state).overrides == ()
+    trigger(game, "undo", "undo", "undo")
+    assert choice_of(game.document.state).black is None
+    assert not game.isWindowModified()
+
+
+def test_a_race_that_is_kept_is_in_the_file_which_opens_at_it(qtbot: QtBot, game: MainWindow) -> None:
+    path, node = game.document.source.path, game.document.node
+    assert path is not None
+    trigger(game, "back", "back")
+    game.room("race").player.last()
+    reading = look(qtbot, game)
+    living = living_of(game.document.state)
+    trigger(game, "keep_race")
+    assert game.isWindowModified()
+    trigger(game, "save_file", "keep_race")
+    assert game.room("race").messages.text == words.KEPT_ALREADY
+    game.files.open(path)
+    read(game)
+    assert game.document.node == node
+    assert essential_at(game.document.study, node) == (reading.black.point, reading.white.point)
+    assert living_at(game.document.study, node) == living
+    assert game.room("race").control.model.race is not None
+    assert game.room("race").control.model.race.black.O == 7
+
+
+def test_undo_of_keeping_looks_on_as_before(qtbot: QtBot, game: MainWindow) -> None:
+    reading = look(qtbot, game)
+    trigger(game, "keep_race", "undo")
+    assert not game.isWindowModified()
+    choice = choice_of(game.document.state)
+    assert (choice.black, choice.white) == (reading.black.point, reading.white.point)
+
+
+def test_without_a_race_there_is_nothing_to_keep(window: MainWindow) -> None:
+    window.enter("race")
+    trigger(window, "keep_race")
+    assert window.room("race").messages.text == words.NO_RACE
+
+
+def test_a_chain_of_the_look_is_no_stone_of_the_other_colour(qtbot: QtBot, game: MainWindow) -> None:
+    reading = reading_of(game)
+    press(qtbot, game, reading.black.point)
+    trigger(game, "tool_erase")
+    press(qtbot, game, reading.black.point)
+    trigger(game, "tool_white")
+    press(qtbot, game, reading.black.point)
+    assert choice_of(game.document.state).black is None
+    assert game.document.state.look.essential is not None
+    assert game.document.state.look.essential[BLACK] == reading.black.point
+    assert choice_of(game.document.state).white in (None, game.document.state.look.essential[WHITE])
