@@ -26,6 +26,7 @@ ARROWS: dict[str, set[str]] = {
     "solve": {"go", "groups", "race"},
     "cgt": {"go", "solve"},
     "why": {"go", "race", "reading", "solve"},
+    "problems": {"go", "race", "solve", "study"},
     "diagram": {"go", "race", "study", "reading", "analysis"},
 }
 ARROWS["views"] = {*ARROWS}

@@ -25,6 +25,7 @@ COMMANDS = {
     "liberty": ("semeai.cli.liberty", "value a sum of liberty games, and who wins a race of it"),
     "noseki": ("semeai.cli.noseki", "solve a race under No Seki Go, and under Go beside it"),
     "gtp": ("semeai.cli.gtp.command", "answer other Go programs in their language, GTP"),
+    "lint": ("semeai.cli.lint", "say what a site would reject in a file of problems"),
     "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
 }
 

@@ -1,0 +1,121 @@
+"""A stored proof that a problem is sound: its solver reaches the goal, whatever the opponent plays.
+
+The proof is about the race as it was cut out of the board, so a certificate says what it takes for granted: stones that
+live without proof, and points where the cut was closed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from semeai.go import benson
+from semeai.go.board import Mask
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.problems.marks import PROOF, task_of, values_of, with_values
+from semeai.problems.values import Goal, Task
+from semeai.solve import Claim, Proof, Request, Unproved, prove, verify
+from semeai.study.tree import Study, living_at, position_at
+
+LARGEST = 20_000
+"""Positions of a strategy that is stored with a problem."""
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """The proofs of a problem that were replayed, and what they take for granted on its board.
+
+    ``trusted`` are stones that live without proof, ``closed`` points where the opponent's way out was shut.
+    """
+
+    proofs: tuple[Proof, ...]
+    trusted: Mask
+    closed: Mask
+
+    @property
+    def positions(self) -> int:
+        """How many positions the strategies hold."""
+        return sum(len(proof.moves) for proof in self.proofs)
+
+
+def with_proof(study: Study, request: Request, *, seconds: float | None = None) -> Study | Unproved:
+    """The problem with the proof of a race stored at its root, or why there is none.
+
+    ``request`` is the race of the problem: on a real board that of its cut.
+    """
+    proofs = prove(request, seconds=seconds, largest=LARGEST)
+    if isinstance(proofs, Unproved):
+        return proofs
+    texts = tuple(proof.to_text().encode("ascii") for proof in proofs)
+    root = with_values(study.node(study.root), PROOF, texts)
+    return replace(study, nodes=study.nodes.changed({study.root: root}))
+
+
+def certificate_of(study: Study) -> Certificate | str:
+    """The certificate of a problem, every stored proof replayed by the rules; or one sentence that says why not."""
+    task, stored = task_of(study), values_of(study.node(study.root), PROOF)
+    if task is None:
+        return "The problem does not say what is asked between which chains."
+    if not stored:
+        return "No proof is stored with this problem."
+    try:
+        proofs = tuple(Proof.from_text(text.decode("latin-1")) for text in stored)
+    except ValueError as error:
+        return str(error)
+    position = position_at(study, study.root)
+    for proof in proofs:
+        if (fault := _elsewhere(proof, position, task) or verify(proof)) is not None:
+            return fault
+    if not _enough(task, {proof.claim for proof in proofs}):
+        return "The stored proof does not show that the goal is reached."
+    return _certificate(proofs, position, living_at(study, study.root))
+
+
+def _elsewhere(proof: Proof, position: Position, task: Task) -> str | None:
+    """What is wrong where a proof is about another race than the problem; None where it is about this one."""
+    other = proof.position
+    if (other.board.width, other.board.height) != (position.board.width, position.board.height):
+        return "The stored proof is about a board of another size."
+    chains = other.chain(task.black), other.chain(task.white)
+    same = (position.chain(task.black), position.chain(task.white))
+    if (
+        chains != same
+        or proof.essential(BLACK) not in _points(same[0])
+        or proof.essential(WHITE) not in _points(same[1])
+    ):
+        return "The stored proof is about other chains."
+    mortal = other.board.points & ~other.immortal
+    if (
+        position.black ^ other.black | position.white ^ other.white
+    ) & mortal or proof.position.ko != position.ko & mortal:
+        return "The stored proof is about other stones."
+    return None
+
+
+def _points(mask: Mask) -> set[int]:
+    return {point for point in range(mask.bit_length()) if mask >> point & 1}
+
+
+def _enough(task: Task, claims: set[Claim]) -> bool:
+    """Whether some claims show that the solver reaches the goal."""
+    solver, other = task.solver, task.solver.opponent
+    captures = Claim(solver, True, solver, other) in claims
+    saves = Claim(other, False, solver, other) in claims
+    match task.goal:
+        case Goal.RACE | Goal.KILL:
+            return captures
+        case Goal.SAVE:
+            return captures or saves
+        case Goal.SEKI:
+            return saves and Claim(solver, False, solver, solver) in claims
+        case Goal.KO:
+            return not captures and any(claim.master is None or claim.master is claim.strategist for claim in claims)
+
+
+def _certificate(proofs: tuple[Proof, ...], position: Position, living: Mask) -> Certificate:
+    proved = living | benson.alive(position, BLACK) | benson.alive(position, WHITE)
+    walls = trusted = 0
+    for proof in proofs:
+        walls |= proof.position.immortal
+        trusted |= proof.trusted
+    return Certificate(proofs, (walls | trusted) & position.stones & ~proved, walls & position.empty)

@@ -1,0 +1,91 @@
+"""Right and wrong moves of a problem, as its study holds them.
+
+Our own way is that of FF[4]: TE on a right move of the solver, BM on a wrong one. Where the task is written down, the
+root holds it in KSGO, and proofs of the answer stand there in KSPF.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from semeai.go.color import Color
+from semeai.problems.values import Goal, Mark, Task
+from semeai.study.node import Node, NodeId, Property
+from semeai.study.tree import Study, essential_at, preorder, to_move_at
+
+GOAL, PROOF = "KSGO", "KSPF"
+RIGHT, WRONG = "TE", "BM"
+ONCE = (b"1",)
+
+Marks = dict[NodeId, Mark]
+"""What is known of the moves of a solver, by node; moves of the opponent have no mark."""
+
+
+def values_of(node: Node, name: str) -> tuple[bytes, ...] | None:
+    """The values of a property that studies do not interpret; None where the node has none of this name."""
+    return next((entry.values for entry in node.other if entry.name == name), None)
+
+
+def with_values(node: Node, name: str, values: tuple[bytes, ...] | None) -> Node:
+    """The node with such a property replaced, or with None taken away."""
+    others = [entry for entry in node.other if entry.name != name]
+    if values is not None:
+        others.append(Property(name, values))
+    return replace(node, other=tuple(sorted(others, key=lambda entry: entry.name)))
+
+
+def solver_of(study: Study) -> Color:
+    """Who has to solve: the player of the first move, or who is to move at the root."""
+    return to_move_at(study, study.root)
+
+
+def task_of(study: Study) -> Task | None:
+    """The task that the root holds; None where it names no goal or not both chains."""
+    said = values_of(study.node(study.root), GOAL)
+    black, white = essential_at(study, study.root)
+    goals = {goal.value.encode("ascii"): goal for goal in Goal}
+    goal = goals.get(said[0]) if said else None
+    if goal is None or black is None or white is None:
+        return None
+    return Task(solver_of(study), goal, black, white)
+
+
+def answers(study: Study) -> Iterator[NodeId]:
+    """The moves of the solver, in the order of the file."""
+    solver = solver_of(study)
+    for node_id in preorder(study):
+        move = study.node(node_id).move
+        if move is not None and move.color is solver:
+            yield node_id
+
+
+def ends(study: Study) -> Iterator[NodeId]:
+    """The last nodes of all lines, in the order of the file."""
+    return (node_id for node_id in preorder(study) if not study.node(node_id).children)
+
+
+def from_right_ends(study: Study, right: Iterable[NodeId]) -> Marks:
+    """Marks where a file says only which lines end well: a move is right where one of them goes through it."""
+    leading: set[NodeId] = set()
+    for end in right:
+        cursor: NodeId | None = end
+        while cursor is not None and cursor not in leading:
+            leading.add(cursor)
+            cursor = study.node(cursor).parent
+    return {node_id: Mark.RIGHT if node_id in leading else Mark.WRONG for node_id in answers(study)}
+
+
+def right_ends(study: Study, marks: Marks) -> Iterator[NodeId]:
+    """The last nodes of the lines in which every move of the solver is right, and there is one."""
+    solver = solver_of(study)
+    stack = [(study.root, True, False)]
+    while stack:
+        node_id, right, moved = stack.pop()
+        node = study.node(node_id)
+        if node.move is not None and node.move.color is solver:
+            right, moved = right and marks.get(node_id) is Mark.RIGHT, True
+        if right and not node.children and moved:
+            yield node_id
+        if right:
+            stack.extend((child, right, moved) for child in reversed(node.children))

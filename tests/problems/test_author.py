@@ -1,0 +1,100 @@
+"""The answers that are written for a race: what is called right keeps the result, what is called wrong loses it."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.go.color import BLACK
+from semeai.problems.author import NODES, NoProblem, write_answers
+from semeai.problems.marks import task_of
+from semeai.problems.values import Goal, Mark
+from semeai.problems.words import task_sentence
+from semeai.race.numbers import Race, Side
+from semeai.solve import PASS, Request, solve
+from semeai.study.tree import illegal_at
+from semeai.synthesis import Built, build
+
+
+def test_every_right_first_move_is_there_and_no_wrong_one_is_called_right(suite):
+    for written in suite:
+        start = solve(written.request, line=False)
+        assert start.moves_complete
+        right = {answer.move for answer in written.tree.answers if answer.mark is Mark.RIGHT}
+        assert right == set(start.moves), written.name
+
+
+def test_a_wrong_first_move_loses_and_its_refutation_is_a_move_of_the_opponent_that_shows_it(suite):
+    seen = 0
+    for written in suite:
+        for answer in written.tree.answers:
+            if answer.mark is not Mark.WRONG:
+                continue
+            after = written.request.after(answer.move)
+            assert isinstance(after, Request)
+            refuted = solve(after, line=False)
+            turned = {"win": "loss", "loss": "win"}.get(refuted.result.value, refuted.result.value)
+            assert answer.result.value == turned
+            assert not _reaches(written.tree.goal, refuted), (written.name, answer.move)
+            for reply in answer.replies:
+                assert reply.move in refuted.moves
+                seen += 1
+    assert seen >= 10
+
+
+def _reaches(goal: Goal, of_opponent) -> bool:
+    """Whether the player who has just moved reaches the goal, from the search for his opponent."""
+    match goal:
+        case Goal.RACE | Goal.KILL:
+            return of_opponent.defend.value == 0
+        case Goal.SAVE | Goal.SEKI:
+            return of_opponent.attack.value == 0
+        case Goal.KO:
+            return of_opponent.defend.value == 0 or of_opponent.result.value == "ko"
+
+
+def test_in_right_lines_every_answer_that_keeps_the_result_is_there_and_a_pass_is_none(suite):
+    seen = 0
+    for written in suite:
+        for answer in written.tree.answers:
+            for step in answer.walk():
+                if step.mark is None and step.replies:
+                    found = solve(step.leads_on, line=False)
+                    assert {reply.move for reply in step.replies} == set(found.moves)
+                    assert PASS not in found.moves
+                    seen += 1
+    assert seen >= 10
+
+
+@pytest.mark.parametrize("most", [6, 12])
+def test_a_tree_keeps_to_its_limit_but_for_the_right_first_moves(suite, most):
+    assert all(written.tree.size <= max(NODES, len(written.tree.answers)) for written in suite)
+    for written in suite[::3]:
+        tree = write_answers(written.request, written.tree.goal, most=most)
+        assert tree.size <= max(most, len(tree.answers))
+
+
+def test_all_moves_of_a_study_are_legal(suite):
+    for written in suite:
+        assert not any(illegal_at(written.study, node) for node in written.study.nodes)
+
+
+def test_a_goal_that_is_out_of_reach_is_refused(suite):
+    lost = next(each for each in suite if each.tree.goal is Goal.RACE)
+    with pytest.raises(NoProblem, match="cannot reach this goal"):
+        write_answers(lost.request, Goal.SEKI)
+
+
+def test_a_race_in_which_nothing_has_to_be_found_is_refused():
+    built = build(Race(Side(O=5), Side(O=2), 0))
+    assert isinstance(built, Built)
+    request = Request(built.position, built.black_point, built.white_point, BLACK, living=built.walls)
+    with pytest.raises(NoProblem, match="Black reaches this goal even if he plays elsewhere"):
+        write_answers(request, Goal.RACE)
+
+
+def test_the_study_names_the_task_at_its_root(problem):
+    root = problem.node(problem.root)
+    task = task_of(problem)
+    assert task is not None
+    assert root.comment == task_sentence(task)
+    assert task.goal in (Goal.RACE, Goal.SEKI)

@@ -1,0 +1,110 @@
+"""Each dialect says the same of a problem as every other, and is recognised again."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai import sgf
+from semeai.go.color import WHITE
+from semeai.problems.dialects import DIALECTS, recognised, written
+from semeai.problems.lint import lint
+from semeai.problems.marks import answers
+from semeai.problems.turned import turned
+from semeai.problems.values import Mark
+from semeai.study.tree import Study, compact, path_to
+
+BASICS = (
+    b"(;GM[1]SZ[19]AW[hh][lh][hi][ji][li][lj]AB[kg][lg][mg][mh][mi][mj][kk][lk][mk]C[Black to play.]"
+    b"(;B[ki];W[kh](;B[jh];W[kj];B[jj];W[ki];B[ii]%s)(;B[kj];W[jh]))(;B[jh];W[jj])(;B[jj];W[jh])(;B[ii];W[jj]))"
+)
+
+
+LINE = ("L11", "L12", "K12", "L10", "K10", "L11", "J11")
+
+
+def read(data: bytes) -> Study:
+    return sgf.read(data).studies[0]
+
+
+def told(study: Study) -> dict[tuple[str, ...], Mark]:
+    """What a study says of each move of the solver, by the moves that lead to it."""
+    found = recognised(study)
+    assert found is not None
+    names = {}
+    for node_id in answers(study):
+        moves = [study.node(step).move for step in path_to(study, node_id)]
+        names[tuple(study.board.name(move.point) for move in moves if move)] = found.marks[node_id]
+    return names
+
+
+@pytest.mark.parametrize("name", sorted(DIALECTS))
+def test_a_problem_written_in_a_dialect_and_read_again_says_the_same(suite, name):
+    for problem in suite:
+        again = read(sgf.write([written(problem.study, name)]))
+        assert recognised(again).dialect.name == name
+        assert told(again) == told(problem.study), problem.name
+
+
+@pytest.mark.parametrize("other", sorted(DIALECTS))
+@pytest.mark.parametrize("name", sorted(DIALECTS))
+def test_from_one_dialect_into_another_and_back_is_as_before(suite, name, other):
+    for problem in suite:
+        first = written(problem.study, name)
+        assert compact(written(written(first, other), name)) == compact(first), problem.name
+
+
+@pytest.mark.parametrize("name", sorted(DIALECTS))
+def test_what_is_written_has_no_findings(suite, name):
+    for problem in suite:
+        study = written(problem.study, name)
+        if name == "besogo" and problem.request.mover is WHITE:
+            study = written(turned(problem.study, 0, swap=True), name)
+        assert lint(read(sgf.write([study])), name) == [], problem.name
+
+
+@pytest.mark.parametrize(
+    ("end", "dialect"),
+    [
+        (b"C[RIGHT]", "goproblems"),
+        (b"C[RIGHT You have them.]", "goproblems"),
+        (b"C[+]", "besogo"),
+        (b"C[+You have them.]", "besogo"),
+        (b"C[Correct! You have them.]", "words"),
+        (b"C[right]", "words"),
+    ],
+)
+def test_dialects_of_others_are_recognised_and_right_lines_are_the_same(end, dialect):
+    study = read(BASICS % end)
+    assert recognised(study).dialect.name == dialect
+    right = {moves for moves, mark in told(study).items() if mark is Mark.RIGHT}
+    assert right == {LINE[:length] for length in (1, 3, 5, 7)}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"(;SZ[9]AB[aa](;B[cc]TE[2];W[dd];B[ee]TE[2])(;B[dd];W[cc]))",
+        b"(;SZ[9]AB[aa](;B[cc];W[dd];B[ee])(;B[dd]BM[1];W[cc]))",
+        b"(;SZ[9]AB[aa](;B[cc];W[dd];B[ee])(;B[dd]WV[];W[cc]))",
+    ],
+    ids=["right moves alone", "bad moves alone", "wrong variations"],
+)
+def test_marked_moves_of_other_programs(data):
+    assert told(read(data)) == {("C7",): Mark.RIGHT, ("C7", "D6", "E5"): Mark.RIGHT, ("D6",): Mark.WRONG}
+
+
+def test_words_of_a_site_that_are_not_about_right_moves_are_kept():
+    study = read(b"(;SZ[9]AB[aa](;B[cc]C[FORCE];W[dd]C[CHOICE];B[ee]C[RIGHT done])(;B[dd]C[NOTTHIS]))")
+    plain = sgf.write([written(study, "ff4")])
+    assert b"FORCE" in plain
+    assert b"NOTTHIS" in plain
+    assert b"done" in plain
+    assert b"RIGHT" not in plain
+    assert b"CHOICE" not in plain
+
+
+def test_a_game_is_in_no_dialect():
+    study = read(b"(;SZ[9];B[cc]C[A bright, correct move, right?];W[dd])")
+    assert recognised(study) is None
+    with pytest.raises(ValueError, match="which moves are right"):
+        written(study, "ff4")
