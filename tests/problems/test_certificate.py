@@ -10,9 +10,10 @@ import pytest
 from semeai import sgf
 from semeai.go.board import first
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
-from semeai.problems.marks import GOAL, PROOF, values_of, with_values
+from semeai.problems.marks import GOAL, PROOF
 from semeai.solve import Unproved
 from semeai.study.edits import set_up
+from semeai.study.node import values_of, with_values
 from semeai.study.tree import Study
 
 

@@ -12,9 +12,10 @@ from semeai.go import benson
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.problems.marks import PROOF, task_of, values_of, with_values
+from semeai.problems.marks import PROOF, task_of
 from semeai.problems.values import Goal, Task
 from semeai.solve import Claim, Proof, Request, Unproved, prove, verify
+from semeai.study.node import values_of, with_values
 from semeai.study.tree import Study, living_at, position_at
 
 LARGEST = 20_000

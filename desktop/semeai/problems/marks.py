@@ -7,11 +7,10 @@ root holds it in KSGO, and proofs of the answer stand there in KSPF.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from semeai.go.color import Color
 from semeai.problems.values import Goal, Mark, Task
-from semeai.study.node import Node, NodeId, Property
+from semeai.study.node import NodeId, values_of
 from semeai.study.tree import Study, essential_at, preorder, to_move_at
 
 GOAL, PROOF = "KSGO", "KSPF"
@@ -20,19 +19,6 @@ ONCE = (b"1",)
 
 Marks = dict[NodeId, Mark]
 """What is known of the moves of a solver, by node; moves of the opponent have no mark."""
-
-
-def values_of(node: Node, name: str) -> tuple[bytes, ...] | None:
-    """The values of a property that studies do not interpret; None where the node has none of this name."""
-    return next((entry.values for entry in node.other if entry.name == name), None)
-
-
-def with_values(node: Node, name: str, values: tuple[bytes, ...] | None) -> Node:
-    """The node with such a property replaced, or with None taken away."""
-    others = [entry for entry in node.other if entry.name != name]
-    if values is not None:
-        others.append(Property(name, values))
-    return replace(node, other=tuple(sorted(others, key=lambda entry: entry.name)))
 
 
 def solver_of(study: Study) -> Color:

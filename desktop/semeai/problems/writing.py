@@ -6,11 +6,11 @@ from semeai.go.board import Mask, Point
 from semeai.go.position import Illegal, Position
 from semeai.problems.author import Answer, Tree
 from semeai.problems.dialects.moves import MarkedMoves
-from semeai.problems.marks import GOAL, Marks, with_values
+from semeai.problems.marks import GOAL, Marks
 from semeai.problems.values import Task
 from semeai.problems.words import end_sentence, task_sentence
 from semeai.study.edits import Edited, play
-from semeai.study.node import Node, NodeId, RaceNotes, Setup
+from semeai.study.node import Node, NodeId, RaceNotes, Setup, with_values
 from semeai.study.notes import set_comment
 from semeai.study.store import Nodes
 from semeai.study.tree import Study

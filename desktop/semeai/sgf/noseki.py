@@ -28,7 +28,6 @@ from semeai.sgf.noseki_names import (
     SIDES,
     Sheet,
     names_rules,
-    values_of,
     with_properties,
 )
 from semeai.sgf.noseki_reader import ReadRecord, named_ghosts, read_line
@@ -37,7 +36,7 @@ from semeai.sgf.reader import ReadFile, read
 from semeai.sgf.writer import write
 from semeai.study.edits import Edited, add_child, delete_node, move_variation
 from semeai.study.ghost_record import GhostRecord, Origin, game_at
-from semeai.study.node import Markup, Move, Node, NodeId, Setup
+from semeai.study.node import Markup, Move, Node, NodeId, Setup, values_of
 from semeai.study.replay import Snapshots, force
 from semeai.study.tree import Study, empty_study
 

@@ -36,11 +36,6 @@ def names_rules(text: str) -> bool:
     return "".join(letter for letter in text.lower() if letter.isalpha()) == RULES.lower()
 
 
-def values_of(node: Node, name: str) -> tuple[bytes, ...] | None:
-    """The values of a property that the reader does not interpret, None where the node has none."""
-    return next((entry.values for entry in node.other if entry.name == name), None)
-
-
 def with_properties(node: Node, wanted: dict[str, list[bytes]], dropped: frozenset[str]) -> tuple[Property, ...]:
     """What a node does not interpret with some properties taken out and others put in, sorted by name."""
     kept = [entry for entry in node.other if entry.name not in dropped]

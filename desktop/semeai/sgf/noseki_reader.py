@@ -14,12 +14,12 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.pieces import Pieces
 from semeai.go.rule_sets import PASS, Acted, Action, ActionKind
-from semeai.sgf.noseki_names import ACTION, END, GHOSTS, HOLES, SIDES, Sheet, values_of
+from semeai.sgf.noseki_names import ACTION, END, GHOSTS, HOLES, SIDES, Sheet
 from semeai.sgf.points import NoPoint, masks_of, point_of
 from semeai.sgf.reader import ReadFile
 from semeai.sgf.report import Repair, SgfError
 from semeai.study.ghost_record import GhostRecord, Origin
-from semeai.study.node import Node, NodeId
+from semeai.study.node import Node, NodeId, values_of
 from semeai.study.tree import Study, main_line_from, position_at, to_move_at
 
 

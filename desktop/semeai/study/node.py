@@ -5,7 +5,7 @@ All values are frozen. Points are points of the study's board, sets of points ar
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from semeai.go.board import Mask, Point
@@ -135,3 +135,16 @@ class Node:
     markup: Markup = NO_MARKUP
     race: RaceNotes = NO_RACE
     other: tuple[Property, ...] = ()
+
+
+def values_of(node: Node, name: str) -> tuple[bytes, ...] | None:
+    """The values of a property that we do not interpret; None where the node has none of this name."""
+    return next((entry.values for entry in node.other if entry.name == name), None)
+
+
+def with_values(node: Node, name: str, values: tuple[bytes, ...] | None) -> Node:
+    """The node with such a property replaced, or with None taken away."""
+    others = [entry for entry in node.other if entry.name != name]
+    if values is not None:
+        others.append(Property(name, values))
+    return replace(node, other=tuple(sorted(others, key=lambda entry: entry.name)))

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from semeai.problems.marks import Marks, ends, from_right_ends, right_ends, task_of, values_of, with_values
+from semeai.problems.marks import Marks, ends, from_right_ends, right_ends, task_of
 from semeai.problems.values import Goal
-from semeai.study.node import Node
+from semeai.study.node import Node, values_of, with_values
 from semeai.study.tree import Study
 
 SIGN = "+"

@@ -18,11 +18,9 @@ from semeai.problems.marks import (
     ends,
     right_ends,
     solver_of,
-    values_of,
-    with_values,
 )
 from semeai.problems.values import Mark
-from semeai.study.node import Node, NodeId
+from semeai.study.node import Node, NodeId, values_of, with_values
 from semeai.study.tree import Study
 
 GOOD_FOR = ("GB", "GW")

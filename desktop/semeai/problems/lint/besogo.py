@@ -9,7 +9,8 @@ from semeai.go.color import BLACK
 from semeai.problems.dialects.besogo import GOAL, KILL, LIVE, SIGN, statuses
 from semeai.problems.lint import tree
 from semeai.problems.lint.findings import Finding
-from semeai.problems.marks import ends, solver_of, values_of
+from semeai.problems.marks import ends, solver_of
+from semeai.study.node import values_of
 from semeai.study.tree import Study
 
 _ONE = r"(?:DEAD|SEKI\+?|ALIVE|(?:A[+-]\d+)?KO(?:[+-]\d*)?)"

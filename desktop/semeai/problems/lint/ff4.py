@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from semeai.problems.dialects import recognised
 from semeai.problems.lint import tree
 from semeai.problems.lint.findings import Finding
-from semeai.problems.marks import values_of
+from semeai.study.node import values_of
 from semeai.study.tree import Study
 
 OF_MOVES, OF_POSITIONS = ("TE", "BM", "DO", "IT"), ("GB", "GW", "DM", "UC")
