@@ -21,6 +21,7 @@ def report(runs: int) -> Iterator[str]:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
+    from semeai.disk.drafts import Drafts
     from semeai.ui.app import make_window
     from semeai.ui.kit.settings import SettingsStore
 
@@ -30,7 +31,7 @@ def report(runs: int) -> Iterator[str]:
             path = Path(folder) / "large.sgf"
             path.write_text(_game(variations), "utf-8")
             store = SettingsStore(QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat))
-            window = make_window(app, store)
+            window = make_window(app, store, Drafts(Path(folder) / "drafts"))
             window.show()
             app.processEvents()
             seconds, longest = _open(app, window, path)

@@ -16,13 +16,14 @@ def report(runs: int, position) -> Iterator[str]:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
+    from semeai.disk.drafts import Drafts
     from semeai.ui.app import make_window
     from semeai.ui.kit.settings import SettingsStore
 
     app = QApplication.instance() or QApplication([])
     with tempfile.TemporaryDirectory() as folder:
         store = SettingsStore(QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat))
-        window = make_window(app, store)
+        window = make_window(app, store, Drafts(Path(folder) / "drafts"))
         times = _clicks(app, window, position, runs)
         window.deleteLater()
         app.processEvents()

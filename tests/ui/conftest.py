@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from semeai.disk.drafts import Drafts
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.ui.app import make_window
@@ -73,7 +74,7 @@ def make(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Callable[
 
     def fresh() -> MainWindow:
         store = SettingsStore(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
-        window = make_window(qapp, store)
+        window = make_window(qapp, store, Drafts(tmp_path / "drafts"))
         if not window.choices.settings.reduced_motion:
             window.choices.flip("reduced_motion")
         made.append(window)

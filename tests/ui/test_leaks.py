@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QGesture, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai import ui
+from semeai.disk.drafts import Draft, Drafts
 from semeai.go.board import Point, each
 from semeai.study import notes
 from semeai.ui.rooms.eyes.sheet import ask_and_export
@@ -43,6 +44,15 @@ def leave_changed(window: MainWindow) -> None:
     document.undo_stack.undo()
 
 
+def offer_a_draft(window: MainWindow) -> None:
+    """Offer what a window left that was killed."""
+    other = Drafts(window.autosave.drafts.folder)
+    other.keep(Draft("race", "race.sgf", "", "", b"(;GM[1]FF[4]SZ[9];B[ee])"))
+    other._lock.release()
+    window.recovery.offer()
+    other.drop("race")
+
+
 def empty_point(window: MainWindow) -> Point:
     return next(each(window.room("race").board.figure.position.empty))
 
@@ -68,6 +78,7 @@ OPENINGS: dict[str, Opening] = {
     "one game of many": lambda window: dialogs.choose_line(window, "Games", "Which one?", ["1", "2"], 0, "Show"),
     "what was found": lambda window: dialogs.show_details(window, "What was found", "A comment."),
     "save changes?": leave_changed,
+    "unsaved work": offer_a_draft,
     "label": label_point,
     "new game of No Seki Go": lambda window: window.room("noseki").ask_new(),
     "a sheet of eyes": lambda window: ask_and_export(window, 3),

@@ -17,7 +17,7 @@ from semeai.ui.kit.parts import broken
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.actions import plain
-from semeai.ui.room.save_dialog import Answer, SaveDialog
+from semeai.ui.room.save_dialog import Answer, save_dialog
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.actions import build
 from semeai.ui.shell.commands.command_list import CommandList, matches
@@ -127,7 +127,7 @@ def test_the_dialog_for_a_new_board_knows_the_usual_sizes_and_the_limits(qtbot: 
 def test_closing_the_save_dialog_means_cancel_and_its_buttons_answer(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    dialog = SaveDialog(owner, "race.sgf")
+    dialog = save_dialog(owner, "race.sgf")
     dialog.reject()
     assert dialog.answer is Answer.CANCEL
     for text, answer in (("Do not save", Answer.DISCARD), ("Save", Answer.SAVE), ("Cancel", Answer.CANCEL)):

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
+from semeai.disk.drafts import Drafts
 from semeai.ui.kit.appearance import Appearance
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.room.actions import ActionRow
@@ -41,7 +42,8 @@ ROW = RoomRow(
 @pytest.fixture
 def with_seventh(qtbot: QtBot, qapp: QApplication, tmp_path) -> MainWindow:
     choices = Choices(SettingsStore(QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)))
-    made = MainWindow(choices, Appearance(qapp, choices.settings), Table((*TABLE.rows, ROW)))
+    table = Table((*TABLE.rows, ROW))
+    made = MainWindow(choices, Appearance(qapp, choices.settings), Drafts(tmp_path / "drafts"), table)
     choices.setParent(made)
     made.enter(made.shown)
     qtbot.addWidget(made)

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 READ_ONLY = "it is read-only"
-NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG) if hasattr(errno, "EDQUOT") else (errno.ENOSPC, errno.EFBIG)
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 def write_whole(path: str | os.PathLike[str], data: bytes) -> None:

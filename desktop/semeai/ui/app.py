@@ -10,10 +10,13 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
+from semeai.disk.drafts import Drafts
+from semeai.paths import data
 from semeai.ui.kit.appearance import Appearance
 from semeai.ui.kit.icons import application_icon
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.shell.choices import Choices
+from semeai.ui.shell.faults import tell_faults
 from semeai.ui.shell.window import APPLICATION, MainWindow
 
 FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system
@@ -33,11 +36,11 @@ class FirstPaint(QObject):
         return super().eventFilter(watched, event)
 
 
-def make_window(app: QApplication, store: SettingsStore, path: Path | None = None) -> MainWindow:
+def make_window(app: QApplication, store: SettingsStore, drafts: Drafts, path: Path | None = None) -> MainWindow:
     """The main window with its settings and its theme, on the start page or, as soon as it is read, on a file."""
     sys.setswitchinterval(TURN)
     choices = Choices(store)
-    window = MainWindow(choices, Appearance(app, choices.settings))
+    window = MainWindow(choices, Appearance(app, choices.settings), drafts)
     choices.setParent(window)
     if path is not None:
         window.files.open(path)
@@ -56,13 +59,16 @@ def run(arguments: list[str]) -> int:
     app.setDesktopFileName("semeai-studio")
     app.setWindowIcon(application_icon())
     path = Path(arguments[0]).absolute() if arguments else None
-    window = make_window(app, SettingsStore.of_the_user(), path)
+    window = make_window(app, SettingsStore.of_the_user(), Drafts(Path(data()) / "drafts"), path)
+    tell_faults(window)
     watcher = FirstPaint(window)
     if os.environ.get(EXIT_AFTER_PAINT) == "1":
         window.installEventFilter(watcher)
     window.show()
     gc.freeze()
     gc.enable()
+    if os.environ.get(EXIT_AFTER_PAINT) != "1":
+        QTimer.singleShot(0, window.recovery.offer)
     if path is None and os.environ.get(EXIT_AFTER_PAINT) != "1":
         # The race room is made while the person looks at the start page, so that the first click finds it.
         QTimer.singleShot(WARM_UP, lambda: window.room("race"))

@@ -123,7 +123,11 @@ class Document(Undoing["State | None"]):
         if self.modified or (self._source.path is not None and not self._source.example):
             games = (*self.games(), study)
             source = replace(self._source, games=games, place=len(games) - 1, title="")
-        self.undo_stack.push(Exchange(self, title, State(study, study.root), source))
+        self.exchange_for(title, State(study, study.root), source)
+
+    def exchange_for(self, title: str, state: State, source: Source) -> None:
+        """Show another state with its source, which undo takes back."""
+        self.undo_stack.push(Exchange(self, title, state, source))
 
     def exchange(self, state: State, source: Source) -> tuple[State, Source]:
         """Show another state with its source, and give back the present ones; the undo command's way in."""

@@ -1,31 +1,56 @@
-"""A document and its file: saved whole or not at all, and not left before the person was asked."""
+"""A document and its file: saved whole or not at all, never over what somebody else wrote there unasked."""
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from semeai.ui.room.watch import Watch
+
+if TYPE_CHECKING:
+    from semeai.disk.drafts import Draft
+
 FILTERS = "Go games (*.sgf *.SGF);;All files (*)"
-NOT_WRITTEN = "The file could not be written: {why}. Nothing was changed on the disk."
+NOT_WRITTEN = "{name} could not be written: {why}. Nothing was changed on the disk, and your work is kept here."
+REASONS = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "the disk is full",
+    errno.ENOENT: "the folder {folder} is not there any more",
+    errno.ENOTDIR: "the folder {folder} is not there any more",
+    errno.EROFS: "the disk is read-only",
+    errno.EISDIR: "it is a folder",
+}
+CHANGED = "{name} has been changed on the disk by another program or window."
+CHANGED_TOO = "{name} has been changed on the disk, and here too. Saving will ask first."
+GONE = "{name} is not on the disk any more. Saving writes it again."
 
 
 class Keeper(QObject):
-    """Saves a document. A subclass knows the document.
+    """Saves a document. A subclass knows the document and emits ``touched`` when it may have changed.
 
     ``said`` is a sentence for the person with a button and what it does (both may be empty); ``written`` gives the path
-    of a file that was written.
+    of a file that was written, ``reread`` one that is to be read again.
     """
 
     said = Signal(str, str, object)
     written = Signal(object)
+    reread = Signal(object)
+    touched = Signal()
+    room = ""
+    """The id of the room whose document it is."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
+        self._known: dict[Path, str] = {}
+        self._watch = Watch(self)
+        self._watch.differs.connect(self._tell_other)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """The callbacks of the actions that save."""
@@ -39,6 +64,19 @@ class Keeper(QObject):
     @property
     def modified(self) -> bool:
         """Whether there is something to save."""
+        raise NotImplementedError
+
+    @property
+    def unsaved(self) -> tuple[object, ...]:
+        """The frozen values that a draft is made of: the same ones make the same draft."""
+        raise NotImplementedError
+
+    def draft(self) -> Callable[[], Draft]:
+        """A function that makes a draft of the document as it is now; it may be called in a thread."""
+        raise NotImplementedError
+
+    def recover(self, draft: Draft) -> None:
+        """Show the document of a draft, unsaved as it was. Raises ValueError where it cannot be read."""
         raise NotImplementedError
 
     def _target(self) -> Path | None:
@@ -61,45 +99,104 @@ class Keeper(QObject):
         """The document stands in a file now, as it is."""
         raise NotImplementedError
 
+    # The file on the disk
+
+    def know(self, path: Path, stamp: str) -> None:
+        """A file holds what has this stamp, as far as this document knows."""
+        self._known[path] = stamp
+
+    def follow(self) -> None:
+        """Watch the document's file, where it has one."""
+        path = self._target()
+        self._watch.follow(path, self.stamp(path))
+
+    def look(self) -> None:
+        """Look whether somebody else wrote the file: some disks do not tell of it."""
+        self._watch.look()
+
+    def stamp(self, path: Path | None) -> str:
+        """What this document knows a file to hold; "" where it knows nothing."""
+        return self._known.get(path, "") if path is not None else ""
+
+    def _tell_other(self, stamp: str) -> None:
+        path = self._target()
+        if path is None or stamp == self.stamp(path):
+            return
+        if not stamp:
+            self.said.emit(GONE.format(name=path.name), "", None)
+            return
+        text = CHANGED_TOO if self.modified else CHANGED
+        self.said.emit(text.format(name=path.name), "Read again", lambda: self.reread.emit(path))
+
+    def _is_as_known(self, path: Path) -> bool:
+        """Whether a file may be replaced without a question: it is gone, or holds what this document knows of."""
+        from semeai.disk.reading import stamp_on_disk
+
+        return not path.exists() or (path in self._known and stamp_on_disk(path) == self._known[path])
+
+    # Saving
+
     def may_leave(self) -> bool:
         """Whether the document may go: it is saved, the person lets it go, or saves it now."""
         if not self.modified:
             return True
         from semeai.ui.room import save_dialog
 
-        match save_dialog.ask_to_save(self._window, self.name):
-            case save_dialog.Answer.SAVE:
-                return self.save()
-            case save_dialog.Answer.DISCARD:
-                return True
-            case save_dialog.Answer.CANCEL:
-                return False
+        answer = save_dialog.ask_to_save(self._window, self.name)
+        if answer is save_dialog.Answer.SAVE:
+            return self.save()
+        return answer is save_dialog.Answer.DISCARD
 
     def save(self) -> bool:
         """Save to the document's file, or ask for a name where it has none that may be overwritten."""
         path = self._target()
-        return self.save_as() if path is None else self.write(path)
+        if path is None:
+            return self.save_as()
+        if self._is_as_known(path):
+            return self.write(path)
+        from semeai.ui.room import save_dialog
+
+        answer = save_dialog.ask_about_change(self._window, path.name)
+        if answer is save_dialog.Answer.ELSEWHERE:
+            return self.save_as()
+        return answer is save_dialog.Answer.SAVE and self.write(path)
 
     def save_as(self) -> bool:
-        """Ask for a name and save there."""
+        """Ask for a name and save there; before another file is replaced, ask again."""
         from PySide6.QtWidgets import QFileDialog
 
-        name, _ = QFileDialog.getSaveFileName(self._window, "Save as", self._proposal(), FILTERS)
-        if not name:
-            return False
-        path = Path(name)
-        return self.write(path if path.suffix else path.with_suffix(".sgf"))
+        from semeai.ui.room import save_dialog
+
+        proposal = self._proposal()
+        while True:
+            # The dialog does not know the name that is written to in the end, so the question is asked here.
+            options = QFileDialog.Option.DontConfirmOverwrite
+            name, _ = QFileDialog.getSaveFileName(self._window, "Save as", proposal, FILTERS, "", options)
+            if not name:
+                return False
+            path = Path(name)
+            path = path if path.suffix else path.with_suffix(".sgf")
+            if not path.exists() or (path == self._target() and self._is_as_known(path)):
+                return self.write(path)
+            answer = save_dialog.ask_to_replace(self._window, path.name)
+            if answer is not save_dialog.Answer.ELSEWHERE:
+                return answer is save_dialog.Answer.SAVE and self.write(path)
+            proposal = name
 
     def write(self, path: Path) -> bool:
         """Write the document whole or not at all."""
-        from PySide6.QtCore import QIODevice, QSaveFile
+        from semeai.disk.reading import stamp_of
+        from semeai.disk.writing import write_whole
 
-        file = QSaveFile(str(path))
         data = self._bytes()
-        if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != len(data) or not file.commit():
-            self.said.emit(NOT_WRITTEN.format(why=file.errorString().rstrip(".")), "", None)
+        try:
+            write_whole(path, data)
+        except OSError as error:
+            self.said.emit(not_written(path, error), "Save as…", self.save_as)
             return False
+        self.know(path, stamp_of(data))
         self._saved(path)
+        self.follow()
         self.written.emit(path)
         return True
 
@@ -107,3 +204,10 @@ class Keeper(QObject):
         """Put the game on the clipboard as SGF."""
         QGuiApplication.clipboard().setText(self._game().decode("utf-8"))
         self.said.emit("The game is on the clipboard as SGF.", "", None)
+
+
+def not_written(path: Path, error: OSError) -> str:
+    """Why a file could not be written, and what that means, in one sentence or two."""
+    why = REASONS.get(error.errno or 0, error.strerror or "the system gives no reason")
+    why = why.format(folder=path.parent) if error.errno in REASONS else why
+    return NOT_WRITTEN.format(name=path.name, why=why[:1].lower() + why[1:])

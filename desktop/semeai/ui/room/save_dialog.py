@@ -1,4 +1,4 @@
-"""The question before a document with changes is left."""
+"""The questions about a file: whether changes are saved, whether a file is replaced."""
 
 from __future__ import annotations
 
@@ -11,38 +11,37 @@ from semeai.ui.kit.theme import Role
 
 
 class Answer(Enum):
-    """What to do with changes that are not saved."""
+    """What to do with changes that are not saved, or with the file that a save would replace."""
 
     SAVE = "save"
     DISCARD = "discard"
+    ELSEWHERE = "elsewhere"
     CANCEL = "cancel"
 
 
-class SaveDialog(QDialog):
-    """What to do with changes that are not saved; ``answer`` is Cancel until a button says otherwise."""
+Choices = tuple[tuple[Answer, str], ...]
 
-    def __init__(self, parent: QWidget, name: str) -> None:
+
+class FileDialog(QDialog):
+    """A question with its buttons, the last one proposed; ``answer`` is Cancel until a button says otherwise."""
+
+    def __init__(self, parent: QWidget, title: str, question: str, explained: str, choices: Choices) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Save changes?")
+        self.setWindowTitle(title)
         self.setMinimumWidth(440)
         self.answer = Answer.CANCEL
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addStretch(1)
-        texts = (
-            (Answer.DISCARD, "Do not save"),
-            (Answer.CANCEL, "Cancel"),
-            (Answer.SAVE, "Save"),
-        )
-        for answer, text in texts:
+        for answer, text in choices:
             button = QPushButton(text)
-            button.setAutoDefault(answer is Answer.SAVE)
-            button.setDefault(answer is Answer.SAVE)
+            button.setAutoDefault(answer is choices[-1][0])
+            button.setDefault(answer is choices[-1][0])
             button.clicked.connect(lambda _checked, chosen=answer: self.choose(chosen))
             row.addWidget(button)
         column = dialog_column(self)
-        column.addWidget(label(f"Save the changes to {name}?", Role.HEAD, wrap=True))
-        column.addWidget(label("Without saving, what you changed since the last save is lost.", wrap=True))
+        column.addWidget(label(question, Role.HEAD, wrap=True))
+        column.addWidget(label(explained, wrap=True))
         column.addLayout(row)
 
     def choose(self, answer: Answer) -> None:
@@ -50,8 +49,55 @@ class SaveDialog(QDialog):
         self.accept()
 
 
-def ask_to_save(parent: QWidget, name: str) -> Answer:
-    """Ask what to do with the changes of a document."""
-    dialog = SaveDialog(parent, name)
+def save_dialog(parent: QWidget, name: str) -> FileDialog:
+    """The question before a document with changes is left."""
+    return FileDialog(
+        parent,
+        "Save changes?",
+        f"Save the changes to {name}?",
+        "Without saving, what you changed since the last save is lost.",
+        ((Answer.DISCARD, "Do not save"), (Answer.CANCEL, "Cancel"), (Answer.SAVE, "Save")),
+    )
+
+
+def replace_dialog(parent: QWidget, name: str) -> FileDialog:
+    """The question before another file is replaced."""
+    return FileDialog(
+        parent,
+        "Replace the file?",
+        f"There is a file {name} already.",
+        "If you replace it, what it holds now is lost.",
+        ((Answer.SAVE, "Replace it"), (Answer.CANCEL, "Cancel"), (Answer.ELSEWHERE, "Choose another name…")),
+    )
+
+
+def changed_dialog(parent: QWidget, name: str) -> FileDialog:
+    """The question before a file is replaced that somebody else has written since it was read."""
+    return FileDialog(
+        parent,
+        "Replace the file?",
+        f"{name} has been changed since you opened or saved it here.",
+        "Another program or another window wrote it. If you replace it, what was changed there is lost.",
+        ((Answer.SAVE, "Replace it"), (Answer.CANCEL, "Cancel"), (Answer.ELSEWHERE, "Save as…")),
+    )
+
+
+def asked(dialog: FileDialog) -> Answer:
+    """Show a question until it is answered."""
     accepted(dialog)
     return dialog.answer
+
+
+def ask_to_save(parent: QWidget, name: str) -> Answer:
+    """Ask what to do with the changes of a document."""
+    return asked(save_dialog(parent, name))
+
+
+def ask_to_replace(parent: QWidget, name: str) -> Answer:
+    """Ask whether another file is to be replaced."""
+    return asked(replace_dialog(parent, name))
+
+
+def ask_about_change(parent: QWidget, name: str) -> Answer:
+    """Ask whether a file is to be replaced that was changed by somebody else."""
+    return asked(changed_dialog(parent, name))

@@ -27,12 +27,15 @@ from semeai.ui.room.room import Callbacks, Room, RoomRow
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands import actions as action_makers
 from semeai.ui.shell.commands.help import Help
+from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.files.loading import Loader
+from semeai.ui.shell.files.recovery import Recovery
 from semeai.ui.shell.rail import Rail
 from semeai.ui.shell.rooms import TABLE, Table
 
 if TYPE_CHECKING:
+    from semeai.disk.drafts import Draft, Drafts
     from semeai.solve import Request
     from semeai.study.tree import Study
     from semeai.views.start.examples import Example
@@ -48,18 +51,21 @@ class MainWindow(QMainWindow):
     ``shown`` is the present room's id: the first one of the table, until ``enter`` is called for the first time.
     """
 
-    def __init__(self, choices: Choices, appearance: Appearance, table: Table = TABLE) -> None:
+    def __init__(self, choices: Choices, appearance: Appearance, drafts: Drafts, table: Table = TABLE) -> None:
         super().__init__()
         self.table = table
         self.choices, self.appearance = choices, appearance
         self.document = Document(self)
         self.jobs = Threads(self)
         self.files = Files(self, self.document, Loader(self, self.jobs))
+        self.autosave = Autosave(drafts, self.jobs, self)
+        self.recovery = Recovery(self, self.autosave, self._recover, lambda: self.theme)
         self.help = Help(self, choices)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, self._icon, choices.settings.shortcuts)
         self.help.use(table.actions, self.actions_by_id)
         self._own: Callbacks = {
             **self.files.callbacks(),
+            **self.recovery.callbacks(),
             **choices.callbacks(),
             **self.help.callbacks(),
             **{row.action: partial(self.enter, row.id) for row in table.rows},
@@ -93,6 +99,8 @@ class MainWindow(QMainWindow):
             room.player.speed_changed.connect(self.choices.set_speed)
         if room.keeper is not None:
             room.keeper.written.connect(self.choices.visited)
+            room.keeper.reread.connect(self.files.open)
+            self.autosave.look_after(room.keeper)
         room.apply(self.choices.settings)
         return room
 
@@ -114,7 +122,10 @@ class MainWindow(QMainWindow):
         self.appearance.changed.connect(self._set_theme)
         self.files.shown.connect(lambda: self.enter("race"))
         self.files.content_shown.connect(self._open_content)
-        self.files.said.connect(self.say)
+        for says in (self.files.said, self.recovery.said):
+            says.connect(self.say)
+        self.autosave.failed.connect(self.say)
+        self.autosave.look_after(self.files)
         self.files.visited.connect(self.choices.visited)
         self.files.missing.connect(self.choices.forget)
 
@@ -177,6 +188,15 @@ class MainWindow(QMainWindow):
         if self.room(room).open_content(content, path) and path is not None:
             self.choices.visited(path)
 
+    def _recover(self, draft: Draft) -> bool:
+        """Show unsaved work of an earlier start in its room; False where what is there now is not left for it."""
+        keeper = self.files if draft.room == self.files.room else self.room(draft.room).keeper
+        if keeper is None or not keeper.may_leave():
+            return False
+        self.enter(draft.room)
+        keeper.recover(draft)
+        return True
+
     # What follows a change
 
     def refresh(self) -> None:
@@ -237,6 +257,9 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         """The type grows with a full screen, whoever asked for it."""
         super().changeEvent(event)
+        if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
+            for keeper in (self.files, *(room.keeper for room in self.rooms.values() if room.keeper is not None)):
+                keeper.look()
         if event.type() is QEvent.Type.WindowStateChange:
             full = self.isFullScreen()
             self.appearance.set_full_screen(self.screen().size().height() if full else 0)
@@ -255,6 +278,7 @@ class MainWindow(QMainWindow):
         if not (all(room.may_close() for room in self.rooms.values()) and self.files.may_leave()):
             event.ignore()
             return
+        self.autosave.end()
         self.jobs.stop()
         self.choices.store.keep("place", self.normalGeometry())
         for room in self.rooms.values():

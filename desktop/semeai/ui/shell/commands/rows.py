@@ -12,6 +12,7 @@ SHARED: tuple[ActionRow, ...] = (
     ActionRow("choose_encoding", "Read again in another &encoding…", FILE, 0),
     ActionRow("save_file", "&Save", FILE, 1, "Ctrl+S", "save"),
     ActionRow("save_file_as", "Save &as…", FILE, 1, "Ctrl+Shift+S"), ActionRow("quit", "&Quit", FILE, 2, "Ctrl+Q"),
+    ActionRow("unsaved_work", "&Unsaved work…", FILE, 1),
     ActionRow("undo", "&Undo", EDIT, 0, "Ctrl+Z", "undo"), ActionRow("redo", "&Redo", EDIT, 0, "Ctrl+Shift+Z", "redo"),
     ActionRow("copy_sgf", "&Copy as SGF", EDIT, 1, "Ctrl+C", "copy"),
     ActionRow("paste_sgf", "&Paste SGF", EDIT, 1, "Ctrl+V", "paste"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,11 +17,12 @@ from semeai.ui.room.keeper import FILTERS, Keeper
 from semeai.ui.shell.files.loading import Loaded, Loader, Unreadable
 
 if TYPE_CHECKING:  # dialogs and games are imported when they are wanted: the start page shows neither
+    from semeai.disk.drafts import Draft
     from semeai.study.tree import Study
 
 
 class Files(Keeper):
-    """Carries out the actions of the file menu.
+    """The study that the Race room shows, and its file. Carries out the actions of the file menu.
 
     ``shown`` follows a study that is to be looked at; ``content_shown`` gives what belongs to another room, with that
     room's id and the file; ``visited`` gives a file to remember as recent, ``missing`` one that is gone.
@@ -30,11 +32,16 @@ class Files(Keeper):
     content_shown = Signal(str, object, object)
     visited = Signal(object)
     missing = Signal(object)
+    room = "race"
 
     def __init__(self, window: QWidget, document: Document, loader: Loader) -> None:
         super().__init__(window)
         self._document, self._loader = document, loader
         self.written.connect(self.visited)
+        self.reread.connect(self.open)
+        document.opened.connect(self.follow)
+        for changed in (document.changed, document.undo_stack.cleanChanged):
+            changed.connect(lambda *_: self.touched.emit())
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -115,6 +122,8 @@ class Files(Keeper):
                 return
             place = chosen
         source = Source(loaded.path, loaded.encoding, loaded.repairs, loaded.studies, place, loaded.foreign)
+        if loaded.path is not None:
+            self.know(loaded.path, loaded.stamp)
         self._document.open(loaded.studies[place], source)
         self.visited.emit(loaded.path)
         self.shown.emit()
@@ -182,6 +191,27 @@ class Files(Keeper):
     @property
     def modified(self) -> bool:
         return self._document.modified
+
+    @property
+    def unsaved(self) -> tuple[object, ...]:
+        return self._document.study, self._document.source
+
+    def draft(self) -> Callable[[], Draft]:
+        from semeai.ui.shell.files.study_drafts import study_draft
+
+        source, state = self._document.source, self._document.state
+        return partial(study_draft, self.name, state, source, self._document.games(), self.stamp(source.path))
+
+    def recover(self, draft: Draft) -> None:
+        from semeai.ui.shell.files import study_drafts
+
+        state, source = study_drafts.recovered(draft)
+        before, its_source = study_drafts.saved_before(draft, source, state.study.board_size)
+        if source.path is not None and draft.stamp:
+            self.know(source.path, draft.stamp)
+        self._document.open(before, its_source)
+        self._document.exchange_for(study_drafts.RECOVERED, state, source)
+        self.shown.emit()
 
     def _target(self) -> Path | None:
         source = self._document.source

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
+from semeai.disk.reading import read_file, stamp_of
 from semeai.ui.kit.jobs import Job, Jobs, Report
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
 class Loaded:
     """A file that was read: its games, the sentences about repairs, and notes that need none.
 
-    ``foreign`` are games that are kept as they are; ``ghosts`` is the first game of No Seki Go, where there is one.
+    ``foreign`` are games that are kept as they are; ``ghosts`` is the first game of No Seki Go, where there is one;
+    ``stamp`` is what the bytes are known by.
     """
 
     path: Path | None
@@ -40,6 +42,7 @@ class Loaded:
     notes: tuple[str, ...]
     foreign: tuple[Foreign, ...] = ()
     ghosts: ReadRecord | None = None
+    stamp: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,7 @@ class Loader(QObject):
     def load(self, path: Path, encoding: str | None, take: Take) -> None:
         """Read a file and hand on what it holds, now or when it is read."""
         try:
-            data = path.read_bytes()
+            data = read_file(path)
         except OSError as error:
             take(_not_opened(path, error))
             return
@@ -82,7 +85,7 @@ class Loader(QObject):
         """The encodings to choose from for a file, each with some of the words it gives. Raises OSError."""
         from semeai import sgf
 
-        return [(name, preview) for name, preview in sgf.candidates(path.read_bytes())]
+        return [(name, preview) for name, preview in sgf.candidates(read_file(path))]
 
     def _load_in_background(self, data: bytes, path: Path, encoding: str | None, take: Take) -> None:
         self._request += 1
@@ -125,7 +128,7 @@ def read(data: bytes, path: Path | None, encoding: str | None, report: Report | 
         return Unreadable(path, f"{name} cannot be read: {error.sentence} (byte {error.offset})")
     repairs = tuple(repair.sentence for repair in found.repairs)
     notes = tuple(move.sentence for move in illegal)
-    return Loaded(path, found.studies, found.encoding, repairs, notes, found.foreign, ghosts)
+    return Loaded(path, found.studies, found.encoding, repairs, notes, found.foreign, ghosts, stamp_of(data))
 
 
 def _ghosts(found: ReadFile) -> ReadRecord | None:

@@ -1,0 +1,138 @@
+"""Drafts: what a window has not saved yet, kept in the user's data folder for the case that it ends unasked.
+
+A window is a session with a lock, which ends with its process. A draft whose session has ended belongs to nobody; it
+is offered when the program starts, and is put aside rather than thrown away where the person does not want it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from semeai.disk.lock import Lock
+from semeai.disk.reading import read_file
+from semeai.disk.writing import write_whole
+
+VERSION = 1
+ASIDE = "aside"
+"""The folder of the drafts that were declined."""
+KEPT_ASIDE = 60 * 24 * 3600.0
+"""Seconds for which they are kept there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A document as it was at ``time`` (seconds since 1970): its bytes as its file would hold them, where it belongs.
+
+    ``room`` is the id of the room, ``path`` its file ("" without one), ``stamp`` what that file held for this document;
+    ``facts`` is what its room keeps beside the file.
+    """
+
+    room: str
+    name: str
+    path: str
+    stamp: str
+    data: bytes
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    time: float = field(default_factory=time.time)
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A draft that a session left behind, and where it lies; ``aside`` where it was declined."""
+
+    place: Path
+    draft: Draft
+    aside: bool = False
+
+
+class Drafts:
+    """The drafts of one session, and those that others left in the same folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._session = f"{time.time_ns():x}-{os.getpid()}"
+        self._lock = Lock(str(folder / f"{self._session}.lock"))
+        self._claimed: dict[str, Lock] = {}
+
+    def keep(self, draft: Draft) -> None:
+        """Keep the draft of a room in the place of the one before. Raises OSError."""
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._lock.take()
+        write_whole(self._place(draft.room), _bytes(draft))
+
+    def drop(self, room: str) -> None:
+        """The document of a room has nothing unsaved any more."""
+        with suppress(OSError):
+            self._place(room).unlink()
+
+    def end(self) -> None:
+        """The session ends, and nothing of it is unsaved."""
+        for place in self.folder.glob(f"{self._session}.*"):
+            with suppress(OSError):
+                place.unlink()
+        for lock in (self._lock, *self._claimed.values()):
+            lock.release()
+
+    def left(self, *, aside: bool = False) -> list[Left]:
+        """What sessions that have ended left behind, the latest first; with ``aside`` what was declined, too.
+
+        This session holds it from now on, so that no other window offers it at the same time.
+        """
+        found = [(place, False) for place in self.folder.glob("*.draft") if self._is_mine(place)]
+        if aside:
+            found += [(place, True) for place in (self.folder / ASIDE).glob("*.draft")]
+        read = [Left(place, draft, aside) for place, aside in found if (draft := _read(place)) is not None]
+        return sorted(read, key=lambda left: -left.draft.time)
+
+    def put_aside(self, left: Left) -> None:
+        """The person does not want a draft; it can be had again for a while. Raises OSError."""
+        aside = self.folder / ASIDE
+        aside.mkdir(mode=0o700, exist_ok=True)
+        left.place.replace(aside / left.place.name)
+        for old in aside.glob("*.draft"):
+            if time.time() - old.stat().st_mtime > KEPT_ASIDE:
+                old.unlink()
+
+    def forget(self, left: Left) -> None:
+        """Another draft, or a file, holds what this one held."""
+        with suppress(OSError):
+            left.place.unlink()
+
+    def _place(self, room: str) -> Path:
+        return self.folder / f"{self._session}.{room}.draft"
+
+    def _is_mine(self, place: Path) -> bool:
+        """Whether a draft is one of another session, which has ended."""
+        session = place.name.split(".")[0]
+        if session == self._session:
+            return False
+        lock = self._claimed.setdefault(session, Lock(str(self.folder / f"{session}.lock")))
+        try:
+            return lock.take()
+        except OSError:
+            return False
+
+
+def _bytes(draft: Draft) -> bytes:
+    """A draft as a file: a line of JSON, then the document."""
+    head = {key: getattr(draft, key) for key in ("room", "name", "path", "stamp", "facts", "time")}
+    return json.dumps({"version": VERSION, **head}).encode("ascii") + b"\n" + draft.data
+
+
+def _read(place: Path) -> Draft | None:
+    """The draft in a file; None where it is none, or of a later version."""
+    try:
+        head, _, data = read_file(place).partition(b"\n")
+        values = json.loads(head)
+        if values.pop("version") != VERSION:
+            return None
+        return Draft(data=data, **values)
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return None

@@ -1,0 +1,40 @@
+"""Faults of the program in the window: reported to a file, told where the person looks, with the work kept safe."""
+
+from __future__ import annotations
+
+import sys
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from semeai.views.phrases import capital
+
+if TYPE_CHECKING:
+    from semeai.ui.shell.window import MainWindow
+
+KEPT = "A draft of your unsaved work is kept."
+NOT_KEPT = "No draft of your unsaved work could be kept: save it now."
+
+
+def tell_faults(window: MainWindow) -> None:
+    """From now on tell of every exception that nothing in the program expects. Each fault is told once."""
+    told: set[tuple[type[BaseException], str, int]] = set()
+
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        place = _place(kind, trace)
+        if place in told or not isinstance(error, Exception):
+            return
+        told.add(place)
+        from semeai.disk.reports import report_fault
+
+        sentence = f"{capital(report_fault(error, 'the window'))} {KEPT if window.autosave.keep_now() else NOT_KEPT}"
+        window.say(sentence)
+
+    sys.excepthook = tell
+
+
+def _place(kind: type[BaseException], trace: TracebackType | None) -> tuple[type[BaseException], str, int]:
+    """What makes two faults the same one: the kind, and the line where it was raised."""
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return (kind, "", 0) if trace is None else (kind, trace.tb_frame.f_code.co_filename, trace.tb_lineno)

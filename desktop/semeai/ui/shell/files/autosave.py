@@ -1,0 +1,108 @@
+"""Keeps drafts of what is not saved: a few seconds after each change, in the background."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from semeai.disk.drafts import Drafts
+from semeai.ui.kit.jobs import Job, Jobs
+from semeai.ui.room.keeper import Keeper
+
+BEHIND = 4000
+"""Milliseconds from a change to its draft; with the writing of a large file they stay below ten seconds."""
+NOT_KEPT = "No draft of your unsaved work can be kept: {why}. Save it yourself now and then."
+
+
+class Autosave(QObject):
+    """Looks after keepers. ``failed`` tells once why no draft can be kept."""
+
+    failed = Signal(str)
+
+    def __init__(self, drafts: Drafts, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.drafts, self._jobs = drafts, jobs
+        self._keepers: list[Keeper] = []
+        self._kept: dict[str, tuple[object, ...]] = {}
+        self._running: dict[str, Job] = {}
+        self._told = False
+        self._due = QTimer(self, singleShot=True, interval=BEHIND)
+        self._due.timeout.connect(self.keep)
+
+    def set_interval(self, milliseconds: int) -> None:
+        """How long after a change its draft is written."""
+        self._due.setInterval(milliseconds)
+
+    def look_after(self, keeper: Keeper) -> None:
+        """Keep drafts of a keeper's document from now on."""
+        self._keepers.append(keeper)
+        keeper.touched.connect(partial(self._touched, keeper))
+
+    def keep(self) -> None:
+        """Keep a draft of everything that is not saved and is not in its draft yet."""
+        for keeper in self._keepers:
+            if keeper.modified and not self._is_kept(keeper):
+                if keeper.room in self._running:  # the one before is still being written
+                    self._due.start()
+                else:
+                    self._begin(keeper)
+
+    def keep_now(self) -> bool:
+        """The same at once; whether everything that is not saved is on the disk as a draft."""
+        self._settle()
+        try:
+            for keeper in self._keepers:
+                if keeper.modified:
+                    self.drafts.keep(keeper.draft()())
+                    self._kept[keeper.room] = keeper.unsaved
+        except OSError:
+            return False
+        return True
+
+    def end(self) -> None:
+        """Nothing is unsaved any more, by the person's own word."""
+        self._due.stop()
+        self._settle()
+        self.drafts.end()
+
+    def _touched(self, keeper: Keeper) -> None:
+        if keeper.modified:
+            if not self._due.isActive() and not self._is_kept(keeper):
+                self._due.start()
+        elif keeper.room in self._kept:
+            self._settle()
+            del self._kept[keeper.room]
+            self.drafts.drop(keeper.room)
+
+    def _is_kept(self, keeper: Keeper) -> bool:
+        """Whether the present draft was made of the very same values."""
+        kept, unsaved = self._kept.get(keeper.room, ()), keeper.unsaved
+        return len(kept) == len(unsaved) and all(one is other for one, other in zip(kept, unsaved, strict=True))
+
+    def _begin(self, keeper: Keeper) -> None:
+        """Write a draft in the background."""
+        self._kept[keeper.room] = keeper.unsaved
+        make = keeper.draft()
+        over = partial(self._over, keeper.room)
+        job = self._jobs.start(lambda _report: self.drafts.keep(make()), over, partial(self._failed, keeper.room))
+        if job is not None:
+            self._running[keeper.room] = job
+
+    def _over(self, room: str, _nothing: object = None) -> None:
+        self._running.pop(room, None)
+
+    def _failed(self, room: str, error: Exception) -> None:
+        self._running.pop(room, None)
+        self._kept.pop(room, None)
+        if not isinstance(error, OSError):
+            raise error
+        if not self._told:
+            self._told = True
+            self.failed.emit(NOT_KEPT.format(why=error.strerror or error))
+
+    def _settle(self) -> None:
+        """Wait until what is being written is on the disk: a draft must not come after the save that it precedes."""
+        for job in self._running.values():
+            job.wait()
+        self._running.clear()

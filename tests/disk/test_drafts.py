@@ -1,0 +1,106 @@
+"""Drafts: whose they are while their session runs, and what becomes of them when it has ended."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from semeai.disk import drafts as module
+from semeai.disk.drafts import ASIDE, Draft, Drafts
+
+
+def draft(name: str, time: float = 1.0) -> Draft:
+    return Draft("race", name, "/games/race.sgf", "ab", b"(;\n\xff)", {"place": 2, "line": [0, 1]}, time)
+
+
+def ended(folder: Path, *names: str) -> None:
+    """Sessions that kept a draft each and were killed."""
+    keeping = (
+        "import os, sys; from pathlib import Path; from semeai.disk.drafts import Draft, Drafts\n"
+        "for time, name in enumerate(sys.argv[2:]):\n"
+        "    Drafts(Path(sys.argv[1])).keep(Draft('race', name, '', '', b'(;)', {}, float(time)))\n"
+        "os.kill(os.getpid(), 9)"
+    )
+    subprocess.run([sys.executable, "-c", keeping, str(folder), *names], check=False)
+
+
+def test_what_is_kept_is_what_is_left(tmp_path: Path) -> None:
+    kept, session = draft("ä"), Drafts(tmp_path / "drafts")
+    session.keep(kept)
+    assert Drafts(tmp_path / "drafts").left() == []
+    session._lock.release()
+    (left,) = Drafts(tmp_path / "drafts").left()
+    assert left.draft == kept
+    assert not left.aside
+
+
+def test_a_draft_takes_the_place_of_the_one_before_and_can_be_dropped(tmp_path: Path) -> None:
+    session = Drafts(tmp_path)
+    for name in ("first", "second"):
+        session.keep(draft(name))
+    session._lock.release()
+    other = Drafts(tmp_path)
+    assert [left.draft.name for left in other.left()] == ["second"]
+    session.drop("race")
+    session.drop("race")
+    assert other.left() == []
+
+
+def test_a_session_that_ends_leaves_nothing(tmp_path: Path) -> None:
+    session = Drafts(tmp_path)
+    session.keep(draft("kept"))
+    session.end()
+    assert list(tmp_path.iterdir()) == []
+    Drafts(tmp_path / "never made").end()
+
+
+def test_the_drafts_of_a_killed_process_are_left_the_latest_first(tmp_path: Path) -> None:
+    ended(tmp_path, "older", "newer")
+    assert [left.draft.name for left in Drafts(tmp_path).left()] == ["newer", "older"]
+
+
+def test_one_session_alone_offers_a_draft(tmp_path: Path) -> None:
+    ended(tmp_path, "left")
+    first, second = Drafts(tmp_path), Drafts(tmp_path)
+    assert len(first.left()) == 1
+    assert second.left() == []
+    assert len(first.left()) == 1
+    first.end()
+    assert len(second.left()) == 1
+
+
+def test_what_is_put_aside_can_be_had_again_for_a_while(tmp_path: Path) -> None:
+    ended(tmp_path, "declined")
+    session = Drafts(tmp_path)
+    (left,) = session.left()
+    session.put_aside(left)
+    assert session.left() == []
+    (again,) = session.left(aside=True)
+    assert (again.draft, again.aside) == (left.draft, True)
+    long_ago = again.place.stat().st_mtime - module.KEPT_ASIDE - 60
+    os.utime(again.place, (long_ago, long_ago))
+    ended(tmp_path, "other")
+    (other,) = session.left()
+    session.put_aside(other)
+    assert [path.name for path in (tmp_path / ASIDE).iterdir()] == [other.place.name]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{}\n(;)", b'{"version": 2, "room": "race"}\n', b"[1]\n", b'{"version": 1, "other": 1}\n', b"\xff\n"],
+)
+def test_what_is_no_draft_is_passed_over_and_stays(tmp_path: Path, data: bytes) -> None:
+    place = tmp_path / "1-1.race.draft"
+    place.write_bytes(data)
+    assert Drafts(tmp_path).left() == []
+    assert place.read_bytes() == data
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes of folders")
+def test_nobody_else_may_look_into_drafts(tmp_path: Path) -> None:
+    Drafts(tmp_path / "drafts").keep(draft("mine"))
+    assert (tmp_path / "drafts").stat().st_mode & 0o077 == 0

@@ -1,0 +1,245 @@
+"""Unsaved work: kept in drafts while the window runs, offered at the next start after it was killed."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from driving import trigger
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from semeai.disk import writing
+from semeai.disk.drafts import Drafts
+from semeai.go.rule_sets import Action, ActionKind, Refusal
+from semeai.study.ghost_record import with_action
+from semeai.study.tree import position_at
+from semeai.ui.room import save_dialog
+from semeai.ui.room.save_dialog import Answer
+from semeai.ui.shell.files.recovery_dialog import RecoveryDialog
+from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+Make = Callable[[], MainWindow]
+SOON = 20  # ms
+
+
+def drafts(window: MainWindow) -> list[Path]:
+    return sorted(window.autosave.drafts.folder.glob("*.draft"))
+
+
+def kill(window: MainWindow) -> None:
+    """What is left of a window when its process is killed: its drafts, without the lock."""
+    window.autosave.drafts._lock.release()
+    window.autosave._due.stop()
+
+
+def edited(qtbot: QtBot, window: MainWindow) -> None:
+    """The board is cleared, a comment is written, and both are in the draft."""
+    window.autosave.set_interval(SOON)
+    trigger(window, "clear_board")
+    comments = window.room("race").comments
+    comments.write("Count the outside first.")
+    comments.commit()
+    qtbot.waitUntil(lambda: any(b"Count the outside" in draft.read_bytes() for draft in drafts(window)))
+
+
+def screen(window: MainWindow) -> RecoveryDialog:
+    (found,) = [dialog for dialog in window.findChildren(RecoveryDialog) if dialog.isVisible()]
+    return found
+
+
+def press(window: MainWindow, text: str) -> None:
+    next(button for button in screen(window).findChildren(QPushButton) if button.text() == text).click()
+
+
+def test_unsaved_work_is_in_a_draft_until_it_is_saved(qtbot: QtBot, race: MainWindow) -> None:
+    assert drafts(race) == []
+    edited(qtbot, race)
+    assert len(drafts(race)) == 1
+    trigger(race, "save_file")
+    assert drafts(race) == []
+
+
+def test_undo_to_what_was_saved_and_leaving_take_the_draft_away(
+    qtbot: QtBot, race: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edited(qtbot, race)
+    trigger(race, "undo", "undo")
+    assert drafts(race) == []
+    trigger(race, "redo")
+    qtbot.waitUntil(lambda: bool(drafts(race)))
+    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.DISCARD)
+    assert race.close()
+    assert list(race.autosave.drafts.folder.iterdir()) == []
+
+
+def test_stepping_writes_no_draft_anew(qtbot: QtBot, race: MainWindow) -> None:
+    edited(qtbot, race)
+    (draft,) = drafts(race)
+    before = draft.stat().st_mtime_ns
+    race.document.changed.emit()
+    qtbot.wait(5 * SOON)
+    assert draft.stat().st_mtime_ns == before
+
+
+def test_a_draft_is_due_within_ten_seconds(window: MainWindow) -> None:
+    assert window.autosave._due.interval() <= 5000
+
+
+def test_after_a_crash_the_work_is_offered_and_opened(
+    qtbot: QtBot, race: MainWindow, make: Make, tmp_path: Path
+) -> None:
+    edited(qtbot, race)
+    study, saved = race.document.study, (tmp_path / "race.sgf").read_bytes()
+    kill(race)
+    second = make()
+    second.recovery.offer()
+    (card,) = screen(second).cards
+    assert card.offer.name == "race.sgf"
+    assert card.offer.changed == "Stones set up and 1 comment changed."
+    press(second, "Open it")
+    assert second.shown == "race"
+    assert second.isWindowModified()
+    assert position_at(second.document.study, second.document.node).stones == 0
+    assert second.document.study.node(second.document.node).comment == "Count the outside first."
+    assert second.document.study.info == study.info
+    (draft,) = drafts(second)  # its own one, written before the other was cleared away
+    assert draft.name.startswith(second.autosave.drafts._session)
+    trigger(second, "undo")
+    assert not second.isWindowModified()
+    assert position_at(second.document.study, second.document.node).stones != 0
+    assert (tmp_path / "race.sgf").read_bytes() == saved
+    trigger(second, "redo", "save_file")
+    assert b"Count the outside first." in (tmp_path / "race.sgf").read_bytes()
+    assert drafts(second) == []
+
+
+def test_a_running_window_keeps_its_drafts_to_itself(qtbot: QtBot, race: MainWindow, make: Make) -> None:
+    edited(qtbot, race)
+    second = make()
+    second.recovery.offer()
+    assert second.findChildren(RecoveryDialog) == []
+    trigger(second, "room_race", "unsaved_work")
+    assert "There is no unsaved work" in second.room("race").messages.text
+
+
+@pytest.mark.parametrize("way", ["Not now", "Put aside"])
+def test_what_is_declined_is_not_lost(qtbot: QtBot, race: MainWindow, make: Make, way: str) -> None:
+    edited(qtbot, race)
+    kill(race)
+    second = make()
+    second.recovery.offer()
+    press(second, way)
+    second.close()
+    third = make()
+    third.recovery.offer()
+    assert bool(third.findChildren(RecoveryDialog)) == (way == "Not now")
+    for dialog in third.findChildren(RecoveryDialog):
+        dialog.reject()
+    qtbot.waitUntil(lambda: not third.findChildren(RecoveryDialog))
+    trigger(third, "unsaved_work")
+    press(third, "Open it")
+    assert third.document.study.node(third.document.node).comment == "Count the outside first."
+
+
+def test_a_draft_of_what_was_saved_is_not_offered(qtbot: QtBot, race: MainWindow, make: Make) -> None:
+    """The program was killed after it had saved and before it cleared the draft away."""
+    edited(qtbot, race)
+    kept = {path: path.read_bytes() for path in drafts(race)}
+    trigger(race, "save_file")
+    for path, data in kept.items():
+        path.write_bytes(data)
+    kill(race)
+    second = make()
+    second.recovery.offer()
+    assert second.findChildren(RecoveryDialog) == []
+    assert drafts(second) == []
+
+
+def test_saving_recovered_work_asks_where_the_file_was_changed_since(
+    qtbot: QtBot, race: MainWindow, make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edited(qtbot, race)
+    kill(race)
+    other = b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])"
+    (tmp_path / "race.sgf").write_bytes(other)
+    second = make()
+    second.recovery.offer()
+    assert "race.sgf has been changed since" in screen(second).cards[0].offer.warning
+    press(second, "Open it")
+    monkeypatch.setattr(save_dialog, "ask_about_change", lambda *_: Answer.CANCEL)
+    trigger(second, "save_file")
+    assert (tmp_path / "race.sgf").read_bytes() == other
+    assert second.isWindowModified()
+
+
+def test_what_is_open_and_unsaved_is_asked_about_first(
+    qtbot: QtBot, race: MainWindow, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edited(qtbot, race)
+    kill(race)
+    second = make()
+    trigger(second, "room_race")
+    second.document.add_game("A game", race.document.study)
+    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.CANCEL)
+    before = second.document.study
+    trigger(second, "unsaved_work")
+    press(second, "Open it")
+    assert second.document.study is before
+    assert len([path for path in drafts(second) if b"Count the outside" in path.read_bytes()]) == 1
+
+
+def test_a_game_with_ghosts_is_kept_and_recovered(qtbot: QtBot, noseki: MainWindow, make: Make) -> None:
+    noseki.autosave.set_interval(SOON)
+    room = noseki.room("noseki")
+    record = room.state.record
+    for kind, name in ((ActionKind.STONE, "C3"), (ActionKind.STONE, "G7"), (ActionKind.GHOST, "C4")):
+        acted = with_action(record, record.last, Action(kind, record.start.board.point(name)))
+        assert not isinstance(acted, Refusal)
+        record = acted
+    room.document.change("Play", type(room.state)(record, record.last))
+    qtbot.waitUntil(lambda: bool(drafts(noseki)))
+    kill(noseki)
+    second = make()
+    second.recovery.offer()
+    press(second, "Open it")
+    found = second.room("noseki")
+    assert second.shown == "noseki"
+    assert found.state.record == record
+    assert found.keeper.modified
+    found.keeper.kept = None
+
+
+def test_a_folder_that_takes_no_draft_is_said_once(
+    qtbot: QtBot, race: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_file: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(writing.os, "fsync", full)
+    race.autosave.set_interval(SOON)
+    trigger(race, "clear_board")
+    messages = race.room("race").messages
+    qtbot.waitUntil(lambda: "No draft of your unsaved work can be kept: No space left" in messages.text)
+    messages.put_away()
+    monkeypatch.undo()
+    trigger(race, "undo", "redo")
+    qtbot.waitUntil(lambda: bool(drafts(race)))
+    assert messages.text == ""
+
+
+def test_a_damaged_draft_stays_where_it_is(qtbot: QtBot, race: MainWindow, make: Make) -> None:
+    edited(qtbot, race)
+    (draft,) = drafts(race)
+    draft.write_bytes(draft.read_bytes().partition(b"\n")[0] + b"\nnothing")
+    kill(race)
+    second = make()
+    second.recovery.offer()
+    press(second, "Open it")
+    assert draft.is_file()
+    assert Drafts(draft.parent).left() == []
