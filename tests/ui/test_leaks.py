@@ -58,8 +58,8 @@ def empty_point(window: MainWindow) -> Point:
 
 
 def label_point(window: MainWindow) -> None:
-    window.actions_by_id["tool_label"].trigger()
-    window.room("race").control.press(empty_point(window), Qt.MouseButton.LeftButton, NO_KEY)
+    window.actions_by_id["tool_letter"].trigger()
+    window.room("race").control.press(empty_point(window), Qt.MouseButton.RightButton, NO_KEY)
     window.actions_by_id["tool_chain"].trigger()
 
 

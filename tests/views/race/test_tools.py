@@ -11,7 +11,19 @@ from semeai.study.edits import Edited
 from semeai.study.node import MarkShape
 from semeai.study.tree import Study, empty_study, position_at
 from semeai.views.race.state import State
-from semeai.views.race.tools import AskLabel, Choose, Edit, Press, Refusal, Step, Tool, press, preview_color
+from semeai.views.race.tools import (
+    PAINTING,
+    AskLabel,
+    Choose,
+    Edit,
+    Press,
+    Refusal,
+    Step,
+    Tool,
+    paint,
+    press,
+    preview_color,
+)
 
 BOARD = Board.square(5)
 
@@ -98,21 +110,47 @@ def test_shift_goes_to_the_move_of_a_stone(game: Edited) -> None:
     assert move.point == at("C3")
 
 
-def test_a_triangle_comes_and_goes_and_the_second_button_sets_a_square(game: Edited) -> None:
-    first = press(Tool.MARK, State(game.study, game.node), Press(at("A1")))
+@pytest.mark.parametrize(
+    ("tool", "shape"),
+    [
+        (Tool.TRIANGLE, MarkShape.TRIANGLE),
+        (Tool.SQUARE, MarkShape.SQUARE),
+        (Tool.CIRCLE, MarkShape.CIRCLE),
+        (Tool.CROSS, MarkShape.CROSS),
+    ],
+)
+def test_a_mark_comes_and_goes(game: Edited, tool: Tool, shape: MarkShape) -> None:
+    first = press(tool, State(game.study, game.node), Press(at("A1")))
     assert isinstance(first, Edit)
     study, node = first.edited.study, first.edited.node
-    assert study.node(node).markup.of(MarkShape.TRIANGLE) == 1 << at("A1")
-    again = press(Tool.MARK, State(study, node), Press(at("A1")))
+    assert study.node(node).markup.of(shape) == 1 << at("A1")
+    again = press(tool, State(study, node), Press(at("A1")))
     assert isinstance(again, Edit)
     assert not again.edited.study.node(node).markup.marks
-    square = press(Tool.MARK, State(study, node), Press(at("A1"), second=True))
-    assert isinstance(square, Edit)
-    assert square.edited.study.node(node).markup.of(MarkShape.SQUARE) == 1 << at("A1")
 
 
-def test_a_label_is_asked_for_with_the_present_one(game: Edited) -> None:
-    assert press(Tool.LABEL, State(game.study, game.node), Press(at("A1"))) == AskLabel(at("A1"), "")
+def test_labels_place_themselves_and_fill_the_gap_that_one_leaves(game: Edited) -> None:
+    made = game
+    for tool, name in ((Tool.LETTER, "A1"), (Tool.NUMBER, "B1"), (Tool.LETTER, "C1"), (Tool.NUMBER, "D1"),
+                       (Tool.LETTER, "A1"), (Tool.LETTER, "E1"), (Tool.LETTER, "A1")):  # fmt: skip
+        answer = press(tool, State(made.study, made.node), Press(at(name)))
+        assert isinstance(answer, Edit)
+        made = answer.edited
+    labels = {BOARD.name(point): text for point, text in made.study.node(made.node).markup.labels}
+    assert labels == {"A1": "C", "B1": "1", "C1": "B", "D1": "2", "E1": "A"}
+
+
+def test_the_second_button_asks_for_a_label_with_the_present_one(game: Edited) -> None:
+    assert press(Tool.LETTER, State(game.study, game.node), Press(at("A1"), second=True)) == AskLabel(at("A1"), "")
+
+
+@pytest.mark.parametrize("tool", PAINTING)
+def test_painting_on_leaves_what_is_so_already(game: Edited, tool: Tool) -> None:
+    state, here = State(game.study, game.node), Press(at("C4"))
+    if tool in (Tool.BLACK, Tool.WHITE):
+        assert paint(tool, state, here, True) == Refusal("")
+    off = paint(tool, state, here, False)
+    assert isinstance(off, Refusal) == (tool not in (Tool.BLACK, Tool.WHITE, Tool.ERASE))
 
 
 @pytest.mark.parametrize(

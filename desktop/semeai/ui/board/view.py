@@ -34,15 +34,17 @@ class BoardView(BoardCanvas):
     """Shows one figure and answers the person before it.
 
     ``point_pressed`` (point, button, modifiers) comes from the mouse, or from the keyboard as a left
-    press; ``point_entered`` gives the point under the pointer or the cursor, or None; ``stepped`` gives
-    whole steps of the wheel, forward (towards the user) positive; ``menu_wanted`` (point, place on the screen) asks for
-    the menu of a point, by the second button or by the keyboard's menu key at the cursor.
+    press; ``point_dragged`` gives each further point that a held button is drawn over; ``point_entered`` the point
+    under the pointer or the cursor, or None; ``stepped`` gives whole steps of the wheel, forward (towards the user)
+    positive; ``menu_wanted`` (point, place on the screen) asks for the menu of a point, by the second button or by the
+    keyboard's menu key at the cursor.
 
     The cursor appears when the board gets the keyboard by Tab. As long as it is seen the arrow keys move
     it and Enter or Space press; Escape puts it away, and the keys belong to the window again.
     """
 
     point_pressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
+    point_dragged = Signal(int)
     point_entered = Signal(object)
     stepped = Signal(int)
     menu_wanted = Signal(int, QPoint)
@@ -53,6 +55,7 @@ class BoardView(BoardCanvas):
         self._previews_ghost = False
         self._pointed: Point | None = None
         self._cursor: Point | None = None
+        self._drawn_to: Point | None = None
         self._wheel = 0
         self._point_text: Callable[[Point], str] | None = None
         self.setMouseTracking(True)
@@ -102,11 +105,21 @@ class BoardView(BoardCanvas):
             event.ignore()
             return
         self._put_cursor_away()
+        self._drawn_to = point
         self.point_pressed.emit(point, event.button(), event.modifiers())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Say which point the pointer has come to."""
-        self._point_to(self.point_at(event.position()))
+        """Say which point the pointer has come to, and with which button held."""
+        point = self.point_at(event.position())
+        self._point_to(point)
+        if self._drawn_to is not None and point is not None and point != self._drawn_to:
+            self._drawn_to = point
+            self.point_dragged.emit(point)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The stroke is at its end."""
+        self._drawn_to = None
+        super().mouseReleaseEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is on no point any more."""

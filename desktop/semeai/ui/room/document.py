@@ -151,12 +151,12 @@ class Document(Undoing["State | None"]):
         place = self._source.place
         return (*games[:place], self.study, *games[place + 1 :])
 
-    def edit(self, title: str, edited: Edited) -> None:
-        """Make an edit, which undo takes back. One that only leads to another node is a step."""
+    def edit(self, title: str, edited: Edited, stroke: int = -1) -> None:
+        """Make an edit, which undo takes back with all of its stroke. One that only leads to another node is a step."""
         if edited.study is self.study:
             self.go(edited.node)
             return
-        self.change(title, replace(self.state, study=edited.study, node=edited.node))
+        self.change(title, replace(self.state, study=edited.study, node=edited.node), stroke)
 
     def edit_numbers(self, title: str, choice: RaceChoice | None) -> None:
         """Change (or with None leave) the numbers-only choice, which undo takes back."""

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QGridLayout, QLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QGridLayout, QLayout, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import action_button, line, on_surface
-from semeai.ui.kit.theme import INSIDE, UNIT
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, set_role
 
 HEAD_HEIGHT = 12 * UNIT
 TOOL_SIZE = (40, 38)
+NAMED_SIZE = (58, 36)
 
 
 class Head(QStackedWidget):
@@ -68,3 +70,26 @@ def tool_columns(actions: Mapping[str, QAction], *columns: Sequence[str], top: i
                 grid.setRowMinimumHeight(row, gap)
     grid.setRowStretch(max(map(len, columns)), 1)
     return grid
+
+
+class NamedTools(QWidget):
+    """A column of tools, each with its name below its sign; "" stands for a gap."""
+
+    def __init__(self, actions: Mapping[str, QAction], ids: Sequence[str], names: Mapping[str, str]) -> None:
+        super().__init__()
+        column = in_column(self, (INSIDE, INSIDE, 0, INSIDE), 1)
+        for id in ids:
+            if id:
+                column.addWidget(_named(actions[id], names[id]))
+            else:
+                column.addSpacing(INSIDE)
+        column.addStretch(1)
+
+
+def _named(action: QAction, name: str) -> QToolButton:
+    action.setIconText(name)
+    button = action_button(action, *NAMED_SIZE)
+    set_role(button, Role.CAPTION)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+    button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    return button

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import assert_never
+from string import ascii_lowercase, ascii_uppercase
 
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -32,8 +32,12 @@ class Tool(Enum):
     CHAIN = "tool_chain"
     LIVING = "tool_living"
     WHY = "tool_why"
-    LABEL = "tool_label"
-    MARK = "tool_mark"
+    LETTER = "tool_letter"
+    NUMBER = "tool_number"
+    TRIANGLE = "tool_triangle"
+    SQUARE = "tool_square"
+    CIRCLE = "tool_circle"
+    CROSS = "tool_cross"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +96,17 @@ class Refusal:
 
 Answer = Edit | Step | Choose | AskLabel | AskWhy | Refusal
 
-WITH_MENU = (Tool.PLAY, Tool.CHAIN, Tool.LIVING, Tool.WHY, Tool.LABEL)
-"""The tools whose second button opens the menu of the point."""
+LOOKING = (Tool.PLAY, Tool.CHAIN, Tool.LIVING, Tool.WHY)
+"""The tools to look with, whose second button opens the menu of the point; all others edit."""
+SHAPES = {
+    Tool.TRIANGLE: MarkShape.TRIANGLE,
+    Tool.SQUARE: MarkShape.SQUARE,
+    Tool.CIRCLE: MarkShape.CIRCLE,
+    Tool.CROSS: MarkShape.CROSS,
+}
+
+PAINTING = (Tool.BLACK, Tool.WHITE, Tool.ERASE, *SHAPES)
+"""The tools that go on while a button is held."""
 
 
 def press(tool: Tool, state: State, pressed: Press) -> Answer:
@@ -103,29 +116,71 @@ def press(tool: Tool, state: State, pressed: Press) -> Answer:
     stone = position.color_at(pressed.point)
     if pressed.shift and stone is not None:
         return _to_its_move(study, node, pressed.point)
-    if pressed.second and tool in WITH_MENU:
+    if pressed.second and tool in LOOKING:
         return Refusal("")
     match tool:
         case Tool.PLAY:
             return _play(state, pressed, stone)
-        case Tool.BLACK:
-            return _set_up(study, node, WHITE if pressed.second else BLACK, pressed.point, stone)
-        case Tool.WHITE:
-            return _set_up(study, node, BLACK if pressed.second else WHITE, pressed.point, stone)
-        case Tool.ERASE:
-            return _set_up(study, node, None, pressed.point, stone)
         case Tool.CHAIN:
             return Refusal(words.CHOOSE_CHAIN) if stone is None else choose_chain(state, stone, pressed.point)
         case Tool.LIVING:
             return living(state, pressed.point)
         case Tool.WHY:
             return AskWhy(pressed.point)
-        case Tool.LABEL:
-            return AskLabel(pressed.point, study.node(node).markup.label(pressed.point))
-        case Tool.MARK:
-            return _mark(study, node, pressed)
+        case Tool.LETTER | Tool.NUMBER:
+            return _label(tool, study, node, pressed)
         case _:
-            assert_never(tool)
+            return paint(tool, state, pressed, puts(tool, state, pressed))
+
+
+def puts(tool: Tool, state: State, pressed: Press) -> bool:
+    """Whether a press with a tool that paints puts something on its point; else it takes off what is there."""
+    if tool in SHAPES:
+        return not state.study.node(state.node).markup.of(SHAPES[tool]) >> pressed.point & 1
+    stone = position_at(state.study, state.node).color_at(pressed.point)
+    return tool is not Tool.ERASE and stone is None
+
+
+def paint(tool: Tool, state: State, pressed: Press, on: bool) -> Edit | Refusal:
+    """Put a stone or a mark on a point, or take it off; nothing happens where it is so already, or another stone is."""
+    study, node, mask = state.study, state.node, 1 << pressed.point
+    name = study.board.name(pressed.point)
+    if tool in SHAPES:
+        marked = study.node(node).markup.of(SHAPES[tool]) & mask
+        if bool(marked) is on:
+            return Refusal("")
+        return Edit(f"{'Mark' if on else 'Unmark'} {name}", notes.set_mark(study, node, SHAPES[tool], mask, on))
+    color = _painted(tool, pressed) if on else None
+    if on is bool(position_at(study, node).stones & mask):
+        return Refusal(words.NO_STONE if tool is Tool.ERASE else "")
+    answer = edits.set_up(study, node, color, mask)
+    if isinstance(answer, Refused):
+        return Refusal(answer.reason)
+    return Edit(f"Take {name} off" if color is None else f"Set up {color.title} {name}", answer)
+
+
+def _painted(tool: Tool, pressed: Press) -> Color:
+    """The colour of the stones that a tool sets up; with the second button the other one."""
+    return WHITE if (tool is Tool.WHITE) is not pressed.second else BLACK
+
+
+def _label(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Edit | AskLabel:
+    """The next letter or number; a label that is there goes, and the second button asks for words of one's own."""
+    markup, point = study.node(node).markup, pressed.point
+    present, name = markup.label(point), study.board.name(point)
+    if pressed.second:
+        return AskLabel(point, present)
+    text = "" if present else next_label(study, node, numbers=tool is Tool.NUMBER)
+    title = f"Take the label off {name}" if present else f"Label {name} with {text}"
+    return Edit(title, notes.set_label(study, node, point, text))
+
+
+def next_label(study: Study, node: NodeId, *, numbers: bool = False) -> str:
+    """The first letter (A to Z, then a to z) or number that is no label yet."""
+    used = {text for _, text in study.node(node).markup.labels}
+    places = len(study.node(node).markup.labels) + 1
+    free = (str(number) for number in range(1, places + 1)) if numbers else iter(ascii_uppercase + ascii_lowercase)
+    return next((text for text in free if text not in used), "")
 
 
 def preview_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
@@ -158,18 +213,6 @@ def _play(state: State, pressed: Press, stone: Color | None) -> Answer:
     return Edit(f"Play {color.title} {study.board.name(pressed.point)}", answer)
 
 
-def _set_up(study: Study, node: NodeId, color: Color | None, point: Point, stone: Color | None) -> Answer:
-    """Set up a stone; a press on a stone takes it off."""
-    if color is None and stone is None:
-        return Refusal(words.NO_STONE)
-    wanted = None if stone is not None else color
-    answer = edits.set_up(study, node, wanted, 1 << point)
-    if isinstance(answer, Refused):
-        return Refusal(answer.reason)
-    at = study.board.name(point)
-    return Edit(f"Take {at} off" if wanted is None else f"Set up {wanted.title} {at}", answer)
-
-
 def living(state: State, point: Point) -> Choose | Refusal:
     """Take the chain of a stone as alive; a chain that is taken so is so no more."""
     position = position_at(state.study, state.node)
@@ -181,15 +224,6 @@ def living(state: State, point: Point) -> Choose | Refusal:
     return Choose(
         words.mark_living(name, alive=alive), race_edits.with_living(state, marked ^ (marked & chain or chain))
     )
-
-
-def _mark(study: Study, node: NodeId, pressed: Press) -> Answer:
-    """Put a triangle, or with the second button a square; pressed again it goes."""
-    shape = MarkShape.SQUARE if pressed.second else MarkShape.TRIANGLE
-    mask = 1 << pressed.point
-    on = not study.node(node).markup.of(shape) & mask
-    at = study.board.name(pressed.point)
-    return Edit(f"Mark {at}" if on else f"Unmark {at}", notes.set_mark(study, node, shape, mask, on))
 
 
 def _to_its_move(study: Study, node: NodeId, point: Point) -> Answer:

@@ -25,6 +25,7 @@ from semeai.views.race.keys import COUNTED_KEYS, Key
 
 EMPTY = "Click a black and a white chain, or set up a race."
 READING = "Reading the board."
+EDITING = "You are editing the board. Its races are read when you are done."
 BARE = (
     "Set up a race: take black or white stones in hand (keys 2 and 3, or the tools beside the board) and click. "
     "The right button sets the other colour; a click on a stone takes it off."
@@ -34,6 +35,28 @@ WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races again
 NO_RACE = "There is no race on the board. Choose a black and a white chain."
 NOTHING_TO_PLAY_OUT = "There is no race on the board to play out. Choose a black and a white chain."
 NO_NUMBERS = "There are no numbers to build a board from."
+
+# The tools, each with its name below its sign
+
+TOOL_NAMES = {
+    "tool_play": "Look",
+    "tool_chain": "Chains",
+    "tool_living": "Alive",
+    "tool_why": "Why not?",
+    "tool_black": "Black",
+    "tool_white": "White",
+    "tool_erase": "Erase",
+    "tool_letter": "A B C",
+    "tool_number": "1 2 3",
+    "tool_triangle": "Triangle",
+    "tool_square": "Square",
+    "tool_circle": "Circle",
+    "tool_cross": "Cross",
+    "keep_race": "Keep",
+    "edit_mode": "Edit",
+    "undo": "Undo",
+    "redo": "Redo",
+}
 
 # The chains and the proposed races
 

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QInputDialog
 
 from semeai.diagram.figure import Area
 from semeai.go.board import Point
-from semeai.go.position import Illegal
-from semeai.study import edits, notes
-from semeai.study.edits import Edited, Refused
 from semeai.study.frames import Transition, frame_at
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, position_at, to_move_at
+from semeai.study.tree import Study, position_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.panel.panel import RacePanel
@@ -29,7 +26,7 @@ from semeai.views.race import tools, words
 from semeai.views.race.figure import Show, close_up, figure
 from semeai.views.race.marks import Lit
 from semeai.views.race.model import NO_RACE, RaceModel
-from semeai.views.race.tools import AskLabel, AskWhy, Choose, Edit, Press, Refusal, Step, Tool
+from semeai.views.race.tools import LOOKING, PAINTING, AskLabel, AskWhy, Choose, Edit, Press, Refusal, Step, Tool
 from semeai.views.study.track import reverse
 
 LATE = 150  # ms for which the panel may still show the board before
@@ -49,6 +46,7 @@ class BoardControl(QObject):
     refreshed = Signal()
     unread = Signal()
     asked = Signal(int)
+    label_asked = Signal(int, str)
 
     def __init__(self, document: Document, board: BoardView, panel: RacePanel, readings: Readings) -> None:
         super().__init__(document)
@@ -65,9 +63,12 @@ class BoardControl(QObject):
         self.tool = Tool.PLAY
         self.drawing = True
         self._pressing = True
+        self._stroke = 0
+        self._painting: tuple[Press, bool] | None = None
         document.changed.connect(self.refresh)
         readings.read.connect(self.settle)
         board.point_pressed.connect(self.press)
+        board.point_dragged.connect(self.drag)
         board.point_entered.connect(panel.point_hovered)
         board.set_point_text(self.point_text)
         panel.lit.connect(self.light)
@@ -75,35 +76,46 @@ class BoardControl(QObject):
         panel.pick_requested.connect(lambda _color: self.take_tool(Tool.CHAIN))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in Tool}
-        return {
-            **taking,
-            "pass_move": self.pass_move,
-            "swap_mover": self.swap_mover,
-            "clear_board": self.clear,
-            "delete_branch": self.delete,
-        }
+        return {tool.value: partial(self.take_tool, tool) for tool in Tool}
+
+    @property
+    def editing(self) -> bool:
+        """Whether the tool in hand changes the board: nothing is read then."""
+        return self.tool not in LOOKING
 
     @property
     def model(self) -> RaceModel:
         """The race on the board, which is read at once where that is still to be done: ``shown`` does without."""
+        if self.editing:
+            self.take_tool(Tool.PLAY)
         self.settle()
         return self.shown
 
     def refresh(self) -> None:
         """Show the document's node on the board, unless something else is there, and in the panel once it is read."""
-        study, node = self._document.study, self._document.node
         state = self._document.state
-        asked = Asked(position_at(study, node), race_edits.choice_of(state), race_edits.living_of(state))
-        found = self._readings.look_at(asked)
         self._lit = self._areas = None
         self._preview()
+        if self.editing:
+            self._show_unread()
+            return
+        asked = Asked(position_at(state.study, state.node), race_edits.choice_of(state), race_edits.living_of(state))
+        found = self._readings.look_at(asked)
         if found is not None:
             self._take(found)
             return
         self.is_read, self.shown = False, NO_RACE
         if not self._late.isActive():
             self._late.start()
+        self.draw()
+        self.unread.emit()
+
+    def _show_unread(self) -> None:
+        """Show the board that is edited, without a race."""
+        self._readings.look_away()
+        self._late.stop()
+        self.is_read, self.shown = True, replace(NO_RACE, message=words.EDITING)
+        self._panel.show_model(self.shown)
         self.draw()
         self.unread.emit()
 
@@ -163,8 +175,11 @@ class BoardControl(QObject):
         return None if reading is None else (reading.black.point, reading.white.point)
 
     def take_tool(self, tool: Tool) -> None:
-        self.tool = tool
-        self._preview()
+        edited, self.tool = self.editing, tool
+        if edited is self.editing:
+            self._preview()
+        else:
+            self.refresh()
         self.tool_changed.emit(tool)
 
     def set_pressing(self, pressing: bool) -> None:
@@ -182,10 +197,14 @@ class BoardControl(QObject):
             return
         shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         pressed = Press(point, button == Qt.MouseButton.RightButton, shift)
+        self._stroke += 1
+        self._painting = None
+        if self.tool in PAINTING:
+            self._painting = pressed, tools.puts(self.tool, self._document.state, pressed)
         answer = tools.press(self.tool, self._document.state, pressed)
         match answer:
             case Edit(title, edited):
-                self._document.edit(title, edited)
+                self._document.edit(title, edited, self._stroke)
             case Step(node):
                 self._document.go(node)
             case Choose(title, state):
@@ -193,45 +212,19 @@ class BoardControl(QObject):
             case AskWhy(at):
                 self.asked.emit(at)
             case AskLabel(at, present):
-                self._ask_label(at, present)
+                self.label_asked.emit(at, present)
             case Refusal(sentence):
                 self.refused.emit(sentence)
             case _:
                 assert_never(answer)
 
-    def pass_move(self) -> None:
-        study, node = self._document.study, self._document.node
-        answer = edits.play(study, node, None)
-        if not isinstance(answer, Illegal):
-            self._document.edit("Pass", answer)
-
-    def swap_mover(self) -> None:
-        """Let the other player move next."""
-        study, node = self._document.study, self._document.node
-        other = to_move_at(study, node).opponent
-        self._document.edit(words.MOVES_NEXT.format(color=other.title), edits.set_to_move(study, node, other))
-
-    def clear(self) -> None:
-        """Take every stone off."""
-        self._edit(words.CLEAR, edits.clear_board(self._document.study, self._document.node))
-
-    def delete(self) -> None:
-        """Delete the node and all that follows it."""
-        self._edit(words.DELETE, edits.delete_node(self._document.study, self._document.node))
-
-    def _ask_label(self, point: Point, present: str) -> None:
-        title, study = "Label", self._document.study
-        question = words.LABEL.format(point=study.board.name(point))
-        proposed = present or next_label(study, self._document.node)
-        text, accepted = QInputDialog.getText(self._board, title, question, text=proposed)
-        if accepted:
-            self._edit(title, notes.set_label(study, self._document.node, point, text.strip()))
-
-    def _edit(self, title: str, answer: Edited | Refused) -> None:
-        if isinstance(answer, Refused):
-            self.refused.emit(answer.reason)
-        else:
-            self._document.edit(title, answer)
+    def drag(self, point: Point) -> None:
+        """Paint on with what the press began: the same stones or marks, or taking them off."""
+        if self._painting is not None and self._pressing and self.tool in PAINTING:
+            pressed, on = self._painting
+            answer = tools.paint(self.tool, self._document.state, replace(pressed, point=point), on)
+            if isinstance(answer, Edit):
+                self._document.edit(answer.title, answer.edited, self._stroke)
 
 
 def transition_between(before: NodeId, study: Study, node: NodeId) -> Transition | None:
@@ -242,9 +235,3 @@ def transition_between(before: NodeId, study: Study, node: NodeId) -> Transition
     if before in here.children:
         return reverse(frame_at(study, before).transition)
     return None
-
-
-def next_label(study: Study, node: NodeId) -> str:
-    """The first capital letter that is not a label yet."""
-    used = {text for _, text in study.node(node).markup.labels}
-    return next((letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if letter not in used), "")

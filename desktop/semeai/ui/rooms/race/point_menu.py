@@ -13,7 +13,7 @@ from semeai.ui.rooms.race.choosing import Choosing
 from semeai.ui.rooms.race.search.why_control import WhyControl
 from semeai.views.race import words
 from semeai.views.race.edits import living_of
-from semeai.views.race.tools import WITH_MENU
+from semeai.views.race.tools import LOOKING
 from semeai.views.search.words import WHY_NOT
 
 
@@ -29,7 +29,7 @@ class PointMenu(QObject):
         board.menu_wanted.connect(self.open)
 
     def open(self, point: Point, place: QPoint) -> None:
-        if self._room.tool in WITH_MENU:
+        if self._room.tool in LOOKING:
             menu = self.menu(point)
             if menu.isEmpty():
                 menu.deleteLater()

@@ -57,6 +57,12 @@ class Readings(QObject):
             self._rest.start()
         return self._known.get(asked)
 
+    def look_away(self) -> None:
+        """Read nothing."""
+        self._wanted = Asked(EMPTY, RaceChoice())
+        self._rest.stop()
+        self._give_up()
+
     def now(self) -> RaceModel:
         """The model of what is looked at, read at once if need be: somebody acts on it and cannot wait."""
         asked = self._wanted

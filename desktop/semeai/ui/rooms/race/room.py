@@ -19,6 +19,7 @@ from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.choosing import Choosing
 from semeai.ui.rooms.race.comments import CommentPanel
+from semeai.ui.rooms.race.editing import Editing
 from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.point_menu import PointMenu
@@ -36,6 +37,7 @@ from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
 from semeai.ui.rooms.race.stage import RaceStage
 from semeai.ui.rooms.race.walker import Walker
 from semeai.views.race.figure import Show
+from semeai.views.race.tools import Tool
 from semeai.views.study.words import game_name
 
 if TYPE_CHECKING:
@@ -62,6 +64,7 @@ class RaceRoom(Room):
         self.comments = CommentPanel(document)
         self.walker = Walker(document, player)
         self.control = BoardControl(document, self.board, self.race_panel, Readings(jobs, self))
+        self.editing = Editing(document, self.board, self.control)
         self.choosing = Choosing(document, self.control, self.race_panel)
         self.sequencer = Sequencer(document, player, self.walker, self.control.chains)
         self.searches = Searches(jobs, self)
@@ -78,7 +81,7 @@ class RaceRoom(Room):
         self._connect()
 
     def _connect(self) -> None:
-        self.control.tool_changed.connect(lambda tool: self.host.actions_by_id[tool.value].setChecked(True))
+        self.control.tool_changed.connect(self._take_tool)
         self.sequencer.changed.connect(self.changed)
         stack = self.document.undo_stack
         for signal in (self.document.opened, stack.cleanChanged, stack.indexChanged):
@@ -86,6 +89,7 @@ class RaceRoom(Room):
         self.race_panel.sequence_requested.connect(self.sequencer.play)
         self.control.refused.connect(self._say)
         self.choosing.refused.connect(self._say)
+        self.editing.refused.connect(self._say)
         self.sequencer.refused.connect(self._say)
         for says in (self.solver.refused, self.trial.refused, self.questions.failed):
             says.connect(lambda sentence: self._say_with(sentence, "", None))
@@ -107,12 +111,18 @@ class RaceRoom(Room):
             **self.walker.callbacks(),
             **self.control.callbacks(),
             **self.choosing.callbacks(),
+            **self.editing.callbacks(),
             **self.sequencer.callbacks(),
             **self.solver.callbacks(),
             **self.why.callbacks(),
+            "pass_move": self.pass_move,
             "undo": self.document.undo_stack.undo,
             "redo": self.document.undo_stack.redo,
         }
+
+    def pass_move(self) -> None:
+        """Pass: in the race that the person plays, else in the study."""
+        (self.trial if self.trial.active else self.editing).pass_move()
 
     def able(self) -> frozenset[str]:
         """What acts on a sequence needs a sequence."""
@@ -167,7 +177,14 @@ class RaceRoom(Room):
         self.walker.follow()
         self.control.refresh()
         self.describe()
-        actions[self.control.tool.value].setChecked(True)
+        self._take_tool(self.control.tool)
+
+    def _take_tool(self, tool: Tool) -> None:
+        """Show the tools of the mode that the tool in hand belongs to."""
+        actions = self.host.actions_by_id
+        actions[tool.value].setChecked(True)
+        actions["edit_mode"].setChecked(self.control.editing)
+        self.stage.show_tools(self.control.editing)
 
     def describe(self) -> None:
         """Say above the board which game this is, and who moves."""

@@ -8,16 +8,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
 
+from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import FewLines, label
 from semeai.ui.kit.theme import BETWEEN, PAGE, Role
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.stage import Head, Stage, tool_columns
+from semeai.ui.room.stage import Head, NamedTools, Stage
 from semeai.views.race import words
 
-TOOLS = (
-    "tool_play", "tool_black", "tool_white", "tool_erase", "", "tool_chain", "tool_living", "tool_why", "",
-    "tool_label", "tool_mark", "", "undo", "redo",
+LOOKING = ("tool_play", "tool_chain", "tool_living", "tool_why", "", "keep_race", "", "edit_mode", "undo", "redo")
+EDITING = (
+    "tool_black", "tool_white", "tool_erase", "", "tool_letter", "tool_number", "tool_triangle", "tool_square",
+    "tool_circle", "tool_cross", "", "edit_mode", "undo", "redo",
 )  # fmt: skip
 PLAYS = (
     ("compare_black", "compare_white"),
@@ -38,12 +40,21 @@ class RaceStage(Stage):
         self.boards.addWidget(board)
         self.boards.addWidget(two_boards)
         head = Head((self._name, self._state, _play_button(actions)), self._name, (PAGE, PAGE), BETWEEN)
-        super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), self.boards, PlayerBar(player, actions))
+        self._tools = QStackedWidget()
+        for names in (LOOKING, EDITING):
+            self._tools.addWidget(NamedTools(actions, names, words.TOOL_NAMES))
+        tools = in_row()
+        tools.addWidget(self._tools)
+        super().__init__(head, tools, self.boards, PlayerBar(player, actions))
 
     def describe(self, name: str, state: str) -> None:
         """The game's name on the left, who moves on the right."""
         self._name.setText(name)
         self._state.setText(state)
+
+    def show_tools(self, editing: bool) -> None:
+        """Show the tools to edit with, or those to look with, in the same place."""
+        self._tools.setCurrentIndex(1 if editing else 0)
 
     def show_boards(self, both: bool) -> None:
         self.boards.setCurrentIndex(1 if both else 0)

@@ -67,7 +67,6 @@ class SearchControl(QObject):
             "try_black": lambda: self.ask(Ask.TRY, BLACK),
             "try_white": lambda: self.ask(Ask.TRY, WHITE),
             "first_moves": self.show_first_moves,
-            "pass_move": self.pass_move,
             "search_go_on": self.go_on,
             "search_cancel": self.searches.cancel,
         }
@@ -80,7 +79,7 @@ class SearchControl(QObject):
 
     def refresh(self) -> None:
         """Search the race that is shown now, and tell of the player to move first until the person wants the other."""
-        if not self._awake or not self._room.is_read:
+        if not self._awake or not self._room.is_read or self._room.editing:
             return
         requests = self.requests()
         if requests and requests[0].position != self._told_of:
@@ -158,13 +157,6 @@ class SearchControl(QObject):
         solution = self.solution(color)
         if solution is not None:
             self._trial.begin(solution)
-
-    def pass_move(self) -> None:
-        """Pass: in the race that the person plays, else in the study."""
-        if self._trial.active:
-            self._trial.pass_move()
-        else:
-            self._room.pass_move()
 
     def go_on(self) -> None:
         """Give every search that did not finish more time."""
