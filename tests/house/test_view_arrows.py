@@ -12,7 +12,7 @@ ARROWS: dict[str, set[str]] = {
     "phrases": set(),
     "study": set(),
     "race": {"study"},
-    "search": {"race", "study"},
+    "search": {"race", "study", "why"},
     "eyes": {"study"},
     "liberty": set(),
     "noseki": set(),

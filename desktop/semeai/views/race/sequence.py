@@ -22,6 +22,8 @@ class Sequence:
 
     ``black_point`` and ``white_point`` are stones of the two essential chains. ``plan`` is there where the moves
     follow one. Lines of the search are sequences like the play-outs of the theory. With ``yours`` the person plays.
+    ``account`` says of the moves of an account which argument they belong to, and which they are: the race panel tells
+    of them.
     """
 
     title: str
@@ -32,6 +34,7 @@ class Sequence:
     sentence: str
     plan: Plan | None = None
     yours: bool = False
+    account: tuple[int, tuple[Point, ...]] | None = None
 
     @property
     def head(self) -> str:

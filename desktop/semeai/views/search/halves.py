@@ -96,7 +96,7 @@ def _silent(view: SearchView) -> Half:
 def _by_few_moves(solution: Solution) -> str:
     """The moves that reach a result, where they are few: `` · only H12``."""
     moves = solution.moves
-    if solution.result is Result.LOSS or not 0 < len(moves) <= FEW:
+    if solution.result is Result.LOSS or not 0 < len(moves) <= FEW or min(moves) < words.NO_POINT:
         return ""
     told = words.move_list(solution.request.position.board, moves)
     only = len(moves) == 1 and solution.moves_complete

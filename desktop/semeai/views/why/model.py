@@ -9,17 +9,16 @@ from semeai.go.position import Position
 from semeai.views.phrases import counted
 from semeai.views.why.rows import PartRow, part_rows
 from semeai.views.why.steps import StepRow, step_rows
-from semeai.views.why.sums import SumRow, sum_row
-from semeai.views.why.words import account_sentence, argument_heading, lasting_sentence
+from semeai.views.why.sums import SumRow, merged, sum_row
+from semeai.views.why.words import AFTER, account_sentence, argument_heading, lasting_sentence, move_name
 from semeai.why import Account, Why
 
 
 @dataclass(frozen=True, slots=True)
 class ArgumentRows:
-    """An argument: what it shows ("" where it is the only one), its sum in the position shown, its moves."""
+    """An argument: what it shows ("" where it is the only one), what it lacks, its moves."""
 
     heading: str
-    sum: SumRow | None
     missing: str
     steps: tuple[StepRow, ...]
 
@@ -33,14 +32,19 @@ class AccountModel:
     moves: tuple[Point, ...]
     position: Position
     rows: tuple[PartRow, ...]
+    sums: tuple[SumRow, ...]
     arguments: tuple[ArgumentRows, ...]
     size: str
     lasts: str
 
     @property
-    def at_the_start(self) -> bool:
-        """Whether it is the race itself that is shown."""
-        return not self.moves
+    def place(self) -> str:
+        """Which position it is: ``after Black H12``; "" for the race itself."""
+        if not self.moves:
+            return ""
+        first = self.why.request.mover
+        mover = first if len(self.moves) % 2 else first.opponent
+        return AFTER.format(move=f"{mover.title} {move_name(self.moves[-1], self.position.board)}")
 
     def row_at(self, point: Point) -> PartRow | None:
         """The row of the part that a point belongs to."""
@@ -50,19 +54,19 @@ class AccountModel:
 def account_model(why: Why, argument: int = 0, moves: tuple[Point, ...] = ()) -> AccountModel:
     """An account at the position that some moves of an argument lead to."""
     shown = account_at(why, argument, moves)
+    here = why.arguments if not moves else (why.arguments[argument],)
     several = len(why.arguments) > 1
+    sums = merged([row for each in here if (row := sum_row(shown if moves else each.account, each, several=several))])
     arguments = tuple(
         ArgumentRows(
             argument_heading(each) if several else "",
-            sum_row(at, each.claim),
-            account_sentence(at, each.claim) if at.missing else "",
+            account_sentence(each.account, each.claim) if each.account.missing else "",
             step_rows(each, number),
         )
         for number, each in enumerate(why.arguments)
-        for at in (shown if moves and number == argument else each.account,)
     )
-    size = counted(why.size, "position")
-    return AccountModel(why, argument, moves, shown.position, part_rows(shown), arguments, size, lasting_sentence(why))
+    rows, size = part_rows(shown), counted(why.size, "position")
+    return AccountModel(why, argument, moves, shown.position, rows, sums, arguments, size, lasting_sentence(why))
 
 
 def account_at(why: Why, argument: int, moves: tuple[Point, ...]) -> Account:

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from semeai.go.board import Board, Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.views.phrases import counted, joined
-from semeai.views.why.parts import MOST_NAMES
 from semeai.why import Account, How, Kind, Part, Prospect, Worth
+
+MOST, FEW = 5, 3
+"""Points that are named, and so many of them where there are more: the board shows them all."""
 
 TITLE = "{owner}'s {kind}"
 SHARED = "Shared liberties"
@@ -35,8 +37,9 @@ HOW = {
 class PartRow:
     """One part, or the settled outside liberties of one owner together.
 
-    ``number`` is what it takes to fill it, as it stands in the owner's column; ``where`` names its points, ``detail``
-    what else is to be known of it, ``tip`` how its worth is known.
+    ``number`` is what it takes to fill it, as it stands in the owner's column; of an unsettled part what is left of it
+    after the first move there of either player, as far as that is known. ``where`` names its points, ``detail`` what
+    else is to be known of it, ``tip`` how its worth is known.
     """
 
     parts: tuple[Part, ...]
@@ -80,8 +83,10 @@ class PartRow:
 def part_rows(account: Account) -> tuple[PartRow, ...]:
     """A row for each part that gives liberties: Black's, White's, then those of both; the unsettled ones first.
 
-    Settled liberties outside count together, and so do the shared ones.
+    Settled liberties outside count together, and so do the shared ones. Nothing counts where a chain is taken at once.
     """
+    if account.sum is not None and account.sum.at_once is not None:
+        return ()
     board = account.position.board
     parts = [part for part in account.parts if not (part.settled and part.least == Worth(0))]
     rows: list[PartRow] = []
@@ -102,7 +107,8 @@ def _is_plain(part: Part) -> bool:
 def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
     part = parts[0]
     points: Mask = sum(each.points for each in parts)
-    where = joined(board.names(points), most=MOST_NAMES)
+    names = board.names(points)
+    where = joined(names, most=FEW if len(names) > MOST else 0)
     if part.kind in (Kind.EYE, Kind.SPACE) and part.owner is not None:
         where = f"{counted(count(points), 'point')}, {where}"
     return PartRow(parts, _title(part), where, "; ".join(_details(part, board)), _number(parts), HOW[part.how])
@@ -119,9 +125,19 @@ def _number(parts: tuple[Part, ...]) -> str:
     if least is None:
         return PLAYED_OUT
     if parts[0].settled:
-        return ENDLESS if least.endless else str(sum(each.least.moves for each in parts if each.least is not None))
-    low = "0" if not least.moves else str(least.moves)
-    return f"{low}+" if most is None else f"{low} … {ENDLESS if most.endless else most.moves}"
+        return _amount(Worth(sum(each.least.moves for each in parts if each.least is not None)))
+    raised, cut = (None if each is None else each.worth for each in parts[0].first)
+    if raised is not None and cut is not None:
+        low, high = sorted((cut, raised), key=lambda worth: worth.moves)
+    elif most is None:
+        return ENDLESS if least.endless else f"{least.moves}+"
+    else:
+        low, high = least, most
+    return f"{_amount(low)} … {_amount(high)}"
+
+
+def _amount(worth: Worth) -> str:
+    return ENDLESS if worth.endless else str(worth.moves)
 
 
 def _details(part: Part, board: Board) -> Iterator[str]:

@@ -15,8 +15,14 @@ MOST_NAMES = 6
 
 TO_FILL, SUM, STEPS = "moves it takes to fill", "Sum", "Moves that decide"
 STEP_TIP = "Show the position on the board"
+AFTER = "moves it takes to fill, after {move}"
+BACK = "Back to the position"
+BECAUSE = "Why {claim}"
+NOW = "{black}, {white}."
 AT_ONCE = "{other} has one liberty left: {mover} takes the chain at {point}."
 SAFE = "{player} cannot be captured."
+TWO_EYES = "{player} has two eyes."
+JOINED = "{player}'s chain is joined with stones that live, or has run out."
 TAKES = "{player} cannot be captured, and needs {moves} to capture."
 COMPARED = "{first}: {left}. {second}: {right}."
 WITH_SHARED = "{base}, with what is shared {total}"
@@ -61,6 +67,35 @@ def whole_sentence(why: Why) -> str:
     elif root.replies:
         how = WHATEVER.format(loser=winner.opponent.title)
     return WIN.format(winner=winner.title) + how + "."
+
+
+def safe_words(account: Account, strategist: Color) -> str:
+    """Why the strategist cannot be captured where his parts add up to no number; "" where a part that lives says so."""
+    if account.sum is None or account.sum.at_once is not None or account.sum.side(strategist) is not None:
+        return ""
+    worths = [part.least for part in account.parts if part.owner is strategist and part.least is not None]
+    if any(worth.endless for worth in worths):
+        return ""
+    reason = TWO_EYES if sum(bool(worth.gap) for worth in worths) > 1 else JOINED
+    return reason.format(player=strategist.title)
+
+
+def because(argument: Argument) -> str:
+    """An argument as a title: ``Why Black captures``."""
+    return BECAUSE.format(claim=argument_heading(argument).rstrip("."))
+
+
+def caption(account: Account, claim: Claim) -> str:
+    """What is said of a position while the moves are played: what decides, else the numbers that are known."""
+    if account.decided or account.seen is not None or account.missing:
+        return account_sentence(account, claim)
+    total = account.sum
+    if total is None or None in total.sides:
+        return ""
+    black, white = (
+        f"{color.title} {worth.moves}" for color, worth in zip(Color, total.sides, strict=True) if worth is not None
+    )
+    return NOW.format(black=black, white=white)
 
 
 def account_sentence(account: Account, claim: Claim) -> str:

@@ -160,8 +160,8 @@ class BoardControl(QObject):
         self.draw()
 
     def show_areas(self, areas: tuple[Area, ...] | None) -> None:
-        """Show the parts of an account in place of what the theory counts (None)."""
-        if areas != self._areas:
+        """Show the parts of an account in place of what the theory counts (None); those of a board before are late."""
+        if areas != self._areas and self.is_read:
             self._areas = areas
             self.draw()
 

@@ -24,6 +24,7 @@ from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.point_menu import PointMenu
 from semeai.ui.rooms.race.readings import Readings
+from semeai.ui.rooms.race.search.account_steps import AccountSteps
 from semeai.ui.rooms.race.search.accounts import Accounts
 from semeai.ui.rooms.race.search.questions import Questions
 from semeai.ui.rooms.race.search.search_control import SearchControl
@@ -77,6 +78,7 @@ class RaceRoom(Room):
         self.sequence_board = SequenceBoard(
             self.sequencer, player, self.control, self.board, self.two_boards, self.sequence_panel
         )
+        self.steps = AccountSteps(self.race_panel, self.sequencer, player, self.accounts, self.solver)
         self._lay_out()
         self._connect()
 
@@ -99,6 +101,7 @@ class RaceRoom(Room):
         self.document.opened.connect(self.messages.put_away)
         self.document.changed.connect(self._move_on)
         self.sequencer.changed.connect(self._move_on)
+        self.race_panel.counted.connect(self.sequence_board.show_areas)
         self.accounts.changed.connect(self._show_accounts)
         self.searches.changed.connect(self._show_accounts)
         self.sequence_panel.passed.connect(self.trial.pass_move)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Qt
 
-from semeai.diagram.figure import Figure
+from semeai.diagram.figure import Area, Figure
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.board_control import BoardControl
@@ -33,6 +35,7 @@ class SequenceBoard(QObject):
         self._sequencer, self._player, self._room = sequencer, player, room
         self._board, self._two_boards, self._panel = board, two_boards, panel
         self._coordinates = True
+        self._areas: tuple[Area, ...] = ()
         self._places: tuple[RaceStage, Inspector] | None = None
         sequencer.changed.connect(self.show)
         player.moved.connect(self._step)
@@ -56,7 +59,7 @@ class SequenceBoard(QObject):
         if self._places is not None:
             stage, inspector = self._places
             stage.show_boards(self._sequencer.both)
-            turned = inspector.show_sequence(self._sequencer.active)
+            turned = inspector.show_sequence(self._sequencer.active and not self._told_by_race)
             if turned and self._board.isVisible():
                 # The tab that goes away would hand the keyboard to whatever comes next in the inspector.
                 self._board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -73,6 +76,18 @@ class SequenceBoard(QObject):
         else:
             self._room.draw()
 
+    @property
+    def _told_by_race(self) -> bool:
+        """Whether the race's own page tells of what is on the board: the moves of its account."""
+        sequence = self._sequencer.on_board
+        return sequence is not None and sequence.account is not None
+
+    def show_areas(self, areas: tuple[Area, ...] | None) -> None:
+        """Show the parts of the account's position that is on the board."""
+        self._areas = areas or ()
+        if self._told_by_race:
+            self.draw()
+
     def _step(self, before: int, after: int) -> None:
         sequence = self._sequencer.on_board
         if self._sequencer.both:
@@ -81,4 +96,5 @@ class SequenceBoard(QObject):
             self._board.animate(change(sequence.track, before, after), self._drawn(sequence, after))
 
     def _drawn(self, sequence: Sequence, index: int) -> Figure:
-        return figure(sequence, index, self._coordinates, self._room.part())
+        drawn = figure(sequence, index, self._coordinates, self._room.part())
+        return drawn if sequence.account is None else replace(drawn, areas=self._areas)

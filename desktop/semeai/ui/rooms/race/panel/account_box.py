@@ -61,15 +61,17 @@ class AccountBox(QWidget):
         self._lit = row
         self.pointed.emit(row)
 
-    def light(self, point: Point | None) -> str:
-        """Light the row of a point of the board; what that part is in words, "" for no part."""
-        row = None if self.view is None else self.view.light(point)
-        return "" if row is None else row.words
+    def light(self, point: Point | None) -> None:
+        """Light the row of a point of the board."""
+        if self.view is not None:
+            self.view.light(point)
 
     def meaning(self, point: Point) -> str:
         """What part a point of the board belongs to, in words; "" for none."""
         row = None if self.model is None else self.model.row_at(point)
-        return "" if row is None else row.words
+        if self.model is None or row is None:
+            return ""
+        return f"{self.model.position.board.name(point)}: {row.words}"
 
     def areas(self) -> tuple[Area, ...] | None:
         """The parts as the board shows them; None without an account."""

@@ -12,17 +12,20 @@ from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label, line
 from semeai.ui.kit.theme import UNIT, Role
 from semeai.ui.kit.upkeep import empty
+from semeai.ui.rooms.race.panel.doing import Link
 from semeai.ui.rooms.race.panel.part_line import PartLine, columns, stone_columns
 from semeai.ui.rooms.race.panel.step_line import StepLine
 from semeai.views.why import words
-from semeai.views.why.model import AccountModel, ArgumentRows
+from semeai.views.why.model import AccountModel
 from semeai.views.why.rows import PartRow
+from semeai.views.why.sums import SumRow
 
 
 class AccountView(QWidget):
     """An account at one of its positions.
 
-    ``pointed(PartRow | None)``: a part is pointed at. ``step_chosen(StepRow)``: a move is to be seen on the board.
+    ``pointed(PartRow | None)``: a part is pointed at. ``step_chosen(StepRow | None)``: a move is to be seen on the
+    board, or the race itself again.
     """
 
     pointed = Signal(object)
@@ -35,6 +38,7 @@ class AccountView(QWidget):
         self._column = in_column(self, spacing=UNIT // 2)
         self.parts: tuple[PartLine, ...] = ()
         self.steps: tuple[StepLine, ...] = ()
+        self.back: Link | None = None
 
     def show_account(self, model: AccountModel | None) -> None:
         """Show an account, or nothing."""
@@ -42,23 +46,25 @@ class AccountView(QWidget):
             return
         self.model = model
         empty(self._column)
-        self.parts = self.steps = ()
+        self.parts, self.steps, self.back = (), (), None
         if model is None:
             return
-        self._add_head()
+        if model.rows:
+            self._add_head(model)
         self.parts = tuple(self._part_line(row) for row in model.rows)
         for part in self.parts:
             self._column.addWidget(part)
-        for argument in model.arguments:
-            self._add_sum(argument)
+        for total in model.sums:
+            self._add_sum(total)
         self.steps = tuple(self._step_lines(model))
-        if model.lasts:
-            self._column.addWidget(label(model.lasts, Role.CAPTION, wrap=True))
+        for told in (*(argument.missing for argument in model.arguments), model.lasts):
+            if told:
+                self._column.addWidget(label(told, Role.CAPTION, wrap=True))
 
-    def _add_head(self) -> None:
+    def _add_head(self, model: AccountModel) -> None:
         head = QWidget()
         inside = in_row(head, (UNIT, 0, 0, 0))
-        inside.addWidget(label(words.TO_FILL, Role.CAPTION, wrap=True), 1)
+        inside.addWidget(label(model.place or words.TO_FILL, Role.CAPTION, wrap=True), 1)
         inside.addLayout(stone_columns())
         self._column.addWidget(head)
 
@@ -67,13 +73,8 @@ class AccountView(QWidget):
         made.pointed.connect(lambda here: self.pointed.emit(row if here else None))
         return made
 
-    def _add_sum(self, argument: ArgumentRows) -> None:
+    def _add_sum(self, total: SumRow) -> None:
         """The line under the parts: both numbers, and what follows."""
-        total = argument.sum
-        if total is None:
-            if argument.missing:
-                self._column.addWidget(label(argument.missing, Role.CAPTION, wrap=True))
-            return
         self._column.addWidget(line())
         if any(total.numbers):
             row = QWidget()
@@ -81,14 +82,13 @@ class AccountView(QWidget):
             inside.addWidget(label(words.SUM, Role.HEAD), 1)
             inside.addLayout(columns(total.numbers, strong=True))
             self._column.addWidget(row)
-        told = f"{argument.heading} {total.sentence}".strip()
-        self._column.addWidget(label(told, wrap=True))
+        self._column.addWidget(label(total.sentence, wrap=True))
 
     def _step_lines(self, model: AccountModel) -> Iterator[StepLine]:
         if not any(argument.steps for argument in model.arguments):
             return
         self._column.addSpacing(UNIT)
-        self._column.addWidget(_heads(words.STEPS, model.size))
+        self._column.addWidget(self._steps_head(model))
         for argument in model.arguments:
             if argument.heading and argument.steps:
                 self._column.addWidget(label(argument.heading, Role.CAPTION, wrap=True))
@@ -98,18 +98,21 @@ class AccountView(QWidget):
                 self._column.addWidget(made)
                 yield made
 
-    def light(self, point: Point | None) -> PartRow | None:
-        """Light the row of a point of the board; which row that is."""
+    def _steps_head(self, model: AccountModel) -> QWidget:
+        """The heading of the moves, with the way back while one of them is on the board."""
+        made = QWidget()
+        inside = in_row(made)
+        inside.addWidget(label(words.STEPS, Role.HEAD), 1)
+        if model.moves:
+            self.back = Link(words.BACK)
+            self.back.clicked.connect(lambda: self.step_chosen.emit(None))
+            inside.addWidget(self.back)
+        else:
+            inside.addWidget(label(model.size, Role.CAPTION))
+        return made
+
+    def light(self, point: Point | None) -> None:
+        """Light the row of a point of the board."""
         row = None if point is None or self.model is None else self.model.row_at(point)
         for each in self.parts:
             each.set_lit(row is not None and each.row == row)
-        return row
-
-
-def _heads(left: str, right: str) -> QWidget:
-    """A heading, with a word at the right."""
-    made = QWidget()
-    inside = in_row(made)
-    inside.addWidget(label(left, Role.HEAD), 1)
-    inside.addWidget(label(right, Role.CAPTION))
-    return made

@@ -281,8 +281,8 @@ class RacePanel(QWidget):
         """The pointer is on a point of the board (or has left it): tell what it counts as, and where."""
         self._hovered = point
         self.theory.table.highlight(numbers_at(self._model.reading, point))
-        part = self.account.light(point)
-        self.meaning.show_words("" if point is None else part or meaning(self._model.reading, point))
+        self.account.light(point)
+        self.meaning.show_words("" if point is None else self.meaning_at(point))
 
     def meaning_at(self, point: Point) -> str:
         """What a point of the board counts as."""
