@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from filling import Side, captures, relation
 
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.race import numbers
 from semeai.race.decide import Verdict, decide
-from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan
 from semeai.solve.kernel.plain import PlainRaces
 from semeai.why.relation import Sides, captor, relation_of
@@ -47,15 +48,33 @@ def test_the_relations_say_what_comes_of_filling_in_any_order(played):
     assert asked > 10_000
 
 
-def worth(side: Side) -> Worth:
+def test_the_relations_say_so_too_where_moves_can_be_avoided():
+    sides = [Worth(moves, avoided=saved) for moves in range(8) for saved in range(moves)]
+    asked = 0
+    for black, white, shared in product(sides, [*sides, *EYES[:12]], range(MOST_SHARED + 1)):
+        for mover in Color:
+            asked += 1
+            by_filling = [
+                captures(Side.of(taken), Side.of(own), shared, mover is color)
+                for color, own, taken in ((BLACK, black, white), (WHITE, white, black))
+            ]
+            told = captor((black, white), shared, mover)
+            assert [told is BLACK, told is WHITE] == by_filling, (black, white, shared, mover)
+            found = relation(Side.of(black), Side.of(white), shared, mover is BLACK)
+            expected = relation_of((black, white), shared, mover)
+            assert found == (expected.plan.value, expected.first is BLACK, expected.left, expected.right)
+    assert asked > 10_000
+
+
+def worth(side: numbers.Side) -> Worth:
     """A side of the theory as one number of moves."""
     return Worth(side.X, GAPS[side.Z], side.V)
 
 
 def verdicts() -> list[Verdict]:
-    sides = [Side(Z=Z, O=1 + outside) for Z in range(8) for outside in range(3)]
-    sides += [Side(O=1 + more, A=V + more, V=V) for V in range(1, 5) for more in range(3)]
-    return [decide(Race(black, white, shared)) for black, white, shared in product(sides, sides, range(5))]
+    sides = [numbers.Side(Z=Z, O=1 + outside) for Z in range(8) for outside in range(3)]
+    sides += [numbers.Side(O=1 + more, A=V + more, V=V) for V in range(1, 5) for more in range(3)]
+    return [decide(numbers.Race(black, white, shared)) for black, white, shared in product(sides, sides, range(5))]
 
 
 def test_the_numbers_of_the_theory_give_its_verdict_and_its_relation():

@@ -60,7 +60,7 @@ def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None =
         for claim in claims
     )
     search.free()
-    return Why(request, start, solution.result, arguments)
+    return Why(request, start, pieces.open, solution.result, arguments)
 
 
 def claims_of(solution: Solution) -> tuple[Claim, ...]:

@@ -10,12 +10,15 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 from semeai.why.adding import together
 from semeai.why.parts import Pockets
-from semeai.why.values import ENDLESS, Part, Prospect, Worth
+from semeai.why.values import ENDLESS, Kind, Part, Prospect, Worth
 
 
 def with_prospects(pockets: Pockets, position: Position, part: Part) -> Part:
-    """A part of a position with the best first moves of its owner and of his opponent; a settled one as it is."""
-    if part.settled or part.owner is None:
+    """A part of a position with the best first moves of its owner and of his opponent.
+
+    As it is where it is settled, or was not counted: then of what a move makes of it no more is known.
+    """
+    if part.settled or part.owner is None or part.kind is Kind.SPACE:
         return part
     owner = part.owner
     raised = list(_prospects(pockets, position, part, owner))

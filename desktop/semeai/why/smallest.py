@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from semeai.go.board import Point
+from semeai.go.color import Color
 from semeai.solve import PASS
 from semeai.why.ground import Ground, Here
 from semeai.why.values import Part
@@ -138,7 +139,8 @@ class Planner:
     def _theirs(self, here: Here, most: int) -> Plan | None:
         """The other player moves."""
         shown = [part for part in here.parts if not part.settled or part.owner is None]
-        replies = [*self._moves(here, shown), *self._elsewhere(here)]
+        elsewhere = list(self._elsewhere(here))
+        replies = [*self._moves(here, shown), *self._threats(here, elsewhere), *elsewhere]
         answered = [reply for reply in replies if reply.after.decided]
         waiting = [reply for reply in replies if not reply.after.decided]
         branches = [_branch(answered, Plan(answered[0].after))] if answered else []
@@ -160,19 +162,35 @@ class Planner:
         """The reply that takes one of the strategist's settled liberties, or else the pass."""
         ground = self.ground
         strategist = ground.claim.strategist
-        before = _counted(here, ground)
+        moves, _ = _settled(here, strategist)
         best: tuple[int, _Reply] | None = None
         for part in here.parts:
             if part.settled and part.owner is strategist:
                 for move, after in ground.moves_in(here, part):
-                    moves, avoided = _counted(after, ground)
-                    if moves == before[0] - 1 and (best is None or avoided > best[0]):
-                        best = avoided, _Reply((move,), after, elsewhere=True)
+                    less, reduced = _settled(after, strategist)
+                    if less == moves - 1 and (best is None or reduced < best[0]):
+                        best = reduced, _Reply((move,), after, elsewhere=True)
         passed = ground.after(here, PASS)
         if best is not None:
             yield best[1]
         elif passed is not None:
             yield _Reply((PASS,), passed, elsewhere=True)
+
+    def _threats(self, here: Here, elsewhere: list[_Reply]) -> Iterator[_Reply]:
+        """Where a ko may not be taken back: moves in settled parts that want an answer, after which it may."""
+        for part in here.parts if here.position.ko else ():
+            if part.settled and part.owner is not None:
+                for move, after in self.ground.moves_in(here, part):
+                    if not (after.decided or any(self._as_good(after, other.after) for other in elsewhere)):
+                        yield _Reply((move,), after)
+
+    def _as_good(self, after: Here, other: Here) -> bool:
+        """Whether the strategist is no worse off by what is settled, and everything else is alike."""
+        mine = self.ground.claim.strategist
+        owned = list(zip(_settled(after, mine), _settled(other, mine), strict=True))
+        theirs = list(zip(_settled(after, mine.opponent), _settled(other, mine.opponent), strict=True))
+        alike = [part for part in after.parts if not part.settled] == [part for part in other.parts if not part.settled]
+        return alike and all(a >= b for a, b in owned) and all(a <= b for a, b in theirs)
 
     def _grouped(self, waiting: list[_Reply]) -> tuple[list[Branch], list[_Reply]]:
         """Replies after which one move decides, those with the same move together; and the others."""
@@ -210,9 +228,9 @@ def _branch(replies: list[_Reply], plan: Plan) -> Branch:
     return Branch(moves, plan, any(reply.elsewhere for reply in replies))
 
 
-def _counted(here: Here, ground: Ground) -> tuple[int, int]:
-    """What the strategist's settled parts add up to, and how many of these moves can be avoided."""
-    strategist = ground.claim.strategist
-    worths = [part.least for part in here.parts if part.owner is strategist and part.settled and part.least is not None]
+def _settled(here: Here, color: Color) -> tuple[int, int]:
+    """What a player's settled parts add up to, and how many moves that is where the capturing move is in one."""
+    worths = [part.least for part in here.parts if part.owner is color and part.settled and part.least is not None]
     counted = [worth for worth in worths if not worth.endless]
-    return sum(worth.moves for worth in counted), max((worth.avoided for worth in counted), default=0)
+    moves = sum(worth.moves for worth in counted)
+    return moves, moves - max((worth.avoided for worth in counted), default=0)

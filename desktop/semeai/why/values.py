@@ -96,7 +96,8 @@ class Part:
     A part of both is settled where every point of it is an empty liberty of both chains and none lies beside living
     stones: that many are shared. Else ``least`` and ``most`` are None, and it has to be played out.
 
-    ``first``: the worth after a move of the owner, and after one of the attacker, in a part that is not settled.
+    ``first``: the worth after a move of the owner, and after one of the attacker, in a part that was counted and is not
+    settled.
     """
 
     points: Mask
@@ -227,11 +228,13 @@ class Why:
     """Why a race ends as it does when the mover of ``request`` begins.
 
     ``request`` is the one that was searched: on a real board that of its cut. ``start`` is its position with the walls
-    as stones that live, from which the arguments' moves are played: no stone around the race is captured.
+    as stones that live, from which the arguments' moves are played: no stone around the race is captured. Nobody plays
+    on the points of ``open``: a chain beside one of them has run out.
     """
 
     request: Request
     start: Position
+    open: Mask
     result: Result
     arguments: tuple[Argument, ...]
 

@@ -1,0 +1,146 @@
+"""The parts of a position added up for a claim, and whether all orders of filling make the claim good."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from apart import Apart, Sides
+from captures_for_good import lasting
+from filling import Filled, Side, captures, relation
+
+from semeai.go.board import Mask, Point, count, first
+from semeai.go.color import BLACK, Color
+from semeai.go.position import Illegal, play
+from semeai.why.values import Argument, Lasts, Sum, Why, Worth
+
+
+class Total(NamedTuple):
+    """What a sum should show."""
+
+    black: Worth | None
+    white: Worth | None
+    shared: int
+    relation: Filled | None
+    at_once: Point | None
+
+    @staticmethod
+    def shown(total: Sum) -> Total:
+        """What an account shows."""
+        told = total.relation
+        filled = None if told is None else Filled(told.plan.value, told.first is BLACK, told.left, told.right)
+        return Total(*total.sides, total.shared, filled, total.at_once)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A position of an argument with a player to move; ``worths`` are the least and the most of each part."""
+
+    why: Why
+    argument: Argument
+    here: Apart
+    mover: Color
+    owners: dict[Mask, Color | None]
+    worths: dict[Mask, Sides]
+
+    @property
+    def at_once(self) -> Point | None:
+        """Where the player to move takes the other essential chain."""
+        target = self.mover.opponent
+        liberties = self.here.position.liberties(self.here.chains[target])
+        if self.here.joined[target] or count(liberties) != 1:
+            return None
+        move = first(liberties)
+        return None if isinstance(play(self.here.position, self.mover, move), Illegal) else move
+
+    def of(self, color: Color | None, bound: int) -> list[Worth | None]:
+        """The least (0) or the most (1) of each part of a player."""
+        return [self.worths[points][bound] for points, owner in self.owners.items() if owner is color]
+
+    @property
+    def mine(self) -> Worth | None:
+        """What the strategist is sure of; None: he cannot be captured."""
+        claimant = self.argument.claim.strategist
+        return self.here.together(claimant, self.of(claimant, 0))
+
+    @property
+    def theirs(self) -> Worth | None:
+        """What his opponent has at most; None where that is no number."""
+        other = self.argument.claim.strategist.opponent
+        return self.here.together(other, self.of(other, 1))
+
+    @property
+    def shared(self) -> int | None:
+        """The shared liberties; None where a part of both has to be played out."""
+        worths = self.of(None, 0)
+        return None if None in worths else sum(worth.moves for worth in worths if worth is not None)
+
+    @property
+    def total(self) -> Total | None:
+        """The sum that should be shown; None where nothing can be added."""
+        claim, shared = self.argument.claim, self.shared
+        if self.at_once is not None:
+            return Total(None, None, 0, None, self.at_once)
+        if shared is None:
+            return Total(None, None, 0, None, None) if self.mine is None and not claim.captures else None
+        black, white = (self.mine, self.theirs) if claim.strategist is BLACK else (self.theirs, self.mine)
+        told = None
+        if black is not None and white is not None:
+            told = relation(Side.of(black), Side.of(white), shared, self.mover is BLACK)
+        return Total(black, white, shared, told, None)
+
+    @property
+    def reason(self) -> Lasts | None:
+        """Why a capture by the strategist is for good; what the stones do not tell, the search has to."""
+        claimant = self.argument.claim.strategist
+        sure = [worth for worth in self.of(claimant, 0) if worth is not None]
+        return lasting(self.why, claimant, self.here, sure) or Lasts.SEARCHED
+
+    def decides(self) -> bool:
+        """Whether the strategist has his way by the numbers."""
+        claim, shared = self.argument.claim, self.shared
+        if self.at_once is not None:
+            return self.mover is claim.strategist
+        mine, theirs = self.mine, self.theirs
+        if mine is None and not claim.captures:
+            return True
+        if shared is None or theirs is None:
+            return False
+        one, two = Side.of(mine), Side.of(theirs)
+        if claim.captures:
+            return captures(two, one, shared, self.mover is claim.strategist)
+        return not captures(one, two, shared, self.mover is claim.attacker)
+
+    def as_good_as(self, other: Seen) -> bool:
+        """Whether the strategist is at least as well off as in another position with the same parts to play out."""
+        one, two = self._open(), other._open()
+        claimant = self.argument.claim.strategist
+        mine, mine_there = self._settled(claimant), other._settled(claimant)
+        theirs, theirs_there = self._settled(claimant.opponent), other._settled(claimant.opponent)
+        return (
+            (one, self.mover, self.shared, self.here.joined) == (two, other.mover, other.shared, other.here.joined)
+            and mine.gap == mine_there.gap
+            and theirs.gap == theirs_there.gap
+            and mine.moves >= mine_there.moves
+            and mine.reduced >= mine_there.reduced
+            and theirs.moves <= theirs_there.moves
+            and theirs.reduced <= theirs_there.reduced
+        )
+
+    def _open(self) -> set[tuple[Mask, Mask, Mask]]:
+        """The parts that are not settled, with their stones and the ko."""
+        position = self.here.position
+        return {
+            (points, position.black & points, position.white & points, position.ko & points)
+            for points, (least, most) in self.worths.items()
+            if least is None or least != most
+        }
+
+    def _settled(self, color: Color) -> Side:
+        """What the settled parts of a player add up to."""
+        settled = [
+            self.worths[points][0]
+            for points, owner in self.owners.items()
+            if owner is color and self.worths[points][0] == self.worths[points][1]
+        ]
+        return Side.of(self.here.together(color, settled))

@@ -1,0 +1,92 @@
+"""A position of a race taken apart by what stands there: the stones that stay, and the pockets between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pocket_alone import Pocket
+from sure_moves import worths
+
+from semeai.go.board import Mask, count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.why.values import ENDLESS, Why, Worth
+
+Sides = tuple[Worth | None, Worth | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """A position with its essential chains and the stones that live, Black's first; ``open`` is where one runs out."""
+
+    position: Position
+    chains: tuple[Mask, Mask]
+    living: Mask
+    joined: tuple[bool, bool]
+    open: Mask
+
+    @staticmethod
+    def of(why: Why, position: Position) -> Apart:
+        """A position of an account's race."""
+        board, open_points = position.board, why.open
+        chains, joined, living = [], [], 0
+        for color, essential in ((BLACK, why.request.black), (WHITE, why.request.white)):
+            own = position.of(color)
+            first_stones = why.start.chain(essential)
+            walls = why.start.immortal & own
+            chain = board.flood(first_stones, own & ~(walls & ~first_stones))
+            beside = board.neighbours(chain)
+            chains.append(chain)
+            joined.append(bool(beside & (walls & ~chain | open_points) or chain & walls))
+            lives = walls & ~first_stones | board.neighbours(open_points) & own
+            living |= board.flood(lives, own & ~first_stones)
+        return Apart(position, (chains[0], chains[1]), living, (joined[0], joined[1]), open_points)
+
+    @property
+    def solid(self) -> Mask:
+        """The stones that stay until a capture."""
+        return self.chains[BLACK] | self.chains[WHITE] | self.living
+
+    def parts(self) -> dict[Mask, Color | None]:
+        """The pockets beside an essential chain, with the colour of that chain; None: both are beside it."""
+        board = self.position.board
+        near = [board.neighbours(chain) for chain in self.chains]
+        rest = board.points & ~self.solid & ~self.open
+        found: dict[Mask, Color | None] = {}
+        waiting = (near[BLACK] | near[WHITE]) & rest
+        while waiting:
+            part = board.flood(waiting & -waiting, rest)
+            waiting &= ~part
+            beside = [color for color in Color if part & near[color]]
+            found[part] = beside[0] if len(beside) == 1 else None
+        return found
+
+    def liberties(self, part: Mask, owner: Color) -> int:
+        """How many liberties an essential chain has in a part."""
+        return count(self.position.liberties(self.chains[owner]) & part)
+
+    def worths(self, part: Mask, owner: Color | None) -> Sides:
+        """What a part is worth at least and at most. Raises TooLarge."""
+        position = self.position
+        if owner is None:
+            shared = self._shared(part)
+            return shared, shared
+        return worths(Pocket.of(position, part, owner, self.chains[owner], self.solid))
+
+    def _shared(self, part: Mask) -> Worth | None:
+        """The number of a part in which every point is a liberty of both and of nobody else."""
+        board, position = self.position.board, self.position
+        by_all = all(part & ~board.neighbours(chain) == 0 for chain in self.chains)
+        others = board.neighbours(self.living | self.open) | position.stones
+        return Worth(count(part)) if by_all and not part & others else None
+
+    def together(self, color: Color, worths: list[Worth | None]) -> Worth | None:
+        """Some worths of one chain added up; None: no number, or it cannot be captured."""
+        known = [worth for worth in worths if worth is not None]
+        eyes = [worth.gap for worth in known if worth.gap]
+        endless = any(worth.moves >= ENDLESS for worth in known)
+        if self.joined[color] or len(known) < len(worths) or endless or len(eyes) > 1:
+            return None
+        gap = sum(eyes)
+        most = max([0, *(worth.avoided for worth in known)])
+        return Worth(sum(worth.moves for worth in known), gap, 0 if gap else most)

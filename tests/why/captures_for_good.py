@@ -1,0 +1,58 @@
+"""Why a capture is the end of the matter, found from the stones alone."""
+
+from __future__ import annotations
+
+from apart import Apart
+
+from semeai.go.board import Mask, count
+from semeai.go.color import Color
+from semeai.why.values import Lasts, Why, Worth
+
+LIVES, LIVES_IN_A_CORNER = 7, 10
+"""Points of a chain whose place lives as an eye, and of one that lies two points wide and high in a corner."""
+NO_TWO_EYES = 7
+"""Points on which nobody makes two eyes."""
+
+
+def lasting(why: Why, captor: Color, here: Apart, sure: list[Worth]) -> Lasts | None:
+    """The surest reason why a capture by a player is for good in a position; None: it has to be played out.
+
+    ``sure`` are the worths that the captor is sure of in his parts.
+    """
+    chain = why.start.chain(why.request.white if captor is Color.BLACK else why.request.black)
+    size = count(chain)
+    if size >= LIVES_IN_A_CORNER or (size >= LIVES and not _fills_a_corner(why, chain)):
+        return Lasts.EYE
+    if here.joined[captor] or any(worth.endless for worth in sure):
+        return Lasts.TWO_EYES
+    eyes = sum(worth.gap > 0 for worth in sure) + _narrow(why, captor, chain)
+    return Lasts.TWO_EYES if eyes > 1 else None
+
+
+def _fills_a_corner(why: Why, chain: Mask) -> bool:
+    """Whether four stones of a chain make a square of which one stands in a corner of the board."""
+    board = why.start.board
+
+    def holds(mask: Mask, column: int, row: int) -> bool:
+        inside = 0 <= column < board.width and 0 <= row < board.height
+        return inside and bool(mask >> board.at(column, row) & 1)
+
+    return any(
+        all(holds(chain, column + x, row + y) for x in (0, right) for y in (0, down))
+        and not holds(board.points, column - right, row)
+        and not holds(board.points, column, row - down)
+        for column in range(board.width)
+        for row in range(board.height)
+        for right in (1, -1)
+        for down in (1, -1)
+    )
+
+
+def _narrow(why: Why, captor: Color, chain: Mask) -> bool:
+    """Whether the captor's chain and his stones that live leave no room to live around the other chain."""
+    start = why.start
+    essential = why.request.black if captor is Color.BLACK else why.request.white
+    walls = start.chain(essential) | start.immortal & start.of(captor)
+    space = start.board.flood(chain, start.board.points & ~walls)
+    others = start.of(captor.opponent) & ~chain
+    return count(space) <= NO_TWO_EYES and not space & (others | why.open)

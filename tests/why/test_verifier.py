@@ -1,0 +1,78 @@
+"""Accounts that the verifier accepts, and the same accounts spoiled in one place, which it does not."""
+
+from __future__ import annotations
+
+import ast
+import random
+from pathlib import Path
+
+import pytest
+from asked import PATIENT, of_checked, of_library, on_boards
+from changes import changes
+from checked_races import checked_races
+from drawn_races import DRAWN
+from real_games import real_questions
+from sts_suite import questions
+from verifier import faults
+
+from semeai.go.color import Color
+from semeai.solve import solve
+from semeai.why import Why, why
+
+EVERY = 12
+CHANGES = [25, pytest.param(400, marks=pytest.mark.slow)]
+"""How many of an account are looked at: all of them would be some 40,000."""
+
+MODULES = [
+    "verifier",
+    "adding_up",
+    "part_checks",
+    "captures_for_good",
+    "filling",
+    "sure_moves",
+    "pocket_alone",
+    "apart",
+]
+ALLOWED = {"__future__", "collections", "dataclasses", "functools", "typing", *MODULES}
+
+
+def accounts_of(name: str) -> list[Why]:
+    solutions = [solve(DRAWN[name].request(mover), line=False) for mover in Color]
+    return [why(solution, seconds=PATIENT) for solution in solutions if solution.finished]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_verifier_shares_no_code_with_what_makes_accounts(module):
+    tree = ast.parse((Path(__file__).parent / f"{module}.py").read_text(encoding="utf-8"))
+    names = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    assert not any(isinstance(node, ast.Import) for node in ast.walk(tree))
+    assert names
+    for name in names:
+        assert name == "semeai.why.values" or name.startswith("semeai.go.") or name.split(".")[0] in ALLOWED, name
+
+
+@pytest.mark.parametrize("most", CHANGES)
+@pytest.mark.parametrize("name", DRAWN)
+def test_the_accounts_of_a_drawn_race_verify_and_with_any_change_they_do_not(name, most):
+    for found in accounts_of(name):
+        assert faults(found) == []
+        if found.complete:
+            spoiled = list(changes(found))
+            random.Random(name).shuffle(spoiled)
+            for change, wrong in spoiled[:most]:
+                assert faults(wrong), change
+
+
+def test_a_sample_of_all_boards_verifies(shared):
+    boards = [(one.name, one.request) for one in [*questions(shared), *real_questions(shared)][::EVERY]]
+    found = [*on_boards(boards), *of_checked(checked_races(shared)[::EVERY])]
+    assert len(found) > 30
+    assert {name: faults(one) for name, one in found if faults(one)} == {}
+
+
+@pytest.mark.slow
+def test_every_account_verifies(shared):
+    boards = [(one.name, one.request) for one in [*questions(shared), *real_questions(shared)]]
+    found = [*on_boards(boards), *on_boards(of_library()), *of_checked(checked_races(shared))]
+    assert len(found) > 550
+    assert {name: wrong for name, one in found if (wrong := faults(one))} == {}

@@ -1,0 +1,233 @@
+"""Accounts checked from the rules of the board up, sharing no code with what makes them.
+
+The moves are played again; each part is found from the stones and played out alone (``sure_moves.py``); parts are
+added up, and all orders of filling say who captures (``filling.py``); every legal reply is covered, by a branch or
+because the sum decides after it as well. What is taken on trust is named: that the immortal stones live, that a chain
+beside a point of ``open`` has run out, and what comes after a capture where the account says that it was searched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adding_up import Seen, Total
+from apart import Apart
+from filling import Side, captures
+from part_checks import bounds, part_faults
+
+from semeai.go.board import Mask, Point, each
+from semeai.go.color import BLACK, Color
+from semeai.go.position import Illegal, Position, legal_points, play
+from semeai.why.values import Account, Argument, Reply, Why
+
+PASS = -1
+Key = tuple[Mask, Mask, Mask, Color]
+
+
+def faults(why: Why) -> list[str]:
+    """What is wrong with an account, a line each; that it breaks off somewhere and says so is no fault."""
+    found = [] if _shows(why) else [f"the claims do not come to a {why.result.value}"]
+    start, race = why.start, why.request.position
+    if (start.black, start.white, start.ko) != (race.black, race.white, race.ko):
+        found.append("it is about another race")
+    return found + [fault for argument in why.arguments for fault in Checked(why, argument).faults()]
+
+
+def _shows(why: Why) -> bool:
+    """Whether the claims come to the result, whoever wins the kos."""
+    mover, claims = why.request.mover, [argument.claim for argument in why.arguments]
+    against_kos = [(claim.attacker, claim.captures) for claim in claims if claim.master is claim.strategist.opponent]
+    with_kos = {claim.strategist for claim in claims if claim.master is claim.strategist}
+    if any(claim.mover is not mover for claim in claims):
+        return False
+    match why.result.value:
+        case "win":
+            return against_kos == [(mover, True)] and len(claims) == 1
+        case "loss":
+            return against_kos == [(mover.opponent, True)] and len(claims) == 1
+        case "seki":
+            return sorted(against_kos) == [(Color.BLACK, False), (Color.WHITE, False)] and len(claims) == 2
+        case "ko":
+            return len(with_kos) == len(claims) == 2 and any(claim.captures for claim in claims)
+        case _:
+            return False
+
+
+class Checked:
+    """One argument with the positions that were looked at."""
+
+    def __init__(self, why: Why, argument: Argument) -> None:
+        self.why = why
+        self.argument = argument
+        self.claim = argument.claim
+        self.shown = {account.moves: account for account in argument.account.walk() if account.seen is None}
+        self._seen: dict[Key, Seen] = {}
+
+    def faults(self) -> list[str]:
+        """What is wrong with it, a line each."""
+        root = self.argument.account
+        if root.moves or root.mover is not self.claim.mover or root.position != self._freed(self.why.start, root.mover):
+            return ["it does not begin with the race"]
+        accounts = list(root.walk())
+        found = [f"{self._named(account)}: {fault}" for account in accounts for fault in self._of(account)]
+        return found + ["it goes round in circles"] * (not found and self.claim.captures and self._circles())
+
+    def _named(self, account: Account) -> str:
+        board = account.position.board
+        return " ".join("pass" if move == PASS else board.name(move) for move in account.moves) or "at first"
+
+    def _freed(self, position: Position, mover: Color) -> Position:
+        """A position with a player to move, who may take a ko back if he is the one who wins them."""
+        return position.passed() if self.claim.master is mover else position
+
+    def _after(self, position: Position, mover: Color, move: Point) -> Position | None:
+        """The position after a move; None where it is illegal or takes an essential chain."""
+        if move == PASS:
+            return self._freed(position.passed(), mover.opponent)
+        played = play(position, mover, move)
+        chain = self.why.request.white if mover is BLACK else self.why.request.black
+        if isinstance(played, Illegal) or played.captured >> chain & 1:
+            return None
+        return self._freed(played.position, mover.opponent)
+
+    def _at(self, position: Position, mover: Color) -> Seen:
+        """A position with the worths that playing out gives."""
+        key = position.black, position.white, position.ko, mover
+        if key not in self._seen:
+            here = Apart.of(self.why, position)
+            owners = here.parts()
+            worths = {points: bounds(here, points, owner) for points, owner in owners.items()}
+            self._seen[key] = Seen(self.why, self.argument, here, mover, owners, worths)
+        return self._seen[key]
+
+    def _of(self, account: Account) -> Iterator[str]:
+        """What is wrong with an account by itself: its parts, its sum, and what leads on."""
+        here = Apart.of(self.why, account.position)
+        wrong = list(part_faults(self.why, account, here))
+        if wrong:
+            yield from wrong
+            return
+        worths = {part.points: (part.least, part.most) for part in account.parts}
+        seen = Seen(self.why, self.argument, here, account.mover, here.parts(), worths)
+        if (None if account.sum is None else Total.shown(account.sum)) != seen.total:
+            yield f"the sum should be {seen.total}"
+        if not _agrees(seen):
+            yield "the relation and filling in every order do not agree"
+        if account.decided and not seen.decides():
+            yield "the sum does not decide"
+        if account.decided and account.lasts is not seen.reason:
+            yield "a capture lasts for another reason"
+        yield from self._leading_on(account)
+
+    def _leading_on(self, account: Account) -> Iterator[str]:
+        ways = [account.decided, account.seen is not None, account.step is not None, bool(account.replies)]
+        if sum([*ways, bool(account.missing)]) != 1:
+            yield "it does not lead on in one way"
+        elif account.seen is not None:
+            earlier = self.shown.get(account.seen)
+            if earlier is None or (earlier.position, earlier.mover) != (account.position, account.mover):
+                yield "what it points to is another position"
+        elif account.step is not None:
+            if account.mover is not self.claim.strategist:
+                yield "a step of the wrong player"
+            yield from self._leads(account, account.step.move, account.step.account)
+        elif account.replies:
+            if account.mover is self.claim.strategist:
+                yield "replies of the wrong player"
+            yield from self._replies(account)
+
+    def _leads(self, account: Account, move: Point, to: Account) -> Iterator[str]:
+        """Whether a move leads to what is shown after it."""
+        after = self._after(account.position, account.mover, move)
+        if (to.moves, to.position, to.mover) != ((*account.moves, move), after, account.mover.opponent):
+            yield "a move does not lead to what is shown after it"
+
+    def _replies(self, account: Account) -> Iterator[str]:
+        """Whether every legal reply has its answer."""
+        board, position = account.position.board, account.position
+        for reply in account.replies:
+            yield from self._leads(account, reply.moves[0], reply.account)
+            if any(self._after(position, account.mover, move) is None for move in reply.moves):
+                yield "a reply that cannot be played"
+        if sum(reply.elsewhere for reply in account.replies) != 1:
+            yield "no answer, or several, to what is played elsewhere"
+        named = {move: reply for reply in account.replies for move in reply.moves}
+        others = next((reply for reply in account.replies if reply.elsewhere), None)
+        settled = sum(part.points for part in account.parts if part.settled and part.owner is not None)
+        open_points = sum(part.points for part in account.parts) & ~settled
+        for move in (*each(legal_points(position, account.mover)), PASS):
+            elsewhere = move == PASS or not open_points >> move & 1
+            reply = named.get(move) or (others if elsewhere else None)
+            if reply is None or not self._answered(account, move, reply):
+                yield f"no answer to {'a pass' if move == PASS else board.name(move)}"
+
+    def _answered(self, account: Account, move: Point, reply: Reply) -> bool:
+        """Whether what follows a reply holds after one of its moves."""
+        if move == reply.moves[0]:
+            return True
+        after = self._after(account.position, account.mover, move)
+        if after is None:
+            return False
+        there = self._at(after, account.mover.opponent)
+        if there.decides():
+            return True
+        follows = reply.account if reply.account.seen is None else self.shown.get(reply.account.seen)
+        if follows is not None and follows.step is not None:
+            answered = self._after(after, there.mover, follows.step.move)
+            if answered is not None and self._at(answered, account.mover).decides():
+                return True
+        shared = [part.points for part in account.parts if part.owner is None and part.settled]
+        if move != PASS and any(points >> move & 1 for points in shared):
+            return any(points >> other & 1 for points in shared for other in reply.moves[:1] if other != PASS)
+        if any(self._no_worse(account, there, other) for other in reply.moves):
+            return True
+        return self._undone(account, after, move)
+
+    def _undone(self, account: Account, after: Position, move: Point) -> bool:
+        """Whether the strategist has an answer in the same settled part after which he is as well off as before."""
+        played = 0 if move == PASS else 1 << move
+        part = sum(part.points for part in account.parts if part.settled and part.points & played)
+        before = self._at(account.position, account.mover)
+        for answer in each(part & after.empty):
+            answered = self._after(after, account.mover.opponent, answer)
+            if answered is not None and self._at(answered, account.mover).as_good_as(before):
+                return True
+        return False
+
+    def _no_worse(self, account: Account, there: Seen, move: Point) -> bool:
+        """Whether the strategist is as well off as after another move of the reply."""
+        after = self._after(account.position, account.mover, move)
+        return after is not None and there.as_good_as(self._at(after, account.mover.opponent))
+
+    def _circles(self) -> bool:
+        """Whether what leads on comes back to where it was."""
+        over: set[tuple[Point, ...]] = set()
+        line: set[tuple[Point, ...]] = set()
+
+        def comes_back(account: Account) -> bool:
+            moves = account.moves if account.seen is None else account.seen
+            if moves in over or moves in line:
+                return moves in line
+            line.add(moves)
+            found = any(comes_back(after) for after in _children(self.shown[moves]))
+            line.discard(moves)
+            over.add(moves)
+            return found
+
+        return comes_back(self.argument.account)
+
+
+def _children(account: Account) -> list[Account]:
+    step = [] if account.step is None else [account.step.account]
+    return step + [reply.account for reply in account.replies]
+
+
+def _agrees(seen: Seen) -> bool:
+    """Whether who the relation says captures does so when all orders of filling are tried."""
+    total = seen.total
+    if total is None or total.relation is None or total.black is None or total.white is None:
+        return True
+    sides = Side.of(total.black), Side.of(total.white)
+    named = Color.BLACK if total.relation.black_first else Color.WHITE
+    taken = captures(sides[named.opponent], sides[named], total.shared, seen.mover is named)
+    return taken is total.relation.succeeds(seen.mover is BLACK)
