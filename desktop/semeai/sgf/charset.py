@@ -15,12 +15,18 @@ from dataclasses import dataclass
 LABELS = {
     "utf-8": "UTF-8",
     "gb18030": "GB18030",
-    "cp932": "Shift-JIS",
-    "cp949": "EUC-KR",
     "cp950": "Big5",
+    "cp932": "Shift-JIS",
+    "euc_jp": "EUC-JP",
+    "cp949": "EUC-KR",
+    "cp1252": "Windows-1252",
+    "cp1251": "Windows-1251",
+    "koi8-r": "KOI8-R",
+    "cp1250": "Windows-1250",
+    "iso8859-2": "Latin-2",
     "iso8859-1": "Latin-1",
 }
-"""Codecs with the names people know."""
+"""Codecs that files are known to have, with the names people know; in the last one every text is valid."""
 
 _CODECS = {label.lower(): codec for codec, label in LABELS.items()}
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949", "big5": "cp950"}

@@ -9,7 +9,7 @@ from semeai.go.board import LARGEST_SIZE, Board
 from semeai.sgf import charset
 from semeai.sgf.contents import NodeReader, plain_moves
 from semeai.sgf.draft import Content, Draft
-from semeai.sgf.guess import texts_beyond_ascii
+from semeai.sgf.guess import texts_beyond_ascii, western
 from semeai.sgf.names import GAMES, MOVES, ROOT, SETUP
 from semeai.sgf.report import Repair, Steps
 from semeai.sgf.scan import NO_PARENT, Properties, Scanner
@@ -142,7 +142,7 @@ class GameReader:
         if named is None or named == self.source.codec:
             return self.source.codec
         texts = texts_beyond_ascii(self.source.data[self.start : self.looked_at().end])
-        return named if charset.decodes(named, texts) else self.source.codec
+        return western(named, texts) if charset.decodes(named, texts) else self.source.codec
 
     def looked_at(self) -> Look:
         """What can be known of a game only when all of it was scanned."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from semeai.sgf.charset import LABELS, codec_of, declared, decodes, label_of, protect, unprotect, values_beyond_ascii
 from semeai.sgf.names import TEXTUAL
@@ -11,19 +12,63 @@ from semeai.sgf.unicode import recoded
 _SMALL = bytes(range(ord("a"), ord("z") + 1))
 _NOT_WESTERN = re.compile(rb"[\x80-\x9f]|[\x80-\xff]{2}")
 _WESTERN_LETTER = re.compile(rb"[A-Za-z][\xc0-\xff]|[\xc0-\xff][A-Za-z]")
+_QUOTE_OR_DASH = re.compile(rb"[\x80-\x9f]")
+_LAST = "iso8859-1"
+_LIKE_WESTERN = frozenset(("cp1250", "iso8859-2"))
+_UNLIKELY = {
+    # Words half in Hangul and half in Chinese characters are Chinese, read as Korean; frames are no Russian.
+    "cp949": re.compile("[\uac00-\ud7a3][\u4e00-\u9fff\uf900-\ufaff]|[\u4e00-\u9fff\uf900-\ufaff][\uac00-\ud7a3]"),
+    "koi8-r": re.compile("[\u2500-\u259f]"),
+}
+"""What shows that a text is not in an encoding in which it is valid."""
+_LOOKED_AT = 100_000
+"""Bytes of text from which a guess is made."""
 
 
 def guess(texts: list[bytes]) -> str:
-    """The first codec of LABELS in which all texts are valid.
+    """The likeliest codec in which all texts are valid."""
+    return next(codec for codec in _ordered(texts) if decodes(codec, texts))
 
-    Single accented letters between plain ones, as in a western name, would pass as GB18030; they
-    are read as Latin-1.
+
+def guess_file(data: bytes) -> str:
+    """The likeliest codec in which all texts of a file are valid."""
+    return next(codec for codec in _ordered(texts_beyond_ascii(data)) if _fits_all(data, codec))
+
+
+def western(codec: str, texts: list[bytes]) -> str:
+    """Latin-1 with the quotes and dashes of Windows where texts hold such, as files that name Latin-1 often do."""
+    if codec == _LAST and any(_QUOTE_OR_DASH.search(text) for text in texts) and decodes("cp1252", texts):
+        return "cp1252"
+    return codec
+
+
+def _ordered(texts: list[bytes]) -> Iterator[str]:
+    """All codecs of LABELS, the likelier ones first.
+
+    UTF-8 is hardly ever valid by chance. Single accented letters between plain ones, as in a western name, would pass
+    as letters of another script.
     """
-    if not decodes("utf-8", texts):
-        joined = b" ".join(texts)
-        if not _NOT_WESTERN.search(joined) and _WESTERN_LETTER.search(joined):
-            return "iso8859-1"
-    return next(codec for codec in LABELS if decodes(codec, texts))
+    yield "utf-8"
+    joined = b" ".join(texts)[:_LOOKED_AT]
+    if not _NOT_WESTERN.search(joined) and _WESTERN_LETTER.search(joined):
+        yield _LAST
+    for codec in _detected(joined):
+        said = joined.decode(codec, "ignore")
+        if codec in _UNLIKELY and _UNLIKELY[codec].search(said):
+            continue
+        if codec in _LIKE_WESTERN and said == joined.decode("cp1252", "ignore"):
+            codec = "cp1252"
+        yield _LAST if codec == "cp1252" and not _QUOTE_OR_DASH.search(joined) else codec
+    yield from LABELS
+
+
+def _detected(text: bytes) -> list[str]:
+    """The codecs that chardet finds in a text, likeliest first; it is imported when it is first asked."""
+    import chardet
+
+    wanted = [codec.replace("_", "-") for codec in LABELS if codec != _LAST]
+    names = [found["encoding"] for found in chardet.detect_all(text, include_encodings=wanted, ignore_threshold=True)]
+    return [codec for name in names if name is not None and (codec := codec_of(name)) in LABELS]
 
 
 def texts_beyond_ascii(data: bytes) -> list[bytes]:
@@ -37,8 +82,17 @@ def texts_beyond_ascii(data: bytes) -> list[bytes]:
 
 def fits_nothing(data: bytes, codec: str) -> bool:
     """Whether there are texts beyond ASCII and none of them is valid in the encoding."""
-    texts = texts_beyond_ascii(protect(data, codec).data)
-    return bool(texts) and not any(decodes(codec, [unprotect(text, codec)]) for text in texts)
+    texts = texts_in(data, codec)
+    return bool(texts) and not any(decodes(codec, [text]) for text in texts)
+
+
+def texts_in(data: bytes, codec: str) -> list[bytes]:
+    """The texts beyond ASCII of a file that is in this encoding, characters whole and other escapes as they are."""
+    return [unprotect(text, codec) for text in texts_beyond_ascii(protect(data, codec).data)]
+
+
+def _fits_all(data: bytes, codec: str) -> bool:
+    return decodes(codec, texts_in(data, codec))
 
 
 def candidates(data: bytes) -> list[tuple[str, str]]:
@@ -53,9 +107,9 @@ def candidates(data: bytes) -> list[tuple[str, str]]:
         return [(label_of("utf-8"), "")]
     named = declared(unicode.data)
     marked = "utf-8" if unicode.certain else None
-    wanted = [marked, codec_of(named[0]) if named else None, guess(texts), *LABELS]
-    ordered = dict.fromkeys(codec for codec in wanted if codec and decodes(codec, texts))
-    return [(label_of(codec), _preview(texts, codec)) for codec in ordered]
+    wanted = [marked, codec_of(named[0]) if named else None, *_ordered(texts)]
+    ordered = dict.fromkeys(western(codec, texts) for codec in wanted if codec and _fits_all(unicode.data, codec))
+    return [(label_of(codec), _preview(texts_in(unicode.data, codec), codec)) for codec in ordered]
 
 
 def _preview(texts: list[bytes], codec: str) -> str:

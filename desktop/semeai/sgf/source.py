@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from semeai.sgf import charset
-from semeai.sgf.guess import fits_nothing, guess, texts_beyond_ascii
+from semeai.sgf.guess import fits_nothing, guess, guess_file, texts_beyond_ascii, western
 from semeai.sgf.report import Repair, SgfError
 from semeai.sgf.unicode import Recoded, recoded
 
@@ -71,7 +71,7 @@ def opened(data: bytes, encoding: str | None) -> Source:
 def _chosen(data: bytes) -> tuple[str, list[Repair]]:
     """The codec of a file that says so itself or leaves it open, and what was wrong about that."""
     texts = texts_beyond_ascii(data)
-    guessed = guess(texts)
+    guessed = guess_file(data)
     label = charset.label_of(guessed)
     named = charset.declared(data)
     if named is None:
@@ -85,4 +85,4 @@ def _chosen(data: bytes) -> tuple[str, list[Repair]]:
     if texts and fits_nothing(data, codec):
         sentence = f"The texts are not in the encoding that the file names, '{name}'; {label} was taken."
         return guessed, [Repair(offset, sentence)]
-    return codec, []
+    return western(codec, texts), []
