@@ -183,3 +183,14 @@ def test_no_file_is_a_matter_of_usage(semeai):
     assert semeai("analyze").returncode == 2
     assert semeai("analyze", "a.sgf", "--batch", "rows.jsonl").returncode == 2
     assert semeai("analyze", "--living", "A1", "--batch", "rows.jsonl").returncode == 2
+
+
+def test_the_encoding_of_a_file_can_be_given(semeai, worked_example, tmp_path):
+    text = worked_example.read_text(encoding="utf-8").replace("(;", "(;PB[武宮正樹]", 1).replace("CA[UTF-8]", "")
+    (tmp_path / "japanese.sgf").write_bytes(text.encode("cp932", "replace"))
+    words = ["analyze", "japanese.sgf", "--no-search", "--json"]
+    guessed = semeai(*words, cwd=tmp_path)
+    assert "its texts were read as Shift-JIS" in guessed.stderr
+    told = semeai(*words, "--encoding", "shift_jis", cwd=tmp_path)
+    assert (told.returncode, told.stderr, told.stdout) == (0, "", guessed.stdout)
+    assert semeai("analyze", "--batch", "-", "--encoding", "UTF-8", stdin="").returncode == 2

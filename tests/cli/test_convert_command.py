@@ -76,3 +76,30 @@ def test_a_pipe_is_written_to_and_not_replaced(semeai, tmp_path):
     finally:
         os.close(reader)
     assert pipe.is_fifo()
+
+
+JAPANESE = "(;SZ[9]C[武宮 ゾウ];B[aa])".encode("cp932")
+
+
+def test_a_guessed_encoding_is_named_and_the_right_one_can_be_given(semeai):
+    done = semeai("convert", "-", "-o", "-", stdin=JAPANESE)
+    assert "The file names no encoding; its texts were read as " in done.stderr
+    done = semeai("convert", "--encoding", "Shift-JIS", "-", "-o", "-", stdin=JAPANESE)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "C[武宮 ゾウ]" in done.stdout
+
+
+def test_an_unknown_encoding_is_refused(semeai):
+    done = semeai("convert", "--encoding", "klingon", "-", "-o", "-", stdin=JAPANESE)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "semeai convert: standard input: 'klingon' is no encoding that is known here. (byte 0)\n"
+
+
+def test_old_forms_and_foreign_games_are_reported(semeai):
+    done = semeai("convert", "-", "-o", "-", stdin=b"(;FF[3]SZ[9];B[tt])(;GM[2]SZ[8];B[d3])")
+    assert done.stdout == "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[])\n(;GM[2]SZ[8];B[d3])\n"
+    assert [line.partition(": ")[2] for line in done.stderr.splitlines()] == [
+        "The file is in FF[3]; FF[4] is written.",
+        "A pass is written without a point, not as [tt].",
+        "Game 2 of the file was kept as it is. This is a record of Othello, not of Go: GM[2].",
+    ]

@@ -7,8 +7,8 @@ import json
 import sys
 
 from semeai.cli import batch
-from semeai.cli.arguments import Parser, jobs, seconds, whole
-from semeai.cli.files import read_games, shown
+from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds, whole
+from semeai.cli.files import read_games, repaired
 from semeai.cli.findings import Movers, find
 from semeai.cli.place import Place, place
 from semeai.cli.refusal import Refused
@@ -48,6 +48,8 @@ def run(words: list[str]) -> int:
     if wanted.batch is not None:
         if wanted.file is not None or wanted.black or wanted.white or wanted.living or wanted.move is not None:
             parser.error("--batch takes its file, its move and its chains from the rows")
+        if wanted.encoding is not None:
+            parser.error("--encoding goes with one FILE")
         seconds_a_row = None if wanted.no_search else wanted.seconds or batch.SECONDS
         return batch.run(batch.Batch(wanted.batch, seconds_a_row, wanted.jobs or 1))
     if wanted.jobs is not None:
@@ -56,10 +58,9 @@ def run(words: list[str]) -> int:
         parser.error("name an SGF file, or rows with --batch")
     if bool(wanted.black) != bool(wanted.white):
         parser.error("--black and --white belong together")
-    found = read_games(wanted.file)
+    found = read_games(wanted.file, wanted.encoding)
     if found.repairs:
-        places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
-        print(f"{shown(wanted.file)} was repaired in {places}; 'semeai convert' lists the repairs.", file=sys.stderr)
+        print(repaired(wanted.file, found), file=sys.stderr)
     here = place(found.studies[0], wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else propose(here.position, here.living)
     pair, seconds_given = _pair(here, wanted, proposals), wanted.seconds or SECONDS
@@ -74,6 +75,7 @@ def run(words: list[str]) -> int:
 def _parser() -> Parser:
     parser = Parser("analyze", SUMMARY, EXAMPLE)
     parser.add_argument("file", nargs="?", metavar="FILE", help="an SGF file; - is standard input")
+    parser.add_argument("--encoding", metavar="NAME", help=ENCODING_HELP)
     parser.add_argument("--batch", metavar="ROWS.jsonl", help="analyse a row at a time; - is standard input")
     parser.add_argument("--jobs", type=jobs, metavar="N", help="spread the rows of a batch over N processes")
     parser.add_argument("--move", type=whole, metavar="N", help="the position after move N of the main line")

@@ -11,6 +11,7 @@ from semeai.cli.refusal import Refused, one_line
 if TYPE_CHECKING:  # commands that ask for no numbers start without them
     from semeai.race.numbers import Race, Side
 
+ENCODING_HELP = "the encoding of the file's texts, such as Shift-JIS, against what the file says"
 MOST_JOBS = 64
 """Processes that one command may start."""
 

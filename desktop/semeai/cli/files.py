@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import BinaryIO, TypeVar
 
 from semeai.cli.refusal import Refused, one_line
@@ -60,6 +61,16 @@ def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
         raise Refused(f"{shown(path)}: {error}") from None
 
 
-def read_games(path: str) -> ReadFile:
-    """The studies of an SGF file with the repairs that it took. Raises Refused where there are none."""
-    return read_sgf(path, read)
+def read_games(path: str, encoding: str | None = None) -> ReadFile:
+    """The studies of an SGF file with the repairs that it took. Raises Refused where there are none.
+
+    ``encoding`` overrules what the file says.
+    """
+    return read_sgf(path, partial(read, encoding=encoding))
+
+
+def repaired(path: str, found: ReadFile) -> str:
+    """The line that says how much of a file was repaired, and in which encoding it was read where that is not UTF-8."""
+    places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
+    words = "" if found.encoding == "UTF-8" else f"; its texts were read as {found.encoding}"
+    return f"{shown(path)} was repaired in {places}{words}; 'semeai convert' lists the repairs."

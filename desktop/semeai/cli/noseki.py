@@ -8,7 +8,7 @@ import sys
 import time
 
 from semeai.cli.arguments import Parser, seconds, whole
-from semeai.cli.files import read_games, shown
+from semeai.cli.files import read_games, repaired
 from semeai.cli.noseki_place import ghost_place
 from semeai.cli.noseki_values import RULES, Movers, race_values
 from semeai.cli.refusal import Refused
@@ -42,8 +42,7 @@ def run(words: list[str]) -> int:
         parser.error("--black and --white belong together")
     found = read_games(wanted.file)
     if found.repairs:
-        places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
-        print(f"{shown(wanted.file)} was repaired in {places}; 'semeai convert' lists the repairs.", file=sys.stderr)
+        print(repaired(wanted.file, found), file=sys.stderr)
     here = ghost_place(found, wanted.file, wanted.move)
     chosen = [wanted.rules] if wanted.rules else ["noseki"] if here.named else [*RULES]
     _check(here.pieces, chosen)
