@@ -119,8 +119,8 @@ class Seen:
         theirs, theirs_there = self._settled(claimant.opponent), other._settled(claimant.opponent)
         return (
             (one, self.mover, self.shared, self.here.joined) == (two, other.mover, other.shared, other.here.joined)
-            and mine.gap == mine_there.gap
-            and theirs.gap == theirs_there.gap
+            and mine.gap >= mine_there.gap
+            and theirs.gap <= theirs_there.gap
             and mine.moves >= mine_there.moves
             and mine.reduced >= mine_there.reduced
             and theirs.moves <= theirs_there.moves

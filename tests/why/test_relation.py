@@ -66,6 +66,16 @@ def test_the_relations_say_so_too_where_moves_can_be_avoided():
     assert asked > 10_000
 
 
+def test_nobody_is_worse_off_with_more_moves_or_a_larger_gap():
+    sides = [Side(moves, gap, 0) for gap in (0, 1, 2, 4) for moves in range(max(gap, 1), 8)]
+    sides += [Side(moves, 0, saved) for moves in range(2, 8) for saved in range(1, moves)]
+    for one, better in product(sides, sides):
+        if all(a <= b for a, b in zip((*one[:2], one.reduced), (*better[:2], better.reduced), strict=True)):
+            for other, shared, to_move in product(sides[::3], range(4), (True, False)):
+                assert captures(one, other, shared, to_move) or not captures(better, other, shared, to_move)
+                assert captures(other, better, shared, to_move) or not captures(other, one, shared, to_move)
+
+
 def worth(side: numbers.Side) -> Worth:
     """A side of the theory as one number of moves."""
     return Worth(side.X, GAPS[side.Z], side.V)
