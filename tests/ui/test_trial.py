@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from driving import trigger
+from driving import able, trigger
 from PySide6.QtCore import Qt
 from search_driving import empty_points, press, settle, wait_for
 
 from semeai.go.color import BLACK, WHITE
 from semeai.study.node import Move
 from semeai.ui.rooms.race.panel.doing import Ask
+from semeai.views.search import trial_words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -129,8 +130,106 @@ def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
 def test_in_a_race_of_ones_own_there_is_a_button_for_playing_elsewhere(qtbot, searched):
     panel = searched.room("race").sequence_panel
     trigger(searched, "search_line_black")
-    assert panel.pass_move.isHidden()
+    assert panel.own.isHidden()
     trigger(searched, "try_black")
-    assert not panel.pass_move.isHidden()
+    assert not panel.own.isHidden()
     panel.pass_move.click()
+    settle(qtbot, searched)
     assert searched.room("race").trial.trial.track[1].transition.move is None
+
+
+def test_undo_belongs_to_the_trial_while_it_runs(qtbot, searched):
+    room, document = searched.room("race"), searched.document
+    room.choosing.override(BLACK, "O", 9)
+    room.choosing.forget_overrides()
+    count = document.undo_stack.index()
+    trigger(searched, "try_black")
+    assert not searched.actions_by_id["undo"].isEnabled()
+    best = empty_points(room.trial.trial.start)[0]
+    press(qtbot, searched, best)
+    settle(qtbot, searched)
+    name = document.study.board.name(best)
+    assert searched.actions_by_id["undo"].text() == f"&Undo: Play Black {name}"
+    trigger(searched, "undo")
+    assert room.trial.active
+    assert len(room.trial.trial.track) == 1
+    assert document.undo_stack.index() == count
+    trigger(searched, "redo")
+    assert [frame.rule for frame in room.trial.trial.track] == ["", "right", "best answer"]
+    trigger(searched, "end_sequence")
+    assert document.undo_stack.index() == count
+    assert searched.actions_by_id["undo"].isEnabled()
+
+
+def two_turns(qtbot, window) -> None:
+    """A right move, and another one after its answer."""
+    room = window.room("race")
+    trigger(window, "try_black")
+    press(qtbot, window, empty_points(room.trial.trial.start)[0])
+    settle(qtbot, window)
+    room.player.pause()
+    room.player.last()
+    press(qtbot, window, empty_points(room.trial.trial.turns[2])[-1])
+    settle(qtbot, window)
+    room.player.pause()
+
+
+def test_a_click_after_stepping_back_plays_from_there(qtbot, searched):
+    room = searched.room("race")
+    two_turns(qtbot, searched)
+    before = room.trial.trial
+    assert len(before.track) > 3
+    trigger(searched, "first")
+    move = empty_points(before.start)[0]
+    press(qtbot, searched, move)
+    settle(qtbot, searched)
+    assert [frame.rule for frame in room.trial.trial.track] == ["", "right", "best answer"]
+    trigger(searched, "trial_back")
+    assert room.trial.trial == before
+
+
+def test_taking_back_beginning_anew_and_going_on_from_here(qtbot, searched):
+    room = searched.room("race")
+    two_turns(qtbot, searched)
+    trigger(searched, "trial_back")
+    assert len(room.trial.trial.track) == 3
+    assert room.player.index == 2
+    trigger(searched, "trial_restart")
+    assert len(room.trial.trial.track) == 1
+    trigger(searched, "trial_back")
+    assert len(room.trial.trial.track) == 3
+    trigger(searched, "first", "try_from_here")
+    assert len(room.trial.trial.track) == 1
+    trigger(searched, "trial_back", "trial_back", "trial_back")
+    assert room.messages.text == trial_words.NOTHING_TO_TAKE_BACK
+    assert room.trial.active
+
+
+def test_a_hint_says_how_many_moves_work_and_asked_again_which(qtbot, searched):
+    room = searched.room("race")
+    trigger(searched, "try_black", "trial_hint")
+    settle(qtbot, searched)
+    assert room.messages.text == "One move works. Ask again to see it."
+    trigger(searched, "trial_hint")
+    settle(qtbot, searched)
+    best = searched.document.study.board.name(empty_points(room.trial.trial.start)[0])
+    assert room.messages.text == f"{best} works."
+
+
+def test_a_line_can_be_played_on_from_the_position_that_is_shown(qtbot, searched):
+    room = searched.room("race")
+    trigger(searched, "search_line_black")
+    room.player.pause()
+    room.player.seek(2)
+    position = room.board.figure.position
+    trigger(searched, "try_from_here")
+    qtbot.waitUntil(lambda: room.trial.active)
+    assert room.trial.trial.start.position == position
+    assert room.trial.trial.player is BLACK
+
+
+def test_the_actions_of_a_trial_are_there_while_it_is_on(searched):
+    names = ("trial_back", "trial_restart", "trial_hint")
+    assert able(searched, *names) == [False] * 3
+    trigger(searched, "try_black")
+    assert able(searched, *names) == [True] * 3

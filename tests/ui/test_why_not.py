@@ -65,7 +65,7 @@ def test_in_a_sequence_the_question_is_about_the_position_on_the_board(qtbot, se
     trigger(searched, "search_line_black")
     searched.room("race").player.pause()
     searched.room("race").player.seek(1)
-    request = searched.room("race").why._request_shown()
+    request = searched.room("race").why.request_shown()
     assert request.mover is WHITE
     assert request.position == searched.room("race").board.figure.position
 

@@ -10,7 +10,7 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.study.frames import Frame
 from semeai.views.race.sequence import Sequence
-from semeai.views.search import lines
+from semeai.views.search import lines, trial_words
 from semeai.views.search import words as search_words
 from semeai.views.search.answers import Answer, Judged
 from semeai.views.study.moves import frame_after
@@ -40,6 +40,10 @@ class Trial:
         if index + 1 < len(self.track) and self.turns[index + 1] is not None:
             index += 1
         return next(step for step in range(index, -1, -1) if self.turns[step] is not None)
+
+    def cut(self, index: int) -> Trial:
+        """The trial up to a step at which the person plays."""
+        return replace(self, track=self.track[: index + 1], turns=self.turns[: index + 1], words=self.aim)
 
     def sequence(self) -> Sequence:
         """The trial as the player shows it."""
@@ -105,6 +109,21 @@ def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
         last = lines.said(track[1], words, "the end")
         return _with(trial, index, (first, last), (None, None), words)
     return _with(trial, index, (first, replace(track[1], rule="best answer")), (None, after), trial.aim)
+
+
+def move_title(trial: Trial, move: Point) -> str:
+    """What undo calls a move of the person."""
+    board = trial.start.position.board
+    return f"Play {trial.player.title} {board.name(move)}" if board.has(move) else "Play elsewhere"
+
+
+def hint(solution: Solution, *, told: bool) -> str:
+    """How many moves reach the result; where that is ``told`` already, which they are."""
+    if not solution.moves:
+        return trial_words.NO_MOVE_NEEDED
+    if not told:
+        return trial_words.how_many(solution)
+    return trial_words.which_moves(solution)
 
 
 def _moved(trial: Trial, index: int, move: Point) -> Frame | Illegal:

@@ -85,6 +85,8 @@ class RaceRoom(Room):
     def _connect(self) -> None:
         self.control.tool_changed.connect(self._take_tool)
         self.sequencer.changed.connect(self.changed)
+        self.trial.undo_stack.indexChanged.connect(self.changed)
+        self.sequence_panel.acted.connect(lambda action: self.host.actions_by_id[action].trigger())
         stack = self.document.undo_stack
         for signal in (self.document.opened, stack.cleanChanged, stack.indexChanged):
             signal.connect(self.changed)
@@ -119,8 +121,10 @@ class RaceRoom(Room):
             **self.solver.callbacks(),
             **self.why.callbacks(),
             "pass_move": self.pass_move,
-            "undo": self.document.undo_stack.undo,
-            "redo": self.document.undo_stack.redo,
+            **self.trial.callbacks(),
+            "try_from_here": lambda: self.trial.from_here(self.why.request_shown()),
+            "undo": lambda: self.undo_stack.undo(),
+            "redo": lambda: self.undo_stack.redo(),
         }
 
     def pass_move(self) -> None:
@@ -132,13 +136,16 @@ class RaceRoom(Room):
         missing = set()
         if not self.sequencer.active:
             missing.add("end_sequence")
+        if not self.trial.active:
+            missing |= self.trial.callbacks().keys()
         if self.sequencer.on_board is None:
             missing.add("keep_sequence")
         return frozenset((*self.callbacks(), "copy_sgf", "paste_sgf")) - missing
 
     @property
     def undo_stack(self) -> QUndoStack:
-        return self.document.undo_stack
+        """Undo belongs to the race that the person plays, while he does, and else to the document."""
+        return self.trial.undo_stack if self.trial.active else self.document.undo_stack
 
     def enter(self) -> None:
         """Give the keyboard to the board."""

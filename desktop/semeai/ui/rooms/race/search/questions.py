@@ -50,12 +50,32 @@ class Questions(QObject):
                         self._searches.keep(solution)
                 done(answer)
 
-        def fail(error: Exception) -> None:
+        self._job = self._jobs.start(work, take, lambda error: self._fail(turn, error))
+
+    def solve(self, request: Request, done: Callable[[Solution], object]) -> None:
+        """Search a race, unless its answer is known, and hand the answer on."""
+        self.drop()
+        turn = self._turn
+        known = self._searches.answer(request)
+        if known is not None:
+            done(known)
+            return
+
+        def take(solution: Solution) -> None:
             if turn == self._turn:
                 self.drop()
-                self.failed.emit(sentence_of(error))
+                self._searches.keep(solution)
+                done(solution)
 
-        self._job = self._jobs.start(work, take, fail)
+        def work(report: Report) -> Solution:
+            return self._searches.asking.search(request, ALLOWANCE, report).solution
+
+        self._job = self._jobs.start(work, take, lambda error: self._fail(turn, error))
+
+    def _fail(self, turn: int, error: Exception) -> None:
+        if turn == self._turn:
+            self.drop()
+            self.failed.emit(sentence_of(error))
 
     def drop(self) -> None:
         """Ask no more."""

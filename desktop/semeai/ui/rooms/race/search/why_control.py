@@ -66,7 +66,7 @@ class WhyControl(QObject):
 
     def ask(self, point: Point) -> None:
         """Show what becomes of a move on a point of the board that is shown."""
-        request = self._request_shown()
+        request = self.request_shown()
         if request is None:
             self._say(words.NO_RACE)
             return
@@ -88,7 +88,7 @@ class WhyControl(QObject):
         else:
             self.said.emit(line.sentence, search_words.SHOW_LINE, lambda: self._sequencer.show(line))
 
-    def _request_shown(self) -> Request | None:
+    def request_shown(self) -> Request | None:
         """The race in the position that is on the board, which may be one of a sequence."""
         sequence = self._sequencer.on_board
         if sequence is None:

@@ -16,13 +16,21 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import ROW_HEIGHT, Role
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.sequences.chart import CountChart
 from semeai.views.race import words
 from semeai.views.race.sequence import Sequence, alike
+from semeai.views.search import trial_words
 
+OWN = {
+    "trial_back": (trial_words.TAKE_BACK, trial_words.TAKE_BACK_TIP),
+    "trial_hint": (trial_words.HINT, trial_words.HINT_TIP),
+    "try_from_here": (trial_words.FROM_HERE, trial_words.FROM_HERE_TIP),
+    "trial_restart": (trial_words.RESTART, trial_words.RESTART_TIP),
+}
 ROWS_AT_LEAST = 4  # moves that are seen however low the window is
 
 
@@ -30,13 +38,14 @@ class SequencePanel(QWidget):
     """Charts above, the moves of the chosen sequence below; a click on a move goes there.
 
     ``chosen`` says that the person wants to see one sequence (its index) or both (-1) on the board, ``passed`` that he
-    plays elsewhere in a race of his own.
+    plays elsewhere in a race of his own, ``acted`` gives the id of another action of such a race.
     """
 
     chosen = Signal(int)
     ended = Signal()
     kept = Signal()
     passed = Signal()
+    acted = Signal(str)
 
     def __init__(self, player: Player, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +63,7 @@ class SequencePanel(QWidget):
         self._no_moves = QWidget()
         self._end = QPushButton(words.BACK)
         self._keep = QPushButton("Keep")
+        self.own = QWidget()
         self.pass_move = QPushButton(words.ELSEWHERE)
         self.pass_move.setToolTip(words.ELSEWHERE_TIP)
         self._lay_out()
@@ -70,7 +80,14 @@ class SequencePanel(QWidget):
         self._charts_column.setSpacing(4)
         self._column.addLayout(self._charts_column)
         self._column.addWidget(self._legend)
-        self._column.addWidget(self.pass_move, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column.addWidget(self.own)
+        row = Flow(self.own)
+        row.addWidget(self.pass_move)
+        for action, (name, tip) in OWN.items():
+            button = QPushButton(name)
+            button.setToolTip(tip)
+            button.clicked.connect(lambda _checked, action=action: self.acted.emit(action))
+            row.addWidget(button)
         self._moves.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self._moves.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._moves.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -92,7 +109,7 @@ class SequencePanel(QWidget):
         """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
         self._sequences = sequences
         self._head.setText(self._title())
-        self.pass_move.setHidden(not any(sequence.yours for sequence in sequences))
+        self.own.setHidden(not any(sequence.yours for sequence in sequences))
         self._keep.setEnabled(shown >= 0)
         self._keep.setToolTip(words.KEEP_TIP if shown >= 0 else words.KEEP_WHICH)
         self._fill_switch(shown)
