@@ -26,6 +26,7 @@ ARROWS: dict[str, set[str]] = {
     "solve": {"go", "groups", "race"},
     "cgt": {"go", "solve"},
     "why": {"go", "race", "reading", "solve"},
+    "trainer": {"disk"},
     "problems": {"go", "race", "solve", "study"},
     "diagram": {"go", "race", "study", "reading", "analysis"},
 }
@@ -35,7 +36,7 @@ ARROWS["ui"] = {*ARROWS} - {"cli"}
 ARROWS["__main__"] = {"semeai", "cli", "ui"}
 
 # What only one room may import.
-GATES = {"PySide6": "ui", "shiboken6": "ui"}
+GATES = {"PySide6": "ui", "shiboken6": "ui", "fsrs": "trainer"}
 DOTTED = re.compile(r"semeai(\.\w+)+")
 
 

@@ -1,0 +1,1 @@
+"""Spaced repetition: cards with problems, when each comes back, and what was learnt, kept in one file."""

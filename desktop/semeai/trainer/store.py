@@ -1,0 +1,228 @@
+"""The store of cards: one SQLite file, used by one process at a time.
+
+Every change is one transaction: whoever kills the program loses at most the answer that was being written.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+
+from semeai.disk.lock import Lock
+from semeai.trainer.schedule import graded, new_memory
+from semeai.trainer.schema import STEPS
+from semeai.trainer.values import Card, Grade, Memory, Problem, Review
+
+_COLUMNS = "id, key, title, sgf, state, step, stability, difficulty, due, last"
+_MANY = 500
+"""Values in one question to the database."""
+
+
+class StoreError(Exception):
+    """The store cannot be used; the message is one sentence for the user."""
+
+
+class Store:
+    """An open store. Close it, or use it in a ``with``."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the store of a file, or make it. Raises StoreError where another process has it, or it is none."""
+        self.path = path
+        self._lock = Lock(f"{path}.lock")
+        self._take_lock()
+        self._base = sqlite3.connect(path, isolation_level=None)
+        try:
+            self._begin()
+        except sqlite3.Error as error:
+            self.close()
+            raise StoreError(f"The training data in {path} cannot be used: {error}.") from None
+        except StoreError:
+            self.close()
+            raise
+
+    def _take_lock(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            taken = self._lock.take()
+        except OSError as error:
+            raise StoreError(f"The training data in {self.path} cannot be opened: {error.strerror}.") from None
+        if not taken:
+            raise StoreError("Another window of Semeai Studio is training with this data; close it first.")
+
+    def _begin(self) -> None:
+        """Set the file up, and bring an older one to this version; a copy of it is kept."""
+        self._base.execute("PRAGMA foreign_keys = ON")
+        self._base.execute("PRAGMA journal_mode = WAL")
+        self._base.execute("PRAGMA synchronous = FULL")
+        version = self._base.execute("PRAGMA user_version").fetchone()[0]
+        if version > len(STEPS):
+            raise StoreError(f"The training data in {self.path} was written by a newer version of Semeai Studio.")
+        if 0 < version < len(STEPS):
+            self._keep_copy(version)
+        for step in range(version, len(STEPS)):
+            with self._change():
+                for statement in filter(str.strip, STEPS[step].split(";")):
+                    self._base.execute(statement)
+                self._base.execute(f"PRAGMA user_version = {step + 1}")
+
+    def _keep_copy(self, version: int) -> None:
+        copy = sqlite3.connect(self.path.with_name(f"{self.path.name}.version-{version}"))
+        try:
+            self._base.backup(copy)
+        finally:
+            copy.close()
+
+    def close(self) -> None:
+        """Close the file and let another process have it."""
+        self._base.close()
+        self._lock.release()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @contextmanager
+    def _change(self) -> Iterator[None]:
+        """One transaction: all of it or nothing."""
+        self._base.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self._base.execute("ROLLBACK")
+            raise
+        self._base.execute("COMMIT")
+
+    def add(self, problems: Iterable[Problem], now: datetime) -> int:
+        """Add cards for problems; those that are there keep their memory and get the new text. How many are new."""
+        added = 0
+        with self._change():
+            for problem in problems:
+                added += self._put(problem, new_memory(now))
+        return added
+
+    def _put(self, problem: Problem, memory: Memory) -> int:
+        found = self._base.execute("SELECT id FROM cards WHERE key = ?", (problem.key,)).fetchone()
+        if found is None:
+            columns = _COLUMNS.removeprefix("id, ")
+            values = (problem.key, problem.title, problem.sgf, *_columns(memory))
+            marks = ",".join("?" * len(values))
+            card = self._base.execute(f"INSERT INTO cards ({columns}) VALUES ({marks})", values).lastrowid
+        else:
+            (card,) = found
+            self._base.execute("UPDATE cards SET title = ?, sgf = ? WHERE id = ?", (problem.title, problem.sgf, card))
+            self._base.execute("DELETE FROM concepts WHERE card = ?", (card,))
+        self._base.executemany(
+            "INSERT OR IGNORE INTO concepts VALUES (?, ?)", [(card, name) for name in problem.concepts]
+        )
+        return found is None
+
+    def remove(self, card_id: int) -> None:
+        """Take a card away with its reviews."""
+        with self._change():
+            self._base.execute("DELETE FROM cards WHERE id = ?", (card_id,))
+
+    def answer(self, card_id: int, grade: Grade, now: datetime, seconds: float = 0.0) -> Card:
+        """Note an answer; the card as it is then. Raises KeyError for a card that is not there."""
+        memory = graded(self.card(card_id).memory, grade, now)
+        with self._change():
+            self._write(card_id, memory)
+            self._note(card_id, Review(now, grade, seconds))
+        return self.card(card_id)
+
+    def _write(self, card_id: int, memory: Memory) -> None:
+        sql = "UPDATE cards SET state = ?, step = ?, stability = ?, difficulty = ?, due = ?, last = ? WHERE id = ?"
+        self._base.execute(sql, (*_columns(memory), card_id))
+
+    def _note(self, card_id: int, review: Review) -> None:
+        values = card_id, review.at.timestamp(), review.grade.value, review.seconds
+        self._base.execute("INSERT OR IGNORE INTO reviews VALUES (?, ?, ?, ?)", values)
+
+    def card(self, card_id: int) -> Card:
+        """One card. Raises KeyError where it is not there."""
+        rows = self._base.execute(f"SELECT {_COLUMNS} FROM cards WHERE id = ?", (card_id,)).fetchall()
+        if not rows:
+            raise KeyError(card_id)
+        return self._cards(rows)[0]
+
+    def cards(self) -> list[Card]:
+        """All cards, in the order in which they were added."""
+        return self._cards(self._base.execute(f"SELECT {_COLUMNS} FROM cards ORDER BY id").fetchall())
+
+    def due(self, now: datetime, concept: str | None = None, most: int = 100) -> list[Card]:
+        """The cards that are due, those longest overdue first; of one concept, or of all."""
+        where, values = self._about(concept)
+        sql = f"SELECT {_COLUMNS} FROM cards WHERE due <= ?{where} ORDER BY due, id LIMIT ?"
+        return self._cards(self._base.execute(sql, (now.timestamp(), *values, most)).fetchall())
+
+    def due_count(self, now: datetime, concept: str | None = None) -> int:
+        """How many cards are due."""
+        where, values = self._about(concept)
+        found = self._base.execute(f"SELECT count(*) FROM cards WHERE due <= ?{where}", (now.timestamp(), *values))
+        return int(found.fetchone()[0])
+
+    @staticmethod
+    def _about(concept: str | None) -> tuple[str, tuple[str, ...]]:
+        """The condition that a card teaches a concept."""
+        return ("", ()) if concept is None else (" AND id IN (SELECT card FROM concepts WHERE name = ?)", (concept,))
+
+    def concepts(self) -> dict[str, int]:
+        """All concepts with the number of their cards, by name."""
+        return dict(self._base.execute("SELECT name, count(*) FROM concepts GROUP BY name ORDER BY name"))
+
+    def reviews(self, card_id: int | None = None) -> list[Review]:
+        """All reviews, or those of a card, in the order of time."""
+        where, values = ("", ()) if card_id is None else (" WHERE card = ?", (card_id,))
+        rows = self._base.execute(f"SELECT at, grade, seconds FROM reviews{where} ORDER BY at, card", values)
+        return [Review(_time(at), Grade(grade), seconds) for at, grade, seconds in rows]
+
+    def merge(self, problem: Problem, memory: Memory, reviews: Iterable[Review]) -> None:
+        """Take over a card of another store: reviews of both, and the memory that was tried last."""
+        with self._change():
+            self._put(problem, memory)
+            (card_id,) = self._base.execute("SELECT id FROM cards WHERE key = ?", (problem.key,)).fetchone()
+            own = self.card(card_id).memory
+            if memory.last is not None and (own.last is None or own.last < memory.last):
+                self._write(card_id, memory)
+            for review in reviews:
+                self._note(card_id, review)
+
+    def _cards(self, rows: list[tuple[object, ...]]) -> list[Card]:
+        """Cards from their rows, with their concepts and how often they were answered."""
+        ids = [row[0] for row in rows]
+        concepts: dict[object, list[str]] = {card: [] for card in ids}
+        counts: dict[object, int] = {}
+        for start in range(0, len(ids), _MANY):
+            some = ids[start : start + _MANY]
+            marks = ",".join("?" * len(some))
+            for card, name in self._base.execute(
+                f"SELECT card, name FROM concepts WHERE card IN ({marks}) ORDER BY name", some
+            ):
+                concepts[card].append(name)
+            counts |= self._base.execute(
+                f"SELECT card, count(*) FROM reviews WHERE card IN ({marks}) GROUP BY card", some
+            )
+        return [_card(row, tuple(concepts[row[0]]), counts.get(row[0], 0)) for row in rows]
+
+
+def _card(row: tuple[object, ...], concepts: tuple[str, ...], reviews: int) -> Card:
+    card, key, title, sgf, state, step, stability, difficulty, due, last = row
+    memory = Memory(state, step, stability, difficulty, _time(due), None if last is None else _time(last))  # type: ignore[arg-type]
+    return Card(card, Problem(key, title, concepts, sgf), memory, reviews)  # type: ignore[arg-type]
+
+
+def _columns(memory: Memory) -> tuple[object, ...]:
+    last = None if memory.last is None else memory.last.timestamp()
+    return memory.state, memory.step, memory.stability, memory.difficulty, memory.due.timestamp(), last
+
+
+def _time(seconds: object) -> datetime:
+    assert isinstance(seconds, int | float)
+    return datetime.fromtimestamp(seconds, UTC)

@@ -1,0 +1,43 @@
+"""Days, streaks and what is remembered, by the user's calendar."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta, timezone
+
+from semeai.trainer.progress import Day, days, remembered, streak
+from semeai.trainer.schedule import graded, new_memory, recall
+from semeai.trainer.values import Card, Grade, Problem, Review
+
+NOW = datetime(2026, 3, 10, 9, tzinfo=UTC)
+
+
+def review(day: int, hour: int = 12, grade: Grade = Grade.GOOD) -> Review:
+    return Review(datetime(2026, 3, day, hour, tzinfo=UTC), grade, 5.0)
+
+
+def test_days_count_answers_and_right_ones():
+    found = days([review(1), review(1, 13, Grade.AGAIN), review(3)], UTC)
+    assert found == [Day(date(2026, 3, 1), 2, 1), Day(date(2026, 3, 3), 1, 1)]
+
+
+def test_a_day_ends_at_the_midnight_of_the_user():
+    tokyo = timezone(timedelta(hours=9))
+    assert [day.day for day in days([review(1, 14), review(1, 16)], tokyo)] == [date(2026, 3, 1), date(2026, 3, 2)]
+
+
+def test_a_streak_ends_today_or_yesterday():
+    history = days([review(day) for day in (5, 7, 8, 9)], UTC)
+    assert streak(history, NOW, UTC) == 3
+    assert streak(days([review(10), review(9)], UTC), NOW, UTC) == 2
+    assert streak(days([review(8)], UTC), NOW, UTC) == 0
+    assert streak([], NOW, UTC) == 0
+
+
+def test_what_is_remembered_fades_and_is_told_by_concept():
+    memory = graded(graded(new_memory(NOW), Grade.GOOD, NOW), Grade.GOOD, NOW + timedelta(minutes=10))
+    fresh, faded = recall(memory, NOW + timedelta(hours=1)), recall(memory, NOW + timedelta(days=30))
+    assert 0.0 < faded < fresh <= 1.0
+    seen = Card(1, Problem("a", "A", ("ko",), b""), memory, 2)
+    unseen = Card(2, Problem("b", "B", ("ko", "seki"), b""), new_memory(NOW), 0)
+    assert remembered([seen, unseen], NOW + timedelta(days=30)) == {"ko": faded}
+    assert recall(new_memory(NOW), NOW) == 0.0

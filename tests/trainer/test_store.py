@@ -1,0 +1,203 @@
+"""The store of cards: what is due, what an answer changes, old versions, two processes, killed processes."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from semeai.trainer import store as store_module
+from semeai.trainer.store import Store, StoreError
+from semeai.trainer.values import Grade, Problem
+
+NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def problem(number: int, *concepts: str) -> Problem:
+    return Problem(f"p{number}", f"Problem {number}", concepts, b"(;SZ[9])")
+
+
+@pytest.fixture
+def store(tmp_path):
+    with Store(tmp_path / "training.db") as opened:
+        yield opened
+
+
+def test_a_new_card_is_due_at_once_and_tomorrow_after_good_answers(store):
+    store.add([problem(1)], NOW)
+    (card,) = store.due(NOW)
+    soon = store.answer(card.id, Grade.GOOD, NOW, 12.5)
+    assert NOW < soon.memory.due <= NOW + timedelta(hours=1)
+    later = store.answer(card.id, Grade.GOOD, soon.memory.due)
+    assert later.memory.due >= NOW + timedelta(days=1)
+    assert later.reviews == 2
+    assert not store.due(NOW + timedelta(hours=1))
+    assert store.due(later.memory.due) == [later]
+    assert [review.seconds for review in store.reviews(card.id)] == [12.5, 0.0]
+
+
+def test_a_wrong_answer_comes_back_sooner_than_a_right_one(store):
+    store.add([problem(1), problem(2)], NOW)
+    one, two = store.cards()
+    wrong, right = store.answer(one.id, Grade.AGAIN, NOW), store.answer(two.id, Grade.EASY, NOW)
+    assert wrong.memory.due < right.memory.due
+
+
+def test_due_cards_are_those_longest_overdue_first_and_by_concept(store):
+    store.add([problem(1, "case D"), problem(2, "ko", "case D")], NOW)
+    store.add([problem(3, "ko")], NOW - timedelta(days=1))
+    assert [card.problem.key for card in store.due(NOW)] == ["p3", "p1", "p2"]
+    assert [card.problem.key for card in store.due(NOW, "case D")] == ["p1", "p2"]
+    assert store.due_count(NOW, "ko") == 2
+    assert store.concepts() == {"case D": 2, "ko": 2}
+    assert store.due(NOW - timedelta(days=2)) == []
+
+
+def test_a_problem_that_is_added_again_keeps_its_memory_and_gets_its_new_text(store):
+    assert store.add([problem(1, "ko")], NOW) == 1
+    answered = store.answer(store.cards()[0].id, Grade.GOOD, NOW)
+    assert store.add([Problem("p1", "Better", ("seki",), b"(;SZ[13])")], NOW) == 0
+    (card,) = store.cards()
+    assert card.problem == Problem("p1", "Better", ("seki",), b"(;SZ[13])")
+    assert card.memory == answered.memory
+
+
+def test_a_card_that_is_removed_takes_its_reviews_along(store):
+    store.add([problem(1, "ko")], NOW)
+    card = store.cards()[0]
+    store.answer(card.id, Grade.GOOD, NOW)
+    store.remove(card.id)
+    assert store.cards() == []
+    assert store.reviews() == []
+    assert store.concepts() == {}
+    with pytest.raises(KeyError):
+        store.answer(card.id, Grade.GOOD, NOW)
+
+
+def test_everything_is_there_when_it_is_opened_again(tmp_path):
+    with Store(tmp_path / "training.db") as first:
+        first.add([problem(1, "ko")], NOW)
+        before = first.answer(first.cards()[0].id, Grade.HARD, NOW, 3.0)
+    with Store(tmp_path / "training.db") as second:
+        assert second.cards() == [before]
+
+
+def test_only_one_process_has_it(tmp_path):
+    with (
+        Store(tmp_path / "training.db"),
+        pytest.raises(StoreError, match=r"Another window of Semeai Studio .* close it"),
+    ):
+        Store(tmp_path / "training.db")
+    Store(tmp_path / "training.db").close()
+
+
+def test_what_is_no_store_is_refused_in_one_sentence_and_stays_as_it_is(tmp_path):
+    path = tmp_path / "training.db"
+    path.write_bytes(b"a text, long enough to be no database at all" * 100)
+    with pytest.raises(StoreError, match="cannot be used"):
+        Store(path)
+    assert path.read_bytes().startswith(b"a text")
+    with pytest.raises(StoreError, match="cannot be opened"):
+        Store(path / "below")
+
+
+def test_a_store_of_a_newer_version_is_left_alone(tmp_path):
+    path = tmp_path / "training.db"
+    Store(path).close()
+    base = sqlite3.connect(path)
+    base.execute("PRAGMA user_version = 99")
+    base.close()
+    with pytest.raises(StoreError, match="newer version"):
+        Store(path)
+
+
+def test_an_older_store_is_copied_before_it_is_brought_up_to_date(tmp_path, monkeypatch):
+    path = tmp_path / "training.db"
+    with Store(path) as old:
+        old.add([problem(1)], NOW)
+    monkeypatch.setattr(store_module, "STEPS", (*store_module.STEPS, "ALTER TABLE cards ADD COLUMN note TEXT"))
+    with Store(path) as new:
+        assert len(new.cards()) == 1
+    assert sqlite3.connect(path).execute("PRAGMA user_version").fetchone() == (len(store_module.STEPS),)
+    copy = sqlite3.connect(tmp_path / "training.db.version-1")
+    assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+    assert copy.execute("SELECT key FROM cards").fetchall() == [("p1",)]
+
+
+def test_a_step_that_fails_changes_nothing(tmp_path, monkeypatch):
+    path = tmp_path / "training.db"
+    with Store(path) as old:
+        old.add([problem(1)], NOW)
+    monkeypatch.setattr(store_module, "STEPS", (*store_module.STEPS, "CREATE TABLE new (a); SELECT a FROM nowhere"))
+    with pytest.raises(StoreError, match="nowhere"):
+        Store(path)
+    monkeypatch.undo()
+    with Store(path) as again:
+        assert [card.problem.key for card in again.cards()] == ["p1"]
+
+
+REVIEWER = """
+import sys
+from datetime import datetime, timedelta, UTC
+from pathlib import Path
+from semeai.trainer.store import Store
+from semeai.trainer.values import Grade
+now = datetime(2026, 3, 1, tzinfo=UTC)
+with Store(Path(sys.argv[1])) as store:
+    card = store.cards()[0].id
+    done = len(store.reviews())
+    while True:
+        done += 1
+        store.answer(card, Grade.GOOD, now + timedelta(days=done))
+        print(done, flush=True)
+"""
+
+
+def test_a_process_that_is_killed_loses_at_most_the_answer_in_flight(tmp_path, root):
+    path = tmp_path / "training.db"
+    with Store(path) as store:
+        store.add([problem(1)], NOW)
+    chance = random.Random(7)
+    for _ in range(8):
+        told = _killed_reviewer(path, root, chance.uniform(0.0, 0.15))
+        with Store(path) as store:
+            kept = len(store.reviews())
+            assert kept >= told
+            assert kept <= told + 1
+            assert store.cards()[0].reviews == kept
+
+
+def _killed_reviewer(path: Path, root: Path, after: float) -> int:
+    """How many answers a process said that it had noted before it was killed."""
+    environment = {**os.environ, "PYTHONPATH": str(root / "desktop")}
+    words = [sys.executable, "-c", REVIEWER, str(path)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        time.sleep(after)
+        process.send_signal(signal.SIGKILL)
+        lines = [first, *process.stdout.read().splitlines()]
+    return int([line for line in lines if line.strip()][-1])
+
+
+def test_twenty_thousand_cards_show_what_is_due_without_a_look_at_each(tmp_path):
+    with Store(tmp_path / "training.db") as store:
+        store.add((problem(number, f"concept {number % 40}") for number in range(20_000)), NOW)
+        plans = [
+            row[-1]
+            for row in store._base.execute(
+                "EXPLAIN QUERY PLAN SELECT * FROM cards WHERE due <= ? ORDER BY due, id LIMIT 100", (NOW.timestamp(),)
+            )
+        ]
+        assert plans == ["SEARCH cards USING INDEX cards_due (due<?)"]
+        assert len(store.due(NOW)) == 100
+        assert len(store.due(NOW, "concept 3")) == 100
+        assert store.due_count(NOW) == 20_000
