@@ -19,18 +19,23 @@ OLD = {
     "blanks": (b"FF[4];AB[ aa][bb\n]", b";AB[aa][bb]", SMALL + " (2 times)"),
     "a player's number": (b"FF[4];PL[1]", b";PL[B]", "PL[1] is written as PL[B]."),
     "a player's name": (b"FF[4];PL[White]", b";PL[W]", "PL[White] is written as PL[W]."),
-    "a fraction": (b"FF[4]KM[5 1/2]", b"KM[5.5]", "KM[5 1/2] has no form of FF[4]; KM[5.5] is written."),
-    "a comma": (b"FF[4]KM[6,5]", b"KM[6.5]", "KM[6,5] has no form of FF[4]; KM[6.5] is written."),
-    "half a point": (b"FF[4]KM[.5 points]", b"KM[0.5]", "KM[.5 points] has no form of FF[4]; KM[0.5] is written."),
-    "a clock": (b"FF[4]TM[1:00:00]", b"TM[3600]", "TM[1:00:00] has no form of FF[4]; TM[3600] is written."),
-    "hours": (b"FF[4]TM[1.5 hours each]", b"TM[5400]", "TM[1.5 hours each] has no form of FF[4]; TM[5400] is written."),
+    "a fraction": (b"FF[4]KM[5 1/2]", b"KM[5.5]", "KM[5 1/2] is no form of FF[4]; KM[5.5] is written."),
+    "a comma": (b"FF[4]KM[6,5]", b"KM[6.5]", "KM[6,5] is no form of FF[4]; KM[6.5] is written."),
+    "half a point": (b"FF[4]KM[.5 points]", b"KM[0.5]", "KM[.5 points] is no form of FF[4]; KM[0.5] is written."),
+    "a clock": (b"FF[4]TM[1:00:00]", b"TM[3600]", "TM[1:00:00] is no form of FF[4]; TM[3600] is written."),
+    "hours": (b"FF[4]TM[1.5 hours each]", b"TM[5400]", "TM[1.5 hours each] is no form of FF[4]; TM[5400] is written."),
     "time and overtime": (
         b"FF[4]TM[30:00(5x1:00)]",
         b"OT[5x1:00]TM[1800]",
-        "TM[30:00(5x1:00)] has no form of FF[4]; TM[1800] is written.",
+        "TM[30:00(5x1:00)] is no form of FF[4]; TM[1800]OT[5x1:00] is written.",
     ),
-    "a result": (b"FF[4]RE[White+Resignation]", b"RE[W+Resign]", "RE[White+Resignation] has no form of"),
-    "a draw": (b"FF[4]RE[Jigo]", b"RE[0]", "RE[Jigo] has no form of FF[4]; RE[0] is written."),
+    "time plus overtime": (
+        b"FF[4]TM[1:00+4:00/25]",
+        b"OT[4:00/25]TM[60]",
+        "TM[1:00+4:00/25] is no form of FF[4]; TM[60]OT[4:00/25] is written.",
+    ),
+    "a result": (b"FF[4]RE[White+Resignation]", b"RE[W+Resign]", "RE[White+Resignation] is no form of"),
+    "a draw": (b"FF[4]RE[Jigo]", b"RE[0]", "RE[Jigo] is no form of FF[4]; RE[0] is written."),
 }  # fmt: skip
 
 

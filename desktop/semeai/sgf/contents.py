@@ -95,9 +95,11 @@ class NodeReader(ValueReader):
             found[name] = self.decoder.text(values[0] if len(values) == 1 else self.single(name, values)[0])
         for name in sorted(found.keys() & modern.REWRITTEN):
             text = found[name]
-            found |= modern.info(name, text, found)
-            if found[name] != text:
-                self.convert(f"{name}[{text}] has no form of FF[4]; {name}[{found[name]}] is written.")
+            written = modern.info(name, text, found)
+            if written != {name: text}:
+                shown = "".join(f"{entry}[{new}]" for entry, new in written.items())
+                self.convert(f"{name}[{text}] is no form of FF[4]; {shown} is written.")
+            found |= written
         return tuple(sorted(found.items()))
 
     def setup(self, values: Properties, is_root: bool) -> Setup | None:

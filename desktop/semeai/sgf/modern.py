@@ -17,7 +17,7 @@ _REAL = re.compile(r"[+-]?\d+(?:\.\d+)?")
 _KOMI = re.compile(r"([+-]?)(\d*)(?:[.,](\d*)|( ?1/2| ?½))?(?: *(?:points?|moku|目))?", re.IGNORECASE)
 _CLOCK = re.compile(r"(?:(\d+):)?(\d+):(\d\d)(?:\.0+)?")
 _UNITS = re.compile(r"(\d+(?:\.\d+)?) ?(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)(?: each)?", re.IGNORECASE)
-_WITH_OVERTIME = re.compile(r"([^()]+?) *\(([^()]+)\)")
+_WITH_OVERTIME = re.compile(r"([^()+]+?) *(?:\(([^()]+)\)|\+ *([^+]+))")
 _SECONDS = {"h": 3600, "m": 60, "s": 1}
 _WINNER = re.compile(r"(b|w|black|white) ?\+ ?(.*)", re.IGNORECASE | re.DOTALL)
 _REASONS = {
@@ -62,7 +62,7 @@ def _time(said: str, text: str, others: Mapping[str, str]) -> dict[str, str]:
     seconds = _seconds(said if overtime is None else overtime[1])
     if not seconds or (overtime is not None and others.get("OT")):
         return {"TM": text}
-    return {"TM": seconds} if overtime is None else {"TM": seconds, "OT": overtime[2]}
+    return {"TM": seconds} if overtime is None else {"TM": seconds, "OT": overtime[2] or overtime[3]}
 
 
 def _seconds(said: str) -> str:

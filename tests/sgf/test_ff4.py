@@ -1,0 +1,135 @@
+"""The strict check of FF[4]: what it finds by rule, and that whatever is written here passes it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from sgfmill import sgf_grammar
+
+from semeai import sgf
+from semeai.sgf.ff4 import MOST, Rule, check
+
+HEAD = b"(;FF[4]GM[1]CA[UTF-8]SZ[9]"
+
+CLEAN = {
+    "a head": HEAD + b")",
+    "two games": HEAD + b")\n" + HEAD + b";B[aa](;W[bb])(;W[cc];B[]))\n",
+    "lists, rectangles and labels": HEAD + b"AB[aa:cc][dd]AW[ee]LB[aa:1][bb:x\\]y]AR[aa:bb][bb:aa]TB[]DD[])",
+    "annotations of a move": HEAD + b";B[aa]BM[1]UC[2]N[x]C[y]BL[3.5]OB[2])",
+    "private properties": HEAD + b"KSEB[dd]XYZ[any \\] thing][more])",
+    "game information in variations": HEAD + b"(;PB[a])(;PB[b]))",
+    "another game": b"(;GM[2]XX[x]B[d3]W[c5])",
+    "results and dates": HEAD + b"RE[W+3.5]DT[1996-05-06,07,1997-01])",
+}
+
+BROKEN = {
+    "no game": (b"hello", Rule.GRAMMAR, 0),
+    "an empty file": (b"", Rule.GRAMMAR, 0),
+    "text after a game": (HEAD + b") x", Rule.GRAMMAR, 27),
+    "a file that is cut off": (HEAD, Rule.GRAMMAR, 26),
+    "a property without a value": (HEAD + b";B)", Rule.GRAMMAR, 27),
+    "a value that is not closed": (HEAD + b"C[a)", Rule.GRAMMAR, 27),
+    "a variation without a node": (HEAD + b"())", Rule.GRAMMAR, 27),
+    "a node after a variation": (HEAD + b"(;B[aa]);W[bb])", Rule.GRAMMAR, 34),
+    "a property after a variation": (HEAD + b"(;B[aa])C[x])", Rule.GRAMMAR, 34),
+    "small letters in a name": (HEAD + b"Comment[x])", Rule.GRAMMAR, 27),
+    "the encoding after a text": (b"(;FF[4]C[x]CA[UTF-8])", Rule.HEAD, 1),
+    "an old format": (b"(;FF[3]GM[1]SZ[9])", Rule.HEAD, 1),
+    "no format": (b"(;GM[1]SZ[9])", Rule.HEAD, 1),
+    "an old name": (HEAD + b"L[aa])", Rule.NAME, 26),
+    "a property twice": (HEAD + b"C[x]N[y]C[z])", Rule.TWICE, 34),
+    "a komi that is no number": (HEAD + b"KM[5 1/2])", Rule.TYPE, 26),
+    "two comments": (HEAD + b"C[x][y])", Rule.TYPE, 26),
+    "a move beside the board": (HEAD + b";B[zz])", Rule.TYPE, 27),
+    "a point twice": (HEAD + b"AB[aa:bb][bb])", Rule.TYPE, 26),
+    "no point": (HEAD + b"TR[])", Rule.TYPE, 26),
+    "a rectangle of one point": (HEAD + b"TR[aa:aa])", Rule.TYPE, 26),
+    "a label without a text": (HEAD + b"LB[aa])", Rule.TYPE, 26),
+    "an arrow to itself": (HEAD + b"AR[aa:aa])", Rule.TYPE, 26),
+    "a player by number": (HEAD + b"PL[1])", Rule.TYPE, 26),
+    "a result in words": (HEAD + b"RE[White won])", Rule.TYPE, 26),
+    "a date in words": (HEAD + b"DT[May 6])", Rule.TYPE, 26),
+    "a size in a later node": (HEAD + b";SZ[9])", Rule.PLACE, 27),
+    "information below information": (HEAD + b"PB[a];PB[b])", Rule.PLACE, 32),
+    "a judgement without a move": (HEAD + b"TE[1])", Rule.PLACE, 1),
+    "a move beside set-up": (HEAD + b";B[aa]AW[bb])", Rule.MIXED, 26),
+    "two moves": (HEAD + b";B[aa]W[bb])", Rule.MIXED, 26),
+    "good for both": (HEAD + b"GB[1]GW[1])", Rule.OVERLAP, 1),
+    "two marks on a point": (HEAD + b"TR[aa]SQ[aa])", Rule.OVERLAP, 1),
+    "two colours on a point": (HEAD + b"AB[aa]AW[aa])", Rule.OVERLAP, 1),
+    "bytes that are no text": (HEAD + b"C[\xff])", Rule.CHARSET, 26),
+    "bytes of a property that nobody knows": (HEAD + b"XX[\xff])", Rule.CHARSET, 26),
+    "an unknown encoding": (b"(;FF[4]CA[klingon])", Rule.CHARSET, 1),
+}
+
+
+@pytest.mark.parametrize("data", CLEAN.values(), ids=CLEAN.keys())
+def test_what_ff4_allows(data):
+    assert check(data) == []
+
+
+@pytest.mark.parametrize("data, rule, offset", BROKEN.values(), ids=BROKEN.keys())
+def test_what_ff4_does_not_allow(data, rule, offset):
+    assert [(finding.rule, finding.offset) for finding in check(data)] == [(rule, offset)]
+
+
+def test_a_check_ends():
+    assert len(check(HEAD + b"TE[3]" * MOST * 2 + b")")) == MOST
+
+
+def real_files(shared, library):
+    for folder in (
+        shared / "sts-rv" / "sgf",
+        shared / "real-games" / "games",
+        shared / "real-games" / "boards",
+        library,
+    ):
+        yield from sorted(folder.glob("*.sgf"))
+
+
+@pytest.fixture
+def library():
+    from semeai.paths import resources
+
+    return resources() / "library"
+
+
+def test_every_real_file_is_written_as_ff4_wants_it(shared, library):
+    files = list(real_files(shared, library))
+    assert len(files) > 150
+    for path in files:
+        assert check(sgf.convert(path.read_bytes())[0]) == [], path.name
+
+
+def test_the_library_is_as_ff4_wants_it(library):
+    for path in library.glob("*.sgf"):
+        assert check(path.read_bytes()) == [], path.name
+
+
+def properties(data):
+    """Every property of a file's games with its values, read by sgfmill: points one by one, the pass as nothing."""
+    found = Counter()
+    todo = list(sgf_grammar.parse_sgf_collection(data))
+    while todo:
+        tree = todo.pop()
+        todo += tree.children
+        for node in tree.sequence:
+            for name, values in node.items():
+                for value in values:
+                    text = b"" if (name in ("B", "W") and value == b"tt") else value
+                    found[name, text.replace(b"\r\n", b"\n").replace(b"\\:", b":")] += 1
+    return found
+
+
+REWRITTEN = ("FF", "GM", "CA", "SZ")
+
+
+def test_no_property_of_a_real_file_is_lost_unless_the_report_says_so(shared, library):
+    for path in real_files(shared, library):
+        data = path.read_bytes()
+        written, found = sgf.convert(data)
+        before, after = properties(data), properties(written)
+        told = " ".join(entry.sentence for entry in (*found.repairs, *found.converted))
+        for name, value in {**(before - after), **(after - before)}:
+            assert name in REWRITTEN or f"{name}[" in told or f"{name} " in told, (path.name, name, value)
