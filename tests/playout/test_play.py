@@ -92,7 +92,7 @@ def test_a_plan_that_wastes_a_move_is_flagged(fif):
 
 def test_frames_tell_rule_caption_and_numbers(fif):
     start, first, second, *_, last = play(fif.position, fif.black, fif.white, None, BLACK).frames
-    assert start.caption == "Black moves first; both sides play as recommended."
+    assert start.caption == "Black moves first; both sides play by the theory."
     assert (start.number, start.rule, start.transition.mover) == (0, "", None)
     assert first.caption == "Black fills the shared liberty A4 (rule 7)."
     assert first.rule == Rule.SHARED.sentence

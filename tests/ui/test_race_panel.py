@@ -21,6 +21,7 @@ from semeai.ui.kit import theme
 from semeai.ui.room.inspector import NARROWEST, USUAL, WIDEST
 from semeai.ui.rooms.race.panel.check_list import FailedCheck
 from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.ui.rooms.race.panel.table import RowHead, RowName
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import NO_RACE, race_model
 from semeai.views.search.assumed import trust_of
@@ -290,3 +291,13 @@ def test_many_failures_show_the_first_and_the_others_on_request(panel: RacePanel
     panel.show_model(model_of(replace(worked_example, violations=escapes[:4])))
     assert len(failures.list.shown) == 4
     assert not failures.more.isVisible()
+
+
+def test_every_letter_and_every_tone_has_its_tip(panel: RacePanel, two_plans: RaceReading) -> None:
+    panel.show_model(model_of(two_plans))
+    tips = [row.toolTip() for row in (*panel.findChildren(RowName), *panel.findChildren(RowHead))]
+    assert len(tips) == len(set(tips)) == 9
+    assert all(tip.endswith(".") for tip in tips)
+    assert panel.strip.halves[BLACK].toolTip().startswith("Counted by the theory")
+    panel.show_model(model_of(replace(two_plans, violations=(KO,))))
+    assert panel.strip.halves[BLACK].toolTip().startswith("Neither the theory nor the search")

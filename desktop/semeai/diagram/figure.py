@@ -57,8 +57,8 @@ class Mark:
 class Area:
     """Some points together, coloured by ``kind``, with a short text at the point ``seat``.
 
-    ``owner`` is whose they are, None for both players' (the text stands on his colour); hatched where not ``settled``.
-    ``strong`` is an area that is lit now.
+    ``owner`` is whose they are, None for both players' (the text stands on his colour); hatched where not ``settled``,
+    with a sign on the points of ``moves``, which settle it. ``strong`` is an area that is lit now.
     """
 
     points: Mask
@@ -67,6 +67,7 @@ class Area:
     seat: Point
     text: str
     settled: bool = True
+    moves: Mask = 0
     strong: bool = False
 
 

@@ -14,7 +14,7 @@ from semeai.race.outcome import Plan
 def opening(first: Color, plan: Plan | None) -> str:
     """The caption of the first frame."""
     if plan is None:
-        return f"{first.title} moves first; both sides play as recommended."
+        return f"{first.title} moves first; both sides play by the theory."
     return f"{first.title} moves first; the plan is to {plan.words} ({plan.value})."
 
 

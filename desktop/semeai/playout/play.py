@@ -1,7 +1,7 @@
 """Playing a race out on its board by the order of play (Wolf, section 9).
 
 The numbers say what to do (``race.order``), the reading of the board says where. After every move
-the board is read again, so both plans and the recommended play are judged anew each time. A point is
+the board is read again, so both plans and the theory's line are judged anew each time. A point is
 taken when the board then reads as the order of play expects; where none does (the board is not
 plain), the point with the best outcome for the mover is taken.
 """
@@ -62,7 +62,7 @@ def play(
 ) -> Playout:
     """Play the race between the chains on two points out, ``first`` moving first.
 
-    ``plan`` is followed by the player to whom it belongs even where it fails; None is the recommended play.
+    ``plan`` is followed by the player to whom it belongs even where it fails; None is the theory's line.
     ``living`` are stones that cannot be captured. The play-out ends with the capture of an essential chain
     or with two passes. Raises ReadingError as ``read_race`` does.
     """

@@ -23,7 +23,7 @@ class Ending(Enum):
 class Playout:
     """A race played to its end. The first frame is the position before any move.
 
-    ``plan`` is the plan asked for, None for the recommended play. ``winner`` captured the opponent's
+    ``plan`` is the plan asked for, None for the theory's line. ``winner`` captured the opponent's
     essential chain; it is None unless the ending is CAPTURED. ``sentence`` says the ending plainly.
     """
 

@@ -10,17 +10,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from semeai.diagram.figure import Area, MarkKind
-from semeai.go.color import BLACK, Color
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import MEANING, Theme, ink_on
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.shapes import hatching, text_path
 
 INK, PAPER = "#16181B", "#FFFFFF"
-RESTING, LIT = 0.42, 0.80
+RESTING, LIT = 0.50, 0.85
 """Opacities of the colour."""
-TAG_HEIGHT, WIDEST = 0.52, 0.90
-"""Of the tag, in cells."""
+TAG_HEIGHT, WIDEST = 0.56, 1.50
+"""Of the tag, in cells: it may reach into the points beside its own."""
 
 
 def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, theme: Theme) -> None:
@@ -31,9 +31,12 @@ def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, 
     painter.fillPath(path, color)
     if not area.settled:
         _hatch(painter, path, QColor(MEANING[area.kind]).darker(160), layout.cell)
-    width = layout.cell * (0.10 if area.strong else 0.055)
+    width = max(layout.cell * (0.10 if area.strong else 0.055), theme.line_width * 0.6)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(_pen(QColor(_rim(area.owner, theme)), max(width, theme.line_width * 0.6)))
+    if area.owner is WHITE:  # a pale rim is seen on a pale board between two dark lines
+        painter.setPen(_pen(QColor(INK), width * 1.8))
+        painter.drawPath(path)
+    painter.setPen(_pen(QColor(_rim(area.owner, theme)), width))
     painter.drawPath(path)
 
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import Point
+from semeai.go.board import Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import GLOW, Theme, ink_on
 from semeai.ui.painting.areas import draw_ground, draw_tag
@@ -107,8 +107,10 @@ class _Drawing:
             draw_ground(self.painter, area, self.layout, self.offset, self.theme)
 
     def tags(self, points: list[Point]) -> None:
-        """The numbers of areas."""
+        """The signs and the numbers of areas."""
         for area in self.figure.areas:
+            for point in each(area.moves):
+                draw_mark(self.painter, MarkKind.VITAL, self._spot(Mark(point, MarkKind.VITAL)), self.theme)
             if area.seat in points:
                 draw_tag(self.painter, area, self.centre(area.seat), self.layout.cell)
 

@@ -10,6 +10,19 @@ from semeai.views.phrases import counted, joined
 from semeai.views.race.keys import Key
 from semeai.views.race.points import points_of
 
+TIPS = {
+    "Z": "The points of the eye, which the chain surrounds alone, with what stands in it.",
+    "I": "The opponent's stones in the eye.",
+    "O": "Liberties that are neither shared nor in the eye.",
+    "A": "Moves that the opponent must make first, or the stone that fills an outside liberty is captured back.",
+    "V": "Approach moves that are saved when the chain is captured at their liberty, which is filled last.",
+    "S": "Liberties of both essential chains.",
+    "E": "What filling the eye costs the attacker more than the owner, who captures inside while it is filled.",
+    "X": "E + O + A: moves to fill all liberties that are not shared, when the capturing move is a shared one.",
+    "R": "X - V: moves to fill all liberties that are not shared, when the capturing move is one of them.",
+}
+"""What each letter means, in a sentence."""
+
 
 def counted_words(reading: RaceReading | None, key: Key) -> str:
     """What a number counts: "Outside liberties of White: G6, G5, G4."; without a board what its letter means."""

@@ -12,6 +12,7 @@ from semeai.go.color import Color
 from semeai.playout import Playout
 from semeai.race.outcome import Plan
 from semeai.study.frames import Frame
+from semeai.views.phrases import capital
 from semeai.views.race import words
 from semeai.views.study.track import Track, numbered
 
@@ -50,7 +51,7 @@ class Sequence:
 def played_out(playout: Playout, black_point: Point, white_point: Point) -> Sequence:
     """A race played out by the theory."""
     plan = playout.plan
-    title = "Recommended play" if plan is None else f"{plan.words.capitalize()} ({plan.value})"
+    title = capital(words.THEORYS_LINE) if plan is None else f"{plan.words.capitalize()} ({plan.value})"
     return Sequence(title, playout.first, black_point, white_point, playout.frames, playout.sentence, plan)
 
 

@@ -153,8 +153,8 @@ def _changed_words(changed: frozenset[Key]) -> str:
 
 FIRST = "{color} first"
 THEORYS_LINE = "theory's line"
-PLAY_OUT = "Play it out"
-PLAY_OUT_TIP = "See both ways of filling, one after the other or side by side"
+LINES = "Lines"
+LINES_TIP = "Play both ways of filling, one after the other or side by side, or the proved line"
 
 
 def headline(outcome: Outcome) -> str:

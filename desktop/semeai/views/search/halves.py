@@ -34,6 +34,14 @@ class Tone(Enum):
     CONTRADICTED = "theory and search contradict each other"
 
 
+TIPS = {
+    Tone.PROVED: words.PROVED_TIP,
+    Tone.COUNTED: words.COUNTED_TIP,
+    Tone.SILENT: words.SILENT_TIP,
+    Tone.CONTRADICTED: words.AGAINST_TIP,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Half:
     """The verdict for one player moving first: a headline, how it is known, and a sentence that says more.
@@ -47,6 +55,11 @@ class Half:
     sentence: str = ""
     plain: bool = True
     effort: str = ""
+
+    @property
+    def tip(self) -> str:
+        """What the tone means, and what the search took."""
+        return f"{TIPS[self.tone]}{f' ({self.effort})' if self.effort else ''}"
 
 
 def half(model: RaceModel, card: Card, searched: Searched | None) -> Half:

@@ -25,7 +25,8 @@ def areas(rows: tuple[PartRow, ...], position: Position, lit: PartRow | None = N
 
 def _area(part: Part, row: PartRow, position: Position, lit: bool) -> Area:
     text = _number(row) if len(row.parts) == 1 else str(part.least.moves if part.least else "")
-    return Area(part.points, KINDS[part.kind], part.owner, _seat(part, position), text, part.settled, lit)
+    seat, moves = _seat(part, position), _first_moves(part)
+    return Area(part.points, KINDS[part.kind], part.owner, seat, text, part.settled, moves & ~(1 << seat), lit)
 
 
 def _number(row: PartRow) -> str:

@@ -25,6 +25,13 @@ EITHER = "{raised} if {owner} plays {raising} first, {cut} if {attacker} plays {
 ONE = "{worth} if {player} plays {point} first"
 AT_LEAST = "{number} at least"
 LIVES, UNKNOWN, NONE = "lives", "not counted", "none"
+KIND_TIPS = {
+    Kind.OUTSIDE: "Outside liberties: neither shared nor in an eye.",
+    Kind.EYE: "An eye: points that one chain surrounds alone, with what stands in them.",
+    Kind.SHARED: "Shared liberties: liberties of both essential chains.",
+    Kind.SPACE: "An eye space: a part of the board that one side encloses, too large to be counted to the end.",
+    Kind.CONNECTION: "A connection: liberties beside stones of the owner that are not joined with his chain yet.",
+}
 ENDLESS, PLAYED_OUT = "∞", "–"
 HOW = {
     How.FORMULA: "Worth by the theory's formula.",
@@ -39,7 +46,7 @@ class PartRow:
 
     ``number`` is what it takes to fill it, as it stands in the owner's column; of an unsettled part what is left of it
     after the first move there of either player, as far as that is known. ``where`` names its points, ``detail`` what
-    else is to be known of it, ``tip`` how its worth is known.
+    else is to be known of it, ``tip`` what such a part is, and how its worth is known.
     """
 
     parts: tuple[Part, ...]
@@ -111,7 +118,8 @@ def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
     where = joined(names, most=FEW if len(names) > MOST else 0)
     if part.kind in (Kind.EYE, Kind.SPACE) and part.owner is not None:
         where = f"{counted(count(points), 'point')}, {where}"
-    return PartRow(parts, _title(part), where, "; ".join(_details(part, board)), _number(parts), HOW[part.how])
+    tip = f"{KIND_TIPS[part.kind]} {HOW[part.how]}"
+    return PartRow(parts, _title(part), where, "; ".join(_details(part, board)), _number(parts), tip)
 
 
 def _title(part: Part) -> str:

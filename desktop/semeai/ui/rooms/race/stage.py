@@ -61,8 +61,8 @@ class RaceStage(Stage):
 
 
 def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
-    """The button with the menu of the ways to play a race out."""
-    button, first = QPushButton(f" {words.PLAY_OUT}"), actions[PLAYS[0][0]]
+    """The button with the menu of all lines that can be played."""
+    button, first = QPushButton(f" {words.LINES}"), actions[PLAYS[0][0]]
     menu = QMenu(button)
     for group in PLAYS:
         for name in group:
@@ -70,7 +70,7 @@ def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
         menu.addSeparator()
     button.setIcon(first.icon())
     first.changed.connect(lambda: button.setIcon(first.icon()))
-    button.setToolTip(words.PLAY_OUT_TIP)
+    button.setToolTip(words.LINES_TIP)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setMenu(menu)
     return button

@@ -94,7 +94,7 @@ class Hero(Opener):
 
     def _buttons(self) -> QHBoxLayout:
         row = in_row(spacing=8)
-        self.open_button, self.play_button = QPushButton("Open this race"), QPushButton("Play it out")
+        self.open_button, self.play_button = QPushButton("Open this race"), QPushButton("Theory's line")
         self.open_button.setProperty("primary", "true")
         self.play_button.setToolTip("See how the race is played, move by move")
         self.open_button.clicked.connect(lambda: self.opened.emit(self._key))

@@ -30,7 +30,7 @@ class StepLine(Tappable):
         if row.sentence:
             told.addWidget(label(row.sentence, Role.CAPTION, wrap=True))
         inside = in_row(self, (UNIT + 3 * UNIT * min(row.depth, DEEPEST), UNIT // 2, UNIT, UNIT // 2), INSIDE)
-        inside.addWidget(Glyph(row.mover, 3 * UNIT), 0, Qt.AlignmentFlag.AlignVCenter)
+        inside.addWidget(Glyph(row.mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(told, 1)
         for child in self.findChildren(QLabel):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -62,7 +62,7 @@ class VerdictHalf(Tappable):
         self._known.setText(half.known)
         set_tone(self._known, "warning" if half.tone is Tone.CONTRADICTED else "")
         self._check.setHidden(half.tone is not Tone.PROVED)
-        self.setToolTip(half.effort)
+        self.setToolTip(half.tip)
         told = ", ".join(filter(None, (half.headline, half.known)))
         self.setAccessibleName(f"{words.FIRST.format(color=self._mover.title)}: {told}. {half.sentence}".strip())
 

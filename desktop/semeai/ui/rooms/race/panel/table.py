@@ -18,6 +18,7 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role, set_role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.rooms.race.panel.number_cell import NumberCell
 from semeai.views.race.keys import KINDS, Key
+from semeai.views.race.number_words import TIPS
 from semeai.views.race.rows import Cell, Row
 
 
@@ -143,6 +144,7 @@ class RowName(QWidget):
         inside.addWidget(Glyph(KINDS[letter], 4 * UNIT))
         inside.addWidget(_letter(letter))
         inside.addWidget(label(MEANING[letter], wrap=True), 1)
+        self.setToolTip(TIPS[letter])
 
 
 class RowHead(Tappable):
@@ -159,6 +161,7 @@ class RowHead(Tappable):
         for child in self.findChildren(QLabel):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.toggled.connect(arrow.turn)
+        self.setToolTip(TIPS[letter])
         self.setAccessibleName(f"Formula of {letter}, {MEANING[letter]}")
 
 

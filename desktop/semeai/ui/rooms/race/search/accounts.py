@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from semeai.why import Why
 
 KEPT = 128  # accounts
+SECONDS = 3.0  # for one: nobody waits for it, and it is given up when the board moves on
 
 
 class Accounts(QObject):
@@ -60,7 +61,7 @@ class Accounts(QObject):
         def work(report: Report) -> Why | None:
             from semeai.why import why_of
 
-            return why_of(climb, report=standing_back(report))
+            return why_of(climb, seconds=SECONDS, report=standing_back(report))
 
         def take(why: Why | None) -> None:
             if self._running is climb:
