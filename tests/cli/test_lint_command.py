@@ -39,3 +39,19 @@ def test_what_is_no_sgf_is_refused(semeai):
     assert done.returncode == 1
     assert done.stdout == ""
     assert done.stderr.startswith("semeai lint: standard input: ")
+
+
+def test_for_plain_ff4_the_file_itself_is_checked_too(semeai):
+    done = semeai("lint", "-", "--for", "ff4", stdin=b"(;GM[1]SZ[9];B[dd]TE[1])")
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == [
+        "standard input, byte 1: The first node must say FF[4] (head).",
+        "1 problem held to ff4: 1 error, 0 advice.",
+    ]
+    found = json.loads(semeai("lint", "-", "--for", "ff4", "--json", stdin=b"(;GM[1]SZ[9];B[dd]TE[1])").stdout)
+    assert found["file"] == [{"rule": "head", "byte": 1, "sentence": "The first node must say FF[4]."}]
+
+
+def test_what_convert_writes_has_no_errors(semeai):
+    clean = semeai("convert", "-", "-o", "-", stdin=b"(;C[text]SZ[9]CA[UTF-8]AB[aa];B[dd]TE[1])").stdout
+    assert semeai("lint", "-", "--for", "ff4", stdin=clean).returncode == 0

@@ -42,9 +42,6 @@ BROKEN = {
     "ff4": {
         "has-answer": ")",
         "unmarked": ";B[dd])",
-        "mark-without-move": "TE[1];B[dd]TE[1])",
-        "marks-exclude": ";B[dd]TE[1]GB[1]GW[1])",
-        "mark-value": ";B[dd]TE[3])",
         "legal-move": ";B[dd]TE[1];W[dd])",
     },
 }

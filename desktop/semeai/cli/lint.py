@@ -3,84 +3,114 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
+from functools import partial
 
 from semeai.cli.arguments import Parser
-from semeai.cli.files import read_games, shown
+from semeai.cli.files import read_sgf, shown
 from semeai.problems.dialects import recognised
 from semeai.problems.lint import CHECKS, Finding, lint
 from semeai.problems.lint.findings import steps_to, where
+from semeai.sgf import ff4, read
 from semeai.study.tree import Study
 
 SUMMARY = """Say what a site or program would reject in a file of problems.
 
-Each line names the problem, the moves that lead to the place, the rule and what is wrong; advice is good practice, all
-else an error. Without --for a problem is held to the rules of the dialect that it is written in, plain FF[4] where none
-is recognised. The exit status is 1 where there are errors."""
+Each line names the place, what is wrong and the rule; advice is good practice, all else an error. Without --for a
+problem is held to the rules of the dialect that it is written in, plain FF[4] where none is recognised. For plain FF[4]
+the file itself is checked too, as strictly as the format asks for. The exit status is 1 where there are errors."""
 EXAMPLE = "semeai lint problems.sgf --for goproblems"
 PLAIN = "ff4"
 
 
 def run(words: list[str]) -> int:
-    """Print what is wrong with each problem of a file; 1 where something is an error. Raises Refused for no SGF."""
+    """Print what is wrong with a file and with each problem in it; 1 where something is an error.
+
+    Raises Refused where the file cannot be read as SGF.
+    """
     parser = Parser("lint", SUMMARY, EXAMPLE)
     parser.add_argument("file", metavar="FILE", help="an SGF file; - is standard input")
     parser.add_argument("--for", choices=sorted(CHECKS), dest="dialect", help="whose rules (default: the file's own)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     wanted = parser.parse_args(words)
-    checked = [_Checked(study, wanted.dialect) for study in read_games(wanted.file).studies]
-    print(_as_json(checked) if wanted.json else _as_lines(checked, shown(wanted.file)))
-    return 1 if any(found.error for problem in checked for found in problem.findings) else 0
+    checked = read_sgf(wanted.file, partial(_checked, dialect=wanted.dialect))
+    print(_as_json(checked) if wanted.json else "\n".join(_as_lines(checked, shown(wanted.file))))
+    return 1 if checked.errors else 0
 
 
-class _Checked:
-    """One problem of a file with the dialect that it is held to and what is wrong."""
+@dataclass(frozen=True, slots=True)
+class _Problem:
+    """A problem of a file, the dialect that it is held to, and what is wrong."""
 
-    def __init__(self, study: Study, dialect: str | None) -> None:
-        self.study = study
-        self.dialect = dialect or self._own(study)
-        self.findings: list[Finding] = lint(study, self.dialect)
-
-    @staticmethod
-    def _own(study: Study) -> str:
-        """The dialect that a problem is written in."""
-        found = recognised(study)
-        return found.dialect.name if found is not None and found.dialect.name in CHECKS else PLAIN
+    study: Study
+    dialect: str
+    findings: list[Finding]
 
 
-def _as_lines(checked: list[_Checked], name: str) -> str:
+@dataclass(frozen=True, slots=True)
+class _File:
+    """What is wrong with a file and with its problems."""
+
+    file: list[ff4.Finding]
+    problems: list[_Problem]
+
+    @property
+    def errors(self) -> int:
+        """How many errors there are."""
+        return len(self.file) + sum(found.error for problem in self.problems for found in problem.findings)
+
+    @property
+    def advice(self) -> int:
+        """How many pieces of advice there are."""
+        return sum(not found.error for problem in self.problems for found in problem.findings)
+
+
+def _checked(data: bytes, dialect: str | None) -> _File:
+    problems = []
+    for study in read(data).studies:
+        own = dialect or _own(study)
+        problems.append(_Problem(study, own, lint(study, own)))
+    plain = any(problem.dialect == PLAIN for problem in problems)
+    return _File(ff4.check(data) if plain else [], problems)
+
+
+def _own(study: Study) -> str:
+    """The dialect that a problem is written in."""
+    found = recognised(study)
+    return found.dialect.name if found is not None and found.dialect.name in CHECKS else PLAIN
+
+
+def _as_lines(checked: _File, name: str) -> list[str]:
     lines = [
-        f"{name}, problem {number}, {where(problem.study, found.node)}: {found.sentence} "
-        f"({found.rule}{'' if found.error else ', advice'})."
-        for number, problem in enumerate(checked, 1)
-        for found in problem.findings
+        f"{name}, byte {found.offset}: {found.sentence.rstrip('.')} ({found.rule.value})." for found in checked.file
     ]
-    errors = sum(found.error for problem in checked for found in problem.findings)
-    held = " and ".join(sorted({problem.dialect for problem in checked}))
-    counted = (
-        f"{_number(len(checked), 'problem')} held to {held}: {_number(errors, 'error')}, {len(lines) - errors} advice."
-    )
-    return "\n".join([*lines, counted])
+    for number, problem in enumerate(checked.problems, 1):
+        for found in problem.findings:
+            advice = "" if found.error else ", advice"
+            place = where(problem.study, found.node)
+            lines.append(f"{name}, problem {number}, {place}: {found.sentence} ({found.rule}{advice}).")
+    held = " and ".join(sorted({problem.dialect for problem in checked.problems}))
+    counted = f"{_number(len(checked.problems), 'problem')} held to {held}"
+    return [*lines, f"{counted}: {_number(checked.errors, 'error')}, {checked.advice} advice."]
 
 
 def _number(count: int, word: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
-def _as_json(checked: list[_Checked]) -> str:
+def _as_json(checked: _File) -> str:
+    file = [{"rule": found.rule.value, "byte": found.offset, "sentence": found.sentence} for found in checked.file]
     problems = [
-        {
-            "for": problem.dialect,
-            "findings": [
-                {
-                    "rule": found.rule,
-                    "error": found.error,
-                    "moves": steps_to(problem.study, found.node),
-                    "sentence": found.sentence,
-                }
-                for found in problem.findings
-            ],
-        }
-        for problem in checked
+        {"for": problem.dialect, "findings": [_finding(problem.study, found) for found in problem.findings]}
+        for problem in checked.problems
     ]
-    errors = sum(found.error for problem in checked for found in problem.findings)
-    return json.dumps({"errors": errors, "problems": problems}, ensure_ascii=False)
+    return json.dumps({"errors": checked.errors, "file": file, "problems": problems}, ensure_ascii=False)
+
+
+def _finding(study: Study, found: Finding) -> dict[str, object]:
+    return {
+        "rule": found.rule,
+        "error": found.error,
+        "moves": steps_to(study, found.node),
+        "sentence": found.sentence,
+    }
