@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from driving import trigger
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from semeai.study.edits import play
+from semeai.study.edits import Edited, play
 from semeai.study.tree import Study, empty_study
 from semeai.ui.room.document import Document, Source
+from semeai.ui.rooms.race.game_dialog import GameDialog
+from semeai.ui.rooms.race.tree_menu import TreeMenu
 from semeai.ui.rooms.race.variation_tree import VariationTree
+from semeai.ui.shell.window import MainWindow
+from semeai.views.study import words
 from semeai.views.study.branches import around
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -25,14 +30,132 @@ def branched() -> Study:
     return study
 
 
-def test_a_click_goes_to_the_move(qtbot: QtBot, branched: Study) -> None:
+@pytest.fixture
+def tree(qtbot: QtBot, branched: Study) -> tuple[Document, VariationTree]:
+    """A tree on the screen with its document."""
     document = Document()
     document.open(branched, Source())
+    made = VariationTree(document)
+    qtbot.addWidget(made)
+    made.resize(320, 200)
+    made.show()
+    qtbot.waitExposed(made)
+    return document, made
+
+
+def choose(menu: TreeMenu, node: int, title: str) -> None:
+    """Choose an entry of a move's menu."""
+    opened = menu.menu(node)
+    next(action for action in opened.actions() if action.text() == title).trigger()
+    opened.deleteLater()
+
+
+def able(menu: TreeMenu, node: int) -> set[str]:
+    opened = menu.menu(node)
+    titles = {action.text() for action in opened.actions() if action.isEnabled()}
+    opened.deleteLater()
+    return titles
+
+
+def test_a_branch_is_cut_and_pasted_elsewhere_and_undo_brings_it_back(tree: tuple[Document, VariationTree]) -> None:
+    document, shown = tree
+    menu, before = TreeMenu(document, shown.canvas), document.study
+    choose(menu, 2, words.CUT_BRANCH)
+    assert document.study.node(0).children == (1, 3)
+    choose(menu, 3, words.PASTE_BRANCH)
+    pasted = document.study.node(3).children[0]
+    assert document.node == pasted
+    assert document.study.node(pasted).move == before.node(2).move
+    assert len(document.study.nodes) == len(before.nodes)
+    document.undo_stack.undo()
+    document.undo_stack.undo()
+    assert document.study is before
+
+
+def test_the_menu_of_a_move_reorders_and_deletes(tree: tuple[Document, VariationTree]) -> None:
+    document, shown = tree
+    menu = TreeMenu(document, shown.canvas)
+    choose(menu, 6, words.MAIN_LINE)
+    assert document.study.node(0).children[0] == 2
+    assert document.study.node(4).children == (6, 5)
+    choose(menu, 3, words.MOVE_UP)
+    assert document.study.node(0).children == (2, 3, 1)
+    choose(menu, 3, words.DELETE_BRANCH)
+    assert document.study.node(0).children == (2, 1)
+    choose(menu, 5, words.GO_HERE)
+    assert document.node == 5
+    assert able(menu, 0) == {words.GO_HERE}
+    choose(menu, 5, words.COPY_BRANCH)
+    assert able(menu, 0) == {words.GO_HERE, words.PASTE_BRANCH}
+
+
+def test_nothing_jumps_while_the_present_move_is_well_inside(qtbot: QtBot) -> None:
+    study, node = empty_study(9), 0
+    for _ in range(120):
+        made = play(study, node, None)
+        assert isinstance(made, Edited)
+        study, node = made.study, made.node
+    document = Document()
+    document.open(study, Source())
     tree = VariationTree(document)
     qtbot.addWidget(tree)
-    tree.resize(320, 200)
     tree.show()
     qtbot.waitExposed(tree)
+    layouts = []
+    for step in range(120):
+        document.go(step)
+        layouts.append(tree.canvas._dots)
+        assert any(dot.node == step for dot in tree.canvas._dots)
+    assert len({id(layout) for layout in layouts}) < 8
+
+
+def test_where_a_game_goes_on_in_several_ways_the_board_says_so(window: MainWindow, branched: Study) -> None:
+    window.document.open(branched, Source())
+    window.enter("race")
+    labels = window.room("race").board.figure.labels
+    assert labels == ((0, "a"), (1, "b"), (2, "c"))
+    window.document.go(1)
+    assert window.room("race").board.figure.labels == ()
+
+
+def test_going_to_a_move_by_its_number(window: MainWindow, branched: Study, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def answer(*question: object) -> tuple[int, bool]:
+        asked.append(question[2])
+        return 1, True
+
+    monkeypatch.setattr("semeai.ui.rooms.race.moves_panel.QInputDialog.getInt", answer)
+    window.document.open(branched, Source())
+    window.enter("race")
+    trigger(window, "go_to_move")
+    assert asked == ["Which move of this line? 0 to 1"]
+    assert window.room("race").player.index == 1
+
+
+def test_the_game_information_is_written_in_a_dialog(
+    window: MainWindow, branched: Study, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def accept(dialog: GameDialog) -> bool:
+        dialog.fields["PB"].setText("Shusaku")
+        dialog.fields["GC"].setPlainText("The ear-reddening game.")
+        return True
+
+    monkeypatch.setattr("semeai.ui.rooms.race.game_dialog.accepted", accept)
+    window.document.open(branched, Source())
+    window.enter("race")
+    window.document.go(4)
+    trigger(window, "game_information")
+    assert window.document.study.info_of("PB") == "Shusaku"
+    assert window.document.study.info_of("GC") == "The ear-reddening game."
+    assert window.document.node == 4
+    trigger(window, "undo")
+    assert window.document.study is branched
+
+
+def test_a_click_goes_to_the_move(qtbot: QtBot, tree: tuple[Document, VariationTree], branched: Study) -> None:
+    document, shown = tree
     for dot in around(branched, document.node):
-        qtbot.mouseClick(tree.canvas, Qt.MouseButton.LeftButton, pos=tree.canvas.centre(dot.column, dot.row).toPoint())
+        place = shown.canvas.centre(dot.column, dot.row).toPoint()
+        qtbot.mouseClick(shown.canvas, Qt.MouseButton.LeftButton, pos=place)
         assert document.node == dot.node

@@ -303,3 +303,10 @@ def test_what_is_no_file_is_not_waited_for(window: MainWindow, tmp_path: Path) -
     trigger(window, "room_race")
     window.files.open(tmp_path / "pipe.sgf")
     assert "pipe.sgf cannot be opened: it is no file" in window.room("race").messages.text
+
+
+def test_what_is_still_being_typed_is_saved(race: MainWindow, tmp_path: Path) -> None:
+    race.room("race").comments.write("Not committed yet.")
+    trigger(race, "save_file")
+    study = sgf.read((tmp_path / "race.sgf").read_bytes()).studies[0]
+    assert "Not committed yet." in {study.node(node).comment for node in study.nodes}

@@ -69,10 +69,12 @@ class Exchange(QUndoCommand):
 class Document(Undoing["State | None"]):
     """A study on the screen, with undo, its place in the tree and the file it came from.
 
-    ``opened`` follows a new source. The state is an empty board that is made when it is first asked for.
+    ``opened`` follows a new source; ``wanted`` asks for what is being written, before the study is taken as a file. The
+    state is an empty board that is made when it is first asked for.
     """
 
     opened = Signal()
+    wanted = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(None, parent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from string import ascii_lowercase
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
@@ -44,7 +45,7 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
     return Figure(
         position,
         marks=counted + _written(state, lit, essential),
-        labels=() if isinstance(lit, Overlay) else here.markup.labels,
+        labels=() if isinstance(lit, Overlay) else here.markup.labels + _ways(state),
         move_numbers=move_numbers(study, node) if show.move_numbers else (),
         essential=essential,
         last_move=None if here.move is None else here.move.point,
@@ -58,6 +59,17 @@ def _chosen(state: State) -> Mask:
     """The chains that were chosen, which are outlined before they are read."""
     choice, position = choice_of(state), position_at(state.study, state.node)
     return sum(position.chain(point) for point in (choice.black, choice.white) if point is not None)
+
+
+def _ways(state: State) -> tuple[tuple[Point, str], ...]:
+    """A small letter on each point where the game goes on, where it does so in several ways."""
+    here = state.study.node(state.node)
+    if len(here.children) < 2:
+        return ()
+    moves = [state.study.node(child).move for child in here.children]
+    points = dict.fromkeys(move.point for move in moves if move is not None and move.point is not None)
+    taken = {point for point, _ in here.markup.labels}
+    return tuple((point, letter) for point, letter in zip(points, ascii_lowercase, strict=False) if point not in taken)
 
 
 def _written(state: State, lit: Lit, essential: Mask) -> tuple[Mark, ...]:

@@ -262,8 +262,6 @@ NO_STONE = "There is no stone to take off here."
 NO_MOVE = "This stone has been there from the start."
 WRITE = "Write a comment"
 WRITE_HERE = "Write about this position"
-WAYS = "Ways to go on"
-TREE = "Moves and variations"
 
 
 TAKE_AS_ALIVE = "Take stones as alive"

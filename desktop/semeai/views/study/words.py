@@ -5,6 +5,16 @@ from __future__ import annotations
 from semeai.study.node import NodeId
 from semeai.study.tree import Study
 
+TREE = "Moves and variations"
+WAYS = "Ways to go on"
+GO_HERE, MAIN_LINE, MOVE_UP = "Go here", "Make it the main line", "One place up"
+COPY_BRANCH, CUT_BRANCH, PASTE_BRANCH = "Copy from here", "Cut from here", "Paste after this"
+DELETE_BRANCH = "Delete from here"
+GO_TO_MOVE = "Go to a move"
+WHICH_MOVE = "Which move of this line? 0 to {last}"
+GAME_INFORMATION = "Game information"
+GAME_NAME = "Name"
+
 
 def way_words(study: Study, node: NodeId) -> str:
     """A way to go on: its move and the first words of its comment or its name."""

@@ -1,9 +1,9 @@
-"""The panel of the present node: the game, the words of the node, and the variations from here."""
+"""The panel of what is written: the words of the present node, and those of the game."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 
 from semeai.study import notes
 from semeai.study.node import NodeId
@@ -12,15 +12,16 @@ from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.document import Document
-from semeai.ui.rooms.race.variation_tree import VariationTree
 from semeai.views.race import words
-from semeai.views.study.words import game_words, way_words
+from semeai.views.study.words import GAME_INFORMATION, game_words
 
 TYPING_PAUSE = 600  # ms after the last key that one undo step of writing ends
 
 
 class CommentPanel(QWidget):
-    """Words about the node, and buttons for the ways to go on."""
+    """Words about the node and about the game. ``game_asked``: the person wants to write the latter."""
+
+    game_asked = Signal()
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,14 +33,13 @@ class CommentPanel(QWidget):
         self._text.setPlaceholderText(words.WRITE_HERE)
         self._text.setTabChangesFocus(True)
         self._text.setAccessibleName("Comment")
-        self.tree = VariationTree(document)
-        self._ways_head = label(words.WAYS, Role.HEAD)
-        self._ways = QVBoxLayout()
-        self._ways.setSpacing(4)
+        self._edit_game = QPushButton(GAME_INFORMATION)
+        self._edit_game.clicked.connect(self.game_asked)
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE)
         self._lay_out()
         self._text.textChanged.connect(self._pause.start)
         self._pause.timeout.connect(self.commit)
+        document.wanted.connect(self.commit)
         document.changed.connect(self.refresh)
         self.refresh()
 
@@ -47,12 +47,9 @@ class CommentPanel(QWidget):
         column = in_column(self, (16, 16, 16, 16), 8)
         column.addWidget(label("Comment", Role.HEAD))
         column.addWidget(self._text, 2)
-        column.addWidget(label(words.TREE, Role.HEAD))
-        column.addWidget(self.tree, 1)
-        column.addWidget(self._ways_head)
-        column.addLayout(self._ways)
         column.addWidget(label("The game", Role.HEAD))
         column.addWidget(self._game)
+        column.addWidget(self._edit_game, 0, Qt.AlignmentFlag.AlignLeft)
 
     def write(self, text: str) -> None:
         """Replace what is written, as typing does."""
@@ -77,7 +74,6 @@ class CommentPanel(QWidget):
             self._text.blockSignals(True)
             self._text.setPlainText(comment)
             self._text.blockSignals(False)
-        self._show_ways(study, node)
         self._game.setText(game_words(study))
 
     def _keep_for_the_node_before(self) -> None:
@@ -93,18 +89,3 @@ class CommentPanel(QWidget):
         else:
             self._here = None
             self.refresh()
-
-    def _show_ways(self, study: Study, node: NodeId) -> None:
-        while (item := self._ways.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
-        children = study.node(node).children[:12]
-        self._ways_head.setVisible(len(children) > 1)
-        if len(children) > 1:
-            for child in children:
-                button = QPushButton(way_words(study, child))
-                button.setStyleSheet("text-align: left")
-                button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-                button.clicked.connect(lambda _checked, to=child: self._document.go(to))
-                self._ways.addWidget(button)

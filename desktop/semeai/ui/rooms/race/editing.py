@@ -17,6 +17,7 @@ from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.views.race import words
 from semeai.views.race.tools import LOOKING, Tool, next_label
+from semeai.views.study.words import GAME_INFORMATION
 
 
 class Editing(QObject):
@@ -37,6 +38,7 @@ class Editing(QObject):
             "swap_mover": self.swap_mover,
             "clear_board": self.clear,
             "delete_branch": self.delete,
+            "game_information": self.ask_information,
         }
 
     def turn(self) -> None:
@@ -62,6 +64,14 @@ class Editing(QObject):
     def delete(self) -> None:
         """Delete the node and all that follows it."""
         self._edit(words.DELETE, edits.delete_node(self._document.study, self._document.node))
+
+    def ask_information(self) -> None:
+        """Let the person write who played where, when, under which rules."""
+        from semeai.ui.rooms.race.game_dialog import ask_information
+
+        edited = ask_information(self._board, self._document.study, self._document.node)
+        if edited is not None:
+            self._document.edit(GAME_INFORMATION, edited)
 
     def _remember(self, tool: Tool) -> None:
         if tool not in LOOKING:

@@ -1,4 +1,4 @@
-"""The right side of the window: the race, the sequences on the boards, and the words of the node."""
+"""The right side of the window: the race, the moves, the words of the node, and the sequences on the boards."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from semeai.ui.room.inspector import TabbedInspector
 
 
 class Inspector(TabbedInspector):
-    """Three tabs; that of the sequences is there while something is played out."""
+    """Four tabs; that of the sequences, the last one, is there while something is played out: no other moves for it."""
 
-    def __init__(self, race: QWidget, sequence: QWidget, comment: QWidget) -> None:
+    def __init__(self, race: QWidget, moves: QWidget, comment: QWidget, sequence: QWidget) -> None:
         super().__init__()
         on_surface(self, "panel")
         self.addTab(race, "Race")
-        self.addTab(sequence, "Sequence")
+        self.addTab(moves, "Moves")
         self.addTab(comment, "Comment")
-        self.setTabVisible(1, False)
+        self._sequence = self.addTab(sequence, "Sequence")
+        self.setTabVisible(self._sequence, False)
 
     def show_sequence(self, there: bool) -> bool:
         """Show the tab of the sequences, or take it away again. Returns whether another tab is shown now."""
-        if there == self.isTabVisible(1):
+        if there == self.isTabVisible(self._sequence):
             return False
-        self.setTabVisible(1, there)
-        self.setCurrentIndex(1 if there else 0)
+        self.setTabVisible(self._sequence, there)
+        self.setCurrentIndex(self._sequence if there else 0)
         return True

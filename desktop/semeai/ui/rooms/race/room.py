@@ -21,6 +21,7 @@ from semeai.ui.rooms.race.choosing import Choosing
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.editing import Editing
 from semeai.ui.rooms.race.inspector import Inspector
+from semeai.ui.rooms.race.moves_panel import MovesPanel
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.point_menu import PointMenu
 from semeai.ui.rooms.race.readings import Readings
@@ -63,6 +64,7 @@ class RaceRoom(Room):
         self.sequence_panel = SequencePanel(player)
         self._passing = ""
         self.comments = CommentPanel(document)
+        self.moves = MovesPanel(document, player)
         self.walker = Walker(document, player)
         self.control = BoardControl(document, self.board, self.race_panel, Readings(jobs, self))
         self.editing = Editing(document, self.board, self.control)
@@ -94,6 +96,8 @@ class RaceRoom(Room):
         self.control.refused.connect(self._say)
         self.choosing.refused.connect(self._say)
         self.editing.refused.connect(self._say)
+        self.moves.menu.refused.connect(self._say)
+        self.comments.game_asked.connect(self.editing.ask_information)
         self.sequencer.refused.connect(self._say)
         for says in (self.solver.refused, self.trial.refused, self.questions.failed):
             says.connect(lambda sentence: self._say_with(sentence, "", None))
@@ -117,6 +121,7 @@ class RaceRoom(Room):
             **self.control.callbacks(),
             **self.choosing.callbacks(),
             **self.editing.callbacks(),
+            **self.moves.callbacks(),
             **self.sequencer.callbacks(),
             **self.solver.callbacks(),
             **self.why.callbacks(),
@@ -177,7 +182,7 @@ class RaceRoom(Room):
         actions = self.host.actions_by_id
         self.stage = RaceStage(self.board, self.two_boards, self.player, actions)
         self.messages = self.stage.messages
-        self.inspector = Inspector(self.race_panel, self.sequence_panel, self.comments)
+        self.inspector = Inspector(self.race_panel, self.moves, self.comments, self.sequence_panel)
         self.sequence_board.place(self.stage, self.inspector)
         self._splitter = with_inspector(self.stage, self.inspector)
         widths = self.host.store.bytes(WIDTHS)

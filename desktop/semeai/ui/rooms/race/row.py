@@ -27,6 +27,8 @@ ACTIONS = (
     ActionRow("swap_mover", "The &other player moves next", EDIT, 3, "X"),
     ActionRow("clear_board", "C&lear the board", EDIT, 3, "", "clear"),
     ActionRow("delete_branch", "&Delete from here", EDIT, 3, "Ctrl+Backspace"),
+    ActionRow("game_information", "&Game information…", EDIT, 3, "Ctrl+I"),
+    ActionRow("go_to_move", "&Go to a move by its number…", MOVES, 1, "Ctrl+J"),
     ActionRow("previous_variation", "&Variation above", MOVES, 1, "Up"),
     ActionRow("next_variation", "Variation be&low", MOVES, 1, "Down"),
     ActionRow("play_fof_black", "FOF, fill outside first: Black first", MENU, 0, "Ctrl+1"),

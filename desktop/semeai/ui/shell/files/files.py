@@ -188,6 +188,14 @@ class Files(Keeper):
         if chosen is not None:
             self.open(path, names[chosen])
 
+    def may_leave(self) -> bool:
+        self._document.wanted.emit()
+        return super().may_leave()
+
+    def save(self) -> bool:
+        self._document.wanted.emit()
+        return super().save()
+
     @property
     def modified(self) -> bool:
         return self._document.modified
