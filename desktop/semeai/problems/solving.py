@@ -1,0 +1,143 @@
+"""Solving a problem move by move: what a move of the solver comes to, and the best defence against it.
+
+The tree of the problem answers where it holds the move. Beyond it the search answers; where that does not finish,
+nothing is claimed.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from semeai.go.board import Point
+from semeai.go.position import Illegal, Reason
+from semeai.problems.dialects import recognised
+from semeai.problems.marks import Marks, solver_of, task_of
+from semeai.problems.values import Mark
+from semeai.solve import PASS, Request, climb, solve
+from semeai.study.edits import play
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, living_at, position_at
+
+SECONDS = 3.0
+"""The time for an answer beyond the tree."""
+
+
+class Verdict(Enum):
+    """How far an attempt has come."""
+
+    GOING_ON = "going on"
+    SOLVED = "solved"
+    WRONG = "wrong"
+    UNKNOWN = "unknown"
+    """The move is not in the problem, and the search cannot tell in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A problem while somebody solves it.
+
+    ``node`` is where it stands in ``study``, to which moves beyond the problem's own tree are added. ``mistaken`` says
+    that a wrong move was made on the way, ``reply`` is the opponent's answer to the last move of the solver.
+    """
+
+    study: Study
+    marks: Marks
+    node: NodeId
+    verdict: Verdict = Verdict.GOING_ON
+    reply: Point | None = None
+    mistaken: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to find."""
+        return self.verdict in (Verdict.SOLVED, Verdict.UNKNOWN) or (
+            self.verdict is Verdict.WRONG and not self.study.node(self.node).children
+        )
+
+
+def begun(study: Study) -> Attempt:
+    """A problem before the first move. Raises ValueError, in one sentence, where nothing says which moves are right."""
+    found = recognised(study)
+    if found is None:
+        raise ValueError("Nothing in this problem says which moves are right.")
+    return Attempt(study, found.marks, study.root)
+
+
+def tried(attempt: Attempt, point: Point, chance: random.Random, *, seconds: float = SECONDS) -> Attempt | Reason:
+    """The attempt after a move of the solver and the answer to it; the rule that the move breaks where it is illegal.
+
+    Among several replies of the tree ``chance`` takes one.
+    """
+    solver = solver_of(attempt.study)
+    played = play(attempt.study, attempt.node, point, solver)
+    if isinstance(played, Illegal):
+        return played.reason
+    mark = attempt.marks.get(played.node)
+    if mark is None:
+        return _beyond(replace(attempt, study=played.study, node=played.node), point, seconds)
+    moved = replace(attempt, node=played.node, mistaken=attempt.mistaken or mark is Mark.WRONG)
+    return _answered(moved, mark, chance)
+
+
+def _answered(attempt: Attempt, mark: Mark, chance: random.Random) -> Attempt:
+    """The answer of the problem's own tree to a move that it holds."""
+    replies = [child for child in attempt.study.node(attempt.node).children if _is_reply(attempt, child)]
+    ended = Verdict.SOLVED if mark is Mark.RIGHT else Verdict.WRONG
+    if not replies:
+        return replace(attempt, verdict=ended, reply=None)
+    node = chance.choice(replies)
+    move = attempt.study.node(node).move
+    going_on = mark is Mark.RIGHT and attempt.study.node(node).children
+    verdict = Verdict.GOING_ON if going_on else ended
+    return replace(attempt, node=node, verdict=verdict, reply=None if move is None else move.point)
+
+
+def _is_reply(attempt: Attempt, node: NodeId) -> bool:
+    move = attempt.study.node(node).move
+    return move is not None and move.color is not solver_of(attempt.study)
+
+
+def _beyond(attempt: Attempt, point: Point, seconds: float) -> Attempt:
+    """The search's answer to a move that the problem does not hold."""
+    task = task_of(attempt.study)
+    before = attempt.study.node(attempt.node).parent
+    if task is None or before is None:
+        return replace(attempt, verdict=Verdict.WRONG, mistaken=True, reply=None)
+    position = position_at(attempt.study, before)
+    request = Request(position, task.black, task.white, task.solver, living=living_at(attempt.study, before))
+    climbed = climb(request, seconds=seconds / 3, line=False, further=False)
+    if not climbed.proved:
+        return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
+    race = climbed.last.cut.request(request)
+    move = point if race.position.board.has(point) else PASS  # a stone far from the race is no better than none
+    asked = solve(race, seconds=seconds / 3, line=False)
+    if move in asked.moves:
+        return replace(attempt, verdict=Verdict.SOLVED, reply=None)
+    after = race.after(move)
+    if not asked.moves_complete or not isinstance(after, Request):
+        return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
+    answers = solve(after, seconds=seconds / 3, line=False).moves
+    return _refuted(attempt, next((answer for answer in answers if answer != PASS), None))
+
+
+def _refuted(attempt: Attempt, refutation: Point | None) -> Attempt:
+    """The attempt after a wrong move and the stone that refutes it, if it takes one."""
+    wrong = replace(attempt, verdict=Verdict.WRONG, mistaken=True, reply=None)
+    if refutation is None:
+        return wrong
+    played = play(attempt.study, attempt.node, refutation)
+    return (
+        wrong if isinstance(played, Illegal) else replace(wrong, study=played.study, node=played.node, reply=refutation)
+    )
+
+
+def right_moves(attempt: Attempt) -> list[Point]:
+    """The right moves of the solver in the problem's own tree, the first one first; none where it ends."""
+    moves = [
+        attempt.study.node(child).move
+        for child in attempt.study.node(attempt.node).children
+        if attempt.marks.get(child) is Mark.RIGHT
+    ]
+    return [move.point for move in moves if move is not None and move.point is not None]

@@ -1,0 +1,87 @@
+"""Solving: the tree answers where it can, the search beyond it, and an illegal move changes nothing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from semeai import sgf
+from semeai.go.position import Reason
+from semeai.problems.solving import Attempt, Verdict, begun, right_moves, tried
+from semeai.problems.values import Mark
+
+TREE = b"(;SZ[9]AB[aa];B[cc]TE[1](;W[dd];B[ee]TE[1])(;W[ff];B[gg]TE[1]))"
+CHANCE = random.Random(3)
+
+
+def read(data: bytes) -> Attempt:
+    return begun(sgf.read(data).studies[0])
+
+
+def point(attempt: Attempt, name: str) -> int:
+    return attempt.study.board.point(name)
+
+
+def test_a_right_line_is_answered_and_solved():
+    attempt = tried(read(TREE), point(read(TREE), "C7"), CHANCE)
+    assert isinstance(attempt, Attempt)
+    assert attempt.verdict is Verdict.GOING_ON
+    assert attempt.study.board.name(attempt.reply) in ("D6", "F4")
+    (right,) = right_moves(attempt)
+    solved = tried(attempt, right, CHANCE)
+    assert isinstance(solved, Attempt)
+    assert (solved.verdict, solved.mistaken) == (Verdict.SOLVED, False)
+    assert solved.over
+
+
+def test_replies_are_taken_at_random():
+    replies = {tried(read(TREE), point(read(TREE), "C7"), random.Random(seed)).reply for seed in range(20)}
+    assert len(replies) == 2
+
+
+def test_a_move_that_a_problem_without_a_task_does_not_hold_is_wrong():
+    attempt = tried(read(TREE), point(read(TREE), "J1"), CHANCE)
+    assert isinstance(attempt, Attempt)
+    assert (attempt.verdict, attempt.mistaken) == (Verdict.WRONG, True)
+
+
+def test_an_illegal_move_is_told_and_the_attempt_stays():
+    assert tried(read(TREE), point(read(TREE), "A9"), CHANCE) is Reason.OCCUPIED
+
+
+def test_a_game_is_no_problem():
+    with pytest.raises(ValueError, match="which moves are right"):
+        read(b"(;SZ[9];B[cc];W[dd])")
+
+
+def test_every_wrong_first_move_of_the_suite_is_refuted_and_every_right_one_goes_on(suite):
+    for written in suite:
+        start = begun(written.study)
+        for child in written.study.node(written.study.root).children:
+            move = written.study.node(child).move
+            after = tried(start, move.point, CHANCE)
+            assert isinstance(after, Attempt)
+            wrong = start.marks[child] is Mark.WRONG
+            assert after.mistaken is wrong
+            assert (after.verdict is Verdict.WRONG) is wrong
+
+
+def test_moves_beyond_the_tree_are_judged_by_the_search(suite):
+    """Where the tree is cut to its right first moves, a wrong one is still found out."""
+    judged = 0
+    for written in suite:
+        start = begun(written.study)
+        board = written.study.board
+        held = {written.study.node(child).move.point for child in written.study.node(written.study.root).children}
+        others = [at for at in board_points(board.points & ~written.position.stones) if at not in held][:3]
+        for at in others:
+            after = tried(start, at, CHANCE)
+            if isinstance(after, Attempt) and after.verdict is not Verdict.UNKNOWN:
+                assert after.verdict is Verdict.WRONG, (written.name, board.name(at))
+                judged += 1
+    assert judged >= 10
+
+
+def board_points(mask: int) -> list[int]:
+    return [at for at in range(mask.bit_length()) if mask >> at & 1]
