@@ -28,6 +28,7 @@ ARROWS: dict[str, set[str]] = {
     "why": {"go", "race", "reading", "solve"},
     "trainer": {"disk"},
     "problems": {"go", "race", "solve", "study"},
+    "review": {"go", "groups", "race", "reading", "solve", "study"},
     "diagram": {"go", "race", "study", "reading", "analysis"},
 }
 ARROWS["views"] = {*ARROWS}

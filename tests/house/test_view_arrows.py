@@ -18,6 +18,7 @@ ARROWS: dict[str, set[str]] = {
     "noseki": set(),
     "start": set(),
     "why": set(),
+    "review": set(),
 }
 
 

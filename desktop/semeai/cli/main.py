@@ -19,6 +19,7 @@ from semeai.cli.refusal import Refused, one_line
 # name: (module, one line of help)
 COMMANDS = {
     "analyze": ("semeai.cli.analyze", "read a race from an SGF file and decide it"),
+    "review": ("semeai.cli.review", "find the races of a game and the moves that decided them"),
     "race": ("semeai.cli.race", "decide a race from its numbers alone"),
     "make": ("semeai.cli.make", "build a board with given numbers"),
     "eyes": ("semeai.cli.eyes", "list the eye shapes, or decide one eye"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 from semeai.cli.arguments import Parser, seconds
 from semeai.cli.files import standard_input
 from semeai.cli.gtp.commands import table
@@ -30,8 +28,6 @@ def run(words: list[str]) -> int:
         "--seconds", type=seconds, default=SECONDS, metavar="S", help=f"the most time for a question ({SECONDS:g})"
     )
     wanted = parser.parse_args(words)
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="backslashreplace")
     lines = Lines(standard_input().fileno())
     converse(lines, table(Session(wanted.seconds, lambda _: not lines.interrupted)), _send)
     return 0

@@ -6,10 +6,10 @@ Source: Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, dr
 from __future__ import annotations
 
 import re
-import sys
-import traceback
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+
+from semeai.disk.reports import report_fault
 
 VERSION = 2
 LARGEST_ID = 10
@@ -87,5 +87,4 @@ def answered(call: Call, commands: Mapping[str, Command]) -> str:
     except GtpError as error:
         return response(call, str(error), failed=True)
     except Exception as error:
-        traceback.print_exc(file=sys.stderr)
-        return response(call, f"the program failed: {type(error).__name__}", failed=True)
+        return response(call, report_fault(error, f"gtp: {call.name} {' '.join(call.arguments)}"), failed=True)

@@ -1,0 +1,133 @@
+"""The moves of a game that decided a race, threw it away or were not needed: what the proved results say of them.
+
+An answer is that of the player to move first. A move is judged by three of them: his own before the move, his
+opponent's before the move, as if he had passed, and his opponent's after it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.race.outcome import Result
+from semeai.solve import PASS, Climb, Grip, Solution
+
+
+class Kind(Enum):
+    """What a move did to a race."""
+
+    MISTAKE = "mistake"
+    """He could have had more."""
+    DECIDES = "decides"
+    """It was open who has his way, and now he has."""
+    NEEDLESS = "needless"
+    """He would have captured without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grips:
+    """How surely a player saves his own chain and takes the other one."""
+
+    defend: Grip
+    attack: Grip
+
+    @staticmethod
+    def of(solution: Solution, player: Color) -> Grips | None:
+        """What a finished solution says for a player, whoever moves first; None where it is not finished."""
+        defend, attack = solution.defend, solution.attack
+        if defend is None or attack is None:
+            return None
+        if player is solution.request.mover:
+            return Grips(defend, attack)
+        return Grips(attack.turned, defend.turned)
+
+    def better_than(self, other: Grips) -> bool:
+        """Whether the player has more in one of the two and less in none. Some are neither better nor worse."""
+        mine, theirs = (self.defend.rank, self.attack.rank), (other.defend.rank, other.attack.rank)
+        return mine != theirs and all(have >= had for have, had in zip(mine, theirs, strict=True))
+
+    @property
+    def wins(self) -> bool:
+        """Whether the player captures for sure."""
+        return self.attack is Grip.ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A move that mattered: the player, the point (PASS), what he could have had and what he has after it.
+
+    ``better`` are the moves that would have kept it, PASS among them where he could have played elsewhere. It rests on
+    three proved answers: his ``own`` before the move, that of his opponent there (he has ``passed``), and ``then`` that
+    of his opponent after it; None where it captures an essential chain.
+    """
+
+    number: int
+    color: Color
+    point: Point
+    kind: Kind
+    before: Grips
+    after: Grips
+    better: tuple[Point, ...]
+    own: Climb
+    passed: Climb
+    then: Climb | None
+
+    @property
+    def climbs(self) -> list[Climb]:
+        """The answers that it rests on."""
+        return [self.own, self.passed] + ([] if self.then is None else [self.then])
+
+    @property
+    def stable(self) -> bool:
+        """Whether all of them stay the same with fewer assumptions."""
+        return all(climbed.proved for climbed in self.climbs)
+
+    @property
+    def local(self) -> bool:
+        """Whether the move was made in the race, and not elsewhere."""
+        return self.point != PASS and bool(self.own.last.cut.points >> self.point & 1)
+
+
+def event_of(number: int, color: Color, point: Point, own: Climb, passed: Climb, then: Climb | None) -> Event | None:
+    """What a move did, by the answers before and after it; None where it did nothing, or nothing can be said.
+
+    A move elsewhere in an open race is a mistake too; whether the opponent makes use of it is not asked here.
+    """
+    could, would = Grips.of(own.solution, color), Grips.of(passed.solution, color)
+    has = could if then is None else Grips.of(then.solution, color)
+    if could is None or would is None or has is None:
+        return None
+    kind = _kind(could, would, has)
+    if kind is None or (kind is Kind.MISTAKE) == (point in own.solution.moves):
+        return None
+    if kind is Kind.NEEDLESS and not _fills(own, point):
+        return None
+    better = own.solution.moves if kind is Kind.MISTAKE else (PASS,) if kind is Kind.NEEDLESS else ()
+    return Event(number, color, point, kind, could, has, better, own, passed, then)
+
+
+def _fills(own: Climb, point: Point) -> bool:
+    """Whether a move is on a liberty of an essential chain: those further off may have been made for something else."""
+    cut = own.last.cut
+    return point != PASS and bool(cut.position.liberties(cut.chains[0] | cut.chains[1]) >> point & 1)
+
+
+def _kind(could: Grips, would: Grips, has: Grips) -> Kind | None:
+    if could.better_than(has):
+        return Kind.MISTAKE
+    if has != could:
+        return None
+    if could.better_than(would):
+        return Kind.DECIDES
+    return Kind.NEEDLESS if would == could and could.wins else None
+
+
+def is_open(results: tuple[Result, Result]) -> bool:
+    """Whether it matters who moves first in a race that stands so, with Black and with White first, or a ko decides.
+
+    Where neither captures whoever moves first it is a seki, or both live: that is not told apart here.
+    """
+    settled = {(Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN), (Result.SEKI, Result.SEKI)}
+    return Result.UNKNOWN not in results and results not in settled

@@ -1,0 +1,93 @@
+"""What a review says: the races of a game, how each of them stood, and the moves that mattered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from semeai.go.board import Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
+from semeai.review.courses import Course
+from semeai.review.events import Event, is_open
+from semeai.solve import Climb
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a race stands after ``number`` moves: what the search has proved with Black to move first, and White.
+
+    None where nothing is proved.
+    """
+
+    number: int
+    climbs: tuple[Climb | None, Climb | None]
+
+    def result(self, mover: Color) -> Result:
+        """The result for a mover."""
+        climbed = self.climbs[mover]
+        return Result.UNKNOWN if climbed is None else climbed.solution.result
+
+    @property
+    def results(self) -> tuple[Result, Result]:
+        """The results for Black moving first and for White moving first."""
+        return self.result(BLACK), self.result(WHITE)
+
+
+@dataclass(frozen=True, slots=True)
+class RaceReview:
+    """A race of a game. ``groups`` are the stones of the two groups, ``pair`` the points of their essential chains, in
+    the last position in which it stands.
+
+    ``standings`` has one for each position of its course, ``events`` the moves that mattered, in order.
+    """
+
+    course: Course
+    pair: tuple[Point, Point]
+    groups: tuple[Mask, Mask]
+    standings: tuple[Standing, ...]
+    events: tuple[Event, ...]
+
+    @property
+    def open(self) -> list[int]:
+        """After how many moves it mattered who moved next."""
+        return [each.number for each in self.standings if is_open(each.results)]
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The first and the last number of moves at which it stood: from when it is open to its last event."""
+        numbers = self.open + [event.number for event in self.events]
+        return min(numbers), max(numbers)
+
+    @property
+    def changes(self) -> list[Standing]:
+        """The first standing of its span, and each after which the results are others."""
+        chosen = self.in_span
+        return chosen[:1] + [now for before, now in pairwise(chosen) if now.results != before.results]
+
+    @property
+    def in_span(self) -> list[Standing]:
+        """Its standings while it stood."""
+        begin, end = self.span
+        return [standing for standing in self.standings if begin <= standing.number <= end]
+
+    @property
+    def unfinished(self) -> int:
+        """Questions without a proved answer."""
+        return sum(climbed is None for standing in self.standings for climbed in standing.climbs)
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A game as far as it was reviewed: ``done`` of ``of`` questions were asked.
+
+    ``races`` are those of which the search has proved that they were open for some time. ``unfinished`` counts the
+    questions without a proved answer, of those that are claimed to be races.
+    """
+
+    moves: int
+    races: tuple[RaceReview, ...]
+    unfinished: int
+    seconds: float
+    done: int
+    of: int

@@ -1,0 +1,169 @@
+"""The review of real games: how long it takes, what it finds, and whether another search contradicts an event.
+
+    .venv/bin/python tests/benchmarks/reviews.py                       every game
+    .venv/bin/python tests/benchmarks/reviews.py --game incident209 --verbose
+    .venv/bin/python tests/benchmarks/reviews.py --seconds 60 --jobs 2
+
+The data lies beside the checkout, in ../shared. Each event is asked again, without anything that was kept: what its
+player could have had, what he has after his move, after each better move, and where he passes. The search is one
+without static results, on the board of the cut, that is under the same assumptions. Then the races that are asked about
+in the questions are looked for in the reviews of their games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "benchmarks")]
+
+from timing import of_call  # noqa: E402
+
+from semeai.cli.files import read_games  # noqa: E402
+from semeai.go.board import Point  # noqa: E402
+from semeai.review import Event, Grips, Kind, MainLine, Review, main_line, review  # noqa: E402
+from semeai.solve import PASS, Request, Solution, SolveError, solve  # noqa: E402
+from semeai.views.review.words import event_sentence  # noqa: E402
+
+SHARED = ROOT.parent / "shared"
+MISSING = "not run: the data is expected in ../shared, beside the checkout"
+SECONDS, JOBS, ASKED = 60.0, 2, 10.0
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A game with its last review and the time that it took."""
+
+    name: str
+    line: MainLine
+    found: Review
+    seconds: float
+
+    @property
+    def events(self) -> list[Event]:
+        """All events of the game."""
+        return [event for race in self.found.races for event in race.events]
+
+
+def reviewed(file: Path, seconds: float, jobs: int) -> Reviewed:
+    """The review of a game."""
+    line = main_line(read_games(str(file)).studies[0])
+    made: list[Review] = []
+    taken = of_call(lambda: made.extend(review(line, seconds=seconds, jobs=jobs)))
+    return Reviewed(file.stem, line, made[-1], taken)
+
+
+def judged(event: Event, seconds: float) -> str:
+    """What another search says of an event: ``confirmed``, ``contradicted``, or ``open`` where it did not finish."""
+    cut = event.own.last.cut
+    asked = replace(cut.request(event.own.last.solution.request), pure=True)
+    answers = [_held(asked, None, event, event.before, seconds)]
+    if event.then is not None:
+        answers.append(
+            _held(asked, event.point if cut.points >> max(event.point, 0) & 1 else PASS, event, event.after, seconds)
+        )
+    if event.kind is not Kind.MISTAKE:
+        passed = Grips.of(event.passed.solution, event.color)
+        answers.append(passed is not None and _held(asked, PASS, event, passed, seconds))
+    answers += [_held(asked, move, event, event.before, seconds) for move in event.better]
+    if False in answers:
+        return "contradicted"
+    return "open" if None in answers else "confirmed"
+
+
+def _held(asked: Request, move: Point | None, event: Event, grips: Grips, seconds: float) -> bool | None:
+    """Whether a player has what is claimed, after a move of his where one is named; None where that is not known."""
+    after = asked if move is None else asked.after(move)
+    if after is None:  # it captures
+        return True
+    if not isinstance(after, Request):
+        return False
+    found = _solved(after, seconds)
+    if found is None or not found.finished:
+        return None
+    return Grips.of(found, event.color) == grips
+
+
+def _solved(request: Request, seconds: float) -> Solution | None:
+    """The answer of a search without static results, or of the usual one where it does not finish."""
+    for pure in (True, False):
+        try:
+            found = solve(replace(request, pure=pure), seconds=seconds, line=False)
+        except SolveError:
+            continue
+        if found.finished:
+            return found
+    return None
+
+
+def lines(game: Reviewed, verbose: bool) -> Iterator[str]:
+    """The figures of a game."""
+    kinds = Counter(event.kind.value for event in game.events)
+    said = Counter(judged(event, ASKED) for event in game.events)
+    stable = sum(event.stable for event in game.events)
+    found = game.found
+    yield (
+        f"{game.name:<36} {found.moves:>3} moves {game.seconds:5.1f} s, asked {found.done} of {found.of}, "
+        f"open {found.unfinished}; {len(found.races)} races, {dict(kinds)}, {stable} stable; {dict(said)}"
+    )
+    if verbose:
+        board = game.line.positions[0].board
+        for race in game.found.races:
+            names = [board.name(point) for point in race.pair]
+            yield f"  {' '.join(names)} {race.span}"
+            yield from (f"    {event_sentence(event, board)} {judged(event, ASKED)}" for event in race.events)
+
+
+def asked_races(games: dict[str, Reviewed]) -> Iterator[str]:
+    """Which of the races that are asked about at a move of a game are shown in its review, around that move."""
+    rows = map(json.loads, (SHARED / "real-games" / "questions.jsonl").read_text(encoding="utf-8").splitlines())
+    found: dict[tuple[str, int, str, str], bool] = {}
+    for row in rows:
+        game = games.get(Path(row["game"]).stem) if row["game"] else None
+        if game is None or row["move"] is None or row["then"]:
+            continue
+        board = game.line.positions[0].board
+        pair = board.point(row["black"]), board.point(row["white"])
+        found[game.name, row["move"], row["black"], row["white"]] = any(
+            race.span[0] <= row["move"] <= race.span[1]
+            and all(group >> point & 1 for group, point in zip(race.groups, pair, strict=True))
+            for race in game.found.races
+        )
+    yield f"races asked about: {len(found)}, shown {sum(found.values())}"
+    yield from (
+        f"  not shown: {name} after {move} {black} {white}"
+        for (name, move, black, white), is_shown in found.items()
+        if not is_shown
+    )
+
+
+def main() -> int:
+    """Print the figures. Returns 1 where an event is contradicted."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="", help="the games whose names begin so (default: all)")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for a game (default: {SECONDS:g})")
+    parser.add_argument("--jobs", type=int, default=JOBS, help=f"processes (default: {JOBS})")
+    parser.add_argument("--verbose", action="store_true", help="print each event")
+    wanted = parser.parse_args()
+    if not SHARED.is_dir():
+        print(MISSING)
+        return 0
+    games: dict[str, Reviewed] = {}
+    contradicted = False
+    for file in sorted((SHARED / "real-games" / "games").glob(f"{wanted.game}*.sgf")):
+        games[file.stem] = reviewed(file, wanted.seconds, wanted.jobs)
+        for line in lines(games[file.stem], wanted.verbose):
+            contradicted = contradicted or "contradicted" in line
+            print(line, flush=True)
+    print("\n".join(asked_races(games)))
+    return int(contradicted)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

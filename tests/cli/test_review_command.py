@@ -1,0 +1,110 @@
+"""``semeai review``: the races of a game as JSON and on a screen."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from semeai.cli.main import main
+from semeai.race.numbers import Race, Side
+from semeai.synthesis import Built, build
+
+SCREEN = 24
+
+
+@pytest.fixture
+def record(tmp_path):
+    """A game of four moves: Black plays elsewhere in a race that whoever begins wins, and White makes use of it."""
+    built = build(Race(Side(O=3), Side(O=3), 0))
+    assert isinstance(built, Built)
+    board = built.position.board
+
+    def points(mask: int) -> str:
+        return "".join(f"[{name(point)}]" for point in board.names(mask))
+
+    def name(point: str) -> str:
+        column, row = board.column_row(board.point(point))
+        return f"{chr(97 + column)}{chr(97 + row)}"
+
+    moves = "".join(f";{color}[{name(point)}]" for color, point in zip("BWBW", ["T1", "A9", "A12", "B9"], strict=True))
+    path = tmp_path / "game.sgf"
+    stones = f"AB{points(built.position.black)}AW{points(built.position.white)}"
+    path.write_text(f"(;FF[4]GM[1]CA[UTF-8]SZ[19]{stones}{moves})", encoding="utf-8")
+    return path
+
+
+def test_the_keys_are_those_of_the_contract(record, capsys):
+    assert main(["review", str(record), "--json", "--jobs", "1"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {*found} == {"moves", "seconds", "unfinished", "races"}
+    assert (found["moves"], found["unfinished"]) == (4, 0)
+    [race] = found["races"]
+    assert {*race} == {"black", "white", "from", "to", "leans_on", "states", "events"}
+    assert (race["from"], race["to"]) == (0, 4)
+    assert race["black"]["point"] in race["black"]["stones"]
+    assert race["states"][0] == {"move": 0, "black_first": "win", "white_first": "win"}
+    assert [(event["move"], event["color"], event["point"], event["kind"]) for event in race["events"]] == [
+        (1, "black", "T1", "mistake"),
+        (2, "white", "A9", "decides"),
+        (4, "white", "B9", "decides"),
+    ]
+    mistake = race["events"][0]
+    assert mistake["before"] == {"defend": 1, "attack": 1}
+    assert mistake["after"] == {"defend": 0, "attack": 0}
+    assert mistake["better"] == ["A12", "B12", "C12"]
+    assert mistake["stable"] is True
+    assert mistake["rung"] in (1, 2, 3, 4)
+
+
+def test_people_read_it_in_sentences(record, capsys):
+    assert main(["review", str(record), "--jobs", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "1 race in 4 moves" in out
+    assert "1 Black T1: a mistake. Black captures after A12, B12 or C12; now White captures." in out
+    assert "2 White A9 decides: White captures." in out
+    assert "4 White B9 decides: White captures." in out
+
+
+def test_a_game_without_a_race_says_so(game, capsys):
+    assert main(["review", str(game), "--jobs", "1"]) == 0
+    assert capsys.readouterr().out == "No race was found in 4 moves.\n"
+
+
+def test_standard_input_is_read(semeai, record):
+    done = semeai("review", "-", "--json", stdin=record.read_bytes())
+    assert json.loads(done.stdout)["races"][0]["to"] == 4
+    assert done.stderr == ""
+
+
+def test_what_is_no_game_is_refused(semeai, tmp_path):
+    done = semeai("review", str(tmp_path / "none.sgf"))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "cannot be read" in done.stderr
+
+
+def test_a_whole_game_fits_on_a_screen_and_keeps_its_time(shared, capsys):
+    begun = time.monotonic()
+    assert main(["review", str(shared / "real-games" / "games" / "incident209.sgf"), "--seconds", "6"]) == 0
+    assert time.monotonic() - begun < 8
+    out = capsys.readouterr().out
+    assert 1 <= len(out.splitlines()) <= SCREEN
+    assert "in 269 moves" in out
+
+
+def test_ctrl_c_ends_it_with_130_and_prints_nothing(root, shared):
+    environment = {**os.environ, "PYTHONPATH": str(root / "desktop")}
+    words = ["review", str(shared / "real-games" / "games" / "incident209.sgf"), "--json"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "semeai", *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True,
+    )  # fmt: skip
+    time.sleep(3)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to its processes too
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (130, "", "")

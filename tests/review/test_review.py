@@ -1,0 +1,155 @@
+"""The review of made games: which moves decided the race, threw it away or were not needed."""
+
+from __future__ import annotations
+
+import pytest
+from made_games import game
+
+from semeai.go.color import BLACK, WHITE
+from semeai.race.outcome import Result
+from semeai.review import asking
+from semeai.review.courses import courses
+from semeai.review.main_line import MainLine, main_line
+from semeai.review.reviewing import review
+from semeai.review.values import Review
+from semeai.sgf import read
+from semeai.solve import PASS
+
+SECONDS = 20.0
+
+
+def reviewed(line: MainLine, **words) -> Review:
+    """The last review of a game."""
+    *_, last = review(line, seconds=SECONDS, **words)
+    return last
+
+
+def told(found: Review, line: MainLine) -> list[str]:
+    """The events of the races as words: number, colour, point, what it did."""
+    name = line.positions[0].board.name
+    events = [event for race in found.races for event in race.events]
+    points = ["elsewhere" if event.point == PASS else name(event.point) for event in events]
+    return [
+        f"{event.number} {event.color.word} {point} {event.kind.value}"
+        for event, point in zip(events, points, strict=True)
+    ]
+
+
+# the moves -> the events; both chains have three liberties, so whoever moves first captures
+GAMES = {
+    "who begins decides, and each move that follows is needed": (
+        "A12 A9 B12 B9 C12",
+        ["1 black A12 decides", "3 black B12 decides", "5 black C12 decides"],
+    ),
+    "a move elsewhere loses the race if the opponent begins then": (
+        "T1 A9 A12 B9",
+        ["1 black T1 mistake", "2 white A9 decides", "4 white B9 decides"],
+    ),
+    "of moves elsewhere the last one counts, of which use is made": (
+        "T1 T3 A12",
+        ["2 white T3 mistake", "3 black A12 decides"],
+    ),
+    "a pass is a move elsewhere": ("- A9", ["1 black elsewhere mistake", "2 white A9 decides"]),
+    "two moves ahead one is not needed": ("A12 T1 B12", ["1 black A12 decides", "3 black B12 needless"]),
+    "filling the own liberty is a mistake at once": ("A9", ["1 black A9 mistake"]),
+}
+
+
+@pytest.mark.parametrize("moves, events", GAMES.values(), ids=GAMES.keys())
+def test_each_move_is_judged(moves, events):
+    line = game(moves)
+    assert told(reviewed(line), line) == events
+
+
+def test_a_mistake_names_the_moves_that_keep_the_race():
+    line = game("T1 A9")
+    [race] = reviewed(line).races
+    better = line.positions[0].board.names(sum(1 << move for move in race.events[0].better))
+    assert better == ["A12", "B12", "C12"]
+
+
+def test_the_standings_follow_the_game():
+    [race] = reviewed(game("A12 T1 T3 R1")).races
+    assert (race.open, race.span) == ([0], (0, 1))
+    assert [standing.number for standing in race.changes] == [0, 1]
+    assert race.standings[0].results == (Result.WIN, Result.WIN)
+    assert race.standings[1].results == (Result.WIN, Result.LOSS)
+
+
+def test_a_race_that_one_player_wins_in_any_case_is_not_shown():
+    line = game("T1 T3 A9")
+    assert len(reviewed(line).races) == 1
+    assert reviewed(MainLine(line.positions[3:], line.living[3:], ())).races == ()
+
+
+def test_the_captured_chain_ends_its_race():
+    line = game("A12 A9 B12 B9 C12 T1 T3 T5")
+    [course] = courses(line, lambda _: True)
+    assert course.first == 0
+    assert course.last <= 4
+    assert course.pair(5) is None
+
+
+def test_processes_find_what_one_finds():
+    line = game("T1 A9 A12 B9")
+    alone, shared = reviewed(line), reviewed(line, jobs=2)
+    assert told(shared, line) == told(alone, line)
+    assert shared.unfinished == alone.unfinished == 0
+
+
+def test_nothing_is_searched_again_where_nothing_near_has_changed(monkeypatch):
+    searched = []
+    climb = asking.climb
+    monkeypatch.setattr(asking, "climb", lambda request, **words: searched.append(request) or climb(request, **words))
+    reviewed(game("T1 T3 R1 R3 P1 P3 N1 N3"))
+    assert len(searched) == 2
+    reviewed(game("T1 T3 A9"))
+    assert len(searched) > 4
+
+
+def test_an_answer_is_asked_again_when_a_stone_on_which_it_leans_is_touched():
+    line = game("T1 T3")
+    asker = asking.Asker(line)
+    [course] = courses(line, lambda _: True)
+    found = asker.ask((0, course.pairs[0], BLACK), 5.0)
+    assert found.sure
+    assert asker.ask((1, course.pairs[0], BLACK), 5.0) is found
+    near = game(line.positions[0].board.names(found.points & line.positions[0].empty)[0])
+    assert asking.changed(near, 1) & found.points
+
+
+def test_no_time_proves_nothing_and_says_so():
+    line = game("T1 A9")
+    *_, found = review(line, seconds=1e-6)
+    assert found.races == ()
+    everything = next(review(line, seconds=SECONDS))
+    assert everything.unfinished > 0
+    assert everything.done == 0
+
+
+def test_a_review_that_is_not_wanted_any_more_ends():
+    line = game("T1 A9 A12 B9")
+    heard = []
+
+    def report(done: int, of: int) -> bool:
+        heard.append((done, of))
+        return of == 0
+
+    found = [*review(line, seconds=SECONDS, report=report)]
+    assert len(found) == 1
+    assert heard[-1][1] > 0
+
+
+def test_a_move_beside_a_set_up_is_not_judged():
+    line = main_line(read(b"(;GM[1]SZ[9];B[cc];W[gg];AB[dd];B[ee])").studies[0])
+    assert [move is not None for move in line.moves] == [True, False, True]
+    assert line.last == 3
+    assert len(line.positions) == 4
+
+
+def test_players_see_the_same_race_from_both_sides():
+    [race] = reviewed(game("T1 A9")).races
+    event = race.events[0]
+    assert (event.before.defend.value, event.before.attack.value) == (1, 1)
+    assert (event.after.defend.value, event.after.attack.value) == (0, 0)
+    assert [climbed.last.solution.request.mover for climbed in event.climbs] == [BLACK, WHITE, WHITE]
