@@ -47,6 +47,7 @@ def games(only: str) -> list[Path]:
 def step_through(app: QApplication, window: MainWindow, pace: float) -> tuple[list[float], list[float]]:
     """The seconds of each key from the first move to the last one and back, and of each turn between the keys."""
     board, player = window.room("race").board, window.room("race").player
+    choose_a_race(window)
     player.seek(0)
     keys = [Qt.Key.Key_Right] * player.last_index + [Qt.Key.Key_Left] * player.last_index
     times, turns = [], []
@@ -64,6 +65,11 @@ def step_through(app: QApplication, window: MainWindow, pace: float) -> tuple[li
     if player.index:
         raise RuntimeError(f"The keys led to move {player.index} instead of the start.")
     return times, turns
+
+
+def choose_a_race(window: MainWindow) -> None:
+    """Choose the likeliest race wherever one is, so that every position is read and searched."""
+    window.actions_by_id["propose_chains"].trigger()
 
 
 def told(name: str, times: Sequence[float]) -> str:

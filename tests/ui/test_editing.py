@@ -88,7 +88,7 @@ def test_editing_reads_and_searches_nothing_until_it_is_done(
     path.write_bytes(game_of_a_race())
     window.files.open(path)
     room, asked = window.room("race"), []
-    trigger(window, "last", "edit_mode")
+    trigger(window, "last", "propose_chains", "edit_mode")
     view_race = readings.view_race
 
     def counted(*what, **how):

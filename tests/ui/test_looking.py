@@ -30,7 +30,8 @@ def game(window: MainWindow, tmp_path: Path) -> MainWindow:
     path.write_bytes(game_of_a_race())
     window.files.open(path)
     window.room("race").player.last()
-    read(window)
+    trigger(window, "propose_chains")
+    window.document.undo_stack.clear()
     return window
 
 
@@ -141,3 +142,36 @@ def test_a_chain_of_the_look_is_no_stone_of_the_other_colour(qtbot: QtBot, game:
     assert game.document.state.look.essential is not None
     assert game.document.state.look.essential[BLACK] == reading.black.point
     assert choice_of(game.document.state).white in (None, game.document.state.look.essential[WHITE])
+
+
+@pytest.fixture
+def fresh(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """A game that ends in a race, in the window, at its last move; nobody has chosen anything."""
+    path = tmp_path / "game.sgf"
+    path.write_bytes(game_of_a_race())
+    window.files.open(path)
+    trigger(window, "last")
+    return window
+
+
+def test_in_a_game_nothing_is_claimed_before_a_race_is_chosen(qtbot: QtBot, fresh: MainWindow) -> None:
+    room = fresh.room("race")
+    assert room.control.model.reading is None
+    assert room.control.model.message.startswith("The program sees a race here.")
+    assert room.solver.requests() == ()
+    pair = room.control.model.pairs[0]
+    room.race_panel.pair_chosen.emit(pair.black, pair.white)
+    assert reading_of(fresh).black.point == pair.black
+    assert not fresh.isWindowModified()
+
+
+def test_a_chosen_race_gives_way_to_no_other_where_its_stones_do_not_stand(qtbot: QtBot, fresh: MainWindow) -> None:
+    room = fresh.room("race")
+    trigger(fresh, "propose_chains")
+    chosen = room.control.model.pairs[0]
+    room.race_panel.pair_chosen.emit(chosen.black, chosen.white)
+    trigger(fresh, "first", "forward")
+    assert choice_of(fresh.document.state).claims is False
+    assert room.control.model.reading is None
+    trigger(fresh, "last")
+    assert reading_of(fresh).black.point == chosen.black

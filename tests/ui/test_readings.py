@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from driving import trigger
 from game_driving import game_of_a_race
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -111,6 +112,7 @@ def game(window: MainWindow, tmp_path: Path) -> MainWindow:
     path = tmp_path / "game.sgf"
     path.write_bytes(game_of_a_race())
     window.files.open(path)
+    trigger(window, "propose_chains")
     window.activateWindow()
     return window
 

@@ -21,13 +21,15 @@ FIRST_NUMBERS = Race(Side(O=3), Side(O=3), 1)
 class RaceChoice:
     """The chosen essential chains by a point of each, the overrides, and the numbers of numbers-only.
 
-    With ``uncoupled`` the board does not count: the numbers are that race's, with the overrides put in.
+    With ``uncoupled`` the board does not count: the numbers are that race's, with the overrides put in. Where nothing
+    is chosen the likeliest race is taken if ``claims``; in a whole game none is, before somebody chooses.
     """
 
     black: Point | None = None
     white: Point | None = None
     overrides: tuple[Override, ...] = ()
     uncoupled: Race | None = None
+    claims: bool = True
 
     @property
     def numbers_only(self) -> bool:

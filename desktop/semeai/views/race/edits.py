@@ -18,7 +18,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.study import notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.node import Override
-from semeai.study.tree import essential_at, living_at, position_at
+from semeai.study.tree import Study, essential_at, living_at, position_at
 from semeai.views.race import words
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import RaceModel
@@ -31,7 +31,14 @@ def choice_of(state: State) -> RaceChoice:
     """What the person chose, as far as its stones stand at the state's node."""
     if state.numbers_only is not None:
         return state.numbers_only
-    return RaceChoice(*_essential(state), _overrides(state))
+    claims = state.look.essential == (None, None) or not is_game(state.study)
+    return RaceChoice(*_essential(state), _overrides(state), claims=claims)
+
+
+def is_game(study: Study) -> bool:
+    """Whether a study is a game, played from a board without stones of both colours, and no position."""
+    start = position_at(study, study.root)
+    return bool(study.node(study.root).children) and not (start.black and start.white)
 
 
 def living_of(state: State) -> Mask:
@@ -43,15 +50,16 @@ def living_of(state: State) -> Mask:
 
 
 def _essential(state: State) -> Pair:
+    """The chosen chains; where one of two is not on the board, the race does not stand, and neither counts."""
     chosen = state.look.essential
     if chosen is None:
         return essential_at(state.study, state.node)
     position = position_at(state.study, state.node)
-    black, white = chosen
-    return (
-        black if black is not None and position.black >> black & 1 else None,
-        white if white is not None and position.white >> white & 1 else None,
+    stand = tuple(
+        point if point is not None and position.of(color) >> point & 1 else None
+        for color, point in zip((BLACK, WHITE), chosen, strict=True)
     )
+    return (None, None) if None in stand and None not in chosen else (stand[0], stand[1])
 
 
 def _overrides(state: State) -> tuple[Override, ...]:

@@ -104,7 +104,7 @@ def race_model(
     heads = (_head(position, reading, choice, BLACK), _head(position, reading, choice, WHITE))
     pairs = _pairs(position, proposals, reading)
     if analysis is None or reading is None:
-        return RaceModel(heads, _what_to_do(position, choice), pairs)
+        return RaceModel(heads, _what_to_do(position, choice, proposals), pairs)
     model = RaceModel(heads, pairs=pairs, reading=reading, checks=checks(reading))
     return _with_numbers(model, choice, counted_numbers(reading.race), analysis)
 
@@ -168,9 +168,11 @@ def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, c
     return Head(color, side.point, words.chain_words(position.board, side.point, side.chain))
 
 
-def _what_to_do(position: Position, choice: RaceChoice) -> str:
+def _what_to_do(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> str:
     if not position.stones:
         return words.BARE
+    if not choice.claims and choice.black is None and choice.white is None:
+        return words.in_a_game(sum(pair.claimed for pair in proposals), len(proposals))
     if choice.black is None and choice.white is not None:
         return words.WHITE_IS_CHOSEN
     if choice.white is None and choice.black is not None:

@@ -38,11 +38,13 @@ def view_race(
 
 
 def _pair(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> tuple[Point, Point] | None:
-    """The two chains to read, None where neither choice nor proposals name two."""
+    """The two chains to read, None where neither choice nor proposals name two, or none may be claimed."""
     black = _stone(position, choice.black, BLACK)
     white = _stone(position, choice.white, WHITE)
     if black is not None and white is not None:
         return black, white
+    if black is None and white is None and not choice.claims:
+        return None
     for pair in proposals:
         if black is not None and not position.chain(black) >> pair.black & 1:
             continue

@@ -75,6 +75,17 @@ KEPT_ALREADY = "This race is kept in the study already."
 FROM_THE_BOARD = "Numbers from the board"
 
 
+def in_a_game(claimed: int, possible: int) -> str:
+    """What a position of a game says before a race is chosen."""
+    if claimed:
+        seen = f"The program sees {'a race' if claimed == 1 else f'{claimed} races'} here"
+    elif possible:
+        seen = "No race stands out here, but there may be one"
+    else:
+        return "No race is seen here. Click a black and a white chain to read theirs."
+    return f"{seen}. Choose one from the list above, or click a black and a white chain."
+
+
 def chain_words(board: Board, point: Point, chain: Mask) -> str:
     """``D4, 4 stones``."""
     return f"{board.name(point)}, {counted(count(chain), 'stone')}"
