@@ -175,6 +175,11 @@ REPAIRS = {
         b"PB[me];B[aa];W[bb])",
         [(1, "A node with game information and move was split into 2 nodes.")],
     ),
+    "a move with a comment in the root": (
+        b"(;B[aa]C[x])",
+        b";B[aa]C[x])",
+        [(1, "The file does not name the board's size"), (1, "A node with game information and move was split")],
+    ),
     "two moves in one node": (
         b"(;SZ[9];W[aa]B[bb]C[x])",
         b";W[aa];B[bb]C[x])",
@@ -236,10 +241,9 @@ def without_head(written: bytes) -> bytes:
 @pytest.mark.parametrize("data, clean, reports", REPAIRS.values(), ids=REPAIRS.keys())
 def test_a_repair_is_made_and_reported(same, data, clean, reports):
     found = sgf.read(data)
-    sentences = {repair.offset: repair.sentence for repair in found.repairs}
     assert [repair.offset for repair in found.repairs] == [offset for offset, _ in reports]
-    for offset, sentence in reports:
-        assert sentences[offset].startswith(sentence)
+    for repair, (_, sentence) in zip(found.repairs, reports, strict=True):
+        assert repair.sentence.startswith(sentence)
     written = same(found)
     assert sorted(pieces(without_head(written))) == sorted(pieces(clean.replace(b"\n", b"")))
 

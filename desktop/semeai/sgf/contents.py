@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from semeai.go.board import Board, Mask, Point
+from semeai.go.board import Board, Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.sgf import modern, points
 from semeai.sgf.draft import Content
@@ -23,6 +23,7 @@ _COLOR_WORDS = {b"b": BLACK, b"black": BLACK, b"1": BLACK, b"w": WHITE, b"white"
 _COLOR_LETTERS = (b"B", b"W")
 _PUTS_STONES = frozenset((*SETUP, "PL"))
 _HEAD = ROOT | INFO
+_COMMENTED: dict[tuple[str, ...], str] = {(color, "C"): color for color in MOVES}
 
 
 @dataclass(slots=True)
@@ -33,6 +34,9 @@ class NodeReader(ValueReader):
 
     def nodes(self, properties: Properties, is_root: bool) -> list[Content]:
         """The nodes (one at least) for a node of the file."""
+        color = None if is_root else _COMMENTED.get(tuple(properties))
+        if color is not None and (commented := self.commented(color, properties)):
+            return [commented]
         self.unread = []
         values = {
             name: found if len(found) == 1 or name not in SINGLE_TEXT else self.single(name, found)
@@ -51,6 +55,13 @@ class NodeReader(ValueReader):
         if len(parts) > 1:
             self.report(f"A node with {_what(setup, moves, is_root)} was split into {len(parts)} nodes.")
         return parts
+
+    def commented(self, color: str, properties: Properties) -> Content | None:
+        """What a node holds that is a move of today with a comment, as most of a commented game is; else None."""
+        (value, *more), (comment, *others) = properties[color], properties["C"]
+        if more or others or not comment or value not in self.letters:
+            return None
+        return Content(Move(MOVES[color], self.letters[value]), comment=self.decoder.text(comment))
 
     def turn(self, setup: Setup | None, moves: list[Move]) -> tuple[Setup | None, Setup | None]:
         """The set-up before the moves of a node, and the one after them.
@@ -158,11 +169,10 @@ class NodeReader(ValueReader):
 @lru_cache(maxsize=8)
 def plain_moves(board: Board) -> Mapping[bytes, Content]:
     """What nodes hold that are a move and no more, by their text, such as ``B[aa]``; without old ways to write one."""
-    points_named: dict[bytes, Point | None] = {**points.letters(board), b"": None}
     return {
         name.encode() + b"[" + letters + b"]": Content(Move(color, point))
         for name, color in MOVES.items()
-        for letters, point in points_named.items()
+        for letters, point in points.letters_or_pass(board).items()
     }
 
 

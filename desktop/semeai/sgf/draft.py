@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -29,7 +30,7 @@ class Draft:
     """The nodes read so far; ``offsets`` is where in the file each begins, ``info`` the game information."""
 
     contents: list[Content] = field(default_factory=list)
-    parents: list[NodeId] = field(default_factory=list)
+    parents: array[int] = field(default_factory=lambda: array("q"))
     offsets: array[int] = field(default_factory=lambda: array("q"))
     info: tuple[tuple[str, str], ...] = ()
     # The children of nodes that have others than the next node alone.
@@ -48,26 +49,24 @@ class Draft:
         return new_id
 
     def study(self, board: Board) -> Study:
-        """The study of all nodes. The draft is used up."""
-        chunks: list[tuple[Node, ...]] = []
-        depths: list[int] = []
-        for start in range(0, len(self.parents), CHUNK):
-            chunks.append(tuple(self._nodes(start, depths)))
+        """The study of all nodes. The draft is used up: a large file is not in memory twice."""
         size = len(self.parents)
-        self.contents.clear()
+        ids = list(range(size))  # one object an id, however often it is named
+        depths: list[int] = []
+        self.contents.reverse()
+        starts = range(0, size, CHUNK)
+        chunks = [tuple(self._nodes(ids[start : start + CHUNK], ids, depths)) for start in starts]
         return Study(board, Nodes(tuple(chunks), size, size), 0, self.info)
 
-    def _nodes(self, start: NodeId, depths: list[int]) -> list[Node]:
+    def _nodes(self, chunk: list[NodeId], ids: list[NodeId], depths: list[int]) -> Iterator[Node]:
         """The nodes of one chunk; ``depths`` of the nodes before it grows with it."""
-        parents, last = self.parents, len(self.parents) - 1
-        nodes = []
-        for node_id, content in enumerate(self.contents[start : start + CHUNK], start):
+        parents, contents, branches, last = self.parents, self.contents, self.branches, len(ids) - 1
+        for node_id in chunk:
             parent = parents[node_id]
-            depth = depths[parent] + 1 if node_id else 0
+            depth = ids[depths[parent] + 1] if node_id else 0
             depths.append(depth)
-            if node_id in self.branches:
-                children = tuple(self.branches[node_id])
+            if node_id in branches:
+                children = tuple(branches[node_id])
             else:
-                children = (node_id + 1,) if node_id < last and parents[node_id + 1] == node_id else ()
-            nodes.append(Node(parent if node_id else None, depth, children, *content))
-        return nodes
+                children = (ids[node_id + 1],) if node_id < last and parents[node_id + 1] == node_id else ()
+            yield Node(ids[parent] if node_id else None, depth, children, *contents.pop())

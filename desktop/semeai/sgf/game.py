@@ -126,7 +126,7 @@ class GameReader:
     def size(self, root: Properties) -> int:
         """The board's side, of a board that we have."""
         if "SZ" not in root:
-            size = max(_DEFAULT_SIZE, self.looked_at().largest)
+            size = max(_DEFAULT_SIZE, self.looked_at().largest if self.source.beyond_19 else 0)
             self.report(f"The file does not name the board's size; {size}x{size} was taken.")
             return size
         value = root["SZ"][0].decode("latin-1").strip()

@@ -82,6 +82,12 @@ def letters(board: Board) -> Mapping[bytes, Point]:
 
 
 @lru_cache(maxsize=8)
+def letters_or_pass(board: Board) -> Mapping[bytes, Point | None]:
+    """The points of a board by their letters, and the pass."""
+    return {**letters(board), b"": None}
+
+
+@lru_cache(maxsize=8)
 def single_masks(board: Board) -> Mapping[bytes, Mask]:
     """The masks of single points by their letters."""
     return {name: 1 << point for name, point in letters(board).items()}

@@ -30,6 +30,7 @@ _LOOSE_STARTS = (
 )
 _SOLID = re.compile(rb"\S")
 _MOVE = re.compile(rb";\s*+([BW]\[[a-y]{0,2}+\])\s*+(?=[;()])")
+_PLAIN = re.compile(rb"\s*+([A-Z]{1,2}+)\[((?:[^\\\]]++|\\.)*+)\](?!\s*+\[)", re.DOTALL)
 _NAME = re.compile(rb"([A-Za-z]++)\s*+(?=\[)")
 _VALUE = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
 _CLOSE = re.compile(rb"(?:[^\\\]]++|\\.)*+\]", re.DOTALL)
@@ -146,6 +147,7 @@ class Scanner:
             if not self.moves(sink):
                 self.open_node()
                 self.position += 1
+                self.plain_properties()
         elif byte == b"(":
             if self.needs_node:
                 self.missing_node(sink)
@@ -221,6 +223,16 @@ class Scanner:
         self.name = word.translate(None, _SMALL).decode()
         self.position = name.end()
         self.take(self.name, self.values(self.name))
+
+    def plain_properties(self) -> None:
+        """Take properties of one value that can be read in one way alone, as most are."""
+        data, properties = self.data, self.properties
+        while properties is not None and (found := _PLAIN.match(data, self.position)):
+            name = found[1].decode()
+            if name in properties or not (name in NOT_TEXT or _GOOD_END.match(data, found.end())):
+                return
+            properties[name] = [found[2]]
+            self.name, self.position = name, found.end()
 
     def take(self, name: str, values: list[bytes]) -> None:
         """Put values into the node at hand."""

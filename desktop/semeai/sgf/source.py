@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from semeai.sgf import charset
 from semeai.sgf.guess import fits_nothing, guess, guess_file, texts_beyond_ascii, western
 from semeai.sgf.report import Repair, SgfError
 from semeai.sgf.unicode import Recoded, recoded
+
+_BEYOND_19 = re.compile(rb"\[(?:[a-y][t-y]|[t-y][a-y])\]", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,11 @@ class Source:
     codec: str
     settled: bool
     repairs: tuple[Repair, ...] = ()
+    # Whether any value may be a point beyond the 19th line.
+    beyond_19: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "beyond_19", _BEYOND_19.search(self.protected.data) is not None)
 
     @property
     def data(self) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from semeai.go.board import Board, Mask, Point
@@ -28,13 +28,13 @@ class ValueReader:
     report: Callable[[str], None]
     convert: Callable[[str], None]
     unread: list[Property] = field(default_factory=list)
-    # Points and the pass by what a file of today says; rectangles are added as they come.
-    letters: dict[bytes, Point | None] = field(init=False)
-    masks: dict[bytes, Mask] = field(init=False)
+    # Points and the pass by what a file of today says.
+    letters: Mapping[bytes, Point | None] = field(init=False)
+    masks: Mapping[bytes, Mask] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.letters = {**points.letters(self.board), b"": None}
-        self.masks = dict(points.single_masks(self.board))
+        self.letters = points.letters_or_pass(self.board)
+        self.masks = points.single_masks(self.board)
 
     def keep(self, name: str, values: tuple[bytes, ...], what: str) -> None:
         """Keep values that we cannot read as they are."""
@@ -72,9 +72,7 @@ class ValueReader:
             mask = points.mask_of(self.board, value)
         except points.NoPoint:
             return 0
-        if value == value.strip().lower():
-            self.masks[value] = mask
-        else:
+        if value != value.strip().lower():
             self.old_point()
         return mask
 

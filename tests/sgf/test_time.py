@@ -1,0 +1,59 @@
+"""No file of 100 KB takes a second: hostile pieces, again and again, in every place where reading looks ahead."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from semeai import sgf
+
+SIZE = 100_000
+SECONDS = 1.0
+"""Of the processor, so that a busy machine fails nothing; where the time grew with the square it was 40."""
+
+HOSTILE = {
+    "brackets in a name that never ends": ("(;SZ[9]C[é];N[", "x\\]y[", ""),
+    "blanks in the name of an encoding": ("(;SZ[9]CA[", " ", "x"),
+    "blanks before the value of CA": ("(;SZ[9]C[é]CA", " ", "x"),
+    "blanks before the last bracket": ("(;SZ[9]C[é]", " ", "]"),
+    "blanks in a text": ("(;SZ[9]C[é", " ", "])"),
+    "letters outside every value": ("(;SZ[9]C[é]", "a", "[x])"),
+    "capitals outside every value": ("(;SZ[9]C[é]", "A", "[x])"),
+    "words": ("(;SZ[9]", "a b ", ")"),
+    "words and brackets": ("(;SZ[9]", "ab [x]", ")"),
+    "brackets that are closed in vain": ("(;SZ[9]C[", "]", ""),
+    "brackets and structure": ("(;SZ[9]C[", "] ;(", ""),
+    "values of a text": ("(;SZ[9]", "C[a][b]", ")"),
+    "values of one text": ("(;SZ[9]C", "[a]", ")"),
+    "values and words": ("(;SZ[9]AB", "[aa]x", ")"),
+    "backslashes": ("(;SZ[9]C[é", "\\", ""),
+    "open variations": ("(;SZ[9]", "(;B[aa]", ""),
+    "closed variations": ("(;SZ[9]", "(;B[aa])", ""),
+    "empty variations": ("(;SZ[9]", "()", ")"),
+    "nodes after variations": ("(;SZ[9]", "(;);", ")"),
+    "games": ("", "(;SZ[9])", ""),
+    "games in an encoding": ("", "(;CA[GBK]C[é])", ""),
+    "games without a parenthesis": ("", ";SZ[9]", ""),
+    "rectangles of the largest board": ("(;SZ[25]AB", "[aa:yy]", ")"),
+    "labels": ("(;SZ[25]LB", "[aa:x]", ")"),
+    "colons": ("(;SZ[25]LB[aa", ":", "])"),
+    "repairs": ("(;SZ[9]", ";C[a] x]", ")"),
+    "moves that are illegal": ("(;SZ[9]", ";B[aa]", ")"),
+    "passes of old files": ("(;SZ[9]", ";B[tt]", ")"),
+    "wide characters that look like brackets": ("(;SZ[9]CA[Shift_JIS]C[", "ゾ表", "])"),
+}
+
+
+@pytest.mark.parametrize("head, piece, tail", HOSTILE.values(), ids=HOSTILE.keys())
+def test_no_file_of_100_kb_takes_a_second(head, piece, tail):
+    codec = "cp932" if "Shift_JIS" in head else "utf-8"
+    data = (head + piece * (SIZE // len(piece.encode(codec))) + tail).encode(codec)
+    assert min(seconds(data), seconds(data)) < SECONDS
+
+
+def seconds(data):
+    begun = time.process_time()
+    found = sgf.read(data)
+    sgf.illegal_moves(found)
+    return time.process_time() - begun
