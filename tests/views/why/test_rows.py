@@ -14,6 +14,7 @@ from semeai.views.search.account_line import account_line
 from semeai.views.why.board import areas
 from semeai.views.why.model import account_model
 from semeai.views.why.rows import part_rows
+from semeai.views.why.sums import SumRow
 from semeai.why import Account, How, Kind, Part, Prospect, Why, Worth, why
 
 ONE_POINT_DECIDES = "O...O\nOOOOO\nXXXXX\nX.X.X"
@@ -137,7 +138,7 @@ def test_the_race_itself_shows_its_parts_and_the_moves_that_decide(middle):
     model = account_model(middle)
     assert [(row.title, row.number) for row in model.rows][:2] == [("Black's eye", "1"), ("Black's eye", "1")]
     assert model.rows[2].detail.startswith("not settled: lives if White plays C4 first")
-    assert model.sums == ()
+    assert model.sums == (SumRow(("∞", "2 … ∞"), "Not settled: the moves decide."),)
     ((argument),) = model.arguments
     assert [(step.mover, step.names, step.depth, step.reply) for step in argument.steps] == [(BLACK, "C4", 0, False)]
     assert argument.steps[0].sentence == "Black cannot be captured, and needs two moves to capture."

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from semeai.ui.kit.boxes import in_column
@@ -11,6 +12,8 @@ from semeai.ui.kit.theme import BETWEEN, UNIT
 
 NARROWEST, USUAL, WIDEST = 320, 380, 480
 """Widths in px."""
+SHARE = 0.26
+"""Of a room's width, on a screen where that is more than usual."""
 
 
 class TabbedInspector(QTabWidget):
@@ -47,13 +50,35 @@ def set_width(inspector: QWidget, needed: int = NARROWEST) -> None:
     inspector.setMaximumWidth(max(WIDEST, smallest))
 
 
-def with_inspector(stage: QWidget, inspector: QWidget) -> QSplitter:
+class Sides(QSplitter):
+    """The two sides of a room. The right one is wider on a wide screen, until the person sets its width himself."""
+
+    def __init__(self, stage: QWidget, inspector: QWidget) -> None:
+        super().__init__()
+        self.by_hand = False
+        self.addWidget(stage)
+        self.addWidget(inspector)
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 0)
+        self.setChildrenCollapsible(False)
+        self.splitterMoved.connect(lambda *_: self._hold())
+
+    def restore(self, state: QByteArray) -> None:
+        """Take the widths that the person set another time."""
+        self._hold()
+        self.restoreState(state)
+
+    def _hold(self) -> None:
+        self.by_hand = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width anew as long as nobody else has."""
+        if not self.by_hand:
+            right = min(max(round(SHARE * self.width()), USUAL), WIDEST)
+            self.setSizes([self.width() - right, right])
+        super().resizeEvent(event)
+
+
+def with_inspector(stage: QWidget, inspector: QWidget) -> Sides:
     """A room: what it shows on the left, with all the space that there is, and its inspector on the right."""
-    splitter = QSplitter()
-    splitter.addWidget(stage)
-    splitter.addWidget(inspector)
-    splitter.setStretchFactor(0, 1)
-    splitter.setStretchFactor(1, 0)
-    splitter.setChildrenCollapsible(False)
-    splitter.setSizes([10_000, USUAL])
-    return splitter
+    return Sides(stage, inspector)

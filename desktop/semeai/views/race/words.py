@@ -104,6 +104,7 @@ def found_words(number: int) -> str:
 # How a verdict is known
 
 MORE_FAIL = "{number} more assumptions fail"
+NOT_COUNTED = "Its parts cannot be told apart: the proved line shows how it goes."
 BEING_COUNTED = "Its parts are being counted."
 NOT_PLAIN = "Not a plain race: {sentence}"
 GUESS = "The numbers alone would say, as a guess: {said}."

@@ -129,19 +129,24 @@ def _title(part: Part) -> str:
 
 
 def _number(parts: tuple[Part, ...]) -> str:
-    least, most = parts[0].least, parts[0].most
+    least = parts[0].least
     if least is None:
         return PLAYED_OUT
     if parts[0].settled:
         return _amount(Worth(sum(each.least.moves for each in parts if each.least is not None)))
-    raised, cut = (None if each is None else each.worth for each in parts[0].first)
-    if raised is not None and cut is not None:
-        low, high = sorted((cut, raised), key=lambda worth: worth.moves)
-    elif most is None:
+    low, high = span(parts[0])
+    if low is None or high is None:
         return ENDLESS if least.endless else f"{least.moves}+"
-    else:
-        low, high = least, most
     return f"{_amount(low)} … {_amount(high)}"
+
+
+def span(part: Part) -> tuple[Worth | None, Worth | None]:
+    """The lowest and the highest that a part comes to: after a first move of either player, where both are known."""
+    raised, cut = (None if each is None else each.worth for each in part.first)
+    if raised is None or cut is None:
+        return part.least, part.most
+    low, high = sorted((cut, raised), key=lambda worth: worth.moves)
+    return low, high
 
 
 def _amount(worth: Worth) -> str:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Claim
-from semeai.views.why.rows import ENDLESS
-from semeai.views.why.words import account_sentence, argument_heading, safe_words
+from semeai.views.why.rows import ENDLESS, span
+from semeai.views.why.words import OPEN, account_sentence, argument_heading, safe_words
 from semeai.why import Account, Argument, Worth
+from semeai.why.adding import together
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,17 +22,43 @@ class SumRow:
 
 
 def sum_row(account: Account, argument: Argument, *, several: bool) -> SumRow | None:
-    """The sum of a position of an argument (one of ``several``) that it decides; None where moves lead on."""
+    """The sum of a position of an argument (one of ``several``); None where parts cannot be added."""
     total = account.sum
     if not account.decided or total is None:
-        return None
-    heading = argument_heading(argument) if several else ""
+        return _open(account)
+    told = account_sentence(account, argument.claim)
+    heading = argument_heading(argument).rstrip(".")
+    if not several or heading in told:
+        heading = ""
     reason = safe_words(account, argument.claim.strategist)
-    sentence = " ".join(filter(None, (heading, reason, account_sentence(account, argument.claim))))
+    sentence = " ".join(filter(None, (heading and f"{heading}.", reason, told)))
     if total.at_once is not None:
         return SumRow(("", ""), sentence)
     black, white = (_number(total.side(color), color, argument.claim) for color in (BLACK, WHITE))
     return SumRow((black, white), sentence)
+
+
+def _open(account: Account) -> SumRow | None:
+    """Between which numbers both sides lie where the moves decide; None where a part has to be played out."""
+    if account.seen is not None or any(part.owner is None and not part.settled for part in account.parts):
+        return None
+    return SumRow((_between(account, BLACK), _between(account, WHITE)), OPEN)
+
+
+def _between(account: Account, owner: Color) -> str:
+    """The parts of a side added up, each at its lowest and each at its highest."""
+    parts = [span(part) for part in account.parts if part.owner is owner]
+    low, high = (_amount([each[end] for each in parts]) for end in (0, 1))
+    return low if low == high else f"{low} … {high}"
+
+
+def _amount(worths: list[Worth | None]) -> str:
+    """Some worths added up; ``?`` where one is not known, endless as two eyes are."""
+    known = [worth for worth in worths if worth is not None]
+    if len(known) < len(worths):
+        return "?"
+    total = together(known)
+    return ENDLESS if total is None else str(total.moves)
 
 
 def merged(rows: Sequence[SumRow]) -> tuple[SumRow, ...]:
@@ -42,7 +69,9 @@ def merged(rows: Sequence[SumRow]) -> tuple[SumRow, ...]:
     if any(first and second and first != second for first, second in pairs):
         return tuple(rows)
     black, white = (first or second for first, second in pairs)
-    return (SumRow((black, white), f"{rows[0].sentence} {rows[1].sentence}"),)
+    before = rows[0].sentence.split(". ")
+    more = ". ".join(told for told in rows[1].sentence.split(". ") if told not in before)
+    return (SumRow((black, white), f"{rows[0].sentence} {more}".strip()),)
 
 
 def _number(worth: Worth | None, color: Color, claim: Claim) -> str:

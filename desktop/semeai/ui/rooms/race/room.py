@@ -168,7 +168,8 @@ class RaceRoom(Room):
 
     def remember(self) -> None:
         """Keep how the width is shared."""
-        self.host.store.keep(WIDTHS, self._splitter.saveState())
+        if self._splitter.by_hand:
+            self.host.store.keep(WIDTHS, self._splitter.saveState())
 
     def race(self) -> Request | None:
         """The race on the board, the player to move first."""
@@ -187,7 +188,7 @@ class RaceRoom(Room):
         self._splitter = with_inspector(self.stage, self.inspector)
         widths = self.host.store.bytes(WIDTHS)
         if not widths.isEmpty():
-            self._splitter.restoreState(widths)
+            self._splitter.restore(widths)
         self.fill(self._splitter)
         self.walker.follow()
         self.control.refresh()

@@ -105,8 +105,9 @@ class Doing(QWidget):
             link.setHidden(plan not in plans)
             self._name(link, words.play_words(plan, mover))
         solution = None if view is None else view.solution
+        proved = view is not None and view.word in (Word.AGREES, Word.PROVED, Word.DISAGREES)
         there = {
-            Ask.LINE: solution is not None and bool(solution.line),
+            Ask.LINE: proved and solution is not None and bool(solution.line),
             Ask.TRY: solution is not None,
             Ask.CANCEL: view is not None and view.word is Word.SEARCHING,
             Ask.GO_ON: view is not None and view.unfinished,
@@ -114,7 +115,7 @@ class Doing(QWidget):
         for ask, link in self._asks.items():
             link.setHidden(not there[ask])
             link.setAccessibleName(f"{link.toolTip()}, {words.FIRST.format(color=mover.title)}")
-        self.moves.setHidden(view is None or not view.moves)
+        self.moves.setHidden(view is None or not proved or not view.moves)
         self._name(self.moves, "" if view is None else search_words.MOVES_TIP.format(moves=view.moves))
 
     @staticmethod

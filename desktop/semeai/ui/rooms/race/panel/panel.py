@@ -223,8 +223,8 @@ class RacePanel(QWidget):
         set_tone(self.note, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(told.tone, ""))
         why = None if told.plain else self._accounts.get(self.mover)
         proved = told.tone in (Tone.PROVED, Tone.CONTRADICTED)
-        waits = proved and not told.plain and self.mover not in self._accounts
-        self.waiting.setText(words.BEING_COUNTED if waits else "")
+        waits = proved and not told.plain and why is None
+        self.waiting.setText(words.NOT_COUNTED if self.mover in self._accounts else words.BEING_COUNTED)
         self.waiting.setHidden(not waits)
         self.account.show_account(why, *self._step)
         self.assumed.show_view(view)
