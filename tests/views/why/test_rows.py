@@ -9,13 +9,13 @@ from semeai.go import text
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.solve import Request, solve
+from semeai.solve import Claim, Request, solve
 from semeai.views.search.account_line import account_line
 from semeai.views.why.board import areas
 from semeai.views.why.model import account_model
 from semeai.views.why.rows import part_rows
-from semeai.views.why.sums import SumRow
-from semeai.why import Account, How, Kind, Part, Prospect, Why, Worth, why
+from semeai.views.why.sums import SumRow, merged, sum_row
+from semeai.why import Account, Argument, How, Kind, Part, Prospect, Why, Worth, why
 
 ONE_POINT_DECIDES = "O...O\nOOOOO\nXXXXX\nX.X.X"
 """Black has two eyes, White an eye of three: whoever plays in its middle decides."""
@@ -177,3 +177,38 @@ def test_the_moves_are_a_tree_in_which_each_row_is_played_to_its_own_position():
         sequence = account_line(found.request, found, step.argument, step.moves)
         assert sequence.track[len(step.moves)].position.stones == step.account.position.stones
         assert sequence.account[1][: len(step.moves)] == step.moves
+
+
+SUMS = [
+    ([part("A1", BLACK, Kind.OUTSIDE, Worth(2), Worth(2)), part("B1", WHITE, Kind.EYE, Worth(1), LIVES)], ("2", "1 … ∞")),
+    ([part("A1", BLACK, Kind.SPACE, Worth(8), None)], ("8+", "0")),
+    (
+        [
+            part("A1", BLACK, Kind.EYE, Worth(1, 1), Worth(1, 1)),
+            part("C1", BLACK, Kind.EYE, Worth(1, 1), Worth(1, 1)),
+            part("E1", BLACK, Kind.SPACE, Worth(8), None),
+        ],
+        ("∞", "0"),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("parts, numbers", SUMS, ids=[" and ".join(numbers) for _, numbers in SUMS])
+def test_while_moves_decide_a_sum_says_between_which_numbers_both_sides_lie(parts, numbers):
+    argument = Argument(Claim(BLACK, True, BLACK, WHITE), account(*parts))
+    assert sum_row(argument.account, argument, several=False) == SumRow(numbers, "Not settled: the moves decide.")
+
+
+def test_nothing_is_added_where_a_part_has_to_be_played_out():
+    argument = Argument(Claim(BLACK, True, BLACK, WHITE), account(part("A1", None, Kind.SHARED, None, None)))
+    assert sum_row(argument.account, argument, several=False) is None
+
+
+def test_both_claims_of_a_seki_are_one_sum():
+    first = SumRow(("2", "4"), "White: 4. Black: 2. White does not capture.")
+    second = SumRow(("2", "4"), "White: 4. Black: 2. Black does not capture.")
+    assert merged([first, second]) == (
+        SumRow(("2", "4"), "White: 4. Black: 2. White does not capture. Black does not capture."),
+    )
+    assert merged([SumRow(("∞", ""), "One."), SumRow(("", "∞"), "Two.")]) == (SumRow(("∞", "∞"), "One. Two."),)
+    assert merged([first, SumRow(("3", "4"), "Other.")]) == (first, SumRow(("3", "4"), "Other."))

@@ -49,14 +49,16 @@ def _between(account: Account, owner: Color) -> str:
     """The parts of a side added up, each at its lowest and each at its highest."""
     parts = [span(part) for part in account.parts if part.owner is owner]
     low, high = (_amount([each[end] for each in parts]) for end in (0, 1))
+    if not high:
+        return low if low == ENDLESS else f"{low}+"
     return low if low == high else f"{low} … {high}"
 
 
 def _amount(worths: list[Worth | None]) -> str:
-    """Some worths added up; ``?`` where one is not known, endless as two eyes are."""
+    """Some worths added up, endless as two eyes are; "" where one is not known."""
     known = [worth for worth in worths if worth is not None]
     if len(known) < len(worths):
-        return "?"
+        return ""
     total = together(known)
     return ENDLESS if total is None else str(total.moves)
 
