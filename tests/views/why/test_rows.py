@@ -180,7 +180,10 @@ def test_the_moves_are_a_tree_in_which_each_row_is_played_to_its_own_position():
 
 
 SUMS = [
-    ([part("A1", BLACK, Kind.OUTSIDE, Worth(2), Worth(2)), part("B1", WHITE, Kind.EYE, Worth(1), LIVES)], ("2", "1 … ∞")),
+    (
+        [part("A1", BLACK, Kind.OUTSIDE, Worth(2), Worth(2)), part("B1", WHITE, Kind.EYE, Worth(1), LIVES)],
+        ("2", "1 … ∞"),
+    ),
     ([part("A1", BLACK, Kind.SPACE, Worth(8), None)], ("8+", "0")),
     (
         [
