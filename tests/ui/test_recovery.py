@@ -78,6 +78,23 @@ def test_undo_to_what_was_saved_and_leaving_take_the_draft_away(
     assert list(race.autosave.drafts.folder.iterdir()) == []
 
 
+def test_a_file_that_is_written_in_place_is_in_a_draft_meanwhile(
+    race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kill would leave half a file."""
+    (tmp_path / "second name.sgf").hardlink_to(tmp_path / "race.sgf")
+    kept, over = [], writing._write_over
+
+    def watched(path: Path, data: bytes) -> None:
+        kept.extend(draft.read_bytes().endswith(data) for draft in drafts(race))
+        over(path, data)
+
+    monkeypatch.setattr(writing, "_write_over", watched)
+    trigger(race, "clear_board", "save_file")
+    assert (kept, drafts(race)) == ([True], [])
+    assert (tmp_path / "second name.sgf").read_bytes() == (tmp_path / "race.sgf").read_bytes()
+
+
 def test_stepping_writes_no_draft_anew(qtbot: QtBot, race: MainWindow) -> None:
     edited(qtbot, race)
     (draft,) = drafts(race)
@@ -243,3 +260,18 @@ def test_a_damaged_draft_stays_where_it_is(qtbot: QtBot, race: MainWindow, make:
     press(second, "Open it")
     assert draft.is_file()
     assert Drafts(draft.parent).left() == []
+
+
+def test_typing_without_a_pause_is_in_a_draft_too(qtbot: QtBot, race: MainWindow) -> None:
+    race.autosave.set_interval(SOON)
+    comments = race.room("race").comments
+    comments._longest.setInterval(300)
+    typed = []
+
+    def type_on() -> bool:
+        typed.append("x")
+        comments.write("".join(typed))
+        return any(b"xxx" in draft.read_bytes() for draft in drafts(race))
+
+    qtbot.waitUntil(type_on)
+    comments.commit()

@@ -17,13 +17,15 @@ from typing import Any
 
 from semeai.disk.lock import Lock
 from semeai.disk.reading import read_file
-from semeai.disk.writing import write_whole
+from semeai.disk.writing import UNFINISHED, write_whole
 
 VERSION = 1
 ASIDE = "aside"
 """The folder of the drafts that were declined."""
 KEPT_ASIDE = 60 * 24 * 3600.0
 """Seconds for which they are kept there."""
+OLD = 24 * 3600.0
+"""Seconds after which nobody is still writing a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +85,12 @@ class Drafts:
     def left(self, *, aside: bool = False) -> list[Left]:
         """What sessions that have ended left behind, the latest first; with ``aside`` what was declined, too.
 
-        This session holds it from now on, so that no other window offers it at the same time.
+        This session holds it from now on, so that no other window offers it at the same time. Raises OSError where
+        the folder cannot be read.
         """
+        for place in self.folder.glob(UNFINISHED):  # what was killed while it was written
+            if time.time() - place.stat().st_mtime > OLD:
+                place.unlink(missing_ok=True)
         found = [(place, False) for place in self.folder.glob("*.draft") if self._is_mine(place)]
         if aside:
             found += [(place, True) for place in (self.folder / ASIDE).glob("*.draft")]

@@ -13,6 +13,8 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
+UNFINISHED = ".semeai-*.part"
+"""The names of files that are being written."""
 READ_ONLY = "it is read-only"
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
@@ -37,6 +39,14 @@ def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
         name.write_bytes(data)
 
 
+def is_written_in_place(path: Path) -> bool:
+    """Whether a file is written over where it lies: whoever is killed meanwhile leaves neither the old nor the new."""
+    try:
+        return path.stat().st_nlink > 1 or not os.access(path.parent, os.W_OK)
+    except OSError:
+        return False
+
+
 def _write_again(name: Path, data: bytes, found: os.stat_result) -> None:
     """Write a file that is there: by another in its place, or in place where that would not be the same file."""
     if not found.st_mode & 0o222 or not os.access(name, os.W_OK):
@@ -53,7 +63,7 @@ def _write_again(name: Path, data: bytes, found: os.stat_result) -> None:
 
 def _replace(target: Path, data: bytes, found: os.stat_result | None) -> None:
     """Write a file beside the target and give it the name."""
-    unfinished = target.with_name(f".semeai-{os.getpid():x}-{secrets.token_hex(4)}.part")
+    unfinished = target.with_name(UNFINISHED.replace("*", f"{os.getpid():x}-{secrets.token_hex(4)}"))
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
         # Nobody else may look into the new file before it has the mode of the old one.

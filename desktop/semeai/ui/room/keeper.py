@@ -35,13 +35,15 @@ class Keeper(QObject):
     """Saves a document. A subclass knows the document and emits ``touched`` when it may have changed.
 
     ``said`` is a sentence for the person with a button and what it does (both may be empty); ``written`` gives the path
-    of a file that was written, ``reread`` one that is to be read again.
+    of a file that was written, ``reread`` one that is to be read again. ``risked`` comes before a write that would
+    leave half a file if the program were killed meanwhile.
     """
 
     said = Signal(str, str, object)
     written = Signal(object)
     reread = Signal(object)
     touched = Signal()
+    risked = Signal()
     room = ""
     """The id of the room whose document it is."""
 
@@ -186,9 +188,11 @@ class Keeper(QObject):
     def write(self, path: Path) -> bool:
         """Write the document whole or not at all."""
         from semeai.disk.reading import stamp_of
-        from semeai.disk.writing import write_whole
+        from semeai.disk.writing import is_written_in_place, write_whole
 
         data = self._bytes()
+        if is_written_in_place(path):
+            self.risked.emit()
         try:
             write_whole(path, data)
         except OSError as error:

@@ -16,6 +16,7 @@ from semeai.views.race import words
 from semeai.views.study.words import GAME_INFORMATION, game_words
 
 TYPING_PAUSE = 600  # ms after the last key that one undo step of writing ends
+LONGEST_TYPING = 5000  # ms that it takes at most, so that what is written is soon in a draft
 
 
 class CommentPanel(QWidget):
@@ -37,9 +38,10 @@ class CommentPanel(QWidget):
         self._edit_game.clicked.connect(self.game_asked)
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE)
         self._lay_out()
-        self._text.textChanged.connect(self._pause.start)
-        self._pause.timeout.connect(self.commit)
-        document.wanted.connect(self.commit)
+        self._longest = QTimer(self, singleShot=True, interval=LONGEST_TYPING)
+        self._text.textChanged.connect(self._typed)
+        for over in (self._pause.timeout, self._longest.timeout, document.wanted):
+            over.connect(self.commit)
         document.changed.connect(self.refresh)
         self.refresh()
 
@@ -55,9 +57,15 @@ class CommentPanel(QWidget):
         """Replace what is written, as typing does."""
         self._text.setPlainText(text)
 
+    def _typed(self) -> None:
+        self._pause.start()
+        if not self._longest.isActive():
+            self._longest.start()
+
     def commit(self) -> None:
         """Put what was written into the document."""
         self._pause.stop()
+        self._longest.stop()
         study, node = self._document.study, self._document.node
         if self._here == (study, node) and self._text.toPlainText() != study.node(node).comment:
             self._document.edit(words.WRITE, notes.set_comment(study, node, self._text.toPlainText()))

@@ -38,6 +38,7 @@ class Autosave(QObject):
         """Keep drafts of a keeper's document from now on."""
         self._keepers.append(keeper)
         keeper.touched.connect(partial(self._touched, keeper))
+        keeper.risked.connect(self.keep_now)
 
     def keep(self) -> None:
         """Keep a draft of everything that is not saved and is not in its draft yet."""
