@@ -147,6 +147,14 @@ def test_a_move_beside_a_set_up_is_not_judged():
     assert len(line.positions) == 4
 
 
+def test_who_is_asked_again_may_take_a_ko_back():
+    stones = b"AB[ca][bb][cc]AW[da][eb][dc][cb]"
+    line = main_line(read(b"(;GM[1]SZ[9]" + stones + b";B[db])").studies[0])
+    assert line.positions[1].ko
+    assert line.before(1, WHITE).ko
+    assert not line.before(1, BLACK).ko
+
+
 def test_players_see_the_same_race_from_both_sides():
     [race] = reviewed(game("T1 A9")).races
     event = race.events[0]

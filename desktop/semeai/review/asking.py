@@ -73,7 +73,7 @@ class Asker:
 
     def _search(self, key: Key, seconds: float) -> Asked:
         number, (black, white), mover = key
-        position = self.line.positions[number]
+        position = self.line.before(number, mover)
         self._kept.points = 0
         try:
             request = Request(position, black, white, mover, self.line.living[number])

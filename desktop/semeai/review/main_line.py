@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from semeai.go.board import Mask
+from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.study.node import Move
 from semeai.study.tree import Study, main_line_from, snapshot_at
@@ -26,6 +27,11 @@ class MainLine:
     def last(self) -> int:
         """The number of the last move."""
         return len(self.moves)
+
+    def before(self, number: int, mover: Color) -> Position:
+        """The position after ``number`` moves with a player to move: if he made the last one, the other has passed."""
+        position, last = self.positions[number], self.moves[number - 1] if number else None
+        return position.passed() if last is not None and last.color is mover else position
 
 
 def main_line(study: Study) -> MainLine:

@@ -39,7 +39,7 @@ def review(
     found = courses(line, lambda number: report(number, 0) and time() < end)
     gathered = _Gathered(line, found, end)
     yield gathered.review(perf_counter() - begun)
-    with Workers(line, jobs, lambda: report(gathered.done, gathered.of)) as workers:
+    with Workers(line, jobs, end, lambda: report(gathered.done, gathered.of)) as workers:
         for limit, of_events in ROUNDS:
             tasks = gathered.tasks(limit, of_events)
             for answers in workers.done(tasks):

@@ -12,8 +12,10 @@ from time import time
 from semeai.review.asking import Asked, Asker, Key
 from semeai.review.main_line import MainLine
 
-GRACE = 5.0
+GRACE = 0.3
 """Seconds after the end of the time for which an answer that is under way is waited for."""
+STARTING = 2.0
+"""Seconds that must be left so that it pays to start processes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +47,10 @@ def answers(asker: Asker, task: Task) -> Answers:
 class Workers:
     """Answers tasks in ``jobs`` processes, or in this one where one is enough."""
 
-    def __init__(self, line: MainLine, jobs: int, wanted: Callable[[], bool]) -> None:
+    def __init__(self, line: MainLine, jobs: int, end: float, wanted: Callable[[], bool]) -> None:
         self._own = Asker(line, wanted)
-        self._pool = get_context("spawn").Pool(jobs, _begin, (line,)) if jobs > 1 else None
+        spread = jobs > 1 and end - time() > STARTING
+        self._pool = get_context("spawn").Pool(jobs, _begin, (line,)) if spread else None
 
     def __enter__(self) -> Workers:
         return self

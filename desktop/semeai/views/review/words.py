@@ -17,6 +17,7 @@ MOST_NAMES = 4
 MOST_STATES = 4
 
 NONE = "No race was found in {moves}."
+NOT_YET = "No race in {moves} was proved."
 FOUND = "{races} in {moves}, {seconds}."
 OPEN = " {questions} could not be settled in that time."
 MORE = "{races} more: --json tells of all."
@@ -43,7 +44,7 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
     """A review on a screen: the races with most at stake, in the order of the game, with their most telling moves."""
     moves = counted(review.moves, "move")
     if not review.races:
-        head = NONE.format(moves=moves)
+        head = (NOT_YET if review.unfinished else NONE).format(moves=moves)
     else:
         head = FOUND.format(races=counted(len(review.races), "race"), moves=moves, seconds=_seconds(review))
     if review.unfinished:
