@@ -60,7 +60,7 @@ def test_the_board_shows_the_parts_and_pointing_at_a_row_lights_its_own(middle):
     lit = [area for area in room.board.figure.areas if area.strong]
     assert [area.points for area in lit] == [line.row.points]
     assert line.row.points >> point("C5") & 1
-    assert "not settled: lives if White plays C5 first" in room.race_panel.meaning.text()
+    assert "not settled. Whoever plays C5 decides." in room.race_panel.meaning.text()
     leave(line)
     assert not any(area.strong for area in room.board.figure.areas)
 
@@ -70,7 +70,7 @@ def test_pointing_at_a_point_lights_its_row_and_tells_what_it_counts_as(middle):
     point = middle.document.study.board.point
     panel.point_hovered(point("B2"))
     assert [line.is_lit for line in panel.account.view.parts] == [True, False, False]
-    assert panel.meaning.text() == "B2: Black's eye (1 point, B2): 1 move."
+    assert panel.meaning.text() == "B2: Black's eye, B2: White needs one move."
     assert middle.room("race").control.point_text(point("B2")) == panel.meaning.text()
     panel.point_hovered(point("A1"))
     assert not any(line.is_lit for line in panel.account.view.parts)

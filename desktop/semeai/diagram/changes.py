@@ -31,7 +31,8 @@ def changes(before: Figure, after: Figure) -> Everything | Points:
     for mark in frozenset(before.marks) ^ frozenset(after.marks):
         mask |= 1 << mark.point
     for area in frozenset(before.areas) ^ frozenset(after.areas):
-        mask |= area.points
+        # A text may reach into the points beside its own.
+        mask |= area.points | after.position.board.neighbours(1 << area.seat)
     texts = frozenset(before.labels) ^ frozenset(after.labels)
     numbers = frozenset(before.move_numbers) ^ frozenset(after.move_numbers)
     for point, _ in (*texts, *numbers):

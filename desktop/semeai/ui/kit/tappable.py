@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
 
@@ -51,6 +51,11 @@ class Tappable(QAbstractButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+    def let_through(self) -> None:
+        """Let the pointer through the words inside, so that the whole is one button."""
+        for words in self.findChildren(QLabel):
+            words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def _tell(self) -> None:
         now = self.underMouse() or self.hasFocus()

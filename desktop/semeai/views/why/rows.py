@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from semeai.go.board import Board, Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.views.phrases import counted, joined
+from semeai.views.why.parts import part_sentence
 from semeai.why import Account, How, Kind, Part, Prospect, Worth
 
 MOST, FEW = 5, 3
 """Points that are named, and so many of them where there are more: the board shows them all."""
 
 TITLE = "{owner}'s {kind}"
+TOGETHER = "{title}, {where}: {number} together."
 SHARED = "Shared liberties"
 OPEN = "Liberties of both, to be played out"
 LASTS = {0: "", 1: "the last when nothing else is left"}
@@ -46,7 +48,8 @@ class PartRow:
 
     ``number`` is what it takes to fill it, as it stands in the owner's column; of an unsettled part what is left of it
     after the first move there of either player, as far as that is known. ``where`` names its points, ``detail`` what
-    else is to be known of it, ``tip`` what such a part is, and how its worth is known.
+    else is to be known of it; ``words`` are the whole as a sentence, for the foot of the panel and for those who hear
+    it; ``tip`` says what such a part is, and how its worth is known.
     """
 
     parts: tuple[Part, ...]
@@ -54,6 +57,7 @@ class PartRow:
     where: str
     detail: str
     number: str
+    words: str
     tip: str
 
     @property
@@ -78,13 +82,6 @@ class PartRow:
         for part in self.parts:
             mask |= part.points
         return mask
-
-    @property
-    def words(self) -> str:
-        """The row as a sentence, for the foot of the panel and for those who hear it."""
-        told = "; ".join(filter(None, (self.where, self.detail)))
-        number = "" if self.number in (PLAYED_OUT, ENDLESS) or not self.settled else f": {_moves(self.number)}"
-        return f"{self.title} ({told}){number}."
 
 
 def part_rows(account: Account) -> tuple[PartRow, ...]:
@@ -118,8 +115,10 @@ def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
     where = joined(names, most=FEW if len(names) > MOST else 0)
     if part.kind in (Kind.EYE, Kind.SPACE) and part.owner is not None:
         where = f"{counted(count(points), 'point')}, {where}"
+    title, number = _title(part), _number(parts)
+    told = part_sentence(part, board) if len(parts) == 1 else TOGETHER.format(title=title, where=where, number=number)
     tip = f"{KIND_TIPS[part.kind]} {HOW[part.how]}"
-    return PartRow(parts, _title(part), where, "; ".join(_details(part, board)), _number(parts), tip)
+    return PartRow(parts, title, where, "; ".join(_details(part, board)), number, told, tip)
 
 
 def _title(part: Part) -> str:
@@ -187,7 +186,3 @@ def _worth(prospect: Prospect) -> str:
     if prospect.worth is None:
         return UNKNOWN
     return LIVES if prospect.worth.endless else str(prospect.worth.moves or NONE)
-
-
-def _moves(number: str) -> str:
-    return f"{number} move{'' if number == '1' else 's'}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.boxes import in_column, in_row
@@ -31,8 +31,7 @@ class ChainButton(Tappable):
         column.addWidget(label(color.title, Role.HEAD))
         column.addWidget(self._where)
         inside.addLayout(column, 1)
-        for child in self.findChildren(QLabel):
-            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setToolTip(words.PICK.format(color=color.title))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
@@ -54,8 +54,7 @@ class PartLine(Tappable):
         number = row.number
         own = (number, "") if row.owner is BLACK else ("", number)
         inside.addLayout(columns(own, number if row.owner is None else ""))
-        for child in self.findChildren(QLabel):
-            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.let_through()
         self.setToolTip(row.tip)
         self.setAccessibleName(row.words)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label
@@ -32,8 +32,7 @@ class StepLine(Tappable):
         inside = in_row(self, (UNIT + 3 * UNIT * min(row.depth, DEEPEST), UNIT // 2, UNIT, UNIT // 2), INSIDE)
         inside.addWidget(Glyph(row.mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(told, 1)
-        for child in self.findChildren(QLabel):
-            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.let_through()
         self.setToolTip(words.STEP_TIP)
         self.setAccessibleName(row.words)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPalette
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.boxes import in_column, in_row
@@ -46,8 +46,7 @@ class VerdictHalf(Tappable):
         inside.addWidget(self._quiet)
         inside.addLayout(known)
         inside.addStretch(1)
-        for child in self.findChildren(QLabel):
-            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     def show_half(self, half: Half) -> None:

@@ -158,8 +158,7 @@ class RowHead(Tappable):
         inside.addWidget(arrow)
         inside.addWidget(_letter(letter))
         inside.addWidget(label(MEANING[letter], wrap=True), 1)
-        for child in self.findChildren(QLabel):
-            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.let_through()
         self.toggled.connect(arrow.turn)
         self.setToolTip(TIPS[letter])
         self.setAccessibleName(f"Formula of {letter}, {MEANING[letter]}")
