@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 
-from semeai.cli import batch
+from semeai.cli import batch, clock
 from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds, whole
 from semeai.cli.files import read_games, repaired
 from semeai.cli.findings import Movers, find
@@ -63,8 +63,8 @@ def run(words: list[str]) -> int:
         print(repaired(wanted.file, found), file=sys.stderr)
     here = place(found.studies[0], wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else propose(here.position, here.living)
-    pair, seconds_given = _pair(here, wanted, proposals), wanted.seconds or SECONDS
-    findings = find(here, pair, MOVERS[wanted.to_move], seconds_given, search=not wanted.no_search)
+    pair, allowed = _pair(here, wanted, proposals), clock.left(wanted.seconds or SECONDS)
+    findings = find(here, pair, MOVERS[wanted.to_move], allowed, search=not wanted.no_search)
     if wanted.json:
         print(json.dumps(findings_values(findings, proposals)))
     else:

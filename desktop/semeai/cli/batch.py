@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from semeai.cli import clock
 from semeai.cli.files import STANDARD, read_games
 from semeai.cli.findings import searched
 from semeai.cli.place import Place, place
@@ -104,17 +105,18 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     The theory is read only where the search does not finish: otherwise it could change nothing, and reading a
     crowded board takes as long as searching many a race. ``by`` then names the search alone.
     """
-    started = time.perf_counter()
+    started = time.monotonic()
     mover = COLORS.get(_text(row, "to_move"))
     if mover is None:
         raise Refused(f"to_move is '{row['to_move']}': it is black or white.")
     here = _with_living(place(_study(batch.path(_text(row, "sgf"))), _move(row)), row)
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
-    climbed = _climbed(here, points, mover, batch.seconds)
+    allowed = None if batch.seconds is None else clock.left(batch.seconds, started)
+    climbed = _climbed(here, points, mover, allowed)
     solution = None if climbed is None else climbed.solution
     outcome = None if solution is not None and solution.finished else _outcome(here, points, mover, solution)
     values = {**verdict_values(outcome, solution), **_effort(climbed)}
-    return {**values, "seconds": round(time.perf_counter() - started, 6)}
+    return {**values, "seconds": round(time.monotonic() - started, 6)}
 
 
 def _climbed(here: Place, points: tuple[Point, Point], mover: Color, seconds: float | None) -> Climb | None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
 
 SHARE = 0.25
 """The part of the time in which regions are valued, where a search is asked for too."""
+SHORT, LONG = 0.1, 0.5
+"""Seconds that an account may take: where the search has used up its time, and where it has not."""
 UNFINISHED = "The time was not enough to value the regions."
 ENDS = "In liberty games a capture ends the race, so they do not speak here."
 Movers = tuple[Color, ...]
@@ -95,7 +97,7 @@ def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: floa
             unsearched = str(error)
     if analysis is None and not climbs:
         raise Refused(unread)
-    return Findings(here, points, movers, analysis, unread, climbs, unsearched, games, unvalued, explained(climbs))
+    return Findings(here, points, movers, analysis, unread, climbs, unsearched, games, unvalued, explained(climbs, end))
 
 
 def _fleeting(analysis: Analysis | None) -> str:
@@ -146,9 +148,12 @@ def searched(
     return climbs
 
 
-def explained(climbs: dict[Color, Climb]) -> dict[Color, Why]:
-    """The accounts of what the search has proved, a moment for each."""
+def explained(climbs: dict[Color, Climb], end: float) -> dict[Color, Why]:
+    """The accounts of what the search has proved, a moment for each: at ``end`` a short one."""
     from semeai.why import why_of
 
-    found = {mover: why_of(climbed) for mover, climbed in climbs.items()}
+    found = {}
+    for left, (mover, climbed) in zip(range(len(climbs), 0, -1), climbs.items(), strict=True):
+        share = (end - time.monotonic()) / left
+        found[mover] = why_of(climbed, seconds=min(max(share, SHORT), LONG))
     return {mover: why for mover, why in found.items() if why is not None}

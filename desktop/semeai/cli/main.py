@@ -14,6 +14,7 @@ import sys
 from importlib import import_module
 from threading import current_thread, main_thread
 
+from semeai.cli import clock
 from semeai.cli.refusal import Refused, one_line
 
 # name: (module, one line of help)
@@ -44,6 +45,7 @@ def main(words: list[str]) -> int:
 
     A fault of the program has the status 1 too; it ends in one line that names a file to report.
     """
+    clock.begin()
     if sys.stdout is None:
         return _failed(words, "standard output cannot be written: it is closed.")
     if isinstance(sys.stdout, io.TextIOWrapper):

@@ -7,6 +7,7 @@ import json
 import sys
 import time
 
+from semeai.cli import clock
 from semeai.cli.arguments import Parser, seconds, whole
 from semeai.cli.files import read_games, repaired
 from semeai.cli.noseki_place import ghost_place
@@ -49,7 +50,7 @@ def run(words: list[str]) -> int:
     living = here.with_living(wanted.living)
     black, white = here.racing(wanted.black, wanted.white)
     requests = {word: GhostRequest(here.pieces, black, white, RULES[word], living) for word in chosen}
-    solutions = _solved(requests, wanted.seconds or SECONDS)
+    solutions = _solved(requests, clock.left(wanted.seconds or SECONDS))
     movers = MOVERS[wanted.to_move]
     if wanted.json:
         print(json.dumps(race_values(solutions, movers)))

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 
+from semeai.cli import clock
 from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds
 from semeai.cli.files import read_games, repaired
 from semeai.cli.review_values import review_values
@@ -39,7 +40,7 @@ def run(words: list[str]) -> int:
     if found.repairs:
         print(repaired(wanted.file, found), file=sys.stderr)
     line = main_line(found.studies[0])
-    made = _reviewed(line, wanted.seconds, wanted.jobs or min(JOBS, os.cpu_count() or 1))
+    made = _reviewed(line, clock.left(wanted.seconds), wanted.jobs or min(JOBS, os.cpu_count() or 1))
     if wanted.json:
         print(json.dumps(review_values(made, line)))
     else:

@@ -126,9 +126,11 @@ class Planner:
         return sum(not reply.after.decided for reply in self._moves(after, open_parts))
 
     def _moves(self, here: Here, parts: list[Part]) -> Iterator[_Reply]:
-        """The legal moves in some parts; those on shared liberties are all alike."""
+        """The legal moves in some parts; those on shared liberties are all alike. Raises TimeUp."""
         shared: list[tuple[Point, Here]] = []
         for part in parts:
+            if not self.going():  # what follows a move may have pockets that are counted for the first time
+                raise TimeUp
             if part.settled and part.owner is None:
                 shared += self.ground.moves_in(here, part)
             else:
