@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
 
-from semeai import sgf
+from semeai import paths, sgf
 from semeai.study.tree import compact
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+FOLDERS = ("sts-rv/sgf", "real-games/games", "real-games/boards")
+
+
+@pytest.fixture
+def real_files(shared):
+    """The real files of all kinds: problems, games, boards, and the library."""
+    folders = [*(shared / folder for folder in FOLDERS), paths.library()]
+    return [path for folder in folders for path in sorted(folder.glob("*.sgf"))]
 
 
 @pytest.fixture

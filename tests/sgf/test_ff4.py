@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
-from sgfmill import sgf_grammar
+from mutations import WRITTEN_ANEW, lost, properties
 
 from semeai import sgf
+from semeai.paths import library
 from semeai.sgf.ff4 import MOST, Rule, check
 
 HEAD = b"(;FF[4]GM[1]CA[UTF-8]SZ[9]"
@@ -78,58 +77,28 @@ def test_a_check_ends():
     assert len(check(HEAD + b"TE[3]" * MOST * 2 + b")")) == MOST
 
 
-def real_files(shared, library):
-    for folder in (
-        shared / "sts-rv" / "sgf",
-        shared / "real-games" / "games",
-        shared / "real-games" / "boards",
-        library,
-    ):
-        yield from sorted(folder.glob("*.sgf"))
-
-
-@pytest.fixture
-def library():
-    from semeai.paths import resources
-
-    return resources() / "library"
-
-
-def test_every_real_file_is_written_as_ff4_wants_it(shared, library):
-    files = list(real_files(shared, library))
-    assert len(files) > 150
-    for path in files:
+def test_every_real_file_is_written_as_ff4_wants_it(real_files):
+    assert len(real_files) > 150
+    for path in real_files:
         assert check(sgf.convert(path.read_bytes())[0]) == [], path.name
 
 
-def test_the_library_is_as_ff4_wants_it(library):
-    for path in library.glob("*.sgf"):
+def test_the_library_is_as_ff4_wants_it():
+    for path in library().glob("*.sgf"):
         assert check(path.read_bytes()) == [], path.name
 
 
-def properties(data):
-    """Every property of a file's games with its values, read by sgfmill: points one by one, the pass as nothing."""
-    found = Counter()
-    todo = list(sgf_grammar.parse_sgf_collection(data))
-    while todo:
-        tree = todo.pop()
-        todo += tree.children
-        for node in tree.sequence:
-            for name, values in node.items():
-                for value in values:
-                    text = b"" if (name in ("B", "W") and value == b"tt") else value
-                    found[name, text.replace(b"\r\n", b"\n").replace(b"\\:", b":")] += 1
-    return found
-
-
-REWRITTEN = ("FF", "GM", "CA", "SZ")
-
-
-def test_no_property_of_a_real_file_is_lost_unless_the_report_says_so(shared, library):
-    for path in real_files(shared, library):
+def test_no_property_of_a_real_file_is_lost_unless_the_report_says_so(real_files):
+    for path in real_files:
         data = path.read_bytes()
         written, found = sgf.convert(data)
-        before, after = properties(data), properties(written)
+        assert lost(data, written, found) == [], path.name
+
+
+def test_nothing_is_in_a_written_file_that_was_not_in_the_real_one_but_what_is_told(real_files):
+    for path in real_files:
+        data = path.read_bytes()
+        written, found = sgf.convert(data)
         told = " ".join(entry.sentence for entry in (*found.repairs, *found.converted))
-        for name, value in {**(before - after), **(after - before)}:
-            assert name in REWRITTEN or f"{name}[" in told or f"{name} " in told, (path.name, name, value)
+        for name, value in properties(written) - properties(data):
+            assert name in WRITTEN_ANEW or f"{name}[" in told or f"{name} " in told or value == b"", (path.name, name)

@@ -9,7 +9,7 @@ from semeai import sgf
 SMALL = "Points are written in small letters and without blanks."
 
 OLD = {
-    "letters": (b"FF[3]L[aa][bb]", b"LB[aa:a][bb:b]", "Old letters, L, are written as labels, LB."),
+    "letters": (b"FF[3]L[aa][bb]", b"LB[aa:a][bb:b]", "The old letters L are written as labels LB."),
     "marks": (b"FF[3]M[aa]", b"MA[aa]", "The old mark M is written as MA."),
     "a doubtful move": (b"FF[3];B[aa]BM[1]TE[1]", b";B[aa]DO[]", "BM and TE in one node are written as DO."),
     "an interesting move": (b"FF[3];B[aa]TE[1]BM[1]", b";B[aa]IT[]", "TE and BM in one node are written as IT."),

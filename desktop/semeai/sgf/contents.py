@@ -80,7 +80,8 @@ class NodeReader(ValueReader):
         """The node with the comment, the marks and all else that is no move or set-up."""
         empty = [Property(name, (b"",)) for name in MAY_BE_EMPTY & values.keys() if not any(values[name])]
         for entry in empty:
-            del values[entry.name]
+            if (times := len(values.pop(entry.name))) > 1:
+                self.report(f"{entry.name}[] stands {times} times in this node; it was taken once.")
         comment = self.decoder.text(values.pop("C")[0]) if "C" in values else ""
         name = self.decoder.line(values.pop("N")[0]) if "N" in values else ""
         markup = read_markup(self, values, self.file_format)

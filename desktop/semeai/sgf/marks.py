@@ -52,7 +52,7 @@ def _labels(reader: ValueReader, values: Properties, old: bool) -> tuple[tuple[P
                 if point is not None:
                     found.setdefault(point, letter)
             del values["L"]
-            reader.convert("Old letters, L, are written as labels, LB.")
+            reader.convert("The old letters L are written as labels LB.")
     return tuple(sorted(found.items()))
 
 

@@ -61,7 +61,7 @@ class ValueReader:
         if twice:
             at = ", ".join(self.board.names(twice)[:3])
             self.report(f"{name} names points more than once: {at}.")
-        if b"" in wrong and name != LIVING:
+        if b"" in wrong and (len(values) > 1 or name != LIVING):
             self.report(f"{name}[] names no point; it was left out.")
         self.keep(name, tuple(value for value in wrong if value), what)
         return mask
