@@ -64,10 +64,11 @@ class Timeline(QSlider):
 
     def _draw_ticks(self, painter: QPainter, middle: float) -> None:
         steps = self.maximum()
-        if not steps or (self.width() - 2 * MARGIN) / steps < CLOSEST_TICKS:
+        if not steps:
             return
+        close = (self.width() - 2 * MARGIN) / steps < CLOSEST_TICKS
         quiet = self.palette().color(QPalette.ColorRole.PlaceholderText)
-        for step in range(steps + 1):
+        for step in sorted(self._flags) if close else range(steps + 1):
             flagged = step in self._flags
             tall = 9.0 if flagged else 5.0
             painter.setPen(QPen(quiet, 2.5 if flagged else 1))

@@ -9,12 +9,13 @@ from semeai.ui.room.inspector import TabbedInspector
 
 
 class Inspector(TabbedInspector):
-    """Four tabs; that of the sequences, the last one, is there while something is played out: no other moves for it."""
+    """Five tabs; that of the sequences, the last one, is there while something is played out: no other moves for it."""
 
-    def __init__(self, race: QWidget, moves: QWidget, comment: QWidget, sequence: QWidget) -> None:
+    def __init__(self, race: QWidget, races: QWidget, moves: QWidget, comment: QWidget, sequence: QWidget) -> None:
         super().__init__()
         on_surface(self, "panel")
         self.addTab(race, "Race")
+        self.addTab(races, "Races")
         self.addTab(moves, "Moves")
         self.addTab(comment, "Comment")
         self._sequence = self.addTab(sequence, "Sequence")

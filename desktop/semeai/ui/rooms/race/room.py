@@ -20,6 +20,9 @@ from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.choosing import Choosing
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.editing import Editing
+from semeai.ui.rooms.race.games.control import RacesControl
+from semeai.ui.rooms.race.games.finder import Finder
+from semeai.ui.rooms.race.games.panel import RacesPanel
 from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.moves_panel import MovesPanel
 from semeai.ui.rooms.race.panel.panel import RacePanel
@@ -65,7 +68,9 @@ class RaceRoom(Room):
         self._passing = ""
         self.comments = CommentPanel(document)
         self.moves = MovesPanel(document, player)
+        self.races_panel, self.finder = RacesPanel(), Finder(jobs, self)
         self.walker = Walker(document, player)
+        self.races = RacesControl(document, self.races_panel, self.finder, self.walker)
         self.control = BoardControl(document, self.board, self.race_panel, Readings(jobs, self))
         self.editing = Editing(document, self.board, self.control)
         self.choosing = Choosing(document, self.control, self.race_panel)
@@ -183,7 +188,7 @@ class RaceRoom(Room):
         actions = self.host.actions_by_id
         self.stage = RaceStage(self.board, self.two_boards, self.player, actions)
         self.messages = self.stage.messages
-        self.inspector = Inspector(self.race_panel, self.moves, self.comments, self.sequence_panel)
+        self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
         self.sequence_board.place(self.stage, self.inspector)
         self._splitter = with_inspector(self.stage, self.inspector)
         widths = self.host.store.bytes(WIDTHS)
@@ -221,6 +226,7 @@ class RaceRoom(Room):
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)
         self.two_boards.set_theme(theme)
+        self.races_panel.set_theme(theme)
 
     def _show_accounts(self) -> None:
         """Show the accounts that are there, and make those that are not."""

@@ -21,6 +21,7 @@ class Walker(QObject):
         self._document = document
         self._player = player
         self._line: StudyLine | None = None
+        self._flags: frozenset[int] = frozenset()
         document.changed.connect(self.follow)
         player.moved.connect(self._step)
 
@@ -41,7 +42,14 @@ class Walker(QObject):
                 return
         else:
             self._line = StudyLine(study, node)
-        self._player.load(self._line, index=depth)
+        self._player.load(self._line, index=depth, flags=self._flags)
+
+    def set_flags(self, steps: frozenset[int]) -> None:
+        """Mark steps of the line on the slider."""
+        if steps != self._flags:
+            self._flags = steps
+            if self._line is not None and self._walks():
+                self._player.load(self._line, index=self._player.index, flags=steps)
 
     def vary(self, by: int) -> None:
         """Go to the variation above or below, of this node or of the nearest one before it that has any."""

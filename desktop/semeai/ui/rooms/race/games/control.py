@@ -1,0 +1,108 @@
+"""The races of the game that is open: from the document to the list, and from the list back to the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from semeai.study.tree import main_line_from
+from semeai.ui.room.document import Document
+from semeai.ui.rooms.race.games.finder import Finder
+from semeai.ui.rooms.race.games.panel import RacesPanel
+from semeai.ui.rooms.race.walker import Walker
+from semeai.views.race import edits as race_edits
+from semeai.views.race import words as race_words
+from semeai.views.review import list_words as words
+
+if TYPE_CHECKING:  # the review is imported when it is asked for
+    from semeai.review import RaceReview
+    from semeai.review.courses import Course
+    from semeai.views.review.entries import Entry, Row
+
+LEAST_MOVES = 10
+
+
+class RacesControl(QObject):
+    """Fills the list while it is seen, and shows what is chosen in it."""
+
+    def __init__(self, document: Document, panel: RacesPanel, finder: Finder, walker: Walker) -> None:
+        super().__init__(document)
+        self._document, self._panel, self._finder, self._walker = document, panel, finder, walker
+        self._entries: dict[Course, tuple[RaceReview | None, Entry]] = {}
+        panel.wanted.connect(self.look)
+        panel.chosen.connect(self.choose)
+        panel.review_asked.connect(finder.start_review)
+        panel.stopped.connect(finder.stop)
+        finder.told.connect(self.show)
+        finder.went_on.connect(lambda: panel.show_work(finder.share))
+        document.changed.connect(self._follow)
+
+    def look(self) -> None:
+        """Find the races of the game, where it is one."""
+        study = self._document.study
+        if len(main_line_from(study, study.root)) > LEAST_MOVES:
+            self._finder.look_at(study)
+        else:
+            self._finder.forget()
+            self._panel.state.setText(words.NO_GAME)
+
+    def _follow(self) -> None:
+        """Another game: find its races if the list is seen, and else forget those of the one before."""
+        if self._finder.study is None or self._finder.study is self._document.study:
+            return
+        if self._panel.isVisible():
+            self.look()
+        else:
+            self._finder.forget()
+
+    def show(self) -> None:
+        """Show what is known."""
+        finder, panel = self._finder, self._panel
+        courses = finder.courses or ()
+        panel.show_entries([self._entry(course) for course in courses])
+        panel.state.setText(self._state())
+        panel.show_work(finder.share)
+        self._walker.set_flags(frozenset(step for course in courses for step in (course.first, course.last)))
+
+    def _entry(self, course: Course) -> Entry:
+        """A race with what the review says of it; it is made anew only where that is something else."""
+        from semeai.views.review import entries
+
+        line, review = self._finder.line, self._finder.review
+        assert line is not None
+        race = None if review is None else next((each for each in review.races if each.course == course), None)
+        known = self._entries.get(course)
+        if known is None or known[0] != race:
+            made = entries.entry_of(course, line) if race is None else entries.reviewed(race, line)
+            known = self._entries[course] = race, made
+        return known[1]
+
+    def _state(self) -> str:
+        """The sentence above the list."""
+        finder = self._finder
+        if finder.line is None:
+            return words.NOT_YET
+        if finder.error:
+            return words.FAILED.format(error=finder.error)
+        if finder.review is not None:
+            from semeai.views.review.words import progress_words
+
+            return f"{progress_words(finder.review)}."
+        return words.found(None if finder.courses is None else len(finder.courses), finder.line.last)
+
+    def choose(self, entry: Entry, row: Row | None) -> None:
+        """Show a race on the board, or the board before one of its moves; its chains are chosen then."""
+        from semeai.views.review.entries import nodes_of
+
+        nodes, course = nodes_of(self._document.study), entry.course
+        number = course.first
+        here = self._document.node
+        if row is not None:
+            number = row.number
+        elif here in nodes and course.first <= nodes.index(here) <= course.last:
+            number = nodes.index(here)
+        pair = course.pair(number)
+        if pair is not None and number < len(nodes):
+            self._document.go(nodes[number])
+            self._document.change(race_words.CHOOSE_PAIR, race_edits.with_pair(self._document.state, *pair))

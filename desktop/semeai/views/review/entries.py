@@ -1,0 +1,84 @@
+"""The races of a game as a list shows them: each with a small board, its words, and where one goes to see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.diagram.crop import close_crop
+from semeai.diagram.sketch import Sketch
+from semeai.go.board import Mask
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.review import Event, MainLine, RaceReview
+from semeai.review.courses import Course, groups_of
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, main_line_from, snapshot_at
+from semeai.views.review.words import event_sentence, states_sentence
+
+TITLE = "Black {black} against White {white}"
+SPAN = "Moves {first} to {last}"
+ONE_MOVE = "At move {first}"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A move that mattered, in words, and after how many moves it was to be played."""
+
+    number: int
+    words: str
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A race of the list. Before a review there are no ``rows``, and ``state`` says nothing of how it stands."""
+
+    course: Course
+    title: str
+    span: str
+    sketch: Sketch
+    state: str = ""
+    rows: tuple[Row, ...] = ()
+
+
+def nodes_of(study: Study) -> tuple[NodeId, ...]:
+    """The nodes of the main line after 0, 1, 2, ... moves; a set-up belongs to the move before it."""
+    nodes: dict[int, NodeId] = {}
+    for node in main_line_from(study, study.root):
+        nodes[snapshot_at(study, node).move_number] = node
+    return tuple(nodes.values())
+
+
+def entry_of(course: Course, line: MainLine) -> Entry:
+    """A race that was found and not asked about yet: nothing is said of who wins it."""
+    pair = course.pair(course.last)
+    assert pair is not None
+    position, board = line.positions[course.last], line.positions[0].board
+    black, white = groups_of(position, pair)
+    span = ONE_MOVE if course.first == course.last else SPAN
+    return Entry(
+        course,
+        TITLE.format(black=board.name(pair[BLACK]), white=board.name(pair[WHITE])),
+        span.format(first=course.first, last=course.last),
+        sketch_of(position, black | white),
+    )
+
+
+def reviewed(race: RaceReview, line: MainLine) -> Entry:
+    """A race with what the search has proved of it."""
+    made, board = entry_of(race.course, line), line.positions[0].board
+    rows = tuple(Row(event.number - 1, event_sentence(event, board), event) for event in race.events)
+    return Entry(made.course, made.title, made.span, made.sketch, "" if rows else states_sentence(race), rows)
+
+
+def sketch_of(position: Position, stones: Mask) -> Sketch:
+    """The part of a board round some stones."""
+    board = position.board
+    rows = [["."] * board.width for _ in range(board.height)]
+    for mask, sign in ((position.black, "X"), (position.white, "O")):
+        for point in range(mask.bit_length()):
+            if mask >> point & 1:
+                column, row = board.column_row(point)
+                rows[row][column] = sign
+    shown = close_crop(board, stones) or (0, 0, board.width - 1, board.height - 1)
+    return Sketch(tuple("".join(row) for row in rows), shown)

@@ -1,0 +1,135 @@
+"""The races of a game: found when the list is seen, chosen on the board, reviewed with the moves that mattered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from driving import read, trigger
+from game_driving import game_of_a_race
+from pytestqt.qtbot import QtBot
+
+from semeai import review as review_room
+from semeai.review import MainLine, Review, main_line
+from semeai.study import edits, notes
+from semeai.study.edits import Edited
+from semeai.ui.shell.window import MainWindow
+from semeai.views.race.edits import choice_of
+from semeai.views.review import list_words as words
+from semeai.views.review.entries import nodes_of
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+RACES = 1  # the tab
+
+
+@pytest.fixture
+def game(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> MainWindow:
+    """A game with a race in the window, at its start."""
+    path = tmp_path / "game.sgf"
+    path.write_bytes(game_of_a_race())
+    window.files.open(path)
+    return window
+
+
+def see(qtbot: QtBot, window: MainWindow) -> None:
+    """Look at the list until the races are found."""
+    room = window.room("race")
+    room.inspector.setCurrentIndex(RACES)
+    qtbot.waitUntil(lambda: room.finder.courses is not None, timeout=30_000)
+
+
+def test_the_races_are_looked_for_when_the_list_is_seen_and_not_before(qtbot: QtBot, game: MainWindow) -> None:
+    room = game.room("race")
+    assert room.finder.line is None
+    see(qtbot, game)
+    courses = room.finder.courses
+    assert [card.entry.course for card in room.races_panel.cards] == list(courses)
+    assert room.races_panel.state.text() == words.found(len(courses), room.finder.line.last)
+    assert room.player.flags == {step for course in courses for step in (course.first, course.last)}
+    assert all(not card.entry.state and not card.rows for card in room.races_panel.cards)
+
+
+def test_a_card_shows_its_race_on_the_board_and_changes_no_file(qtbot: QtBot, game: MainWindow) -> None:
+    see(qtbot, game)
+    room = game.room("race")
+    card = room.races_panel.cards[0]
+    card.click()
+    course = card.entry.course
+    assert room.player.index == course.first
+    choice = choice_of(game.document.state)
+    assert (choice.black, choice.white) == course.pair(course.first)
+    read(game)
+    assert room.control.model.reading is not None
+    assert not game.isWindowModified()
+    trigger(game, "last")
+    card.click()
+    assert room.player.index in (course.first, room.player.last_index)
+
+
+def test_comments_and_variations_leave_the_list_and_another_game_fills_it_anew(qtbot: QtBot, game: MainWindow) -> None:
+    see(qtbot, game)
+    room, document = game.room("race"), game.document
+    before = room.finder.courses
+    document.edit("Write", notes.set_comment(document.study, document.node, "A race."))
+    branch = edits.play(document.study, document.study.root, 0)
+    assert isinstance(branch, Edited)
+    document.edit("Play", branch)
+    assert room.finder.courses is before
+    trigger(game, "undo", "undo")
+    document.edit("Delete", edits.delete_node(document.study, nodes_of(document.study)[-1]))
+    assert room.finder.courses is not before
+
+
+def test_on_a_board_without_moves_the_list_says_so(race: MainWindow) -> None:
+    race.room("race").inspector.setCurrentIndex(RACES)
+    assert race.room("race").races_panel.state.text() == words.NO_GAME
+    assert race.room("race").races_panel.cards == []
+
+
+def test_a_review_tells_what_it_finds_and_leads_to_the_move(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def in_this_process(line: MainLine, **asked: object) -> Iterator[Review]:
+        yield from real(line, seconds=20, jobs=1, report=asked["report"])
+
+    real = review_room.review
+    monkeypatch.setattr(review_room, "review", in_this_process)
+    path = tmp_path / "game.sgf"
+    path.write_bytes(game_of_a_race("lesson-01"))
+    window.files.open(path)
+    room = window.room("race")
+    see(qtbot, window)
+    assert room.races_panel.cards
+    room.races_panel.review.click()
+    assert room.races_panel.stop.isEnabled()
+    qtbot.waitUntil(lambda: room.finder.share is None, timeout=60_000)
+    assert room.finder.error == ""
+    assert room.finder.review.moves == main_line(window.document.study).last
+    assert room.races_panel.state.text().startswith("Review: ")
+    told = [card.entry for card in room.races_panel.cards if card.entry.rows]
+    for card in room.races_panel.cards:
+        for button, row in zip(card.rows, card.entry.rows, strict=True):
+            button.click()
+            assert room.player.index == row.number
+            assert room.player.index == row.event.number - 1
+            choice = choice_of(window.document.state)
+            assert (choice.black, choice.white) == card.entry.course.pair(row.number)
+    assert told or all(not race.events for race in room.finder.review.races)
+
+
+def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    def endless(line: MainLine, **asked: object) -> Iterator[Review]:
+        while asked["report"](1, 2):
+            yield Review(line.last, (), 0, 1.0, 1, 2)
+
+    monkeypatch.setattr(review_room, "review", endless)
+    see(qtbot, game)
+    room = game.room("race")
+    room.races_panel.review.click()
+    qtbot.waitUntil(lambda: room.finder.review is not None)
+    room.races_panel.stop.click()
+    assert room.finder.share is None
+    assert not room.races_panel.stop.isEnabled()
+    assert room.races_panel.review.isEnabled()
