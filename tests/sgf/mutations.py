@@ -155,13 +155,14 @@ def _plain(value: bytes) -> bytes:
     return sgf_grammar.simpletext_value(value).strip()
 
 
+WIDE = frozenset(("GB18030", "Big5", "Shift-JIS"))
 WRITTEN_ANEW = frozenset(("FF", "GM", "CA", "SZ", ""))
 
 
 def lost(data: bytes, written: bytes, found: sgf.ReadFile) -> list[tuple[str, bytes]]:
-    """The properties of a sound file of single bytes that are not in what was written, and that no report names."""
-    if b"\0" in data:
-        return []
+    """The properties of a sound file that are not in what was written, and that no report names."""
+    if b"\0" in data or (found.encoding in WIDE and not data.isascii()):
+        return []  # sgfmill takes half a character for a bracket
     try:
         before = properties(data)
     except ValueError:

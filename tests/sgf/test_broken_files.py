@@ -23,7 +23,7 @@ def test_a_broken_file_is_read_written_and_analysed(real_files, batch):
 
 
 @given(st.lists(st.sampled_from(FRAGMENTS), max_size=20).map(b"".join))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300, deadline=None, derandomize=True)
 def test_pieces_of_files_in_any_order(pieces):
     assert list(wrong(b"(;SZ[9]" + pieces + b")")) == []
 

@@ -93,11 +93,11 @@ def read_race(reader: ValueReader, values: Properties) -> RaceNotes:
 
 
 def _essential(reader: ValueReader, name: str, values: list[bytes]) -> Point | None:
-    said = [value for value in values if value]
-    used = next((value for value in said if reader.point(value) is not None), None)
+    used = next((value for value in values if reader.point(value) is not None), None)
     if used is None:
-        reader.keep(name, tuple(said), "point")
+        reader.keep(name, () if values == [b""] else tuple(values), "point")
         return None
+    said = list(values)
     said.remove(used)
     reader.keep(name, tuple(said), "second point")
     return reader.point(used)

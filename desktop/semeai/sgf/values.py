@@ -37,8 +37,10 @@ class ValueReader:
         self.masks = points.single_masks(self.board)
 
     def keep(self, name: str, values: tuple[bytes, ...], what: str) -> None:
-        """Keep values that we cannot read as they are."""
-        if values:
+        """Keep values that we cannot read as they are; those that say nothing are left out."""
+        if b"" in values:
+            self.report(f"{name}[] names no {what}; it was left out.")
+        if values := tuple(value for value in values if value):
             shown = "".join(f"[{value[:20].decode('utf-8', 'backslashreplace')}]" for value in values[:3])
             self.report(f"{name}{shown} is no {what} on this board; it was kept as it is.")
             self.unread.append(self.raw(name, values))
@@ -61,9 +63,7 @@ class ValueReader:
         if twice:
             at = ", ".join(self.board.names(twice)[:3])
             self.report(f"{name} names points more than once: {at}.")
-        if b"" in wrong and (len(values) > 1 or name != LIVING):
-            self.report(f"{name}[] names no point; it was left out.")
-        self.keep(name, tuple(value for value in wrong if value), what)
+        self.keep(name, () if name == LIVING and values == [b""] else tuple(wrong), what)
         return mask
 
     def unusual_mask(self, value: bytes) -> Mask:
