@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.eyes.catalogue import catalogue
+from semeai.ui.room import save_dialog
+from semeai.ui.room.save_dialog import Answer
 from semeai.ui.rooms.eyes import sheet
 from semeai.ui.rooms.eyes.sheet_pages import FOOT, HEIGHT, MARGIN, WIDTH, pages, print_measures
 from semeai.views.eyes.gallery import Wanted, groups
@@ -103,6 +105,20 @@ def test_asking_proposes_a_name_and_adds_the_ending(
     assert sheet.ask_and_export(parent, 3) == tmp_path / "shapes.svg"
     assert asked[0][2] == "eye-shapes-3.pdf"
     assert (tmp_path / "shapes.svg").stat().st_size > 1000
+
+
+@pytest.mark.parametrize("answer", [Answer.CANCEL, Answer.SAVE])
+def test_another_file_is_not_replaced_unasked(
+    parent: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: Answer
+) -> None:
+    other = tmp_path / "shapes.svg"
+    other.write_bytes(b"mine")
+    other.chmod(0o600)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_words: (str(tmp_path / "shapes"), "SVG (*.svg)"))
+    monkeypatch.setattr(save_dialog, "ask_to_replace", lambda *_words: answer)
+    assert sheet.ask_and_export(parent, 3) == (other if answer is Answer.SAVE else None)
+    assert (other.read_bytes() == b"mine") == (answer is Answer.CANCEL)
+    assert other.stat().st_mode & 0o777 == 0o600
 
 
 def test_a_failure_is_told_and_a_changed_mind_writes_nothing(

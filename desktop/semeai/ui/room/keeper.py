@@ -165,25 +165,14 @@ class Keeper(QObject):
 
     def save_as(self) -> bool:
         """Ask for a name and save there; before another file is replaced, ask again."""
-        from PySide6.QtWidgets import QFileDialog
-
         from semeai.ui.room import save_dialog
 
-        proposal = self._proposal()
-        while True:
-            # The dialog does not know the name that is written to in the end, so the question is asked here.
-            options = QFileDialog.Option.DontConfirmOverwrite
-            name, _ = QFileDialog.getSaveFileName(self._window, "Save as", proposal, FILTERS, "", options)
-            if not name:
-                return False
-            path = Path(name)
-            path = path if path.suffix else path.with_suffix(".sgf")
-            if not path.exists() or (path == self._target() and self._is_as_known(path)):
-                return self.write(path)
-            answer = save_dialog.ask_to_replace(self._window, path.name)
-            if answer is not save_dialog.Answer.ELSEWHERE:
-                return answer is save_dialog.Answer.SAVE and self.write(path)
-            proposal = name
+        path = save_dialog.ask_for_file(self._window, "Save as", self._proposal(), FILTERS, _as_sgf, self._is_own)
+        return path is not None and self.write(path)
+
+    def _is_own(self, path: Path) -> bool:
+        """Whether a file is the document's own, as it is known."""
+        return path == self._target() and self._is_as_known(path)
 
     def write(self, path: Path) -> bool:
         """Write the document whole or not at all."""
@@ -208,6 +197,10 @@ class Keeper(QObject):
         """Put the game on the clipboard as SGF."""
         QGuiApplication.clipboard().setText(self._game().decode("utf-8"))
         self.said.emit("The game is on the clipboard as SGF.", "", None)
+
+
+def _as_sgf(path: Path, _kind: str) -> Path:
+    return path if path.suffix else path.with_suffix(".sgf")
 
 
 def not_written(path: Path, error: OSError) -> str:

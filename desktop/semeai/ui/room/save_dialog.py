@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
+from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QWidget
 
 from semeai.ui.kit.parts import accepted, dialog_column, label
 from semeai.ui.kit.theme import Role
@@ -80,6 +82,33 @@ def changed_dialog(parent: QWidget, name: str) -> FileDialog:
         "Another program or another window wrote it. If you replace it, what was changed there is lost.",
         ((Answer.SAVE, "Replace it"), (Answer.CANCEL, "Cancel"), (Answer.ELSEWHERE, "Save as…")),
     )
+
+
+def ask_for_file(
+    parent: QWidget,
+    title: str,
+    proposal: str,
+    kinds: str,
+    complete: Callable[[Path, str], Path],
+    may_replace: Callable[[Path], bool] = lambda _: False,
+) -> Path | None:
+    """Ask for the file to write to; None when the person changed their mind.
+
+    ``complete`` gives a name its ending, from the kind of file that was chosen. The question before another file is
+    replaced is asked here, as the dialog does not know that name; ``may_replace`` says for which it is not asked.
+    """
+    while True:
+        options = QFileDialog.Option.DontConfirmOverwrite
+        name, kind = QFileDialog.getSaveFileName(parent, title, proposal, kinds, "", options)
+        if not name:
+            return None
+        path = complete(Path(name), kind)
+        if not path.exists() or may_replace(path):
+            return path
+        answer = ask_to_replace(parent, path.name)
+        if answer is not Answer.ELSEWHERE:
+            return path if answer is Answer.SAVE else None
+        proposal = name
 
 
 def asked(dialog: FileDialog) -> Answer:

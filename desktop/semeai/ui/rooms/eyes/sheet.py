@@ -11,16 +11,17 @@ from PySide6.QtCore import (
     QMarginsF,
     QRect,
     QRectF,
-    QSaveFile,
     QSize,
     Qt,
 )
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageSize, QPaintDevice, QPainter, QPdfWriter
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from semeai.diagram.figure import MarkKind
+from semeai.disk.writing import write_whole
 from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.theme import Theme
+from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.eyes.legend import draw_sign
 from semeai.ui.rooms.eyes.shape_pictures import draw_picture, of_shape
 from semeai.ui.rooms.eyes.shapes_layout import Measures
@@ -66,19 +67,17 @@ def write_sheet(path: Path, size: int) -> None:
         raise OSError(no_ending_words(path.name))
     sheet = _Sheet(size, paged=ending == ".pdf")
     data = {".pdf": _pdf, ".svg": _svg, ".png": _png}[ending](sheet)
-    file = QSaveFile(str(path))
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != data.size() or not file.commit():
-        raise OSError(not_written_words(path.name, file.errorString()))
+    try:
+        write_whole(path, bytes(data.data()))
+    except OSError as error:
+        raise OSError(not_written_words(path.name, error.strerror or str(error))) from None
 
 
 def ask_and_export(parent: QWidget, size: int) -> Path | None:
     """Ask for a file and write the sheet of a size there; a failure is told. None where nothing was written."""
-    name, chosen = QFileDialog.getSaveFileName(parent, SHEET_HEAD, f"eye-shapes-{size}.pdf", SHEET_KINDS)
-    if not name:
+    path = ask_for_file(parent, SHEET_HEAD, f"eye-shapes-{size}.pdf", SHEET_KINDS, _with_ending)
+    if path is None:
         return None
-    path = Path(name)
-    if not path.suffix:
-        path = path.with_suffix(next((ending for ending in ENDINGS if f"*{ending}" in chosen), ENDINGS[0]))
     QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
     try:
         write_sheet(path, size)
@@ -88,6 +87,12 @@ def ask_and_export(parent: QWidget, size: int) -> Path | None:
         return None
     QApplication.restoreOverrideCursor()
     return path
+
+
+def _with_ending(path: Path, kind: str) -> Path:
+    """A name with the ending of the kind of file that was chosen, where it has none."""
+    ending = next((ending for ending in ENDINGS if f"*{ending}" in kind), ENDINGS[0])
+    return path if path.suffix else path.with_suffix(ending)
 
 
 # The kinds of files
