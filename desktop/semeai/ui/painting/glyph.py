@@ -58,16 +58,12 @@ def _paint_stone(painter: QPainter, box: QRectF, color: Color) -> None:
 
 def _paint_tick(painter: QPainter, box: QRectF, tick: Tick) -> None:
     width = box.width()
+    painter.setPen(_round_pen(ink(QPalette.ColorRole.PlaceholderText), width / 7))
     if tick is Tick.FAILS:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(MEANING[MarkKind.VIOLATION]))
-        painter.drawEllipse(box)
-        painter.setPen(_round_pen(QColor(PAPER), width / 7))
-        inner = box.adjusted(width * 0.3, width * 0.3, -width * 0.3, -width * 0.3)
+        inner = box.adjusted(width * 0.2, width * 0.2, -width * 0.2, -width * 0.2)
         painter.drawLine(inner.topLeft(), inner.bottomRight())
         painter.drawLine(inner.topRight(), inner.bottomLeft())
         return
-    painter.setPen(_round_pen(ink(QPalette.ColorRole.PlaceholderText), width / 7))
     points = ((0.1, 0.55), (0.38, 0.82), (0.92, 0.2))
     painter.drawPolyline(QPolygonF([QPointF(box.left() + x * width, box.top() + y * width) for x, y in points]))
 

@@ -101,16 +101,12 @@ def _word(model: RaceModel, card: Card, solution: Solution) -> Word:
 
 
 def _sentence(word: Word, model: RaceModel, card: Card, solution: Solution) -> str:
-    said = after_colon(card.headline)
-    if word is Word.AGREES:
-        return search_words.AGREES
+    """What is to be said beside a proved result: nothing where it stands for itself."""
     if word is Word.DISAGREES:
-        return search_words.DISAGREES.format(said=said)
+        return search_words.DISAGREES.format(said=after_colon(card.headline))
     if model.basis is Basis.CHANGED:
         return search_words.FOR_THE_BOARD.format(said=search_words.headline(solution))
-    if agreement(card.result, solution):
-        return search_words.SAME
-    return search_words.OTHERWISE.format(said=said)
+    return ""
 
 
 def _why(model: RaceModel, card: Card) -> str:

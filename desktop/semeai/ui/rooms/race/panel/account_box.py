@@ -30,6 +30,7 @@ class AccountBox(QWidget):
         self._column = in_column(self)
         self.view: AccountView | None = None
         self._lit: PartRow | None = None
+        self._shown: tuple[int, int, tuple[Point, ...]] | None = None
 
     @property
     def model(self) -> AccountModel | None:
@@ -38,6 +39,9 @@ class AccountBox(QWidget):
 
     def show_account(self, why: Why | None, argument: int, moves: tuple[Point, ...]) -> None:
         """Show an account at one of its positions, or nothing."""
+        if self._shown == (id(why), argument, moves):
+            return
+        self._shown = (id(why), argument, moves)
         self.setHidden(why is None)
         if why is None:
             if self.view is not None:

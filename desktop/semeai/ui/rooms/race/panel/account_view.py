@@ -91,7 +91,7 @@ class AccountView(QWidget):
         self._column.addWidget(self._steps_head(model))
         for argument in model.arguments:
             if argument.heading and argument.steps:
-                self._column.addWidget(label(argument.heading, Role.CAPTION, wrap=True))
+                self._column.addWidget(label(argument.heading, wrap=True))
             for row in argument.steps:
                 made = StepLine(row, current=(row.argument, row.moves) == (model.argument, model.moves))
                 made.clicked.connect(lambda _=False, row=row: self.step_chosen.emit(row))

@@ -84,7 +84,7 @@ class RacePanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model = NO_RACE
+        self.model = NO_RACE
         self._found: Mapping[Color, Searched] = {}
         self._accounts: Mapping[Color, Why | None] = {}
         self._step: tuple[int, tuple[Point, ...]] = (0, ())
@@ -112,8 +112,9 @@ class RacePanel(QWidget):
         body = QWidget()
         on_surface(body, "panel")
         column = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
-        self._race_parts = (self.strip, self.note, self.waiting, self.account, self.assumed, self.theory)
-        for part in (self.head, self.message, *self._race_parts):
+        self._race_parts = (self.strip, self.note, self.waiting, self.assumed, self.theory)
+        strip, note, waiting, *others = self._race_parts
+        for part in (self.head, self.message, strip, note, waiting, self.account, *others):
             column.addWidget(part)
         column.addStretch(1)
         self._scroll = ScrolledPage(body)
@@ -142,26 +143,22 @@ class RacePanel(QWidget):
         self.doing.asked.connect(lambda ask: self.search_asked.emit(ask, self.mover))
         self.doing.moves.pointed.connect(lambda here: self._overlay(self._held() if here else None))
 
-    @property
-    def model(self) -> RaceModel:
-        return self._model
-
     def half_of(self, mover: Color) -> Half:
         """What is said of a player moving first."""
         return self.strip.halves[mover].half
 
     def _card(self) -> Card | None:
         """The theory's verdict for the player who is chosen."""
-        return next((card for card in self._model.cards if card.mover is self.mover), None)
+        return next((card for card in self.model.cards if card.mover is self.mover), None)
 
     def _view(self) -> SearchView | None:
         """What the search says of the player who is chosen."""
         card, found = self._card(), self._found.get(self.mover)
-        return None if card is None or found is None else search_view(self._model, card, found)
+        return None if card is None or found is None else search_view(self.model, card, found)
 
     def show_model(self, model: RaceModel) -> None:
         """Show a race, or what to do where there is none."""
-        self._model = model
+        self.model = model
         self._found, self._accounts, self._step = {}, {}, (0, ())
         self.head.show_model(model)
         self.message.setText(model.message)
@@ -201,7 +198,7 @@ class RacePanel(QWidget):
         self._show_chosen()
 
     def _show_verdicts(self) -> None:
-        model = self._model
+        model = self.model
         self.strip.setHidden(not model.cards)
         for card in model.cards:
             self.strip.halves[card.mover].show_half(half(model, card, self._found.get(card.mover)))
@@ -212,7 +209,7 @@ class RacePanel(QWidget):
 
     def _show_chosen(self) -> None:
         """What is said of the player who is chosen: a sentence, the account or the numbers, what can be done."""
-        model, told, view = self._model, self.half_of(self.mover), self._view()
+        model, told, view = self.model, self.half_of(self.mover), self._view()
         self.strip.choose(self.mover)
         if model.empty:
             self.account.show_account(None, 0, ())
@@ -234,7 +231,7 @@ class RacePanel(QWidget):
 
     def _show_areas(self) -> None:
         """Give the board the parts of the account, or nothing where the theory does not speak and is not unfolded."""
-        reading = self._model.reading
+        reading = self.model.reading
         if reading is None or (self.theory.is_open and self.half_of(self.mover).plain):
             self.counted.emit(None)
         else:
@@ -280,13 +277,13 @@ class RacePanel(QWidget):
     def point_hovered(self, point: Point | None) -> None:
         """The pointer is on a point of the board (or has left it): tell what it counts as, and where."""
         self._hovered = point
-        self.theory.table.highlight(numbers_at(self._model.reading, point))
+        self.theory.table.highlight(numbers_at(self.model.reading, point))
         self.account.light(point)
         self.meaning.show_words("" if point is None else self.meaning_at(point))
 
     def meaning_at(self, point: Point) -> str:
         """What a point of the board counts as."""
-        return self.account.meaning(point) or meaning(self._model.reading, point)
+        return self.account.meaning(point) or meaning(self.model.reading, point)
 
     def event(self, event: QEvent) -> bool:
         """Leave the space bar to a focused button, whatever shortcut the window has on it."""
