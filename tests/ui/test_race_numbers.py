@@ -23,10 +23,10 @@ def test_pointing_at_a_number_lights_its_points_and_tells_its_words(
 ) -> None:
     panel.show_model(model_of(worked_example))
     said = heard(panel)
-    hover(panel.table.cell((WHITE, "O")))
+    hover(panel.theory.table.cell((WHITE, "O")))
     assert said == [("lit", (WHITE, "O"))]
     assert panel.meaning.text() == "Outside liberties of White: G6, G5, G4."
-    leave(panel.table.cell((WHITE, "O")))
+    leave(panel.theory.table.cell((WHITE, "O")))
     assert said[-1] == ("lit", None)
     assert panel.meaning.text().startswith("Point at a number")
 
@@ -35,9 +35,9 @@ def test_the_keyboard_lights_a_number_too(qtbot: QtBot, panel: RacePanel, worked
     panel.show_model(model_of(worked_example))
     panel.activateWindow()
     said = heard(panel)
-    panel.table.cell((None, "S")).setFocus()
+    panel.theory.table.cell((None, "S")).setFocus()
     assert said[-1] == ("lit", (None, "S"))
-    qtbot.keyClick(panel.table.cell((None, "S")), Qt.Key.Key_Tab)
+    qtbot.keyClick(panel.theory.table.cell((None, "S")), Qt.Key.Key_Tab)
     assert said[-1] != ("lit", (None, "S"))
 
 
@@ -47,10 +47,10 @@ def test_leaving_a_number_with_the_pointer_lights_the_one_that_has_the_focus(
     panel.show_model(model_of(worked_example))
     panel.activateWindow()
     said = heard(panel)
-    panel.table.cell((BLACK, "Z")).setFocus()
-    hover(panel.table.cell((WHITE, "A")))
+    panel.theory.table.cell((BLACK, "Z")).setFocus()
+    hover(panel.theory.table.cell((WHITE, "A")))
     assert said[-1] == ("lit", (WHITE, "A"))
-    leave(panel.table.cell((WHITE, "A")))
+    leave(panel.theory.table.cell((WHITE, "A")))
     assert said[-1] == ("lit", (BLACK, "Z"))
 
 
@@ -59,11 +59,11 @@ def test_a_point_of_the_board_highlights_the_numbers_in_which_it_counts(
 ) -> None:
     panel.show_model(model_of(worked_example))
     panel.point_hovered(worked_example.position.board.point("G5"))
-    highlighted = [key for key in panel.table.keys if panel.table.cell(key).counts]
+    highlighted = [key for key in panel.theory.table.keys if panel.theory.table.cell(key).counts]
     assert highlighted == [(WHITE, "O"), (WHITE, "V")]
     assert panel.meaning.text().startswith("G5: outside liberty of White, needs 3 approach moves")
     panel.point_hovered(None)
-    assert not any(panel.table.cell(key).counts for key in panel.table.keys)
+    assert not any(panel.theory.table.cell(key).counts for key in panel.theory.table.keys)
 
 
 def test_a_click_opens_an_editor_in_place_and_return_sets_the_number(
@@ -71,7 +71,7 @@ def test_a_click_opens_an_editor_in_place_and_return_sets_the_number(
 ) -> None:
     panel.show_model(model_of(worked_example))
     said = heard(panel)
-    cell = panel.table.cell((WHITE, "O"))
+    cell = panel.theory.table.cell((WHITE, "O"))
     qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
     assert cell.editor is not None
     assert cell.editor.value() == 3
@@ -86,7 +86,7 @@ def test_a_digit_begins_editing_and_escape_leaves_the_number_as_it_was(
 ) -> None:
     panel.show_model(model_of(worked_example))
     said = heard(panel)
-    cell = panel.table.cell((None, "S"))
+    cell = panel.theory.table.cell((None, "S"))
     cell.setFocus()
     qtbot.keyClick(cell, Qt.Key.Key_2)
     assert cell.editor is not None
@@ -102,7 +102,7 @@ def test_a_digit_begins_editing_and_escape_leaves_the_number_as_it_was(
 def test_an_unchanged_number_is_no_override(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
     panel.show_model(model_of(worked_example))
     said = heard(panel)
-    cell = panel.table.cell((WHITE, "O"))
+    cell = panel.theory.table.cell((WHITE, "O"))
     qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
     assert cell.editor is not None
     qtbot.keyClick(cell.editor, Qt.Key.Key_Return)
@@ -113,18 +113,18 @@ def test_going_elsewhere_accepts_what_was_typed(qtbot: QtBot, panel: RacePanel, 
     panel.show_model(model_of(worked_example))
     panel.activateWindow()
     said = heard(panel)
-    cell = panel.table.cell((WHITE, "A"))
+    cell = panel.theory.table.cell((WHITE, "A"))
     qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
     assert cell.editor is not None
     cell.editor.setValue(6)
-    panel.table.cell((BLACK, "Z")).setFocus()
+    panel.theory.table.cell((BLACK, "Z")).setFocus()
     assert without_light(said) == [("override", (WHITE, "A", 6))]
     assert cell.editor is None
 
 
 def test_derived_numbers_cannot_be_set(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
     panel.show_model(model_of(worked_example))
-    cell = panel.table.cell((WHITE, "X"))
+    cell = panel.theory.table.cell((WHITE, "X"))
     qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
     qtbot.keyClick(cell, Qt.Key.Key_4)
     assert cell.editor is None
@@ -135,10 +135,10 @@ def test_an_overridden_number_can_be_given_back(
     qtbot: QtBot, panel: RacePanel, worked_example: RaceReading, way: str
 ) -> None:
     panel.show_model(model_of(worked_example, RaceChoice().with_number(WHITE, "O", 5)))
-    cell = panel.table.cell((WHITE, "O"))
+    cell = panel.theory.table.cell((WHITE, "O"))
     assert cell.reset_button.isVisible()
     assert cell.reset_button.text() == "↺ 3"
-    assert not panel.table.cell((BLACK, "O")).reset_button.isVisible()
+    assert not panel.theory.table.cell((BLACK, "O")).reset_button.isVisible()
     said = heard(panel)
     if way == "button":
         qtbot.mouseClick(cell.reset_button, Qt.MouseButton.LeftButton)
@@ -152,7 +152,7 @@ def test_setting_the_counted_value_gives_the_number_back(
 ) -> None:
     panel.show_model(model_of(worked_example, RaceChoice().with_number(WHITE, "O", 5)))
     said = heard(panel)
-    cell = panel.table.cell((WHITE, "O"))
+    cell = panel.theory.table.cell((WHITE, "O"))
     cell.edit()
     assert cell.editor is not None
     cell.editor.setValue(3)
@@ -162,15 +162,15 @@ def test_setting_the_counted_value_gives_the_number_back(
 
 def test_a_derived_row_unfolds_to_its_formulas(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
     panel.show_model(model_of(worked_example))
-    formulas = panel.table.formulas("X")
+    formulas = panel.theory.table.formulas("X")
     assert not formulas.isVisible()
-    qtbot.keyClick(panel.table.row_head("X"), Qt.Key.Key_Return)
+    qtbot.keyClick(panel.theory.table.row_head("X"), Qt.Key.Key_Return)
     assert formulas.isVisible()
     assert [each.accessibleName() for each in formulas.formulas] == [
         "X B = E + O + A = 1 + 1 + 1 = 3",
         "X W = E + O + A = 0 + 3 + 4 = 7",
     ]
-    qtbot.mouseClick(panel.table.cell((BLACK, "X")), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(panel.theory.table.cell((BLACK, "X")), Qt.MouseButton.LeftButton)
     assert not formulas.isVisible()
 
 
@@ -200,7 +200,7 @@ def test_a_shortcut_of_the_window_leaves_its_key_to_the_number_with_the_focus(
     taken: list[Qt.Key] = []
     shortcut = QShortcut(QKeySequence(key), panel)
     shortcut.activated.connect(lambda: taken.append(key))
-    cell = panel.table.cell((WHITE, "O"))
+    cell = panel.theory.table.cell((WHITE, "O"))
     cell.setFocus()
     qtbot.keyClick(cell, key)
     assert cell.editor is not None
