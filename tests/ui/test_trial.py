@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from search_driving import empty_points, press, settle, wait_for
 
 from semeai.go.color import BLACK, WHITE
-from semeai.study.node import Move
+from semeai.study.node import Move, values_of
+from semeai.study.tree import main_line_from
 from semeai.ui.rooms.race.panel.doing import Ask
 from semeai.views.search import trial_words
 
@@ -233,3 +234,30 @@ def test_the_actions_of_a_trial_are_there_while_it_is_on(searched):
     assert able(searched, *names) == [False] * 3
     trigger(searched, "try_black")
     assert able(searched, *names) == [True] * 3
+
+
+def test_keeping_a_trial_writes_words_marks_and_the_refuted_tries(qtbot, searched):
+    room, document = searched.room("race"), searched.document
+    trigger(searched, "try_black")
+    points = empty_points(room.trial.trial.start)
+    press(qtbot, searched, points[3])
+    settle(qtbot, searched)
+    room.player.pause()
+    wrong = room.trial.trial.track
+    room.player.last()
+    press(qtbot, searched, points[0])
+    settle(qtbot, searched)
+    trigger(searched, "keep_sequence")
+    study = document.study
+    right, tried = (study.node(child) for child in study.node(document.node).children)
+    assert right.move == Move(BLACK, points[0])
+    assert values_of(right, "TE") == (b"1",)
+    assert right.comment.startswith("Play it yourself, Black moves first. ")
+    assert right.comment.endswith("Right.")
+    assert tried.move == Move(BLACK, points[3])
+    assert values_of(tried, "BM") == (b"1",)
+    assert tried.comment == wrong[1].caption
+    line = main_line_from(study, study.node(document.node).children[1])
+    assert [study.node(node).move.point for node in line] == [frame.transition.move for frame in wrong[1:]]
+    trigger(searched, "undo")
+    assert document.study.node(document.node).children == ()

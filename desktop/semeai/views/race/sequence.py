@@ -22,7 +22,8 @@ class Sequence:
     """Moves on the board: what they are called, who began, the frames, and how it ends.
 
     ``black_point`` and ``white_point`` are stones of the two essential chains. ``plan`` is there where the moves
-    follow one. Lines of the search are sequences like the play-outs of the theory. With ``yours`` the person plays.
+    follow one. Lines of the search are sequences like the play-outs of the theory. With ``yours`` the person plays, and
+    ``tries`` are what he tried before.
     ``account`` says of the moves of an account which argument they belong to, and which they are: the race panel tells
     of them.
     """
@@ -35,6 +36,7 @@ class Sequence:
     sentence: str
     plan: Plan | None = None
     yours: bool = False
+    tries: tuple[Track, ...] = ()
     account: tuple[int, tuple[Point, ...]] | None = None
 
     @property

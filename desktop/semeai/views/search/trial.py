@@ -21,13 +21,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What was played so far. ``turns`` has for each frame the race in which the person plays next, else None."""
+    """What was played so far. ``turns`` has for each frame the race in which the person plays next, else None.
+
+    ``tries`` are the tracks that were left for another move.
+    """
 
     start: Request
     aim: str
     track: tuple[Frame, ...]
     turns: tuple[Request | None, ...]
     words: str
+    tries: tuple[tuple[Frame, ...], ...] = ()
 
     @property
     def player(self) -> Color:
@@ -42,12 +46,16 @@ class Trial:
         return next(step for step in range(index, -1, -1) if self.turns[step] is not None)
 
     def cut(self, index: int) -> Trial:
-        """The trial up to a step at which the person plays."""
-        return replace(self, track=self.track[: index + 1], turns=self.turns[: index + 1], words=self.aim)
+        """The trial up to a step at which the person plays; what came after it was a try."""
+        left = (self.track,) if index + 1 < len(self.track) and self.track not in self.tries else ()
+        track, turns = self.track[: index + 1], self.turns[: index + 1]
+        return replace(self, track=track, turns=turns, words=self.aim, tries=self.tries + left)
 
     def sequence(self) -> Sequence:
         """The trial as the player shows it."""
-        return replace(lines.sequence(search_words.TRY, self.start, self.track, self.words), yours=True)
+        return replace(
+            lines.sequence(search_words.TRY, self.start, self.track, self.words), yours=True, tries=self.tries
+        )
 
 
 def begin(solution: Solution) -> Trial:
@@ -135,6 +143,5 @@ def _moved(trial: Trial, index: int, move: Point) -> Frame | Illegal:
 
 def _with(trial: Trial, index: int, frames: tuple[Frame, ...], turns: tuple[Request | None, ...], words: str) -> Trial:
     """The trial gone on from a step, whatever came after it before."""
-    return replace(
-        trial, track=(*trial.track[: index + 1], *frames), turns=(*trial.turns[: index + 1], *turns), words=words
-    )
+    begun = trial.cut(index)
+    return replace(begun, track=(*begun.track, *frames), turns=(*begun.turns, *turns), words=words)

@@ -9,14 +9,13 @@ from PySide6.QtCore import QObject, Signal
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.race.outcome import Plan
-from semeai.study import edits
-from semeai.study.edits import Edited
 from semeai.study.tree import position_at
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.walker import Walker
 from semeai.views.race import words
 from semeai.views.race.edits import living_of
+from semeai.views.race.keeping import kept
 from semeai.views.race.sequence import Sequence, played_out
 
 BOTH = -1
@@ -100,19 +99,15 @@ class Sequencer(QObject):
             self.changed.emit()
 
     def keep(self) -> None:
-        """Put the sequence on the board into the study as a variation."""
+        """Put the sequence on the board into the study as a variation, with what was said of its moves."""
         sequence = self.on_board
         if sequence is None:
             return
-        study, node = self._document.study, self._document.node
-        edited = Edited(study, node)
-        for frame in sequence.track[1:]:
-            answer = edits.play(edited.study, edited.node, frame.transition.move, frame.transition.mover)
-            if isinstance(answer, Illegal):
-                self.refused.emit(answer.reason.value)
-                return
-            edited = answer
-        self._document.edit(words.KEEP, Edited(edited.study, node))
+        answer = kept(self._document.study, self._document.node, sequence)
+        if isinstance(answer, Illegal):
+            self.refused.emit(answer.reason.value)
+        else:
+            self._document.edit(words.KEEP, answer)
 
     def _make(self, plan: Plan | None, first: Color) -> Sequence | None:
         from semeai.playout import play
