@@ -63,6 +63,15 @@ def test_the_drafts_of_a_killed_process_are_left_the_latest_first(tmp_path: Path
     assert [left.draft.name for left in Drafts(tmp_path).left()] == ["newer", "older"]
 
 
+def test_what_was_killed_while_it_was_written_goes_in_the_end(tmp_path: Path) -> None:
+    old, new = tmp_path / ".semeai-1-1.part", tmp_path / ".semeai-1-2.part"
+    for part in (old, new):
+        part.touch()
+    os.utime(old, (0, 0))
+    Drafts(tmp_path).left()
+    assert list(tmp_path.iterdir()) == [new]
+
+
 def test_one_session_alone_offers_a_draft(tmp_path: Path) -> None:
     ended(tmp_path, "left")
     first, second = Drafts(tmp_path), Drafts(tmp_path)
@@ -70,7 +79,10 @@ def test_one_session_alone_offers_a_draft(tmp_path: Path) -> None:
     assert second.left() == []
     assert len(first.left()) == 1
     first.end()
-    assert len(second.left()) == 1
+    (left,) = second.left()
+    second.forget(left)
+    second.end()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_is_put_aside_can_be_had_again_for_a_while(tmp_path: Path) -> None:

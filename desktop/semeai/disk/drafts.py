@@ -76,21 +76,21 @@ class Drafts:
 
     def end(self) -> None:
         """The session ends, and nothing of it is unsaved."""
-        for place in self.folder.glob(f"{self._session}.*"):
+        for place in self.folder.glob(f"{self._session}.*.draft"):
             with suppress(OSError):
                 place.unlink()
-        for lock in (self._lock, *self._claimed.values()):
-            lock.release()
+        for session, lock in {**self._claimed, self._session: self._lock}.items():
+            lock.release(remove=not any(self.folder.glob(f"{session}.*.draft")))
 
     def left(self, *, aside: bool = False) -> list[Left]:
         """What sessions that have ended left behind, the latest first; with ``aside`` what was declined, too.
 
-        This session holds it from now on, so that no other window offers it at the same time. Raises OSError where
-        the folder cannot be read.
+        This session holds it from now on, so that no other window offers it at the same time.
         """
         for place in self.folder.glob(UNFINISHED):  # what was killed while it was written
-            if time.time() - place.stat().st_mtime > OLD:
-                place.unlink(missing_ok=True)
+            with suppress(OSError):
+                if time.time() - place.stat().st_mtime > OLD:
+                    place.unlink()
         found = [(place, False) for place in self.folder.glob("*.draft") if self._is_mine(place)]
         if aside:
             found += [(place, True) for place in (self.folder / ASIDE).glob("*.draft")]

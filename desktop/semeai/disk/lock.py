@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 
 
 class Lock:
@@ -24,11 +25,15 @@ class Lock:
         self._file = file
         return True
 
-    def release(self) -> None:
-        """Let go of the file; it stays."""
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
+    def release(self, *, remove: bool = False) -> None:
+        """Let go of the file where it is held; with ``remove`` it goes too, while nobody else can hold it."""
+        if self._file is None:
+            return
+        if remove:
+            with suppress(OSError):
+                os.unlink(self.path)  # noqa: PTH108
+        os.close(self._file)
+        self._file = None
 
 
 def _held(file: int) -> bool:

@@ -20,13 +20,14 @@ class Watch(QObject):
         super().__init__(parent)
         self._path: Path | None = None
         self._stamp = ""
+        self._outside: object = None
         self._watcher: QFileSystemWatcher | None = None
         self._settled = QTimer(self, singleShot=True, interval=SETTLING)
         self._settled.timeout.connect(self.look)
 
     def follow(self, path: Path | None, stamp: str) -> None:
         """Watch this file, which holds what has this stamp; None watches none."""
-        self._stamp = stamp
+        self._stamp, self._outside = stamp, None
         if path != self._path:
             self._path = path
             if self._watcher is not None and (watched := self._watched()):
@@ -38,6 +39,10 @@ class Watch(QObject):
         if self._path is None:
             return
         self._look_out()
+        outside = _outside(self._path)
+        if outside == self._outside:
+            return
+        self._outside = outside
         found = stamp_on_disk(self._path)
         if found != self._stamp:
             self._stamp = found
@@ -57,3 +62,12 @@ class Watch(QObject):
 
     def _watched(self) -> list[str]:
         return [] if self._watcher is None else [*self._watcher.files(), *self._watcher.directories()]
+
+
+def _outside(path: Path) -> object:
+    """What the system tells of a file without reading it: where this is the same, the file is."""
+    try:
+        found = path.stat()
+    except OSError:
+        return ()
+    return found.st_ino, found.st_size, found.st_mtime_ns

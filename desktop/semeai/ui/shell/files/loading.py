@@ -161,7 +161,9 @@ def _not_opened(path: Path, error: OSError) -> Unreadable:
 
 
 def _unexpected(path: Path, error: Exception) -> str:
-    return f"{path.name} cannot be read: {type(error).__name__}, {error}."
+    from semeai.disk.reports import report_fault
+
+    return f"{path.name} cannot be read: {report_fault(error, f'the window, reading {path}')}"
 
 
 def _progress_dialog(window: QWidget, name: str) -> QProgressDialog:
