@@ -9,7 +9,7 @@ import pytest
 from driving import WORKED, trigger
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from semeai.paths import library
@@ -134,6 +134,34 @@ def test_a_collection_asks_which_game(window: MainWindow, monkeypatch: pytest.Mo
     assert window.document.source.place == 3
     trigger(window, "choose_game")
     assert len(asked) == 2
+
+
+def test_words_in_a_guessed_encoding_can_be_read_in_another(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "japanese.sgf"
+    path.write_bytes("(;GM[1]SZ[9]PB[武宮正樹]PW[小林光一];B[aa])".encode("euc_jp"))
+    asked: list[tuple[str, list[str], int]] = []
+
+    def choose(_parent: object, title: str, _head: str, lines: list[str], chosen: int, _accept: str) -> int:
+        asked.append((title, lines, chosen))
+        return [line.split()[0] for line in lines].index("EUC-JP")
+
+    monkeypatch.setattr(dialogs, "choose_line", choose)
+    window.files.open(path)
+    messages = window.room("race").messages
+    assert f"its texts were read as {window.document.source.encoding}" in messages.text
+    assert "Read as…" in [button.text() for button in messages.findChildren(QPushButton)]
+    guessed = window.document.source.encoding
+    messages.press()
+    title, lines, chosen = asked[0]
+    assert title == "Read as"
+    assert lines[chosen].startswith(guessed)
+    assert "EUC-JP   武宮正樹 小林光一" in lines
+    assert window.document.study.info_of("PB") == "武宮正樹"
+    assert window.document.source.repairs == ()
+    trigger(window, "choose_encoding")
+    assert asked[1][1][asked[1][2]].startswith("EUC-JP")
 
 
 def test_a_large_file_opens_in_the_background_while_the_window_lives(

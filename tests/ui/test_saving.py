@@ -66,6 +66,21 @@ def test_a_repaired_file_is_said_and_not_overwritten_unasked(
     assert window.document.source.may_overwrite
 
 
+def test_a_game_of_another_kind_stays_in_the_file_that_is_saved(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = b"(;GM[2]SZ[8]\n;B[d3]C[not ours])"
+    (tmp_path / "mixed.sgf").write_bytes(b"(;FF[4]GM[1]CA[UTF-8]SZ[9];B[ee])\n" + other + b"\n")
+    window.files.open(tmp_path / "mixed.sgf")
+    assert "Game 2 of the file was kept as it is" in window.room("race").messages.text
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "new.sgf"), ""))
+    for _ in range(2):
+        trigger(window, "save_file")
+        written = (tmp_path / "new.sgf").read_bytes()
+        assert b";B[ee]" in written
+        assert other in written
+
+
 def test_an_example_is_never_overwritten(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     window.room("start").page.open_example_named("The worked example")
     before = WORKED.read_bytes()

@@ -25,7 +25,8 @@ class ReadFile:
     """The studies of a file (one at least), what was repaired, and the encoding of its texts.
 
     ``converted`` are old forms that are written in new ones, which lose nothing; ``foreign`` are games that are kept as
-    they are, and ``starts`` where in the file each node of each study begins.
+    they are. ``guessed`` says that the encoding is not one that the file names; ``starts`` are the offsets of each
+    study's nodes.
     """
 
     studies: tuple[Study, ...]
@@ -33,6 +34,7 @@ class ReadFile:
     encoding: str
     converted: tuple[Repair, ...] = ()
     foreign: tuple[Foreign, ...] = ()
+    guessed: bool = False
     starts: tuple[Sequence[int], ...] = ()
 
 
@@ -71,4 +73,4 @@ def _found(source: Source, games: list[GameReader], repairs: list[Repair]) -> Re
     starts = tuple(array("q", source.originals(game.draft.offsets)) for game in read_games)
     converted = [entry for game in read_games for entry in game.converted()]
     found = source.located([*source.repairs, *repairs]), source.located(converted)
-    return ReadFile(studies, found[0], label_of(source.codec), found[1], tuple(foreign), starts)
+    return ReadFile(studies, found[0], label_of(source.codec), found[1], tuple(foreign), bool(source.repairs), starts)

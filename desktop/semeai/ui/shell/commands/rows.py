@@ -9,7 +9,7 @@ SHARED: tuple[ActionRow, ...] = (
     ActionRow("new_board", "&New board…", FILE, 0, "Ctrl+N", "new"),
     ActionRow("open_file", "&Open…", FILE, 0, "Ctrl+O", "open"),
     ActionRow("choose_game", "Choose a &game of this file…", FILE, 0, "Ctrl+G", "library"),
-    ActionRow("choose_encoding", "Read again in another &encoding…", FILE, 0),
+    ActionRow("choose_encoding", "&Read as…", FILE, 0),
     ActionRow("save_file", "&Save", FILE, 1, "Ctrl+S", "save"),
     ActionRow("save_file_as", "Save &as…", FILE, 1, "Ctrl+Shift+S"), ActionRow("quit", "&Quit", FILE, 2, "Ctrl+Q"),
     ActionRow("unsaved_work", "&Unsaved work…", FILE, 1),

@@ -144,7 +144,10 @@ class Files(Keeper):
         def details() -> None:
             dialogs.show_details(self._window, "What was found", everything)
 
-        self.said.emit(text, "Details" if more else "", details)
+        if loaded.guessed:
+            self.said.emit(text, "Read as…", self.choose_encoding)
+        else:
+            self.said.emit(text, "Details" if more else "", details)
 
     def choose_game(self) -> None:
         """Go to another game of the same file."""
@@ -180,11 +183,11 @@ class Files(Keeper):
             sentence = "{name} cannot be opened: {why}."
             self.said.emit(sentence.format(name=path.name, why=error.strerror), "", None)
             return
-        lines = [f"{name}   {preview}" for name, preview in choices]
+        lines = [f"{name}   {' '.join(preview.split())}" for name, preview in choices]
         names = [name for name, _ in choices]
         present = names.index(self._document.source.encoding) if self._document.source.encoding in names else 0
         head = "In which encoding are the words of this file right?"
-        chosen = dialogs.choose_line(self._window, "Encoding", head, lines, present, "Read again")
+        chosen = dialogs.choose_line(self._window, "Read as", head, lines, present, "Read again")
         if chosen is not None:
             self.open(path, names[chosen])
 

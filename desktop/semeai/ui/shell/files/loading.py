@@ -31,8 +31,8 @@ LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
 class Loaded:
     """A file that was read: its games, the sentences about repairs, and notes that need none.
 
-    ``foreign`` are games that are kept as they are; ``ghosts`` is the first game of No Seki Go, where there is one;
-    ``stamp`` is what the bytes are known by.
+    ``foreign`` are games that are kept as they are; ``guessed`` says that the encoding is not one that the file names;
+    ``ghosts`` is the first game of No Seki Go, where there is one; ``stamp`` is what the bytes are known by.
     """
 
     path: Path | None
@@ -41,6 +41,7 @@ class Loaded:
     repairs: tuple[str, ...]
     notes: tuple[str, ...]
     foreign: tuple[Foreign, ...] = ()
+    guessed: bool = False
     ghosts: ReadRecord | None = None
     stamp: str = ""
 
@@ -128,7 +129,9 @@ def read(data: bytes, path: Path | None, encoding: str | None, report: Report | 
         return Unreadable(path, f"{name} cannot be read: {error.sentence} (byte {error.offset})")
     repairs = tuple(repair.sentence for repair in found.repairs)
     notes = tuple(move.sentence for move in illegal)
-    return Loaded(path, found.studies, found.encoding, repairs, notes, found.foreign, ghosts, stamp_of(data))
+    return Loaded(
+        path, found.studies, found.encoding, repairs, notes, found.foreign, found.guessed, ghosts, stamp_of(data)
+    )
 
 
 def _ghosts(found: ReadFile) -> ReadRecord | None:
