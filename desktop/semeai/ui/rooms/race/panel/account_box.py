@@ -41,7 +41,7 @@ class AccountBox(QWidget):
         """Show an account at one of its positions, or nothing."""
         if self._shown == (id(why), argument, moves):
             return
-        self._shown = (id(why), argument, moves)
+        self._shown, self._lit = (id(why), argument, moves), None
         self.setHidden(why is None)
         if why is None:
             if self.view is not None:

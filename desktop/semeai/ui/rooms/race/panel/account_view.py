@@ -35,31 +35,60 @@ class AccountView(QWidget):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.model: AccountModel | None = None
-        self._column = in_column(self, spacing=UNIT // 2)
         self.parts: tuple[PartLine, ...] = ()
         self.steps: tuple[StepLine, ...] = ()
-        self.back: Link | None = None
+        self.back = Link(words.BACK)
+        self.back.clicked.connect(lambda: self.step_chosen.emit(None))
+        self._size = label("", Role.CAPTION)
+        self._steps_head = self._made_head()
+        self._column, self._moves = in_column(spacing=UNIT // 2), in_column(spacing=UNIT // 2)
+        inside = in_column(self, spacing=UNIT // 2)
+        inside.addLayout(self._column)
+        inside.addWidget(self._steps_head)
+        inside.addLayout(self._moves)
+
+    def _made_head(self) -> QWidget:
+        """The heading of the moves, with the way back while one of them is on the board."""
+        made = QWidget()
+        inside = in_row(made, (0, UNIT, 0, 0))
+        inside.addWidget(label(words.STEPS, Role.HEAD), 1)
+        inside.addWidget(self._size)
+        inside.addWidget(self.back)
+        return made
 
     def show_account(self, model: AccountModel | None) -> None:
-        """Show an account, or nothing."""
-        if model == self.model:
-            return
-        self.model = model
+        """Show an account, or nothing. The moves of the same one stay, and one of them is marked."""
+        before, self.model = self.model, model
+        self._show_parts(model)
+        if model is None or before is None or before.why is not model.why:
+            self._show_moves(model)
+        if model is not None:
+            self._size.setHidden(bool(model.moves))
+            self.back.setHidden(not model.moves)
+            for step in self.steps:
+                step.set_current((step.row.argument, step.row.moves) == (model.argument, model.moves))
+
+    def _show_parts(self, model: AccountModel | None) -> None:
+        """The parts of the position, and their sum."""
         empty(self._column)
-        self.parts, self.steps, self.back = (), (), None
-        if model is None:
-            return
-        if model.rows:
+        rows = () if model is None else model.rows
+        self.parts = tuple(self._part_line(row) for row in rows)
+        if model is not None and rows:
             self._add_head(model)
-        self.parts = tuple(self._part_line(row) for row in model.rows)
         for part in self.parts:
             self._column.addWidget(part)
-        for total in model.sums:
+        for total in () if model is None else model.sums:
             self._add_sum(total)
-        self.steps = tuple(self._step_lines(model))
-        for told in (*(argument.missing for argument in model.arguments), model.lasts):
+
+    def _show_moves(self, model: AccountModel | None) -> None:
+        """The tree of moves, and what else is to be said."""
+        empty(self._moves)
+        self.steps = () if model is None else tuple(self._step_lines(model))
+        self._steps_head.setHidden(not self.steps)
+        self._size.setText("" if model is None else model.size)
+        for told in () if model is None else (*(argument.missing for argument in model.arguments), model.lasts):
             if told:
-                self._column.addWidget(label(told, Role.CAPTION, wrap=True))
+                self._moves.addWidget(label(told, Role.CAPTION, wrap=True))
 
     def _add_head(self, model: AccountModel) -> None:
         head = QWidget()
@@ -85,31 +114,14 @@ class AccountView(QWidget):
         self._column.addWidget(label(total.sentence, wrap=True))
 
     def _step_lines(self, model: AccountModel) -> Iterator[StepLine]:
-        if not any(argument.steps for argument in model.arguments):
-            return
-        self._column.addSpacing(UNIT)
-        self._column.addWidget(self._steps_head(model))
         for argument in model.arguments:
             if argument.heading and argument.steps:
-                self._column.addWidget(label(argument.heading, wrap=True))
+                self._moves.addWidget(label(argument.heading, wrap=True))
             for row in argument.steps:
-                made = StepLine(row, current=(row.argument, row.moves) == (model.argument, model.moves))
+                made = StepLine(row)
                 made.clicked.connect(lambda _=False, row=row: self.step_chosen.emit(row))
-                self._column.addWidget(made)
+                self._moves.addWidget(made)
                 yield made
-
-    def _steps_head(self, model: AccountModel) -> QWidget:
-        """The heading of the moves, with the way back while one of them is on the board."""
-        made = QWidget()
-        inside = in_row(made)
-        inside.addWidget(label(words.STEPS, Role.HEAD), 1)
-        if model.moves:
-            self.back = Link(words.BACK)
-            self.back.clicked.connect(lambda: self.step_chosen.emit(None))
-            inside.addWidget(self.back)
-        else:
-            inside.addWidget(label(model.size, Role.CAPTION))
-        return made
 
     def light(self, point: Point | None) -> None:
         """Light the row of a point of the board."""

@@ -21,10 +21,10 @@ DEEPEST = 6
 class StepLine(Tappable):
     """A row of the tree of moves; ``current``: its position is on the board."""
 
-    def __init__(self, row: StepRow, *, current: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, row: StepRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.row = row
-        self.current = current
+        self.current = False
         told = in_column()
         told.addWidget(label(row.names, wrap=True))
         if row.sentence:
@@ -35,6 +35,11 @@ class StepLine(Tappable):
         self.let_through()
         self.setToolTip(words.STEP_TIP)
         self.setAccessibleName(row.words)
+
+    def set_current(self, current: bool) -> None:
+        if current != self.current:
+            self.current = current
+            self.update()
 
     def paint_ground(self, painter: QPainter) -> None:
         """The row whose position is on the board lies on the accent."""
