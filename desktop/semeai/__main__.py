@@ -22,12 +22,18 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _open_window(words: list[str]) -> int:
-    """Import the window, and Qt with it, and run it."""
+    """Import the window, and Qt with it, and run it. A start that fails is told in one line that names a report."""
     # What a start makes is there to stay: no garbage is looked for in it until the window is shown.
     gc.disable()
-    from semeai.ui.app import run
+    try:
+        from semeai.ui.app import run
 
-    return run(words)
+        return run(words)
+    except Exception as error:
+        from semeai.disk.reports import report_fault
+
+        print(f"semeai: {one_line(report_fault(error, 'the window'))}", file=sys.stderr)
+        return 1
 
 
 def _refusal(words: list[str]) -> str:

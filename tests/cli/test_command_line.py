@@ -148,6 +148,23 @@ def test_a_fault_is_told_where_no_report_can_be_written(semeai, tmp_path, monkey
     assert (done.returncode, done.stderr) == (1, f"{FAILED}.\n")
 
 
+NO_WINDOW = """
+import sys, types
+def run(words):
+    raise ImportError("libEGL.so.1: cannot open shared object file")
+sys.modules["semeai.ui.app"] = types.SimpleNamespace(run=run)
+from semeai.__main__ import main
+sys.exit(main([]))
+"""
+
+
+def test_a_window_that_cannot_be_made_is_told_in_one_line(semeai):
+    done = semeai(python=("-c", NO_WINDOW))
+    assert done.returncode == 1
+    assert done.stderr.startswith("semeai: the program failed (ImportError: libEGL.so.1: cannot open shared object")
+    assert len(done.stderr.splitlines()) == 1
+
+
 NAMES = ["two\nlines.sgf", "three\r\u2028lines.sgf", "\x1b[31mred.sgf", "пример.sgf"]
 
 
