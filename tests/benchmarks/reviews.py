@@ -17,18 +17,17 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "benchmarks")]
+sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "review"), str(ROOT / "tests" / "benchmarks")]
 
+from judging import judged  # noqa: E402
 from timing import of_call  # noqa: E402
 
 from semeai.cli.files import read_games  # noqa: E402
-from semeai.go.board import Point  # noqa: E402
-from semeai.review import Event, Grips, Kind, MainLine, Review, main_line, review  # noqa: E402
-from semeai.solve import PASS, Request, Solution, SolveError, solve  # noqa: E402
+from semeai.review import Event, MainLine, Review, main_line, review  # noqa: E402
 from semeai.views.review.words import event_sentence  # noqa: E402
 
 SHARED = ROOT.parent / "shared"
@@ -57,49 +56,6 @@ def reviewed(file: Path, seconds: float, jobs: int) -> Reviewed:
     made: list[Review] = []
     taken = of_call(lambda: made.extend(review(line, seconds=seconds, jobs=jobs)))
     return Reviewed(file.stem, line, made[-1], taken)
-
-
-def judged(event: Event, seconds: float) -> str:
-    """What another search says of an event: ``confirmed``, ``contradicted``, or ``open`` where it did not finish."""
-    cut = event.own.last.cut
-    asked = replace(cut.request(event.own.last.solution.request), pure=True)
-    answers = [_held(asked, None, event, event.before, seconds)]
-    if event.then is not None:
-        answers.append(
-            _held(asked, event.point if cut.points >> max(event.point, 0) & 1 else PASS, event, event.after, seconds)
-        )
-    if event.kind is not Kind.MISTAKE:
-        passed = Grips.of(event.passed.solution, event.color)
-        answers.append(passed is not None and _held(asked, PASS, event, passed, seconds))
-    answers += [_held(asked, move, event, event.before, seconds) for move in event.better]
-    if False in answers:
-        return "contradicted"
-    return "open" if None in answers else "confirmed"
-
-
-def _held(asked: Request, move: Point | None, event: Event, grips: Grips, seconds: float) -> bool | None:
-    """Whether a player has what is claimed, after a move of his where one is named; None where that is not known."""
-    after = asked if move is None else asked.after(move)
-    if after is None:  # it captures
-        return True
-    if not isinstance(after, Request):
-        return False
-    found = _solved(after, seconds)
-    if found is None or not found.finished:
-        return None
-    return Grips.of(found, event.color) == grips
-
-
-def _solved(request: Request, seconds: float) -> Solution | None:
-    """The answer of a search without static results, or of the usual one where it does not finish."""
-    for pure in (True, False):
-        try:
-            found = solve(replace(request, pure=pure), seconds=seconds, line=False)
-        except SolveError:
-            continue
-        if found.finished:
-            return found
-    return None
 
 
 def lines(game: Reviewed, verbose: bool) -> Iterator[str]:

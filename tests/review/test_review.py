@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
 import pytest
+from judging import judged
 from made_games import game
 
 from semeai.go.color import BLACK, WHITE
@@ -161,3 +165,25 @@ def test_players_see_the_same_race_from_both_sides():
     assert (event.before.defend.value, event.before.attack.value) == (1, 1)
     assert (event.after.defend.value, event.after.attack.value) == (0, 0)
     assert [climbed.last.solution.request.mover for climbed in event.climbs] == [BLACK, WHITE, WHITE]
+
+
+def test_another_search_confirms_the_moves_of_made_games_and_contradicts_what_is_false():
+    [race] = reviewed(game("T1 A9 A12 B9")).races
+    assert [judged(event, SECONDS) for event in race.events] == ["confirmed"] * 3
+    mistake, decides, _ = race.events
+    false = (
+        replace(mistake, after=mistake.before),
+        replace(mistake, better=(PASS,)),
+        replace(decides, before=mistake.after),
+    )
+    assert [judged(event, SECONDS) for event in false] == ["contradicted"] * 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["auto-d12", "incident209", "strategy11", "cgf2004-aya", "hosbodar-gnu"])
+def test_another_search_contradicts_no_move_of_a_real_game(shared, name):
+    line = main_line(read((shared / "real-games" / "games" / f"{name}.sgf").read_bytes()).studies[0])
+    found = reviewed(line, jobs=2)
+    said = Counter(judged(event, SECONDS) for race in found.races for event in race.events)
+    assert said["contradicted"] == 0
+    assert said["confirmed"] > 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from semeai.go.board import Board, Point, count
 from semeai.go.color import BLACK, WHITE, Color
@@ -21,12 +22,13 @@ NOT_YET = "No race in {moves} was proved."
 FOUND = "{races} in {moves}, {seconds}."
 OPEN = " {questions} could not be settled in that time."
 MORE = "{races} more: --json tells of all."
-RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), moves {begin} to {end}"
+RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
+SPAN, MOMENT = "moves {begin} to {end}", "after move {begin}"
 MISTAKE = "{who} {move}: a mistake. {could} after {better}; now {has}."
 DECIDES = "{who} {move} decides: {has}."
 NEEDLESS = "{who} {move} was not needed: {has} without it."
 EVENTS = {Kind.MISTAKE: MISTAKE, Kind.DECIDES: DECIDES, Kind.NEEDLESS: NEEDLESS}
-STATE = "after {number}: {what}"
+STATE = "after move {number}: {what}"
 FIRST = "{color} first: {what}"
 LOSER_FIRST = "whoever moves first is captured"
 WINNER_FIRST = "whoever moves first captures"
@@ -80,8 +82,7 @@ def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
         white=board.name(race.pair[WHITE]),
         black_stones=counted(count(race.groups[BLACK]), "stone"),
         white_stones=counted(count(race.groups[WHITE]), "stone"),
-        begin=begin,
-        end=end,
+        moves=SPAN.format(begin=begin, end=end) if end > begin else MOMENT.format(begin=begin),
     )
     telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
     told = [event_sentence(event, board) for event in race.events if event in telling]
@@ -101,11 +102,9 @@ def event_sentence(event: Event, board: Board) -> str:
 
 def states_sentence(race: RaceReview) -> str:
     """How a race stood over the game, change by change; what is not proved is left out."""
-    states = [
-        STATE.format(number=standing.number, what=results_words(*standing.results))
-        for standing in race.changes
-        if Result.UNKNOWN not in standing.results
-    ]
+    known = [standing for standing in race.in_span if Result.UNKNOWN not in standing.results]
+    told = known[:1] + [now for before, now in pairwise(known) if now.results != before.results]
+    states = [STATE.format(number=each.number, what=results_words(*each.results)) for each in told]
     return f"{capital('; '.join(states[:MOST_STATES]))}{' ...' if len(states) > MOST_STATES else ''}"
 
 

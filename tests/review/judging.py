@@ -1,0 +1,51 @@
+"""Another search over the events of a review: one without static results, which knows nothing that was kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from semeai.go.board import Point
+from semeai.review import Event, Grips, Kind
+from semeai.solve import PASS, Request, Solution, SolveError, solve
+
+
+def judged(event: Event, seconds: float) -> str:
+    """What another search says of an event: ``confirmed``, ``contradicted``, or ``open`` where it did not finish."""
+    cut = event.own.last.cut
+    asked = replace(cut.request(event.own.last.solution.request), pure=True)
+    answers = [_held(asked, None, event, event.before, seconds)]
+    if event.then is not None:
+        inside = event.point != PASS and cut.points >> event.point & 1
+        answers.append(_held(asked, event.point if inside else PASS, event, event.after, seconds))
+    if event.kind is not Kind.MISTAKE:
+        passed = Grips.of(event.passed.solution, event.color)
+        answers.append(passed is not None and _held(asked, PASS, event, passed, seconds))
+    answers += [_held(asked, move, event, event.before, seconds) for move in event.better]
+    if False in answers:
+        return "contradicted"
+    return "open" if None in answers else "confirmed"
+
+
+def _held(asked: Request, move: Point | None, event: Event, grips: Grips, seconds: float) -> bool | None:
+    """Whether a player has what is claimed, after a move of his where one is named; None where that is not known."""
+    after = asked if move is None else asked.after(move)
+    if after is None:  # it captures
+        return True
+    if not isinstance(after, Request):
+        return False
+    found = _solved(after, seconds)
+    if found is None or not found.finished:
+        return None
+    return Grips.of(found, event.color) == grips
+
+
+def _solved(request: Request, seconds: float) -> Solution | None:
+    """The answer of a search without static results, or of the usual one where it does not finish."""
+    for pure in (True, False):
+        try:
+            found = solve(replace(request, pure=pure), seconds=seconds, line=False)
+        except SolveError:
+            continue
+        if found.finished:
+            return found
+    return None
