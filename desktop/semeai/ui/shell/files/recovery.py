@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # few starts have anything to recover
     from semeai.ui.shell.files.autosave import Autosave
 
 ENDED = "The program ended before this was saved"
-ENDED_WORDS = "Nothing of it is lost. What you leave here stays under File, “Unsaved work”."
+ENDED_WORDS = "It was kept up to the last few seconds. What you leave here stays under File, “Unsaved work”."
 EARLIER = "Unsaved work of earlier days"
 EARLIER_WORDS = "What was put aside is kept for sixty days."
 NOTHING = "There is no unsaved work of an earlier start."

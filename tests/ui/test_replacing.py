@@ -1,0 +1,199 @@
+"""Files that are there already, that somebody else wrote, or that cannot be written: nothing is replaced unasked."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from driving import trigger
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from semeai.disk import writing
+from semeai.disk.writing import write_whole
+from semeai.ui.room import save_dialog
+from semeai.ui.room.save_dialog import Answer
+from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Answer]:
+    """The answers to the questions about files; what was asked is taken out."""
+    answers = {"ask_to_replace": Answer.CANCEL, "ask_about_change": Answer.CANCEL}
+
+    def answer(question: str) -> Answer:
+        return answers.pop(question)
+
+    for name in list(answers):
+        monkeypatch.setattr(save_dialog, name, lambda *_, name=name: answer(name))
+    return answers
+
+
+def save_as(window: MainWindow, monkeypatch: pytest.MonkeyPatch, *names: Path) -> None:
+    left = list(names)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(left.pop(0)), ""))
+    trigger(window, "save_file_as")
+    assert left == []
+
+
+@pytest.mark.parametrize("typed", ["other.sgf", "other"])
+@pytest.mark.parametrize("answer", [Answer.SAVE, Answer.CANCEL])
+def test_save_as_asks_before_it_replaces_another_file(
+    race: MainWindow,
+    tmp_path: Path,
+    asked: dict[str, Answer],
+    monkeypatch: pytest.MonkeyPatch,
+    typed: str,
+    answer: Answer,
+) -> None:
+    other = tmp_path / "other.sgf"
+    other.write_bytes(b"mine")
+    asked["ask_to_replace"] = answer
+    save_as(race, monkeypatch, tmp_path / typed)
+    assert asked == {"ask_about_change": Answer.CANCEL}
+    assert (other.read_bytes() == b"mine") == (answer is Answer.CANCEL)
+    assert (race.document.source.path == other) == (answer is Answer.SAVE)
+
+
+def test_another_name_can_be_chosen_instead(
+    race: MainWindow, tmp_path: Path, asked: dict[str, Answer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "other.sgf").write_bytes(b"mine")
+    asked["ask_to_replace"] = Answer.ELSEWHERE
+    save_as(race, monkeypatch, tmp_path / "other", tmp_path / "third")
+    assert (tmp_path / "other.sgf").read_bytes() == b"mine"
+    assert (tmp_path / "third.sgf").is_file()
+
+
+def test_save_as_onto_the_own_file_asks_nothing(
+    race: MainWindow, tmp_path: Path, asked: dict[str, Answer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trigger(race, "clear_board")
+    save_as(race, monkeypatch, tmp_path / "race.sgf")
+    assert len(asked) == 2
+    assert not race.isWindowModified()
+
+
+@pytest.mark.parametrize("answer", [Answer.SAVE, Answer.CANCEL, Answer.ELSEWHERE])
+def test_a_file_that_somebody_else_wrote_is_not_replaced_unasked(
+    race: MainWindow, tmp_path: Path, asked: dict[str, Answer], monkeypatch: pytest.MonkeyPatch, answer: Answer
+) -> None:
+    path, other = tmp_path / "race.sgf", tmp_path / "copy.sgf"
+    path.write_bytes(b"(;GM[1]FF[4]SZ[9];B[ee])")
+    trigger(race, "clear_board")
+    asked["ask_about_change"] = answer
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(other), ""))
+    trigger(race, "save_file")
+    assert asked == {"ask_to_replace": Answer.CANCEL}
+    assert (path.read_bytes() == b"(;GM[1]FF[4]SZ[9];B[ee])") == (answer is not Answer.SAVE)
+    assert other.is_file() == (answer is Answer.ELSEWHERE)
+    assert race.isWindowModified() == (answer is Answer.CANCEL)
+
+
+def test_saving_twice_and_after_undo_asks_nothing(race: MainWindow, tmp_path: Path, asked: dict[str, Answer]) -> None:
+    trigger(race, "clear_board", "save_file", "undo", "save_file")
+    (tmp_path / "race.sgf").touch()
+    trigger(race, "redo", "save_file")
+    assert len(asked) == 2
+    assert not race.isWindowModified()
+
+
+def test_the_last_of_two_windows_to_save_is_asked(
+    race: MainWindow, make: Callable[[], MainWindow], tmp_path: Path, asked: dict[str, Answer]
+) -> None:
+    second, path = make(), tmp_path / "race.sgf"
+    second.files.open(path)
+    for window in (race, second):
+        trigger(window, "clear_board")
+    trigger(race, "save_file")
+    saved = path.read_bytes()
+    assert len(asked) == 2
+    trigger(second, "save_file")
+    assert "ask_about_change" not in asked
+    assert path.read_bytes() == saved
+
+
+def test_a_change_on_the_disk_is_seen_and_can_be_read(qtbot: QtBot, race: MainWindow, tmp_path: Path) -> None:
+    path, messages = tmp_path / "race.sgf", race.room("race").messages
+    write_whole(path, b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])")  # another file under the same name
+    qtbot.waitUntil(lambda: "race.sgf has been changed on the disk" in messages.text)
+    messages.press()
+    assert race.document.study.board_size == 9
+    with path.open("ab") as file:
+        file.write(b"\n")
+    qtbot.waitUntil(lambda: "race.sgf has been changed on the disk" in messages.text)
+    messages.put_away()
+    path.unlink()
+    qtbot.waitUntil(lambda: "race.sgf is not on the disk any more" in messages.text)
+    trigger(race, "save_file")
+    assert path.is_file()
+
+
+def test_the_own_save_is_no_change(qtbot: QtBot, race: MainWindow) -> None:
+    trigger(race, "clear_board", "save_file")
+    race.room("race").messages.put_away()
+    qtbot.wait(500)
+    assert race.room("race").messages.text == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes of files")
+def test_a_read_only_file_is_said_and_another_name_is_offered(
+    race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, messages = tmp_path / "race.sgf", race.room("race").messages
+    before = path.read_bytes()
+    path.chmod(0o400)
+    trigger(race, "clear_board", "save_file")
+    assert messages.text.startswith("race.sgf could not be written: it is read-only. Nothing was changed")
+    assert (path.read_bytes(), race.isWindowModified()) == (before, True)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "copy.sgf"), ""))
+    messages.press()
+    assert not race.isWindowModified()
+    assert (tmp_path / "copy.sgf").is_file()
+
+
+FAILING = {
+    errno.ENOSPC: "race.sgf could not be written: the disk is full.",
+    errno.EROFS: "race.sgf could not be written: the disk is read-only.",
+    errno.EIO: "race.sgf could not be written: input/output error.",
+}
+
+
+@pytest.mark.parametrize(("number", "sentence"), FAILING.items())
+def test_a_disk_that_fails_is_said_and_the_work_stays(
+    race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
+) -> None:
+    def failing(_file: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    before = (tmp_path / "race.sgf").read_bytes()
+    trigger(race, "clear_board")
+    monkeypatch.setattr(writing.os, "fsync", failing)
+    trigger(race, "save_file")
+    assert race.room("race").messages.text.startswith(sentence)
+    assert ((tmp_path / "race.sgf").read_bytes(), race.isWindowModified()) == (before, True)
+
+
+def test_a_folder_that_vanished_is_said_and_the_work_stays(race: MainWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    path = (tmp_path / "race.sgf").rename(folder / "race.sgf")
+    race.files.open(path)
+    trigger(race, "clear_board")
+    folder.rename(tmp_path / "elsewhere")
+    trigger(race, "save_file")
+    assert f"the folder {folder} is not there any more" in race.room("race").messages.text
+    assert race.isWindowModified()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_what_is_no_file_is_not_waited_for(window: MainWindow, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.sgf")
+    trigger(window, "room_race")
+    window.files.open(tmp_path / "pipe.sgf")
+    assert "pipe.sgf cannot be opened: it is no file" in window.room("race").messages.text
