@@ -57,12 +57,12 @@ DRAWN = {
         "x..x###/OOOOOOO/XXXXXXX/o..o###", (1, 1, "B4 C4"), (1, 1, "B1 C1")
     ),
     "one shared liberty and one outside each": Drawn(
-        "#x#####/#.#####/OOOOOOO/##.####/XXXXXXX/#.#####/#o#####", (1, 1, "B6"), (1, 1, "B2")
+        "#x#####/#.#####/OOOOOOO/OO.OOOO/XXXXXXX/#.#####/#o#####", (1, 1, "B6"), (1, 1, "B2")
     ),
     "a shared liberty is no help against three": Drawn(
-        "x.x#x##/OOOOOOO/##.####/XXXXXXX/.#.#.##/o#o#o##", (1, 1, "PASS B6 C4 A2 C2 E2"), (0, 0, "PASS A2 C2 E2 C4 B6")
+        "x.x#x##/OOOOOOO/OO.OOOO/XXXXXXX/.#.#.##/o#o#o##", (1, 1, "PASS B6 C4 A2 C2 E2"), (0, 0, "PASS A2 C2 E2 C4 B6")
     ),
-    "two shared liberties are seki": Drawn("OOOOOOO/#.#.###/XXXXXXX", (1, 0, "PASS"), (1, 0, "PASS")),
+    "two shared liberties are seki": Drawn("OOOOOOOO/O.O.OOOO/XXXXXXXX", (1, 0, "PASS"), (1, 0, "PASS")),
     "one eye each and a shared liberty are seki": Drawn(
         "O.OOOOO/OOOOOOO/##.####/XXXXXXX/X.XXXXX", (1, 0, "PASS"), (1, 0, "PASS")
     ),
@@ -105,7 +105,7 @@ DRAWN = {
         "#xxOX##/.OO.X##/OOOOOOO/XXXXXXX/##...##", (1, 0, "D4 D1"), (1, 1, "D1")
     ),
     "a liberty that is filled in a ko": Drawn(
-        "##x####/##.####/##.####/OOOOOOO/#.#####/XXXXXXX/#.#####/#o#####", (3, 3, "C6"), (1, 1, "B2")
+        "##x####/##.####/##.####/OOOOOOO/O.OOOOO/XXXXXXX/#.#####/#o#####", (3, 3, "C6"), (1, 1, "B2")
     ),
     "a ko to attack, the defender needs the first threat": Drawn(
         "..O#/##OO/OOOO/..#./XXXX/XX../oXXX", (1, 2, "B7"), (1, 0, "B7")
@@ -120,7 +120,7 @@ DRAWN = {
         "OOx..#/xO#xO#/OOOOOO/.##..#/XXXXXX/.X#o.#", (1, 1, "D6"), (3, 0, "D6")
     ),
     "a ko for both chains that the mover takes first": Drawn(
-        "xO..##########/##xO##########/OOOOOOOOOOOOOO/##.###########/XXXXXXXXXXXXXX/.O#.##########/#ooX##########",
+        "xO..##########/##xO##########/OOOOOOOOOOOOOO/OO.OOOOOOOOOOO/XXXXXXXXXXXXXX/.O#.##########/#ooX##########",
         (1, 1, "D7 C7 C4"),
         (2, 2, "A2"),
     ),
@@ -134,6 +134,6 @@ DRAWN = {
         ".x.####/OOOOOOO/XXXXXXX/#.XO###/..#.###", (3, 3, "D1"), (1, 1, "B2")
     ),
     "a ko, and a threat in another pocket": Drawn(
-        "..#####/OXxX###/OOOOOOO/.######/XXXXXXX/o.o####/..#o###", (2, 2, "A7"), (1, 1, "B2")
+        "..#####/OXxX###/OOOOOOO/.OOOOOO/XXXXXXX/o.o####/..#o###", (2, 2, "A7"), (1, 1, "B2")
     ),
 }

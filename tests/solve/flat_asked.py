@@ -14,7 +14,7 @@ from semeai.solve.stage import Stage
 
 def flat_race(position: Position, pieces: Pieces) -> FlatRace:
     """The flat search of a race that fits it."""
-    ground = flat_ground(position, pieces, lasting(position.board, pieces.chains))
+    ground = flat_ground(position, pieces, lasting(position.board, pieces.chains, pieces.region.points))
     return FlatRace(ground, lambda search, nodes: True)
 
 

@@ -16,9 +16,9 @@ from named_positions import solutions
 from semeai.solve import engine
 
 NODES = {
-    "the middle of three points, black first": 4,
+    "the middle of three points, black first": 24,
     "a shared eye point, white first": 5,
-    "an approach move is also the way out, white first": 5,
+    "an approach move is also the way out, white first": 536,
     "snapback, black first": 1343,
     "two stones are given up for a shape that is dead, black first": 13,
     "three stones are given up for a seki, black first": 10,
@@ -27,8 +27,8 @@ NODES = {
     "a ko to attack, the attacker needs the first threat, white first": 220568,
     "a ko to live, the mover needs the first threat, white first": 215,
     "a ko for both chains that the mover takes last, white first": 145,
-    "a ko in a circle of captures, white first, pure": 413,
-    "a big eye wins over a small one, black first, pure": 810,
+    "a ko in a circle of captures, white first, pure": 3049,
+    "a big eye wins over a small one, black first, pure": 2418,
     "diagram-01.sgf, black first": 1126,
     "diagram-10.sgf, black first": 80,
     "diagram-19.sgf, white first": 254,

@@ -212,11 +212,10 @@ def _fault(proof: Proof, at: int, move: Point) -> str:
     if fault is None:
         replay = Replay(changed)
         replay.fault()
-        assert _judge(replace(proof, moves=())).keeps(replay.stages[at].position, move), (
-            proof.claim.sentence(),
-            at,
-            move,
-        )
+        here = replay.stages[at]
+        if here.lost is not None:  # the judge's game is over
+            return "good"
+        assert _judge(replace(proof, moves=())).keeps(here.position, move), (proof.claim.sentence(), at, move)
         return "good"
     return next(words for words in FAULTS if words in fault)
 

@@ -6,11 +6,12 @@ import re
 from itertools import product
 
 import pytest
+from compiled_judge import COMPILER, CompiledRace
 from drawn_races import DRAWN, Drawn, named, parsed
 from retrograde import CAPTURES
-from survival_judge import SurvivalRace, TooMany
+from survival_judge import TooMany
 
-from semeai.go.board import Point, count
+from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Report, Request, Solution, SolveError, solve
@@ -20,8 +21,7 @@ from semeai.solve.region import take_apart
 from semeai.solve.stage import Stage
 from semeai.solve.values import GRIPS, Grip
 
-MOST_JUDGED = 8  # points that can change in a race that is held against the independent judge
-MOST_POSITIONS = 5000  # that the judge looks at after a capture
+MOST_POSITIONS = 200_000  # that the judge looks at
 
 ROWS = [
     pytest.param(drawn, mover, id=f"{name}, {mover.word} first") for name, drawn in DRAWN.items() for mover in Color
@@ -46,14 +46,12 @@ def test_the_result_and_all_moves_that_reach_it(drawn, mover, pure):
     assert values(solve(drawn.request(mover, pure=pure), line=False)) == expected(drawn, mover)
 
 
+@pytest.mark.skipif(COMPILER is None, reason="needs a C compiler")
 @with_each_race
 def test_the_table_is_what_an_independent_judge_finds(drawn, mover):
     request = drawn.request(mover)
     position = request.position
-    chains = position.chain(request.black), position.chain(request.white)
-    if count(position.board.points & ~(position.immortal | chains[0] | chains[1])) > MOST_JUDGED:
-        pytest.skip("takes the judge too long")
-    race = SurvivalRace(position, chains, MOST_POSITIONS)
+    race = CompiledRace(position, (position.chain(request.black), position.chain(request.white)), MOST_POSITIONS)
     try:
         endings = {master: race.winners(master)[mover] for master in (*Color, None)}
     except TooMany:

@@ -10,6 +10,8 @@ from semeai.why.values import Lasts, Why, Worth
 
 LIVES, LIVES_IN_A_CORNER = 7, 10
 """Points of a chain whose place lives as an eye, and of one that lies two points wide and high in a corner."""
+SMALL = 22
+"""Points of a region, its chains among them, in which no place is taken for an eye."""
 NO_TWO_EYES = 7
 """Points on which nobody makes two eyes."""
 
@@ -22,11 +24,30 @@ def lasting(why: Why, captor: Color, here: Apart, sure: list[Worth]) -> Lasts | 
     chain = why.start.chain(why.request.white if captor is Color.BLACK else why.request.black)
     size = count(chain)
     if size >= LIVES_IN_A_CORNER or (size >= LIVES and not _fills_a_corner(why, chain)):
-        return Lasts.EYE
+        if not _in_a_small_region(why) and _reaches_in_twice(why, captor, chain):
+            return Lasts.EYE
     if here.joined[captor] or any(worth.endless for worth in sure):
         return Lasts.TWO_EYES
     eyes = sum(worth.gap > 0 for worth in sure) + _narrow(why, captor, chain)
     return Lasts.TWO_EYES if eyes > 1 else None
+
+
+def _in_a_small_region(why: Why) -> bool:
+    """Whether so few points can change that no place is taken for an eye."""
+    start = why.start
+    chains = start.chain(why.request.black) | start.chain(why.request.white)
+    return count(start.board.flood(chains, start.board.points & ~start.immortal)) <= SMALL
+
+
+def _reaches_in_twice(why: Why, captor: Color, chain: Mask) -> bool:
+    """Whether the captor touches two stones of a chain, or will where he has filled what lies between them."""
+    start, board = why.start, why.start.board
+    stones = start.chain(why.request.black if captor is Color.BLACK else why.request.white)
+    between = board.neighbours(stones) & board.neighbours(chain) & ~chain
+    touched = board.neighbours(stones) & chain
+    beyond = board.neighbours(between) & chain & ~touched
+    between &= board.neighbours(beyond)
+    return count(touched) + min(count(between), count(beyond)) >= 2
 
 
 def _fills_a_corner(why: Why, chain: Mask) -> bool:

@@ -47,7 +47,7 @@ def test_a_drawn_race_has_an_account_of_this_size(name):
 
 
 LASTING = {
-    "the middle of three points": (BLACK, Lasts.EYE),
+    "an eye wins over none": (WHITE, Lasts.EYE),
     "snapback": (WHITE, Lasts.TWO_EYES),
     "who takes inside an eye they share": (WHITE, Lasts.SEARCHED),
 }
@@ -66,7 +66,7 @@ DECIDING = [
         "###x###/###.###/###X###/###.###/##xOO##/#x.O.##/####O##/OOOOOOO/##.#.##/XXXXXXX/.#.#.#./o#o#o#o",
         Result.WIN, Plan.FIF, BLACK, 4, 3,
     ),
-    ("OOOOOOO####/####..#####/####XXXXXXX/####.#.####/####o#o####", Result.WIN, Plan.FOF, BLACK, 2, 1),
+    ("OOOOOOOOOO####/####..########/####XXXXXXXXXX/####.#.#######/####o#o#######", Result.WIN, Plan.FOF, BLACK, 2, 1),
 ]  # fmt: skip
 """The boards of the decision on the relations of counted parts, Black first."""
 

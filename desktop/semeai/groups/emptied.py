@@ -1,6 +1,7 @@
 """What a captured chain leaves: an eye that lives whoever plays in it, or one that may be killed.
 
-Seven points live wherever they lie, but for those that lie broad in a corner: there ten do.
+Seven points live wherever they lie, but for those that lie broad in a corner: there ten do. In a small region nothing
+is taken for an eye: there a captor who touches little of the place can be captured from within.
 """
 
 from __future__ import annotations
@@ -9,15 +10,16 @@ from semeai.go.board import Board, Mask, count
 
 LARGE = 7  # points of an eye that lives whoever plays in it
 IN_A_CORNER = 10  # and of one with a corner
+SMALL = 22  # points of a region, its chains among them, in which every capture is played out
 
 
-def leaves_a_living_eye(board: Board, chain: Mask) -> bool:
-    """Whether the place of a captured chain is an eye that lives whoever plays in it.
+def leaves_a_living_eye(board: Board, chain: Mask, region: Mask) -> bool:
+    """Whether the place of a captured chain is an eye that lives whoever plays in it; ``region``: all that can change.
 
     A corner matters where the eye is two points wide and high there, as in the carpenter's square. A corridor that
     bends is none.
     """
-    if count(chain) < LARGE:
+    if count(chain) < LARGE or count(region) <= SMALL:
         return False
     if count(chain) >= IN_A_CORNER:
         return True

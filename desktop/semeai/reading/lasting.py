@@ -7,7 +7,6 @@ play on round the emptied space, in which the opponent wins every ko. A chain is
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from semeai.eyes.layers import LARGEST_EYE
@@ -19,11 +18,11 @@ from semeai.eyes.status import Fate, fate
 from semeai.go.board import Board, Mask, Point, count, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Played, Position, play
-from semeai.groups import acting_as_one
-from semeai.groups.emptied import leaves_a_living_eye
+from semeai.groups.emptied import SMALL, leaves_a_living_eye
 from semeai.race.decide import Outcome, decide
 from semeai.race.numbers import Race
 from semeai.race.outcome import Plan
+from semeai.reading.aftermath import LARGE, Aftermath, lives_in
 from semeai.reading.effort import Effort, TooMuchToRead
 from semeai.reading.scan import Scan
 from semeai.reading.values import Assumption, Violation
@@ -34,12 +33,10 @@ ROOMY = 10
 """Points of a place that is not lost by one move at its door."""
 TINY = 24
 """Points of a board on which no emptied place is surely an eye."""
-LARGE = 7
-"""Points of an eye that lives if its owner's chain touches all of them, and of a place that leaves a second eye."""
 AFTERWARDS = 6000
 """Moves tried to find out whether one capture lasts."""
-DEEPEST = 24
-"""Moves of one line after a capture."""
+BOTH = 2
+"""Points of two eyes of one point."""
 BESIDE = 3
 """Liberties up to which a chain beside the emptied space can be played at."""
 
@@ -56,7 +53,7 @@ def fleeting(position: Position, black: Scan, white: Scan) -> Iterator[Violation
             side, captured = sides[capturer]
             nakade = _is_nakade(position.board, captured.chain, captured.eye)
             lasts: bool | None = True
-            by_eyes = outcome.winner is None and side.eye and captured.eye
+            by_eyes = outcome.winner is None and _held_by_eyes(position, side, captured)
             if nakade or not (by_eyes or _plainly_lasts(position, captured, side)):
                 in_doubt = outcome.winner is None and _narrow(position.board)
                 in_doubt = in_doubt or _cut_off(position, captured, side)
@@ -76,17 +73,21 @@ def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
     joins = near & board.neighbours(position.of(capturer.color) & position.immortal)
     if count(joins) > 1 or lives_in(count(place), count(near)):
         return True
-    if not leaves_a_living_eye(board, place | captured.eye):
+    if not leaves_a_living_eye(board, place | captured.eye, _region(position, captured, capturer)):
         return False
     return bool(captured.eye or capturer.eye or not captured.shared)
 
 
-def lives_in(points: int, touched: int) -> bool:
-    """Whether an empty eye lives though its opponent moves first, by how many of its points the chain around touches.
+def _region(position: Position, one: Scan, other: Scan) -> Mask:
+    """All points round two chains that can change, their own among them."""
+    return position.board.flood(one.chain | other.chain, position.board.points & ~position.immortal)
 
-    Found by search of some hundred eyes of seven to ten points, of random shapes: none of those touched so much died.
-    """
-    return points >= LARGE and 2 * touched >= points + 6
+
+def _held_by_eyes(position: Position, one: Scan, other: Scan) -> bool:
+    """Whether an eye of each is enough for a seki; in a small region an eye of two points may be played in for a ko."""
+    if not one.eye or not other.eye:
+        return False
+    return count(one.eye | other.eye) == BOTH or count(_region(position, one, other)) > SMALL
 
 
 def nakade_shapes(board: Board, black: Scan, white: Scan) -> Iterator[Violation]:
@@ -105,16 +106,6 @@ def _is_nakade(board: Board, chain: Mask, eye: Mask = 0) -> bool:
         return True
     in_corner = place_of(board, emptied) is Place.CORNER
     return in_corner and fate(board, emptied, 0, outside=0, kos=Kos.ATTACKER) is not Fate.LIVES
-
-
-def _between_edges(board: Board, eye: Mask) -> bool:
-    """Whether points are missing on two opposite sides of an eye: it is none that is known by its shape and place."""
-    row, points = board.stride, board.points
-    for step in (1, row):
-        after, before = eye & ~(points >> step), eye & ~(points << step)
-        if after and before:
-            return True
-    return False
 
 
 def _violation(captured: Scan, side: Scan, nakade: bool, mover: Color | None) -> Violation:
@@ -180,7 +171,7 @@ def _safe_after(
         kept = 1 << first(capturer.eye & position.empty)
         after = after.with_stones(capturer.color, capturer.eye & ~kept).without(kept)
     target = first(capturer.chain)
-    aftermath = _Aftermath(capturer.color, target, _space(after, captured.chain, target), Effort(AFTERWARDS))
+    aftermath = Aftermath(capturer.color, target, _space(after, captured.chain, target), Effort(AFTERWARDS))
     try:
         return not aftermath.lost(after, 0)
     except TooMuchToRead:
@@ -227,73 +218,3 @@ def _space(after: Position, emptied: Mask, target: Point) -> Mask:
             if not chain & after.immortal and count(liberties & ~space) <= BESIDE:
                 space |= liberties
     return space
-
-
-@dataclass(slots=True)
-class _Aftermath:
-    """The fight for one chain after it has captured."""
-
-    color: Color
-    target: Point
-    space: Mask
-    effort: Effort
-    known: dict[Position, bool] = field(default_factory=dict)
-
-    def lost(self, position: Position, depth: int) -> bool:
-        """Whether the target is captured when the opponent moves first; a position that returns brings him nothing."""
-        if position not in self.known:
-            if depth > DEEPEST:
-                raise TooMuchToRead
-            self.known[position] = False
-            self.known[position] = not self._safe(position) and self._falls(position, depth)
-        return self.known[position]
-
-    def _moves(self, position: Position) -> tuple[Point, ...]:
-        """Points to play on, the target's liberties first."""
-        near = position.liberties(position.chain(self.target))
-        beside = position.board.neighbours(near) & self.space & ~near
-        return *each(near), *each(beside), *each(self.space & ~near & ~beside)
-
-    def _falls(self, position: Position, depth: int) -> bool:
-        return any(
-            isinstance(played, Played) and not self._holds(played, depth)
-            for move in self._moves(position)
-            for played in (self.effort.play(position.passed(), self.color.opponent, move),)  # he wins every ko
-        )
-
-    def _holds(self, played: Played, depth: int) -> bool:
-        """Whether the owner has an answer to a move; where he is not in atari he may play elsewhere."""
-        position = played.position
-        if played.captured >> self.target & 1:
-            return False
-        answers = [self.effort.play(position, self.color, move) for move in self._moves(position)]
-        after = [answer.position for answer in answers if isinstance(answer, Played)]
-        if any(self._safe(answer) for answer in after):
-            return True
-        if count(position.liberties(position.chain(self.target))) > 1:
-            after.append(replace(position, ko=0))
-        return any(not self.lost(answer, depth + 2) for answer in after)
-
-    def _safe(self, position: Position) -> bool:
-        """Joined to stones that live, or with two eyes, or with one that lives."""
-        chain, board = position.chain(self.target), position.board
-        if acting_as_one(position, chain, self.color) & position.immortal:
-            return True
-        eyes = [
-            eye
-            for eye in board.components(board.flood(position.liberties(chain), board.points & ~chain))
-            if not eye & position.immortal and eye & position.empty
-        ]
-        attackers = position.of(self.color.opponent)
-        if sum(not eye & attackers for eye in eyes) > 1:
-            return True
-        return any(self._lives(position, eye, attackers) for eye in eyes)
-
-    def _lives(self, position: Position, eye: Mask, attackers: Mask) -> bool:
-        if count(eye) > LARGEST_EYE:
-            touched = position.board.neighbours(position.chain(self.target)) & eye
-            return not eye & attackers and lives_in(count(eye), count(touched))
-        if _between_edges(position.board, eye):
-            return False
-        owners = eye & position.of(self.color)
-        return fate(position.board, eye, eye & attackers, owners, outside=0, kos=Kos.ATTACKER) is Fate.LIVES

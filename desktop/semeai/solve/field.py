@@ -8,7 +8,7 @@ capture the captor has won. Who has nothing to capture may always pass. A pass o
 nothing has changed; so it is looked at only where it lifts the ban on a ko that has no master.
 
 The lemma *eye* (``lasting.py``). A captured chain of seven stones or more leaves an eye that lives whoever plays in it:
-the captor has won.
+a captor who is not in atari then has won; not so in a small region.
 
 The lemma *parts*. Stones of the essential chains and stones joined with walls never leave the board before the claim is
 decided, or one of the chains is captured; call them solid. They cut the rest of the region into parts. A move changes
@@ -37,7 +37,7 @@ from enum import Enum
 from semeai.go.board import Mask, Point, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
-from semeai.solve.lasting import lasting
+from semeai.solve.lasting import SURE, lasting
 from semeai.solve.proof import Proof
 from semeai.solve.stage import Stage
 from semeai.solve.values import PASS
@@ -77,7 +77,8 @@ class Field:
         ko = 0 if claim.mover is claim.master else position.ko
         start = Position(position.board, position.black, position.white, ko, self.walls)
         self.chains = position.chain(proof.black), position.chain(proof.white)
-        self.start = Stage(start, proof.black, proof.white, claim.mover, lasting(self.board, self.chains))
+        needs = lasting(self.board, self.chains, proof.playable)
+        self.start = Stage(start, proof.black, proof.white, claim.mover, needs)
         self.open = self.board.neighbours(self.region) & position.empty & ~self.region
         self._kinds: dict[tuple[int, ...], int] = {}
         self._surveys: dict[tuple[Mask, Mask, Mask, Color | None], Survey | End] = {}
@@ -158,7 +159,7 @@ class Field:
         if lost is None and chains[self.attacker] & living[self.attacker]:
             chains[self.attacker] = 0
         solid = chains[0] | chains[1] | living[0] | living[1]
-        if lost is None and chains[0] and chains[1] and not all(self.start.lasting):
+        if lost is None and chains[0] and chains[1] and self.start.lasting != (SURE, SURE):
             return self._whole(position, region, solid, board.neighbours(chains[0] | chains[1]))
         touching = [board.neighbours(chain) for chain in chains]
         beside = [board.neighbours(stones | self.open) for stones in living]

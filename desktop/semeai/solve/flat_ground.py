@@ -10,7 +10,7 @@ from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
-from semeai.solve.lasting import Lasting
+from semeai.solve.lasting import NEVER, Lasting
 from semeai.solve.region import Pieces
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def flat_ground(position: Position, pieces: Pieces, lasting: Lasting) -> FlatGro
     points = tuple(each(sum(pieces.pockets)))
     lost = tuple({point: len(points) + 1 + at for at, point in enumerate(each(chain))} for chain in pieces.chains)
     graphs = [_Graph(position, pieces, points, frame) for frame in range(3)]
-    idle = [graphs[BOTH_THERE].idle(color) if lasting[color] else 0 for color in (BLACK, WHITE)]
+    idle = [graphs[BOTH_THERE].idle(color) if lasting[color] != NEVER else 0 for color in (BLACK, WHITE)]
     graphs[BOTH_THERE].twins = _alike_in_all(graphs, idle[BLACK] | idle[WHITE])
     rules = engine.flat_rules.Rules(
         len(points),

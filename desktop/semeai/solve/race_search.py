@@ -19,7 +19,7 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve.flat_ground import fits, flat_ground
 from semeai.solve.flat_race import MOST_NODES, FlatRace
-from semeai.solve.lasting import lasting
+from semeai.solve.lasting import NEVER, SURE, lasting
 from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage
 from semeai.solve.sum_race import UNBOUNDED, SumRace
@@ -35,21 +35,30 @@ class RaceSearch:
 
     def __init__(self, start: Position, pieces: Pieces, pure: bool, going: Callable[[int], bool]) -> None:
         self.pieces = pieces
-        self.lasting = lasting(start.board, pieces.chains)
+        self.lasting = lasting(start.board, pieces.chains, pieces.region.points)
         self._start = start
         self._watch = Watch(going)
-        self._fits = fits(pieces) and not (pure and all(self.lasting))
+        self._pure = pure
+        self._fits = fits(pieces) and not (pure and self._ends)
         self._flat: FlatRace | None = None
-        self._sums = SumRace(start, pieces, pure, self._watch)
+        self._sums: SumRace | None = None
+        if not self._fits:
+            self._sum_race()  # says whether the race is too large to be searched at all
 
     @property
     def nodes(self) -> int:
         """How many nodes were made."""
-        return self._sums.nodes + (0 if self._flat is None else self._flat.nodes)
+        return sum(kernel.nodes for kernel in (self._sums, self._flat) if kernel is not None)
+
+    @property
+    def _ends(self) -> bool:
+        """Whether the race ends with the first capture, whatever is played."""
+        return self.lasting == (SURE, SURE)
 
     def free(self) -> None:
         """Let go of everything bit by bit, so that other threads have their turn with Python in between."""
-        self._sums.free()
+        if self._sums is not None:
+            self._sums.free()
 
     def stage(self, position: Position, mover: Color) -> Stage:
         """A position of the race, with both essential chains on the board, as a stage of it."""
@@ -75,7 +84,7 @@ class RaceSearch:
         return self._answer(
             stage,
             attacker,
-            lambda: self._sums.at_least(grip, stage.position, stage.mover, attacker),
+            lambda sums: sums.at_least(grip, stage.position, stage.mover, attacker),
             lambda flat: flat.at_least(grip, stage, attacker),
         )
 
@@ -84,7 +93,7 @@ class RaceSearch:
         return self._answer(
             stage,
             attacker,
-            lambda: self._sums.captures(stage.position, stage.mover, attacker, master),
+            lambda sums: sums.captures(stage.position, stage.mover, attacker, master),
             lambda flat: flat.wins(stage, attacker, master),
         )
 
@@ -93,7 +102,7 @@ class RaceSearch:
         if stage.winner is not None:
             return stage.winner is attacker
         found = None if self._flat is None else self._flat.known(stage, attacker, master)
-        if found is not None or stage.lost is not None or not all(self.lasting):
+        if found is not None or stage.lost is not None or self._sums is None or not self._ends:
             return found
         return self._sums.leans_to(stage.position, stage.mover, attacker, master)
 
@@ -104,21 +113,18 @@ class RaceSearch:
         return self._flat_race().plain(stage)
 
     def _answer(
-        self, stage: Stage, attacker: Color, by_sums: Callable[[], bool], by_flat: Callable[[FlatRace], bool]
+        self, stage: Stage, attacker: Color, by_sums: Callable[[SumRace], bool], by_flat: Callable[[FlatRace], bool]
     ) -> bool:
         """The answer of the kernel that has it first; each goes on where it stopped, with more nodes every time."""
         if stage.winner is not None:
             return stage.winner is attacker
-        # That the attacker captures first says that he wins if it lasts; that he does not, if the other capture lasts.
-        counts = {True: self.lasting[attacker.opponent], False: self.lasting[attacker]}
-        asked = stage.lost is None and any(counts.values())
+        asked = stage.lost is None and self.lasting != (NEVER, NEVER)
         budget = FIRST_TRY
         while True:
             if asked:
                 with suppress(Enough):
-                    self._sums.budget = budget if self._fits else UNBOUNDED
-                    found = by_sums()
-                    if counts[found]:
+                    found = self._first_capture(attacker, by_sums, budget if self._fits else UNBOUNDED)
+                    if found is not None:
                         return found
                     asked = False
             with suppress(Enough):
@@ -126,6 +132,28 @@ class RaceSearch:
             if not asked:
                 raise Stopped
             budget *= 4
+
+    def _first_capture(self, attacker: Color, by_sums: Callable[[SumRace], bool], budget: int) -> bool | None:
+        """The answer by the first capture; None where that may not last. Raises Stopped and Enough.
+
+        That the attacker captures first says that he wins if it lasts; that he does not, if the other capture lasts.
+        What a captor lacks to live for certain is given to the chain that he captures: he must win all the same.
+        """
+        sums = self._sum_race()
+        sums.budget = budget
+        for captures, captured in ((True, attacker.opponent), (False, attacker)):
+            if self.lasting[captured] != NEVER:
+                black, white = (self.lasting[color] if color is captured else 0 for color in Color)
+                sums.more = black, white
+                if by_sums(sums) is captures:
+                    return captures
+        return None
+
+    def _sum_race(self) -> SumRace:
+        """The sum of pockets, made when it is first asked."""
+        if self._sums is None:
+            self._sums = SumRace(self._start, self.pieces, self._pure, self._watch)
+        return self._sums
 
     def _flat_race(self, budget: int = MOST_NODES) -> FlatRace:
         """The flat search, made when it is first asked. Raises Enough or Stopped where the race does not fit it."""

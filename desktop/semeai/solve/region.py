@@ -105,7 +105,7 @@ def _alive(position: Position, living: Mask) -> Mask:
 
 
 def living_by_the_race(position: Position, proved: Mask, race: Mask) -> Mask:
-    """Those of some stones that live by Benson's theorem which do so only with eyes among the points of a race.
+    """The chains of some stones that live by Benson's theorem which do so only with eyes among the points of a race.
 
     Their owner may have to play there, and then they live no more.
     """
@@ -115,7 +115,8 @@ def living_by_the_race(position: Position, proved: Mask, race: Mask) -> Mask:
         others = position.of(color.opponent) | race
         black, white = (own, others) if color is BLACK else (others, own)
         filled = Position(position.board, black, white, 0, position.immortal | race)
-        found |= proved & own & ~benson.alive(filled, color)
+        for chain in position.chains_touching(proved & own & ~benson.alive(filled, color), color):
+            found |= chain
     return found
 
 

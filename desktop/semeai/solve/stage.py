@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from semeai.go.board import Point, count
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
-from semeai.solve.lasting import Lasting
+from semeai.solve.lasting import Lasting, lasts
 from semeai.solve.values import PASS
 
 
@@ -15,8 +15,8 @@ from semeai.solve.values import PASS
 class Stage:
     """A position of a race with the player to move.
 
-    ``lasting`` says of which essential chain the capture has won for good; ``lost`` is whose chain has been captured,
-    ``winner`` who has won: he took such a chain, or the one that was left.
+    ``lasting`` says what a capture of each essential chain needs to have won for good; ``lost`` is whose chain has been
+    captured, ``winner`` who has won: by such a capture, or because he took the chain that was left.
     """
 
     position: Position
@@ -42,19 +42,16 @@ class Stage:
         after = replace(self, position=played.position, mover=other)
         if self.lost is other or not played.captured >> self.essential(other) & 1:
             return after
-        lasts = self.lost is not None or self.lasting[other]
         lost = other if self.lost is None else self.lost
-        return replace(after, lost=lost, winner=self.mover if lasts else None)
+        won = self.lost is not None or lasts(self.lasting[other], after.liberties(self.mover))
+        return replace(after, lost=lost, winner=self.mover if won else None)
+
+    def liberties(self, color: Color) -> int:
+        """How many liberties a colour's essential chain has; none where it has been captured."""
+        if color is self.lost:
+            return 0
+        return count(self.position.liberties(self.position.chain(self.essential(color))))
 
     def balance(self, mover: Color) -> int:
-        """The liberties that the opponent's chain has more than the mover's: the fewer, the better for the mover.
-
-        A chain that has been captured has none.
-        """
-
-        def liberties(color: Color) -> int:
-            if color is self.lost:
-                return 0
-            return count(self.position.liberties(self.position.chain(self.essential(color))))
-
-        return liberties(mover.opponent) - liberties(mover)
+        """The liberties that the opponent's chain has more than the mover's: the fewer, the better for the mover."""
+        return self.liberties(mover.opponent) - self.liberties(mover)

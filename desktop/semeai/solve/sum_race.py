@@ -30,11 +30,15 @@ _Key = tuple[Color, int, bool]
 
 
 class SumRace:
-    """A race taken apart and the answers found so far, with at most ``budget`` nodes for each question."""
+    """A race taken apart and the answers found so far, with at most ``budget`` nodes for each question.
+
+    ``more`` are outside liberties that the chains are given besides: what is found then holds with liberties to spare.
+    """
 
     def __init__(self, start: Position, pieces: Pieces, pure: bool, watch: Watch) -> None:
         self.pieces = pieces
         self.budget = UNBOUNDED
+        self.more = (0, 0)
         self._watch = watch
         self._pure = pure
         self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
@@ -98,7 +102,7 @@ class SumRace:
         parts, joins = self._parts(position, pure)
         self._end[attacker, int(master), pure] = int(search.nodes) + self.budget
         search.stopped = False
-        found = search.solve(search.sums.of(parts, joins, int(mover)))
+        found = search.solve(search.sums.of(parts, joins, int(mover), *self.more))
         if self._watch.stopped:
             raise Stopped
         if found not in (engine.sums.WON, engine.sums.HELD):
@@ -112,7 +116,7 @@ class SumRace:
         """
         search = self._search(attacker, master, self._pure)
         parts, joins = self._parts(position, self._pure)
-        node = search.sums.of(parts, joins, int(mover))
+        node = search.sums.of(parts, joins, int(mover), *self.more)
         if search.sums.proof[node] == 0:
             return True
         return False if search.sums.disproof[node] == 0 else None

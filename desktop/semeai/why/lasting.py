@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from semeai.go.board import count
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.solve.lasting import lasting
+from semeai.solve.lasting import SURE, lasting
 from semeai.solve.region import Pieces
 from semeai.why.values import Lasts, Part
 
@@ -31,7 +31,7 @@ class Capture:
     @staticmethod
     def by(captor: Color, start: Position, pieces: Pieces) -> Capture:
         """The capture by a player in a race that was taken apart."""
-        lives = lasting(start.board, pieces.chains)[captor.opponent]
+        lives = lasting(start.board, pieces.chains, pieces.region.points)[captor.opponent] == SURE
         return Capture(captor, lives, _shut_in(start, pieces, captor))
 
     def lasts(self, parts: tuple[Part, ...], joined: tuple[bool, bool]) -> Lasts | None:

@@ -13,5 +13,5 @@ cdef class FlatJudge(FlatNodes):
     cdef bint certify(self, i64 root) noexcept nogil
     cdef void sift(self) noexcept nogil
     cdef void judge(self, i64 root) noexcept nogil
-    cdef void collect(self, i64 root) noexcept nogil
+    cdef void collect(self, i64 root, bint disproved) noexcept nogil
     cdef void widen(self) noexcept nogil

@@ -68,19 +68,7 @@ class FlatJudge(FlatNodes):
 
     def certify(self, root: i64) -> bool:
         """Whether the disproof of a node is certain; what is not among those that it rests on is opened again."""
-        node: i64
-        child: i64
-        at: i64 = 0
-        turn: i64
-        self.found = 0
-        self.mark(root)
-        while at < self.found:
-            node = self.work[at]
-            at += 1
-            for turn in range(self.kids[node], self.kids[node] + self.degree[node]):
-                child = self.children[turn]
-                if not self.crosses(node, child) and self.disproof[child] == 0:
-                    self.mark(child)
+        self.collect(root, True)
         self.sift()
         return (self.flags[root] & CERTAIN) != 0
 
@@ -114,7 +102,7 @@ class FlatJudge(FlatNodes):
         node: i64
         at: i64
         changed: i64 = 1
-        self.collect(root)
+        self.collect(root, False)
         if self.judged == self.nodes:
             self.widen()
         self.judged = self.nodes
@@ -129,8 +117,11 @@ class FlatJudge(FlatNodes):
                     changed = 1
         self.sift()
 
-    def collect(self, root: i64) -> None:
-        """Mark everything in the frame of a node that was reached from it and is not settled."""
+    def collect(self, root: i64, disproved: bool) -> None:
+        """Mark what was reached from a node in its frame and is not settled for certain; disproved nodes alone or all.
+
+        Those that a node rests on are found from it by way of disproved nodes.
+        """
         node: i64
         child: i64
         at: i64 = 0
@@ -142,7 +133,7 @@ class FlatJudge(FlatNodes):
             at += 1
             for turn in range(self.kids[node], self.kids[node] + self.degree[node]):
                 child = self.children[turn]
-                if not self.crosses(node, child):
+                if not self.crosses(node, child) and (not disproved or self.disproof[child] == 0):
                     self.mark(child)
 
     def widen(self) -> None:

@@ -1,7 +1,7 @@
 from .flat_stones cimport BOTH_THERE, ILLEGAL, VERTICES, FlatStones
 from .flat_types cimport count, first, i64
 
-cdef i64 OPEN, HELD, WON
+cdef i64 OPEN, HELD, WON, LARGE, ENOUGH, SURE, NEVER
 
 cdef class Rules(FlatStones):
     cdef bint lasts(self, i64 captor, i64 own, i64 other, i64 point, i64 spare) noexcept nogil

@@ -15,6 +15,10 @@ from .flat_stones import BOTH_THERE, ILLEGAL, VERTICES, FlatStones
 OPEN: Final = -1
 HELD: Final = 0
 WON: Final = 1
+LARGE: Final = 7  # points of an eye that lives whoever plays in it
+ENOUGH: Final = 2  # liberties of a captor who has taken a large chain with which he has won
+SURE: Final = 0  # of those that a captor must have beside what he touches: none
+NEVER: Final = 99  # and no number is enough
 
 
 class Rules(FlatStones):
@@ -23,14 +27,14 @@ class Rules(FlatStones):
     def lasts(self, captor: i64, own: i64, other: i64, point: i64, spare: i64) -> bool:
         """Whether a captor who takes the essential chain with a stone on a point of the first frame is safe then.
 
-        Either its place is an eye that lives whoever plays in it, or it is plain that his
+        Either its place is an eye that lives whoever plays in it, and he has liberties enough, or it is plain that his
         own chain lives, even if the opponent has made ``spare`` moves more. ``own`` and ``other``: the stones before
         the capture.
         """
         frame: i64 = 2 - captor
         chain: i64
         liberties: i64
-        if self.lasting[1 - captor]:
+        if self.lasting[1 - captor] == SURE:
             return True
         if self.play(BOTH_THERE, captor, own, other, point) == ILLEGAL:
             return False
@@ -39,6 +43,8 @@ class Rules(FlatStones):
         chain = self.flood(frame, self.essential[2 * frame + captor], own)
         liberties = self.beside & self.everything[frame] & ~own & ~other
         if chain & self.life[2 * frame + captor]:
+            return True
+        if self.lasting[1 - captor] != NEVER and count(liberties) >= ENOUGH + spare:
             return True
         if count(liberties & self._beside_life(frame, captor, own)) >= 2 + spare:
             return True
@@ -102,11 +108,12 @@ class Rules(FlatStones):
         chain = self.flood(frame, self.essential[captor], own)
         if chain & self.life[captor]:
             return True
-        if not self.lasting[1 - captor] or not place & chain:
+        if self.lasting[1 - captor] == NEVER or not place & chain:
             return False
         shared = count(shared & self.beside)
         if shared:
             moves += shared - 1
+        moves += self.lasting[1 - captor]
         return count(self.beside & self.everything[frame] & ~own & ~other) >= moves + waits
 
     def plain_liberties(self, frame: i64, captor: i64, own: i64, other: i64) -> i64:
@@ -156,7 +163,10 @@ class Rules(FlatStones):
             self.own_liberties = count(self.beside & empty)
 
     def has_two_eyes(self, frame: i64, owner: i64, own: i64, other: i64) -> bool:
-        """Whether the owner's essential chain has two eyes: spaces in which every empty point is its liberty."""
+        """Whether the owner's essential chain has two eyes: spaces in which every empty point is its liberty.
+
+        One that is empty and touched nearly everywhere is as good if it has seven points or more.
+        """
         everything: i64 = self.everything[frame]
         empty: i64 = everything & ~own & ~other
         chain: i64 = self.flood(frame, self.essential[2 * frame + owner], own)
@@ -167,9 +177,12 @@ class Rules(FlatStones):
         while rest:
             space = self.flood(frame, rest & -rest, everything & ~own)
             rest &= ~space
-            if not space & empty & ~liberties and not self.beside & own & ~chain:
-                if not space & self.life[2 * frame + 1 - owner]:
-                    eyes += 1
+            if self.beside & own & ~chain or space & self.life[2 * frame + 1 - owner]:
+                continue
+            if not space & empty & ~liberties:
+                eyes += 1
+            if not space & ~empty and count(space) >= LARGE and 2 * count(space & liberties) >= count(space) + 6:
+                return True
         return eyes > 1
 
     def candidates(self, frame: i64, attacker: i64, mover: i64, black: i64, white: i64) -> i64:
@@ -211,7 +224,7 @@ class Rules(FlatStones):
         if frame != BOTH_THERE:
             return moves & ~self._own_eyes(frame, mine, moves)
         moves &= ~self.idle[mover]
-        return moves & ~self._own_eyes(frame, mine, moves) if self.lasting[mover] else moves
+        return moves & ~self._own_eyes(frame, mine, moves) if self.lasting[mover] == SURE else moves
 
     def _own_eyes(self, frame: i64, chain: i64, moves: i64) -> i64:
         """The points of ``moves`` that are eyes of one point of a chain."""

@@ -32,8 +32,9 @@ class FlatStones:
 
     ``near``: neighbours; ``life``: points beside living stones; ``essential``: the vertex of a colour's essential
     chain, 0 where it has been captured; ``captured``: the points of the chain that the frame has lost; ``everything``:
-    all vertices. ``lasting``: whether a colour's essential chain leaves an eye that lives when it is captured;
-    ``idle``: the points that its owner never plays then, because he would fill a liberty and nothing else. ``twins``
+    all vertices. ``lasting``: how many liberties a captor of a colour's essential chain must have, beside those
+    that he surely has on its place, to have won for good; ``idle``: the points that the owner of a large one never
+    plays, because he would fill a liberty and nothing else. ``twins``
     are groups of points that have the same neighbours, ``prefixes`` the masks of the first 0, 1, 2, ... points of each.
     """
 
@@ -45,7 +46,7 @@ class FlatStones:
         essential: list[int],
         captured: list[int],
         everything: list[int],
-        lasting: list[bool],
+        lasting: list[int],
         idle: list[int],
         twins: list[list[list[int]]],
     ) -> None:

@@ -60,9 +60,9 @@ class Sums:
         self.known[key] = number
         return number
 
-    def of(self, parts: list[i64], joins: i64, mover: i64) -> i64:
+    def of(self, parts: list[i64], joins: i64, mover: i64, black_more: i64 = 0, white_more: i64 = 0) -> i64:
         """The node of some pockets with a player to move; ``joins`` has a bit for each colour whose chain has
-        joined life.
+        joined life. ``black_more`` and ``white_more`` are outside liberties that each chain has besides.
         """
         if (joins >> self.defender) & 1:
             return HELD
@@ -72,6 +72,8 @@ class Sums:
         for part in parts:
             if not self.add(tally, part):
                 return HELD
+        tally.liberties[0] = min(tally.liberties[0] + black_more, MANY)
+        tally.liberties[1] = min(tally.liberties[1] + white_more, MANY)
         return self.node(tally, mover)
 
     def _save(self, tally: Tally) -> None:
