@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from semeai.diagram.figure import MarkKind
@@ -9,12 +11,13 @@ from semeai.go import text
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.solve import Claim, Request, solve
+from semeai.solve import PASS, Claim, Request, solve
 from semeai.views.search.account_line import account_line
 from semeai.views.why.board import areas
 from semeai.views.why.model import account_model
 from semeai.views.why.rows import part_rows
 from semeai.views.why.sums import SumRow, merged, sum_row
+from semeai.views.why.words import account_sentence
 from semeai.why import Account, Argument, How, Kind, Part, Prospect, Why, Worth, why
 
 ONE_POINT_DECIDES = "O...O\nOOOOO\nXXXXX\nX.X.X"
@@ -88,6 +91,10 @@ ROWS = [
     (
         [part("A1", BLACK, Kind.SPACE, Worth(8), None)],
         [("Black's eye space", "1 point, A1", "not settled: 8 at least", "8+")],
+    ),
+    (
+        [part("A1", BLACK, Kind.CONNECTION, Worth(1), None, (Prospect(at("A1"), Worth(0)), None))],
+        [("Black's connection", "A1", "not settled: 1 at least", "1+")],
     ),
     ([part("A1", BLACK, Kind.EYE, LIVES, LIVES)], [("Black's eye", "1 point, A1", "lives", "∞")]),
     ([part("A1", BLACK, Kind.OUTSIDE, Worth(0), Worth(0))], []),
@@ -215,3 +222,11 @@ def test_both_claims_of_a_seki_are_one_sum():
     )
     assert merged([SumRow(("∞", ""), "One."), SumRow(("", "∞"), "Two.")]) == (SumRow(("∞", "∞"), "One. Two."),)
     assert merged([first, SumRow(("3", "4"), "Other.")]) == (first, SumRow(("3", "4"), "Other."))
+
+
+def test_a_position_that_comes_back_says_so():
+    race = account(part("A1", BLACK, Kind.OUTSIDE, Worth(1), Worth(1)))
+    claim = Claim(BLACK, False, BLACK, BLACK)
+    assert account_sentence(replace(race, seen=()), claim) == "The race stands as it did."
+    assert account_sentence(replace(race, seen=(at("A1"), PASS)), claim) == "As after A1 elsewhere."
+    assert sum_row(replace(race, missing="no time"), Argument(claim, race), several=False) is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from semeai.diagram.figure import Area, MarkKind
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.position import Position
+from semeai.views.why.parts import first_moves
 from semeai.views.why.rows import PLAYED_OUT, PartRow
 from semeai.why import Kind, Part
 
@@ -25,7 +26,7 @@ def areas(rows: tuple[PartRow, ...], position: Position, lit: PartRow | None = N
 
 def _area(part: Part, row: PartRow, position: Position, lit: bool) -> Area:
     text = _number(row) if len(row.parts) == 1 else str(part.least.moves if part.least else "")
-    seat, moves = _seat(part, position), _first_moves(part)
+    seat, moves = _seat(part, position), _moves(part)
     return Area(part.points, KINDS[part.kind], part.owner, seat, text, part.settled, moves & ~(1 << seat), lit)
 
 
@@ -34,12 +35,12 @@ def _number(row: PartRow) -> str:
     return "" if row.number == PLAYED_OUT else row.number.replace(" ", "")
 
 
-def _first_moves(part: Part) -> Mask:
-    return sum({1 << prospect.move for prospect in part.first if prospect is not None})
+def _moves(part: Part) -> Mask:
+    return sum({1 << prospect.move for prospect in first_moves(part) if prospect is not None})
 
 
 def _seat(part: Part, position: Position) -> Point:
     """The point on which the number stands: an empty one in the middle that is no first move, if there is one."""
-    board, free = position.board, part.points & ~_first_moves(part)
+    board, free = position.board, part.points & ~_moves(part)
     choices = free & position.empty or free or part.points
     return max(each(choices), key=lambda point: count(board.neighbours(1 << point) & part.points))

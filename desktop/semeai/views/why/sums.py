@@ -39,8 +39,9 @@ def sum_row(account: Account, argument: Argument, *, several: bool) -> SumRow | 
 
 
 def _open(account: Account) -> SumRow | None:
-    """Between which numbers both sides lie where the moves decide; None where a part has to be played out."""
-    if account.seen is not None or any(part.owner is None and not part.settled for part in account.parts):
+    """Between which numbers both sides lie where moves that are shown decide; None where parts cannot be added."""
+    leads_on = not account.missing and account.seen is None
+    if not leads_on or any(part.owner is None and not part.settled for part in account.parts):
         return None
     return SumRow((_between(account, BLACK), _between(account, WHITE)), OPEN)
 

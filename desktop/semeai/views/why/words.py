@@ -36,6 +36,7 @@ PLAYS = "{player} plays {point}."
 ELSEWHERE = "elsewhere"
 PASSES = "{player} may play elsewhere."
 AS_AFTER = "As after {moves}."
+AGAIN = "The race stands as it did."
 INCOMPLETE = "Not shown to the end: {missing}."
 WIN, WITH, WHATEVER = "{winner} captures", " with {point}", ", whatever {loser} plays"
 NEITHER = "Neither captures the other."
@@ -103,7 +104,9 @@ def account_sentence(account: Account, claim: Claim) -> str:
     """What decides in a position, or what leads on."""
     board = account.position.board
     if account.seen is not None:
-        return AS_AFTER.format(moves=" ".join(move_name(move, board) for move in account.seen))
+        return (
+            AS_AFTER.format(moves=" ".join(move_name(move, board) for move in account.seen)) if account.seen else AGAIN
+        )
     if account.missing:
         return INCOMPLETE.format(missing=account.missing)
     if account.decided and account.sum is not None:
