@@ -40,9 +40,15 @@ def main() -> int:
         for kind, sentence in wrong(data):
             counts[kind] += 1
             print(f"{kind}, file {number}: {sentence}\n{data[:2000]!r}\n", flush=True)
+        if number % 2000 == 1999:
+            print(f"after {number + 1}: {_told(counts)}", flush=True)
     print(f"{len(real)} real files, {wanted.files} broken ones, {perf_counter() - begun:.0f} s")
-    print(", ".join(f"{kind} {counts[kind]}" for kind in KINDS))
+    print(_told(counts))
     return int(bool(counts))
+
+
+def _told(counts: Counter[str]) -> str:
+    return ", ".join(f"{kind} {counts[kind]}" for kind in KINDS)
 
 
 if __name__ == "__main__":

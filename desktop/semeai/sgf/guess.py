@@ -21,6 +21,8 @@ _UNLIKELY = {
     "koi8-r": re.compile("[\u2500-\u259f]"),
 }
 """What shows that a text is not in an encoding in which it is valid."""
+_BEGINNING = 400_000
+"""Bytes of a file that are read for a choice; divisible by the widths of wide characters."""
 _LOOKED_AT = 100_000
 """Bytes of text from which a guess is made."""
 
@@ -98,10 +100,10 @@ def _fits_all(data: bytes, codec: str) -> bool:
 def candidates(data: bytes) -> list[tuple[str, str]]:
     """The encodings in which a file's text is valid, best first, each with a preview of the text.
 
-    The preview is up to 200 characters of the values that are not plain ASCII. A plain ASCII file
-    has one candidate with an empty preview.
+    The preview is up to 200 characters of the values that are not plain ASCII; of encodings that give the same one the
+    best is named. A plain ASCII file has one candidate with an empty preview. Of a large file the beginning is read.
     """
-    unicode = recoded(data)
+    unicode = recoded(data[:_BEGINNING])
     texts = texts_beyond_ascii(unicode.data)
     if not texts:
         return [(label_of("utf-8"), "")]
@@ -109,7 +111,10 @@ def candidates(data: bytes) -> list[tuple[str, str]]:
     marked = "utf-8" if unicode.certain else None
     wanted = [marked, codec_of(named[0]) if named else None, *_ordered(texts)]
     ordered = dict.fromkeys(western(codec, texts) for codec in wanted if codec and _fits_all(unicode.data, codec))
-    return [(label_of(codec), _preview(texts_in(unicode.data, codec), codec)) for codec in ordered]
+    previews: dict[str, str] = {}
+    for codec in ordered:
+        previews.setdefault(_preview(texts_in(unicode.data, codec), codec), label_of(codec))
+    return [(label, preview) for preview, label in previews.items()]
 
 
 def _preview(texts: list[bytes], codec: str) -> str:
