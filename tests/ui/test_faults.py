@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +12,7 @@ from pathlib import Path
 import pytest
 from driving import trigger
 
+from semeai.paths import library
 from semeai.ui.shell.faults import tell_faults
 from semeai.ui.shell.window import MainWindow
 
@@ -55,3 +58,37 @@ def test_a_fault_that_comes_back_is_told_once(telling: MainWindow) -> None:
 def test_an_interrupt_is_no_fault(telling: MainWindow) -> None:
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert telling.room("race").messages.text == ""
+
+
+ENDING = """
+import sys
+from PySide6.QtCore import QTimer
+from semeai.study import notes
+from semeai.ui import app
+from semeai.ui.room import save_dialog
+
+save_dialog.ask_to_save = lambda *_: save_dialog.Answer.DISCARD
+make_window = app.make_window
+
+def made(*words):
+    window = make_window(*words)
+    def edit_and_close():
+        document = window.document
+        document.edit("Comment", notes.set_comment(document.study, document.study.root, "Let go."))
+        window.close()
+    QTimer.singleShot(0, edit_and_close)
+    return window
+
+app.make_window = made
+sys.exit(app.run(sys.argv[1:]))
+"""
+
+
+def test_a_window_that_lets_changes_go_ends_without_a_word(tmp_path: Path, root: Path) -> None:
+    """Its parts still change while they are taken apart."""
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+    environment["PYTHONPATH"] = str(root / "desktop")
+    command = [sys.executable, "-c", ENDING, str(library() / "diagram-15.sgf")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [path for path in (tmp_path / "data").rglob("*") if path.is_file()] == []

@@ -72,4 +72,6 @@ def run(arguments: list[str]) -> int:
     if path is None and os.environ.get(EXIT_AFTER_PAINT) != "1":
         # The race room is made while the person looks at the start page, so that the first click finds it.
         QTimer.singleShot(WARM_UP, lambda: window.room("race"))
-    return app.exec()
+    status = app.exec()
+    sys.excepthook = sys.__excepthook__  # nobody looks at the window any more
+    return status

@@ -27,10 +27,17 @@ def tell_faults(window: MainWindow) -> None:
         told.add(place)
         from semeai.disk.reports import report_fault
 
-        sentence = f"{capital(report_fault(error, 'the window'))} {KEPT if window.autosave.keep_now() else NOT_KEPT}"
-        window.say(sentence)
+        window.say(f"{capital(report_fault(error, 'the window'))} {KEPT if _is_kept(window) else NOT_KEPT}")
 
     sys.excepthook = tell
+
+
+def _is_kept(window: MainWindow) -> bool:
+    """Keep drafts, which may be what the fault lies in."""
+    try:
+        return window.autosave.keep_now()
+    except Exception:
+        return False
 
 
 def _place(kind: type[BaseException], trace: TracebackType | None) -> tuple[type[BaseException], str, int]:

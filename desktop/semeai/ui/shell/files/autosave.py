@@ -10,7 +10,7 @@ from semeai.disk.drafts import Drafts
 from semeai.ui.kit.jobs import Job, Jobs
 from semeai.ui.room.keeper import Keeper
 
-BEHIND = 4000
+BEHIND = 3000
 """Milliseconds from a change to its draft; with the writing of a large file they stay below ten seconds."""
 NOT_KEPT = "No draft of your unsaved work can be kept: {why}. Save it yourself now and then."
 
@@ -26,7 +26,7 @@ class Autosave(QObject):
         self._keepers: list[Keeper] = []
         self._kept: dict[str, tuple[object, ...]] = {}
         self._running: dict[str, Job] = {}
-        self._told = False
+        self._told = self._ended = False
         self._due = QTimer(self, singleShot=True, interval=BEHIND)
         self._due.timeout.connect(self.keep)
 
@@ -62,12 +62,15 @@ class Autosave(QObject):
         return True
 
     def end(self) -> None:
-        """Nothing is unsaved any more, by the person's own word."""
+        """Nothing is unsaved any more, by the person's own word; what still happens to the documents is their end."""
         self._due.stop()
         self._settle()
+        self._ended = True
         self.drafts.end()
 
     def _touched(self, keeper: Keeper) -> None:
+        if self._ended:
+            return
         if keeper.modified:
             if not self._due.isActive() and not self._is_kept(keeper):
                 self._due.start()
