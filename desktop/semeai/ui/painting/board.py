@@ -124,7 +124,7 @@ class _Drawing:
             self.painter.setOpacity(opacity)
             self._disc(point, color)
         self.painter.setOpacity(1.0)
-        for point in points:
+        for point in points if any(self.figure.ghosts) else ():
             ghost = self.figure.ghost_at(point)
             if ghost is not None:
                 draw_ghost(self.painter, self.centre(point), self.layout.cell, ghost, self.theme)
