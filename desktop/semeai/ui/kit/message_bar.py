@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import label, on_surface
 
+LEAST, A_LETTER, AGAIN = 5000, 60, 2000
+"""ms that a message stays at least, more for each letter, and more while the person is at it."""
+
 
 class MessageBar(QWidget):
-    """One sentence, at most one button, and a way to put it away. ``shown`` says that it comes or goes."""
+    """One sentence, at most one button, and a way to put it away. ``shown`` says that it comes or goes.
+
+    It goes by itself when it has been there for long enough to be read, unless the pointer is on it.
+    """
 
     shown = Signal(bool)
 
@@ -24,6 +30,8 @@ class MessageBar(QWidget):
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._button = QPushButton()
         self._act: Callable[[], object] | None = None
+        self._leave = QTimer(self, singleShot=True)
+        self._leave.timeout.connect(self._time_out)
         self._button.clicked.connect(self.press)
         self._close = QToolButton()
         self._close.setText("✕")
@@ -31,7 +39,7 @@ class MessageBar(QWidget):
         self._close.setToolTip("Put this message away")
         self._close.setAccessibleName("Put this message away")
         self._close.clicked.connect(self.put_away)
-        row = in_row(self, (16, 6, 8, 6), 12)
+        row = in_row(self, (16, 2, 8, 2), 12)
         row.addWidget(self._text, 1)
         row.addWidget(self._button)
         row.addWidget(self._close)
@@ -47,10 +55,12 @@ class MessageBar(QWidget):
         self._button.setText(button)
         self._button.setVisible(bool(button))
         self._act = act
+        self._leave.start(reading_time(sentence, button))
         self.shown.emit(True)
 
     def put_away(self) -> None:
         """Say nothing."""
+        self._leave.stop()
         self._text.clear()
         self.shown.emit(False)
 
@@ -59,3 +69,15 @@ class MessageBar(QWidget):
         self.put_away()
         if self._act is not None:
             self._act()
+
+    def _time_out(self) -> None:
+        focus = QApplication.focusWidget()
+        if self.underMouse() or (focus is not None and self.isAncestorOf(focus)):
+            self._leave.start(AGAIN)
+        else:
+            self.put_away()
+
+
+def reading_time(sentence: str, button: str) -> int:
+    """For how many ms a message stays: longer where there is more to read, or something to decide."""
+    return (2 if button else 1) * (LEAST + A_LETTER * len(sentence))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import FewLines, action_button, label, on_surface
-from semeai.ui.kit.theme import Role
+from semeai.ui.kit.theme import UNIT, Role
 from semeai.ui.room.player import SPEEDS, Player
 from semeai.ui.room.timeline import Timeline
 
@@ -63,6 +63,11 @@ class PlayerBar(QWidget):
         self._timeline.valueChanged.connect(self._player.seek)
         self._player.loaded.connect(self.refresh)
         self._player.moved.connect(self.refresh)
+
+    @property
+    def caption_height(self) -> int:
+        """How high the caption is, down to the controls."""
+        return self._timeline.y() - UNIT
 
     def refresh(self, *_: object) -> None:
         """Show the player's present step."""

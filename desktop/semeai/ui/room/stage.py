@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLayout, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import action_button, line, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, set_role
+from semeai.ui.room.player_bar import PlayerBar
 
 HEAD_HEIGHT = 12 * UNIT
 TOOL_SIZE = (40, 38)
@@ -41,12 +42,16 @@ class Head(QStackedWidget):
 
 
 class Stage(QWidget):
-    """Lays out the centre; a room says what stands in the head and where the boards are."""
+    """Lays out the centre; a room says what stands in the head and where the boards are.
 
-    def __init__(self, head: Head, tools: QLayout, boards: QWidget, bar: QWidget) -> None:
+    Messages lie over the caption below the board, so that the head is always read.
+    """
+
+    def __init__(self, head: Head, tools: QLayout, boards: QWidget, bar: PlayerBar) -> None:
         super().__init__()
         on_surface(self, "window")
-        self.messages = head.messages
+        self.messages, self._bar = head.messages, bar
+        head.removeWidget(self.messages)
         middle = in_row()
         middle.addLayout(tools)
         middle.addWidget(boards, 1)
@@ -55,6 +60,22 @@ class Stage(QWidget):
         column.addLayout(middle, 1)
         column.addWidget(line())
         column.addWidget(bar)
+        self.messages.setParent(self)
+        self.messages.hide()
+        self.messages.shown.connect(self._show_message)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the message over the caption."""
+        super().resizeEvent(event)
+        self._place_message()
+
+    def _show_message(self, shown: bool) -> None:
+        self._place_message()
+        self.messages.setVisible(shown)
+        self.messages.raise_()
+
+    def _place_message(self) -> None:
+        self.messages.setGeometry(0, self._bar.y(), self.width(), self._bar.caption_height)
 
 
 def tool_columns(actions: Mapping[str, QAction], *columns: Sequence[str], top: int, gap: int) -> QGridLayout:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from semeai.ui.kit.boxes import in_column
@@ -31,8 +31,19 @@ class Rail(QWidget):
             button.setChecked(each == room)
 
 
+class RailButton(QToolButton):
+    """A button that Return presses too; a plain one knows only the space bar."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the room on Return."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def _button(row: RoomRow, action: QAction) -> QToolButton:
-    button = QToolButton()
+    button = RailButton()
     button.setText(row.short)
     button.setIcon(action.icon())
     button.setToolTip(action.toolTip())

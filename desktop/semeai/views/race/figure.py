@@ -13,6 +13,7 @@ from semeai.study.node import NodeId
 from semeai.study.tree import Study, path_to, position_at
 from semeai.views.race import marks as race_marks
 from semeai.views.race.edits import choice_of, living_of
+from semeai.views.race.keys import KINDS
 from semeai.views.race.marks import Lit, Overlay
 from semeai.views.race.model import RaceModel
 from semeai.views.race.state import State
@@ -41,12 +42,16 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
         counted = race_marks.marks(reading, lit)
         if (not show.counts or areas is not None) and not isinstance(lit, Overlay):
             counted = tuple(mark for mark in counted if mark.strong)
+    labels = () if isinstance(lit, Overlay) else _labels(state, counted)
+    labelled, living = {point for point, _ in labels}, living_of(state)
+    # What a person wrote on a point stays readable: nothing that is only counted is drawn there.
+    counted = tuple(mark for mark in counted if mark.strong or mark.point not in labelled)
     essential = race_marks.essential(reading) or _chosen(state)
     return Figure(
         position,
         marks=counted + _written(state, lit, essential),
-        labels=() if isinstance(lit, Overlay) else here.markup.labels + _ways(state),
-        move_numbers=move_numbers(study, node) if show.move_numbers else (),
+        labels=labels,
+        move_numbers=_numbers(study, node, living) if show.move_numbers else (),
         essential=essential,
         last_move=None if here.move is None else here.move.point,
         coordinates=show.coordinates,
@@ -59,6 +64,14 @@ def _chosen(state: State) -> Mask:
     """The chains that were chosen, which are outlined before they are read."""
     choice, position = choice_of(state), position_at(state.study, state.node)
     return sum(position.chain(point) for point in (choice.black, choice.white) if point is not None)
+
+
+def _labels(state: State, counted: tuple[Mark, ...]) -> tuple[tuple[Point, str], ...]:
+    """The labels of a node and its ways to go on, without those that say what the mark of their point says."""
+    said = {(mark.point, mark.kind) for mark in counted}
+    said |= {(mark.point, MarkKind.APPROACH) for mark in counted if mark.kind is MarkKind.AVOIDABLE}
+    own = state.study.node(state.node).markup.labels
+    return tuple(entry for entry in own if (entry[0], KINDS.get(entry[1])) not in said) + _ways(state)
 
 
 def _ways(state: State) -> tuple[tuple[Point, str], ...]:
@@ -100,6 +113,11 @@ def markup_marks(study: Study, node: NodeId, essential: Mask) -> tuple[Mark, ...
         for shape, mask in study.node(node).markup.marks
         for point in each(mask & ~essential if essential and mask & essential == essential else mask)
     )
+
+
+def _numbers(study: Study, node: NodeId, living: Mask) -> tuple[tuple[Point, int], ...]:
+    """The numbers of the moves, but on stones that wear the eyes of living ones."""
+    return tuple((point, number) for point, number in move_numbers(study, node) if not living >> point & 1)
 
 
 def move_numbers(study: Study, node: NodeId) -> tuple[tuple[Point, int], ...]:

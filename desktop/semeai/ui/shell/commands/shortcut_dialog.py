@@ -18,9 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.kit.parts import label
+from semeai.ui.kit.theme import ROW_HEIGHT
 from semeai.ui.room.actions import ActionRow, plain
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.actions import set_shortcut
+
+EDGE = 14  # px round the field of a key, which a cell pushes in
 
 
 class ShortcutDialog(QDialog):
@@ -41,6 +44,7 @@ class ShortcutDialog(QDialog):
         self._table.setColumnWidth(1, 200)
         for place, row in enumerate(self._rows):
             self._fill(place, row)
+        self._table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT + EDGE)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
         column = QVBoxLayout(self)

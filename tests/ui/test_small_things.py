@@ -1,0 +1,101 @@
+"""Small things that are noticed when they are wrong: messages, labels on counted points, the rail, fields of keys."""
+
+from __future__ import annotations
+
+import pytest
+from driving import read, trigger
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QKeySequenceEdit, QTableWidget
+from pytestqt.qtbot import QtBot
+
+from semeai.diagram.figure import MarkKind
+from semeai.study import notes
+from semeai.ui.kit import message_bar
+from semeai.ui.kit.message_bar import MessageBar, reading_time
+from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
+from semeai.ui.shell.window import MainWindow
+from semeai.views.race.edits import with_living
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+def test_a_message_goes_by_itself_and_stays_longer_where_there_is_more_to_it(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert reading_time("Short.", "") < reading_time("A sentence that takes longer to be read.", "")
+    assert reading_time("Short.", "Undo") == 2 * reading_time("Short.", "")
+    monkeypatch.setattr(message_bar, "reading_time", lambda _sentence, _button: 30)
+    bar = MessageBar()
+    qtbot.addWidget(bar)
+    bar.say("Nothing was done.")
+    assert bar.text == "Nothing was done."
+    qtbot.waitUntil(lambda: bar.text == "")
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+def test_a_message_covers_neither_head_nor_board_nor_controls(
+    qtbot: QtBot, race: MainWindow, size: tuple[int, int]
+) -> None:
+    race.resize(*size)
+    room = race.room("race")
+    room.messages.say("Something has to be said at length. " * 4, "And done", None)
+    qtbot.waitUntil(room.messages.isVisible)
+
+    def place(widget) -> QRect:
+        return QRect(widget.mapTo(race, QPoint(0, 0)), widget.size())
+
+    bar = room.stage._bar
+    for other in (room.stage._name, room.board, bar._timeline, bar._speed):
+        assert not place(room.messages).intersects(place(other))
+
+
+def figure_of(window: MainWindow):
+    read(window)
+    return window.room("race").board.figure
+
+
+def test_a_label_on_a_counted_point_takes_the_place_of_its_mark(race: MainWindow) -> None:
+    reading, document = race.room("race").control.model.reading, race.document
+    point = reading.black.outside[0].point
+    assert point in {mark.point for mark in figure_of(race).marks}
+    document.edit("Label", notes.set_label(document.study, document.node, point, "7"))
+    assert point not in {mark.point for mark in figure_of(race).marks}
+    assert dict(figure_of(race).labels)[point] == "7"
+
+
+def test_a_label_that_says_what_the_mark_says_is_not_drawn_over_it(race: MainWindow) -> None:
+    reading, document = race.room("race").control.model.reading, race.document
+    point = reading.black.outside[0].point
+    document.edit("Label", notes.set_label(document.study, document.node, point, "O"))
+    shown = figure_of(race)
+    assert (point, MarkKind.OUTSIDE) in {(mark.point, mark.kind) for mark in shown.marks}
+    assert point not in dict(shown.labels)
+
+
+def test_a_stone_that_lives_wears_its_eyes_and_no_number(window: MainWindow) -> None:
+    window.enter("race")
+    board, document = window.document.study.board, window.document
+    for name in ("D4", "Q16"):
+        window.room("race").control.press(board.point(name), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    trigger(window, "move_numbers")
+    assert dict(figure_of(window).move_numbers) == {board.point("D4"): 1, board.point("Q16"): 2}
+    document.change("Alive", with_living(document.state, 1 << board.point("D4")))
+    assert dict(figure_of(window).move_numbers) == {board.point("Q16"): 2}
+
+
+def test_the_rail_answers_return(qtbot: QtBot, window: MainWindow) -> None:
+    button = window.rail._buttons["eyes"]
+    button.setFocus()
+    qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert window.shown == "eyes"
+
+
+def test_no_field_of_a_key_is_cut_off(qtbot: QtBot, window: MainWindow) -> None:
+    dialog = ShortcutDialog(window.table.actions, window.actions_by_id, window.choices, window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    table = dialog.findChild(QTableWidget)
+    field = dialog.findChild(QKeySequenceEdit)
+    assert field.geometry().height() >= field.sizeHint().height()
+    assert table.rowHeight(0) >= field.sizeHint().height()
