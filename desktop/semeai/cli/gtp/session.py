@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from semeai.cli.files import read_games
 from semeai.cli.gtp.protocol import SYNTAX, GtpError
@@ -80,6 +81,8 @@ class Session:
 
         Raises GtpError where that fails: the board stays as it was.
         """
+        if not Path(path).is_file():  # a device may never end, and one of them is the client itself
+            raise GtpError(f"cannot load file: {path} is no file")
         try:
             moves = after_moves(read_games(path).studies[0])
         except Refused as refusal:
