@@ -11,7 +11,7 @@ from semeai.sgf.contents import NodeReader, plain_moves
 from semeai.sgf.draft import Content, Draft
 from semeai.sgf.guess import texts_beyond_ascii, western
 from semeai.sgf.names import GAMES, MOVES, ROOT, SETUP
-from semeai.sgf.report import Repair, Steps
+from semeai.sgf.report import Repair
 from semeai.sgf.scan import NO_PARENT, Properties, Scanner
 from semeai.sgf.source import Source
 from semeai.sgf.text import Decoder
@@ -146,7 +146,7 @@ class GameReader:
 
     def looked_at(self) -> Look:
         """What can be known of a game only when all of it was scanned."""
-        scanner, look = Scanner(self.source.data, Steps(None)), Look()
+        scanner, look = Scanner(self.source.data), Look()
         scanner.game(self.start, look)
         look.end = scanner.position
         return look

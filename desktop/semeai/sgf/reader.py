@@ -45,7 +45,7 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
     Cancelled when ``progress`` returns False.
     """
     source = opened(data, encoding)
-    scanner = Scanner(source.data, Steps(progress).part(0.0, 0.95))
+    scanner = Scanner(source.data, steps=Steps(progress).part(0.0, 0.95))
     games = []
     for start in scanner.starts():
         game = GameReader(source, start, scanner.repairs)

@@ -4,9 +4,6 @@ One pass over the tokens, without recursion; each look ahead ends at the next br
 length of the file. Repaired are: text around and between games, a closing bracket in a text that was not escaped, junk
 between properties, nodes and variations that lack their ``;`` or ``(``, names in small letters, and a file that ends in
 mid-tree.
-
-A closing bracket ends a text when a property, a node, a variation or the end of the file follows it, or at once another
-value, while no bracket is open in the text; else it belongs to the text.
 """
 
 from __future__ import annotations
@@ -16,8 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from semeai.sgf.names import NOT_TEXT, SINGLE_TEXT
-from semeai.sgf.report import Repair, SgfError, Steps
+from semeai.sgf.names import NOT_TEXT
+from semeai.sgf.report import SgfError, Steps
+from semeai.sgf.scan_values import GOOD_END, ValueScanner, quoted
 
 Properties = dict[str, list[bytes]]
 NO_PARENT = -1
@@ -28,21 +26,12 @@ _LOOSE_STARTS = (
     re.compile(rb"\(\s*+(?=[A-Z]{1,2}+\s*+\[)"),
     re.compile(rb";\s*+[A-Z]{1,2}+\s*+\["),
 )
-_SOLID = re.compile(rb"\S")
 _MOVE = re.compile(rb";\s*+([BW]\[[a-y]{0,2}+\])\s*+(?=[;()])")
 _PLAIN = re.compile(rb"\s*+([A-Z]{1,2}+)\[((?:[^\\\]]++|\\.)*+)\](?!\s*+\[)", re.DOTALL)
 _NAME = re.compile(rb"([A-Za-z]++)\s*+(?=\[)")
-_VALUE = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
-_CLOSE = re.compile(rb"(?:[^\\\]]++|\\.)*+\]", re.DOTALL)
 # No possessive loop round a part that can fail in its middle: Python before 3.11.5 goes on from there.
 _PLAIN_VALUES = re.compile(rb"(?:\s*+\[(?:[^\\\]]++|\\.)*+\])+", re.DOTALL)
-# A word and a bracket in running text are no property: a name has capitals, and old spellings touch the bracket.
-_GOOD_END = re.compile(
-    rb"\s*+(?:[;()]\s*+)*+(?:[A-Z]++\s*+\[|(?=[a-z]*+[A-Z])[A-Za-z]++\[|[a-z]{1,2}+\[|[A-Z]{0,2}+\s*+\Z)"
-)
 _NODE = re.compile(rb"\s*+;\s*+[A-Za-z]++\s*+\[")
-_STRUCTURE = re.compile(rb"\s*+([;()])")
-_BRACKET = re.compile(rb"[\[\]]|\(\s*+;")
 _JUNK = re.compile(rb"(?:[A-Za-z]++(?!\s*+\[)|[^;()\[A-Za-z]++)+")
 _SMALL = bytes(range(ord("a"), ord("z") + 1))
 _LONGEST_NAME = 64
@@ -68,32 +57,21 @@ class Sink(Protocol):
 
 
 @dataclass(slots=True)
-class Scanner:
-    """Reads a file's games one after another; ``position`` is where it stands."""
+class Scanner(ValueScanner):
+    """Reads a file's games one after another; ``position`` is where it stands.
 
-    data: bytes
-    steps: Steps
-    repairs: list[Repair] = field(default_factory=list)
-    position: int = 0
+    ``open`` holds the node before each open variation.
+    """
+
+    steps: Steps = field(default_factory=lambda: Steps(None))
     # The node at hand, None between nodes, and where it began.
     properties: Properties | None = None
     offset: int = 0
     parent: int = NO_PARENT
-    # The node before each open variation.
-    open: list[int] = field(default_factory=list)
     needs_node: bool = False
     after_variation: bool = False
-    cut_off: bool = False
     # The property whose values may go on, None where there is none.
     name: str | None = None
-
-    def report(self, offset: int, sentence: str) -> None:
-        self.repairs.append(Repair(offset, sentence))
-
-    def solid(self, position: int) -> int:
-        """The next position that holds no blank."""
-        found = _SOLID.search(self.data, position)
-        return len(self.data) if found is None else found.start()
 
     def starts(self) -> Iterator[int]:
         """Where each game begins, to be scanned before the next is asked for. Raises SgfError where there is none."""
@@ -116,7 +94,7 @@ class Scanner:
         text = self.data[self.position : end]
         if stripped := text.strip():
             start = self.position + text.index(stripped[:1])
-            self.report(start, f"Text {where} was skipped: {_quote(stripped)}.")
+            self.report(start, f"Text {where} was skipped: {quoted(stripped)}.")
 
     def game(self, start: int, sink: Sink) -> None:
         """Scan the game whose text begins at ``start``."""
@@ -229,7 +207,7 @@ class Scanner:
         data, properties = self.data, self.properties
         while properties is not None and (found := _PLAIN.match(data, self.position)):
             name = found[1].decode()
-            if name in properties or not (name in NOT_TEXT or _GOOD_END.match(data, found.end())):
+            if name in properties or not (name in NOT_TEXT or GOOD_END.match(data, found.end())):
                 return
             properties[name] = [found[2]]
             self.name, self.position = name, found.end()
@@ -238,69 +216,6 @@ class Scanner:
         """Put values into the node at hand."""
         if values and self.properties is not None:
             self.properties.setdefault(name, []).extend(values)
-
-    def values(self, name: str) -> list[bytes]:
-        """Take the values of a property from the position on."""
-        found: list[bytes] = []
-        while True:
-            plain = _VALUE.match(self.data, self.position)
-            if plain is not None and (name in NOT_TEXT or _GOOD_END.match(self.data, plain.end())):
-                found.append(plain[1])
-                self.position = plain.end()
-            else:
-                found.extend(self.value(name))
-            if name not in SINGLE_TEXT:
-                self.position = self.solid(self.position)
-            if self.data[self.position : self.position + 1] != b"[":
-                return found
-
-    def value(self, name: str) -> list[bytes]:
-        """Take one value, its end decided by what follows; none where a value is cut off that is no text."""
-        start = cursor = self.position + 1
-        pieces: list[bytes] = []
-        inner = 0  # brackets that the text opens and does not close
-        while close := _CLOSE.match(self.data, cursor):
-            pieces.append(self.data[cursor : close.end() - 1])
-            inner += pieces[-1].count(b"[")
-            cursor = close.end()
-            if name in NOT_TEXT or self.ends_value(cursor, name, inner):
-                self.position = cursor
-                return [self.joined(name, start, pieces)]
-            inner = max(0, inner - 1)
-        self.position, self.cut_off = len(self.data), True
-        rest = self.data[cursor:]
-        if name in NOT_TEXT:
-            shown = _quote(rest)
-            self.report(start - 1, f"The file ends within a value of {name}; that value was left out: {shown}.")
-            return []
-        if (len(rest) - len(rest.rstrip(b"\\"))) % 2:
-            rest = rest[:-1]
-        self.report(start - 1, f"The file ends within the text of {name}; the text was closed there.")
-        return [self.joined(name, start, [*pieces, rest])]
-
-    def joined(self, name: str, start: int, pieces: list[bytes]) -> bytes:
-        """One value of pieces between which a closing bracket stood unescaped."""
-        if len(pieces) > 1:
-            where = start + len(pieces[0])
-            self.report(where, f"A closing bracket in the text of {name} was not escaped; it was read as text.")
-        return b"\\]".join(pieces)
-
-    def ends_value(self, position: int, name: str, inner: int) -> bool:
-        """Whether a value may end just before this position, with so many brackets open in its text."""
-        if _GOOD_END.match(self.data, position):
-            return True
-        following = position if name in SINGLE_TEXT else self.solid(position)
-        if self.data[following : following + 1] == b"[" and (name not in SINGLE_TEXT or not inner):
-            return True
-        depth = len(self.open)
-        while found := _STRUCTURE.match(self.data, position):
-            depth += (found[1] == b"(") - (found[1] == b")")
-            position = found.end()
-            if depth == 0:
-                # The game ends here and other text follows, unless that text holds the value's real end.
-                bracket = _BRACKET.search(self.data, position)
-                return bracket is None or bracket[0] != b"]"
-        return False
 
     def junk(self) -> None:
         start = self.position
@@ -311,7 +226,7 @@ class Scanner:
                 self.name = None
                 junk = _PLAIN_VALUES.match(self.data, junk.end()) or junk
         self.position = len(self.data) if junk is None else junk.end()
-        shown = _quote(self.data[start : self.position])
+        shown = quoted(self.data[start : self.position])
         self.report(start, f"Text that belongs to no property was skipped: {shown}.")
 
     def truncated(self, sink: Sink) -> None:
@@ -328,8 +243,3 @@ class Scanner:
 def _is_name(word: bytes) -> bool:
     """Whether a word before a bracket is a property's name: capitals, or one or two small letters."""
     return len(word) <= (_LONGEST_SMALL_NAME if word.islower() else _LONGEST_NAME)
-
-
-def _quote(text: bytes) -> str:
-    shown = " ".join(text[:40].decode("utf-8", "backslashreplace").split())
-    return f"'{shown}'" if len(text) <= 40 else f"'{shown}...' ({len(text)} bytes)"
