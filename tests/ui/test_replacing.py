@@ -14,8 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from semeai.disk import writing
 from semeai.disk.writing import write_whole
+from semeai.study.tree import position_at
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
+from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -132,6 +134,31 @@ def test_a_change_on_the_disk_is_seen_and_can_be_read(qtbot: QtBot, race: MainWi
     qtbot.waitUntil(lambda: "race.sgf is not on the disk any more" in messages.text)
     trigger(race, "save_file")
     assert path.is_file()
+
+
+def test_reading_again_stays_at_the_game_and_the_move(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, game = tmp_path / "two.sgf", b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee];W[cc];B[dd])"
+    path.write_bytes(b"(;GM[1]FF[4]CA[UTF-8]SZ[19])" + game)
+    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 1)
+    window.files.open(path)
+    trigger(window, "forward", "forward")
+    monkeypatch.setattr(dialogs, "choose_line", lambda *_: pytest.fail("asked"))
+    path.write_bytes(b"(;GM[1]FF[4]CA[UTF-8]SZ[19])" + game.replace(b"W[cc]", b"W[cc]C[new]"))
+    qtbot.waitUntil(lambda: "changed on the disk" in window.room("race").messages.text)
+    window.room("race").messages.press()
+    assert window.document.study.node(window.document.node).comment == "new"
+
+
+def test_what_is_saved_before_its_file_is_opened_again_is_read(
+    race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trigger(race, "clear_board")
+    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.SAVE)
+    race.files.open(tmp_path / "race.sgf")
+    assert position_at(race.document.study, race.document.study.root).stones == 0
+    assert not race.isWindowModified()
 
 
 def test_the_own_save_is_no_change(qtbot: QtBot, race: MainWindow) -> None:

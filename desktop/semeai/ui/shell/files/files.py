@@ -38,7 +38,7 @@ class Files(Keeper):
         super().__init__(window)
         self._document, self._loader = document, loader
         self.written.connect(self.visited)
-        self.reread.connect(self.open)
+        self.reread.connect(self.read_again)
         document.opened.connect(self.follow)
         for changed in (document.changed, document.undo_stack.cleanChanged):
             changed.connect(lambda *_: self.touched.emit())
@@ -82,14 +82,33 @@ class Files(Keeper):
 
     def open(self, path: Path, encoding: str | None = None) -> None:
         """Open a file, after what is not saved was dealt with. A game of No Seki Go goes to its own room."""
+        again = path == self._document.source.path
+        if again and not self.may_leave():  # asked first, as the answer may be to save to this very file
+            return
 
         def take(loaded: Loaded | Unreadable) -> None:
             if isinstance(loaded, Loaded) and loaded.ghosts is not None:
                 self.content_shown.emit("noseki", loaded.ghosts, path)
-            elif isinstance(loaded, Unreadable) or self.may_leave():
+            elif isinstance(loaded, Unreadable) or again or self.may_leave():
                 self._take(loaded)
 
         self._loader.load(path, encoding, take)
+
+    def read_again(self, path: Path) -> None:
+        """Read the document's file again, and stay at the same game and node as far as they are still there."""
+        from semeai.views.study.unsaved import line_to, node_at
+
+        place, line = self._document.source.place, line_to(self._document.study, self._document.node)
+
+        def take(loaded: Loaded | Unreadable) -> None:
+            if isinstance(loaded, Unreadable) or loaded.ghosts is not None or place >= len(loaded.studies):
+                self._take(loaded)
+                return
+            self._show(loaded, place)
+            self._document.go(node_at(self._document.study, line))
+
+        if self.may_leave():
+            self._loader.load(path, None, take)
 
     def cancel_loading(self) -> None:
         """Stop reading a large file."""
@@ -121,6 +140,9 @@ class Files(Keeper):
             if chosen is None:
                 return
             place = chosen
+        self._show(loaded, place)
+
+    def _show(self, loaded: Loaded, place: int) -> None:
         source = Source(loaded.path, loaded.encoding, loaded.repairs, loaded.studies, place, loaded.foreign)
         if loaded.path is not None:
             self.know(loaded.path, loaded.stamp)
