@@ -68,11 +68,11 @@ class _Gathered:
         return len(self.asked)
 
     def tasks(self, seconds: float, of_events: bool) -> list[Task]:
-        """The questions of a round, so that those of a race that follow each other stay together."""
+        """The questions of a round, those of the largest races first; those that follow each other stay together."""
         tasks = []
         chosen = self._unchecked() if of_events else self._waiting()
-        for keys in self.questions.values():
-            mine = [key for key in keys if key in chosen]
+        for course in sorted(self.races, key=lambda course: -self.races[course].stake):
+            mine = [key for key in self.questions[course] if key in chosen]
             chosen.difference_update(mine)
             for _, run in groupby(mine, lambda key: key[0] // TOGETHER):
                 tasks.append(Task(tuple(run), seconds, self.end))
@@ -165,8 +165,7 @@ class _Gathered:
         assert pair is not None
         checked = (event.number, pair, event.color), event.own
         if checked not in self.checked:
-            left = self.end - time()
-            self.checked[checked] = left > 0 and _agrees(event, min(CHECK, left))
+            self.checked[checked] = _agrees(event, self.end)
         return self.checked[checked]
 
 
@@ -180,19 +179,20 @@ def _questions(line: MainLine, course: Course) -> Iterator[Key]:
             yield number + 1, pair, move.color.opponent
 
 
-def _agrees(event: Event, seconds: float) -> bool:
+def _agrees(event: Event, end: float) -> bool:
     expected = [(event.point, event.after)] if event.then is not None else []
     if event.kind is not Kind.MISTAKE:
         would = Grips.of(event.passed.solution, event.color)
         assert would is not None
         expected.append((PASS, would))
-    return all(_reached(event, move, seconds) == grips for move, grips in expected)
+    return all(_reached(event, move, end) == grips for move, grips in expected)
 
 
-def _reached(event: Event, move: int, seconds: float) -> Grips | None:
+def _reached(event: Event, move: int, end: float) -> Grips | None:
     """What the player has after a move (PASS) in the cut in which his own answer was found; None where it is open."""
+    left = min(CHECK, end - time())
     try:
-        solution = in_the_same_cut(event.own, move, seconds)
+        solution = in_the_same_cut(event.own, move, left) if left > 0 else None
     except SolveError:
         return None
     return None if solution is None else Grips.of(solution, event.color)

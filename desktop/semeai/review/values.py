@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from semeai.go.board import Mask, Point
+from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review.courses import Course
@@ -47,6 +47,11 @@ class RaceReview:
     groups: tuple[Mask, Mask]
     standings: tuple[Standing, ...]
     events: tuple[Event, ...]
+
+    @property
+    def stake(self) -> int:
+        """The stones of the smaller group."""
+        return min(count(group) for group in self.groups)
 
     @property
     def open(self) -> list[int]:

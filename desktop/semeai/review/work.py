@@ -68,6 +68,8 @@ class Workers:
             return
         found = self._pool.imap_unordered(_work, tasks)
         for task in tasks:
+            if time() > task.end + GRACE:
+                return
             try:
                 yield found.next(max(task.end - time(), 0.0) + GRACE)
             except NoAnswerError:  # a process has died, or cannot be stopped in time

@@ -68,7 +68,7 @@ def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
 
     def rank(race: RaceReview) -> tuple[bool, bool, int]:
         kinds = {event.kind for event in race.events}
-        return Kind.MISTAKE not in kinds, not kinds, -min(map(count, race.groups))
+        return Kind.MISTAKE not in kinds, not kinds, -race.stake
 
     best = sorted(races, key=rank)[: (SCREEN - 2) // 2]
     return [race for race in races if race in best]
