@@ -11,6 +11,7 @@ import pytest
 
 from semeai.disk import drafts as module
 from semeai.disk.drafts import ASIDE, Draft, Drafts
+from semeai.disk.lock import Lock
 
 
 def draft(name: str, time: float = 1.0) -> Draft:
@@ -61,6 +62,28 @@ def test_a_session_that_ends_leaves_nothing(tmp_path: Path) -> None:
 def test_the_drafts_of_a_killed_process_are_left_the_latest_first(tmp_path: Path) -> None:
     ended(tmp_path, "older", "newer")
     assert [left.draft.name for left in Drafts(tmp_path).left()] == ["newer", "older"]
+
+
+def test_the_lock_of_a_session_that_left_nothing_goes_and_that_of_a_running_one_stays(tmp_path: Path) -> None:
+    ended(tmp_path, "left")
+    (draft_left,) = tmp_path.glob("*.draft")
+    draft_left.unlink()
+    running = Drafts(tmp_path)
+    running.keep(draft("mine"))
+    running.drop("race")
+    assert len(list(tmp_path.glob("*.lock"))) == 2
+    Drafts(tmp_path).left()
+    assert [place.stem for place in tmp_path.iterdir()] == [running._session]
+
+
+def test_a_lock_that_is_removed_by_its_holder_is_made_anew(tmp_path: Path) -> None:
+    first, second = (Lock(str(tmp_path / "lock")) for _ in range(2))
+    assert first.take()
+    assert not second.take()
+    first.release(remove=True)
+    assert second.take()
+    assert (tmp_path / "lock").is_file()
+    assert not first.take()
 
 
 def test_what_was_killed_while_it_was_written_goes_in_the_end(tmp_path: Path) -> None:

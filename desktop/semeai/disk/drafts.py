@@ -91,6 +91,7 @@ class Drafts:
             with suppress(OSError):
                 if time.time() - place.stat().st_mtime > OLD:
                     place.unlink()
+        self._clear_locks()
         found = [(place, False) for place in self.folder.glob("*.draft") if self._is_mine(place)]
         if aside:
             found += [(place, True) for place in (self.folder / ASIDE).glob("*.draft")]
@@ -110,6 +111,15 @@ class Drafts:
         """Another draft, or a file, holds what this one held."""
         with suppress(OSError):
             left.place.unlink()
+
+    def _clear_locks(self) -> None:
+        """Remove the locks of sessions that have ended and left nothing."""
+        for place in self.folder.glob("*.lock"):
+            if place.stem not in self._claimed and not any(self.folder.glob(f"{place.stem}.*.draft")):
+                lock = Lock(str(place))
+                with suppress(OSError):
+                    if lock.take():
+                        lock.release(remove=True)
 
     def _place(self, room: str) -> Path:
         return self.folder / f"{self._session}.{room}.draft"

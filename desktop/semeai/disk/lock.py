@@ -18,12 +18,22 @@ class Lock:
         """Hold the file; False where another one does. Raises OSError where it cannot be made."""
         if self._file is not None:
             return True
-        file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
-        if not _held(file):
-            os.close(file)
+        while True:
+            file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+            if not _held(file):
+                os.close(file)
+                return False
+            if self._is_there(file):
+                self._file = file
+                return True
+            os.close(file)  # it was removed by the one who held it before
+
+    def _is_there(self, file: int) -> bool:
+        """Whether an open file still has the name of the lock."""
+        try:
+            return os.path.samestat(os.fstat(file), os.stat(self.path))  # noqa: PTH116
+        except FileNotFoundError:
             return False
-        self._file = file
-        return True
 
     def release(self, *, remove: bool = False) -> None:
         """Let go of the file where it is held; with ``remove`` it goes too, while nobody else can hold it."""
