@@ -63,6 +63,8 @@ def test_a_card_shows_its_race_on_the_board_and_changes_no_file(qtbot: QtBot, ga
     read(game)
     assert room.control.model.reading is not None
     assert not game.isWindowModified()
+    name = game.document.study.board.name
+    assert card.entry.title == f"Black {name(choice.black)} against White {name(choice.white)}"
     trigger(game, "last")
     card.click()
     assert room.player.index in (course.first, room.player.last_index)

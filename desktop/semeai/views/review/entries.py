@@ -50,15 +50,18 @@ def nodes_of(study: Study) -> tuple[NodeId, ...]:
 
 
 def entry_of(course: Course, line: MainLine) -> Entry:
-    """A race that was found and not asked about yet: nothing is said of who wins it."""
-    pair = course.pair(course.last)
+    """A race that was found and not asked about yet: nothing is said of who wins it.
+
+    It is named after the chains with which it begins, as that is where one is led; the board is its last one.
+    """
+    begun, pair = course.pairs[0], course.pair(course.last)
     assert pair is not None
     position, board = line.positions[course.last], line.positions[0].board
     black, white = groups_of(position, pair)
     span = ONE_MOVE if course.first == course.last else SPAN
     return Entry(
         course,
-        TITLE.format(black=board.name(pair[BLACK]), white=board.name(pair[WHITE])),
+        TITLE.format(black=board.name(begun[BLACK]), white=board.name(begun[WHITE])),
         span.format(first=course.first, last=course.last),
         sketch_of(position, black | white),
     )

@@ -68,7 +68,7 @@ class RaceRoom(Room):
         self._passing = ""
         self.comments = CommentPanel(document)
         self.moves = MovesPanel(document, player)
-        self.races_panel, self.finder = RacesPanel(), Finder(jobs, self)
+        self.races_panel, self.finder = RacesPanel(theme), Finder(jobs, self)
         self.walker = Walker(document, player)
         self.races = RacesControl(document, self.races_panel, self.finder, self.walker)
         self.control = BoardControl(document, self.board, self.race_panel, Readings(jobs, self))
@@ -102,6 +102,7 @@ class RaceRoom(Room):
         self.choosing.refused.connect(self._say)
         self.editing.refused.connect(self._say)
         self.moves.menu.refused.connect(self._say)
+        self.races.move_shown.connect(lambda: self.inspector.setCurrentIndex(0))
         self.comments.game_asked.connect(self.editing.ask_information)
         self.sequencer.refused.connect(self._say)
         for says in (self.solver.refused, self.trial.refused, self.questions.failed):

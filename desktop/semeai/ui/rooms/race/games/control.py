@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from semeai.study.tree import main_line_from
 from semeai.ui.room.document import Document
@@ -24,7 +24,12 @@ LEAST_MOVES = 10
 
 
 class RacesControl(QObject):
-    """Fills the list while it is seen, and shows what is chosen in it."""
+    """Fills the list while it is seen, and shows what is chosen in it.
+
+    ``move_shown`` says that the board before a move of a review is there.
+    """
+
+    move_shown = Signal()
 
     def __init__(self, document: Document, panel: RacesPanel, finder: Finder, walker: Walker) -> None:
         super().__init__(document)
@@ -106,3 +111,5 @@ class RacesControl(QObject):
         if pair is not None and number < len(nodes):
             self._document.go(nodes[number])
             self._document.change(race_words.CHOOSE_PAIR, race_edits.with_pair(self._document.state, *pair))
+            if row is not None:
+                self.move_shown.emit()

@@ -72,10 +72,10 @@ class RacesPanel(QWidget):
     review_asked = Signal()
     stopped = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         on_surface(self, "panel")
-        self._theme = LIGHT
+        self._theme = theme
         self.cards: list[RaceCard] = []
         self.state = label(words.NOT_YET, wrap=True, tone="secondary")
         self.progress = QProgressBar()
