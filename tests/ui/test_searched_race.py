@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -150,3 +151,12 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     trigger(race, "end_sequence")
     panel.doing.button(Plan.FOF).click()
     assert race.room("race").sequencer.on_board.plan is Plan.FOF
+
+
+def test_a_line_that_was_not_checked_to_the_end_is_not_called_proved(qtbot, searched, monkeypatch):
+    room = searched.room("race")
+    found = room.searches.searched(BLACK)
+    unchecked = replace(found, trust=replace(found.trust, stable=None))
+    monkeypatch.setattr(room.searches, "searched", lambda _color: unchecked)
+    trigger(searched, "search_line_black")
+    assert room.sequencer.on_board.title == "Line found, not proved yet"

@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from semeai.solve import Request, Solution
 
 
-def line_of(solution: Solution) -> Sequence:
-    """The principal line, from the position on."""
+def line_of(solution: Solution, *, proved: bool) -> Sequence:
+    """The principal line, from the position on, under a title that says whether it is proved."""
     request = solution.request
     start = Frame(request.position, caption=search_words.best_play(solution))
     track = play_on((start,), request.mover, solution.line, request)
-    return sequence(capital(search_words.LINE), request, track, search_words.detail(solution))
+    title = capital(search_words.LINE if proved else search_words.FOUND_LINE)
+    return sequence(title, request, track, search_words.detail(solution))
 
 
 def sequence(title: str, request: Request, track: tuple[Frame, ...], words: str) -> Sequence:

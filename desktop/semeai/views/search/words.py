@@ -21,7 +21,7 @@ NO_POINT: Point = 0
 
 # What can be asked of the search
 
-LINE = "proved line"
+LINE, FOUND_LINE = "proved line", "line found, not proved yet"
 LINE_TIP = "Play the proved line on the board: best play of both sides"
 SHOW_LINE = "Show the line"
 WINNING = "winning moves"

@@ -148,7 +148,8 @@ class SearchControl(QObject):
         if solution is None:
             return
         if solution.line:
-            self._sequencer.show(line_of(solution))
+            found = self.searches.searched(color)
+            self._sequencer.show(line_of(solution, proved=found is not None and bool(found.trust.stable)))
         else:
             self.refused.emit(search_words.NOTHING_TO_PLAY)
 
