@@ -90,6 +90,15 @@ def test_on_a_board_without_moves_the_list_says_so(race: MainWindow) -> None:
     assert race.room("race").races_panel.cards == []
 
 
+def test_races_of_endless_records_are_not_looked_for(
+    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("semeai.ui.rooms.race.games.control.MOST_MOVES", 12)
+    game.room("race").inspector.setCurrentIndex(RACES)
+    assert game.room("race").races_panel.state.text() == words.TOO_LONG
+    assert game.room("race").finder.line is None
+
+
 def test_a_review_tells_what_it_finds_and_leads_to_the_move(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

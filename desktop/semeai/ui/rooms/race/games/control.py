@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # the review is imported when it is asked for
     from semeai.review.courses import Course
     from semeai.views.review.entries import Entry, Row
 
-LEAST_MOVES = 10
+LEAST_MOVES, MOST_MOVES = 10, 2000
 
 
 class RacesControl(QObject):
@@ -46,11 +46,12 @@ class RacesControl(QObject):
     def look(self) -> None:
         """Find the races of the game, where it is one."""
         study = self._document.study
-        if len(main_line_from(study, study.root)) > LEAST_MOVES:
+        moves = len(main_line_from(study, study.root)) - 1
+        if LEAST_MOVES <= moves <= MOST_MOVES:
             self._finder.look_at(study)
         else:
             self._finder.forget()
-            self._panel.state.setText(words.NO_GAME)
+            self._panel.state.setText(words.NO_GAME if moves < LEAST_MOVES else words.TOO_LONG)
 
     def _follow(self) -> None:
         """Another game: find its races if the list is seen, and else forget those of the one before."""
