@@ -45,6 +45,7 @@ BROKEN = {
     "no point": (HEAD + b"TR[])", Rule.TYPE, 26),
     "a rectangle of one point": (HEAD + b"TR[aa:aa])", Rule.TYPE, 26),
     "a label without a text": (HEAD + b"LB[aa])", Rule.TYPE, 26),
+    "a colon in a label": (HEAD + b"LB[aa:1:2])", Rule.TYPE, 26),
     "an arrow to itself": (HEAD + b"AR[aa:aa])", Rule.TYPE, 26),
     "a player by number": (HEAD + b"PL[1])", Rule.TYPE, 26),
     "a result in words": (HEAD + b"RE[White won])", Rule.TYPE, 26),

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
+from semeai.sgf.ff4 import check
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.node import MarkShape, Property
@@ -63,6 +64,13 @@ def test_any_study_is_read_as_it_was_written(collection):
     assert [compact(study) for study in found.studies] == collection
     assert found.repairs == ()
     assert found.encoding == "UTF-8"
+
+
+@given(studies())
+@settings(max_examples=150, deadline=None)
+def test_any_study_is_written_as_ff4_wants_it(study):
+    faults = [finding.sentence for finding in check(sgf.write([study]))]
+    assert [sentence for sentence in faults if not sentence.startswith("KM must be")] == []
 
 
 FRAGMENTS = st.sampled_from(

@@ -60,9 +60,9 @@ def _findings(data: bytes) -> Iterator[Finding]:
     try:
         for node in nodes(data):
             if node.is_root:
-                is_go = (node.values("GM") or (b"1",))[0] == b"1"
-                codec = codec_of((node.values("CA") or (b"",))[0].decode("latin-1")) or _DEFAULT_CODEC
-                size = int(side) if (side := (node.values("SZ") or (b"",))[0]).isdigit() else 19
+                is_go = (node.values("GM") or [b"1"])[0] == b"1"
+                codec = codec_of((node.values("CA") or [b""])[0].decode("latin-1")) or _DEFAULT_CODEC
+                size = int(side) if (side := (node.values("SZ") or [b""])[0]).isdigit() else 19
                 yield from _head(node) if is_go else ()
             if is_go:
                 yield from _entries(node, codec, size)
@@ -76,7 +76,7 @@ def _head(root: Node) -> Iterator[Finding]:
     head = [name for name in _HEAD if name in names]
     if names[: len(head)] != head:
         yield Finding(Rule.HEAD, root.offset, f"The first node must begin with {', '.join(head)}.")
-    if root.values("FF") != (b"4",):
+    if root.values("FF") != [b"4"]:
         yield Finding(Rule.HEAD, root.offset, "The first node must say FF[4].")
     charset = root.values("CA")
     if charset and codec_of(charset[0].decode("latin-1")) is None:

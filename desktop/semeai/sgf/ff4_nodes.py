@@ -29,11 +29,11 @@ class Node:
     offset: int
     is_root: bool
     informed: bool
-    entries: list[tuple[str, int, tuple[bytes, ...]]] = field(default_factory=list)
+    entries: list[tuple[str, int, list[bytes]]] = field(default_factory=list)
 
-    def values(self, name: str) -> tuple[bytes, ...]:
+    def values(self, name: str) -> list[bytes]:
         """The values of a property, none where the node does not have it."""
-        return next((values for found, _, values in self.entries if found == name), ())
+        return next((values for found, _, values in self.entries if found == name), [])
 
     @property
     def informs(self) -> bool:
@@ -56,13 +56,12 @@ class _Parser:
         if self.node is None:
             raise Broken(offset, "A property stands outside every node.")
         self.complete()
-        self.node.entries.append((text.decode("ascii"), offset, ()))
+        self.node.entries.append((text.decode("ascii"), offset, []))
 
     def value(self, offset: int, text: bytes) -> None:
         if self.node is None or not self.node.entries:
             raise Broken(offset, "A value stands where there is no property.")
-        name, at, values = self.node.entries[-1]
-        self.node.entries[-1] = name, at, (*values, text)
+        self.node.entries[-1][2].append(text)
 
     def complete(self) -> None:
         """Refuse a property without a value."""

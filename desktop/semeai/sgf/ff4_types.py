@@ -54,6 +54,9 @@ _ONE = {
 }
 
 
+_LABEL = re.compile(rb"(?:[^\\:]|\\.)+", re.DOTALL)
+
+
 def _rows(place: Place, kind: Type, names: str) -> dict[str, tuple[Place, Type]]:
     return dict.fromkeys(names.split(), (place, kind))
 
@@ -91,21 +94,21 @@ OLD_NAMES = {"L": "LB", "M": "MA"}
 """Names of FF[1] to FF[3] that have another one now. Others that FF[4] has given up count as private ones."""
 
 
-def fault(name: str, values: tuple[bytes, ...], size: int) -> str:
+def fault(name: str, values: list[bytes], size: int) -> str:
     """What is wrong about the values of a property of TYPES on a board of so many points a side; empty if nothing."""
     kind = TYPES[name][1]
     match kind:
         case Type.POINTS | Type.MAYBE_POINTS:
             found = points(values, size)
-            right = values == (b"",) if kind is Type.MAYBE_POINTS and len(values) == 1 and not values[0] else False
+            right = values == [b""] if kind is Type.MAYBE_POINTS and len(values) == 1 and not values[0] else False
             right = right or (found is not None and len(found) == len(set(found)))
         case Type.PAIRS:
             pairs = [value.split(b":") for value in values]
-            right = all(len(pair) == 2 and pair[0] != pair[1] and points(tuple(pair), size) for pair in pairs)
+            right = all(len(pair) == 2 and pair[0] != pair[1] and points(pair, size) for pair in pairs)
             right = right and len(set(values)) == len(values)
         case Type.LABELS:
             labelled = [value.partition(b":") for value in values]
-            right = all(colon and text and points((point,), size) for point, colon, text in labelled)
+            right = all(_LABEL.fullmatch(text) and points([point], size) for point, _, text in labelled)
             right = right and len({point for point, _, _ in labelled}) == len(values)
         case Type.MOVE:
             right = len(values) == 1 and (values[0] in (b"", b"tt") or points(values, size) is not None)
@@ -115,7 +118,7 @@ def fault(name: str, values: tuple[bytes, ...], size: int) -> str:
     return "" if right else f"{name} must be {kind.value}"
 
 
-def points(values: tuple[bytes, ...], size: int) -> list[bytes] | None:
+def points(values: list[bytes], size: int) -> list[bytes] | None:
     """The points of a list, rectangles taken apart; None where a value is no point of the board."""
     last = ord("a") + size - 1
     found = []

@@ -123,7 +123,9 @@ def _setup(board: Board, setup: Setup, is_root: bool) -> Properties:
 def _markup(board: Board, markup: Markup) -> Properties:
     found = {shape.value: write_points(board, mask) for shape, mask in markup.marks}
     if markup.labels:
-        found["LB"] = [write_point(board, point) + b":" + write_text(text) for point, text in markup.labels]
+        found["LB"] = [
+            write_point(board, point) + b":" + write_text(text).replace(b":", b"\\:") for point, text in markup.labels
+        ]
     for name, pairs in (("AR", markup.arrows), ("LN", markup.lines)):
         if pairs:
             found[name] = [write_point(board, start) + b":" + write_point(board, end) for start, end in pairs]
