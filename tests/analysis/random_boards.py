@@ -21,6 +21,7 @@ from semeai.groups import groups
 
 Cell = tuple[int, int]
 Drawn = list[list[str]]
+Sides = tuple[int, ...]
 
 SIDES = (4, 5, 6, 7)
 LEAST_STONES, MOST_LIBERTIES = 4, 9
@@ -32,9 +33,9 @@ MOST_POINTS = 120
 BESIDE = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
-def across(rng: random.Random) -> Drawn:
+def across(rng: random.Random, sides: Sides) -> Drawn:
     """Two chains across a board, with or without a row between them, and anything at all beyond them."""
-    width = rng.choice(SIDES)
+    width = rng.choice(sides)
 
     def beyond(own: str, other: str) -> Drawn:
         mixed = own * rng.randint(1, 3) + other * rng.randint(1, 3) + "." * 5 + "#" * rng.choice((0, 2, 5))
@@ -46,19 +47,19 @@ def across(rng: random.Random) -> Drawn:
     return _changed(rng, drawn, ".XO", rng.choice((0, 0, 1, 2, 3)))
 
 
-def walled(rng: random.Random) -> Drawn:
+def walled(rng: random.Random, sides: Sides) -> Drawn:
     """Two chains that grew side by side among stones, living stones and missing points."""
-    return _grown(rng, holes=rng.choice((0, 0, 0.05, 0.12, 0.25)), living=rng.uniform(0.1, 0.5))
+    return _grown(rng, sides, holes=rng.choice((0, 0, 0.05, 0.12, 0.25)), living=rng.uniform(0.1, 0.5))
 
 
-def grown(rng: random.Random) -> Drawn:
+def grown(rng: random.Random, sides: Sides) -> Drawn:
     """The same on a whole board on which no stone is said to live."""
-    return _grown(rng, holes=0, living=0)
+    return _grown(rng, sides, holes=0, living=0)
 
 
-def crowded(rng: random.Random) -> Drawn:
+def crowded(rng: random.Random, sides: Sides) -> Drawn:
     """A whole board with areas of both colours and few empty points."""
-    width, height = rng.choice(SIDES), rng.choice(SIDES)
+    width, height = rng.choice(sides), rng.choice(sides)
     centres = [(rng.randrange(height), rng.randrange(width), "XO"[index % 2]) for index in range(rng.randint(2, 5))]
 
     def nearest(row: int, column: int) -> str:
@@ -74,13 +75,13 @@ def crowded(rng: random.Random) -> Drawn:
     return drawn
 
 
-def changed(rng: random.Random) -> Drawn:
+def changed(rng: random.Random, _: Sides) -> Drawn:
     """A synthesized race on which a few points are something else."""
     drawn = [list(row) for row in rng.choice(_synthesized()).splitlines()]
     return _changed(rng, drawn, "..XOXOxo#", rng.choice((1, 1, 2, 2, 3, 4, 6)))
 
 
-KINDS: dict[str, Callable[[random.Random], Drawn]] = {
+KINDS: dict[str, Callable[[random.Random, Sides], Drawn]] = {
     "across": across,
     "walled": walled,
     "grown": grown,
@@ -89,14 +90,16 @@ KINDS: dict[str, Callable[[random.Random], Drawn]] = {
 }
 
 
-def questions(kind: str, seed: int, most: int = MOST_MORTAL) -> Iterator[tuple[Position, int, int]]:
+def questions(
+    kind: str, seed: int, most: int = MOST_MORTAL, sides: Sides = SIDES
+) -> Iterator[tuple[Position, int, int]]:
     """Positions of a kind without end, each with a black and a white point of two chains that may race.
 
     Boards are left out on which more than ``most`` points are no living stones.
     """
     rng = random.Random(f"{kind} {seed}")
     while True:
-        position = text.parse("\n".join("".join(row) for row in KINDS[kind](rng)))
+        position = text.parse("\n".join("".join(row) for row in KINDS[kind](rng, sides)))
         if count(position.board.points & ~position.immortal) > most:
             continue
         if all(map(position.liberties, position.chains(Color.BLACK) + position.chains(Color.WHITE))):
@@ -119,8 +122,8 @@ def _asked(position: Position, group: Mask) -> bool:
     return few and count(group) >= LEAST_STONES and not group & position.immortal
 
 
-def _grown(rng: random.Random, holes: float, living: float) -> Drawn:
-    width, height = rng.choice(SIDES), rng.choice(SIDES)
+def _grown(rng: random.Random, sides: Sides, holes: float, living: float) -> Drawn:
+    width, height = rng.choice(sides), rng.choice(sides)
     cells = set(product(range(height), range(width)))
     drawn = dict.fromkeys(cells, ".")
     free = {cell for cell in sorted(cells) if rng.random() >= holes}

@@ -23,22 +23,15 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/solve", "tests/analysis")]
 
 from compiled_judge import CompiledRace  # noqa: E402
-from judging import Compared, compare  # noqa: E402
+from judging import Compared, compare, searched  # noqa: E402
 from small_races import MOST_CHANGING, small_races  # noqa: E402
 from survival_judge import TooMany  # noqa: E402
-
-from semeai.solve import Request, Solution, solve  # noqa: E402
 
 BOARDS, BATCH = 20_000, 100
 MOST_STATES = 3_000_000
 """Positions that the judge looks at for one board."""
 NODES = 50_000
 """Of one search."""
-
-
-def searched(request: Request, nodes: int) -> Solution:
-    """What the search says within so many nodes."""
-    return solve(request, report=lambda made: made < nodes, line=False)
 
 
 def batch(largest: int, seed: int) -> Compared:

@@ -16,7 +16,7 @@ from semeai.go import text
 from semeai.go.board import Point, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Grip, Request, Solution
+from semeai.solve import PASS, Grip, Request, Solution, solve
 
 CAPTURES = {BLACK: Ending.BLACK_CAPTURES, WHITE: Ending.WHITE_CAPTURES}
 Ways = tuple[Grip, Grip]
@@ -97,6 +97,11 @@ class Compared:
 
 
 Search = Callable[[Request], Solution]
+
+
+def searched(request: Request, nodes: int) -> Solution:
+    """What the search says within so many nodes."""
+    return solve(request, report=lambda made: made < nodes, line=False)
 
 
 def compare(race: Race, judge: SurvivalRace, search: Search | None) -> Compared:

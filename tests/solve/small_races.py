@@ -21,6 +21,8 @@ MOST_CHANGING = 11
 """Points that can change once an essential chain has been captured, its own among them."""
 MOST_MORTAL = 30
 """Points that are no living stones: on more, drawing a board and looking for its groups takes longer than the race."""
+SIDES = 4, 4, 5
+"""Of boards on which the theory may speak: on larger ones more points can change than the judge looks at."""
 BARE_SIZES = ((3, 2), (3, 3), (4, 2), (4, 3), (5, 2), (4, 4), (5, 3), (6, 2), (7, 2), (5, 4))
 BARE_STONES = "XO.#"
 BARE_DENSITIES = ((4, 4, 4, 0), (5, 5, 3, 0), (4, 4, 3, 1), (3, 3, 4, 1), (6, 3, 3, 0.3))
@@ -42,7 +44,7 @@ def theirs(kind: str) -> Callable[[Random], Iterator[Race]]:
     """The boards of a kind on which the theory may speak."""
 
     def races(rng: Random) -> Iterator[Race]:
-        for position, black, white in questions(kind, rng.randrange(1 << 30), MOST_MORTAL):
+        for position, black, white in questions(kind, rng.randrange(1 << 30), MOST_MORTAL, SIDES):
             yield position, position.chain(black), position.chain(white)
 
     return races

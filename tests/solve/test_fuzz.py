@@ -1,30 +1,36 @@
-"""What the theory says of random boards, against a judge who sees all positions and knows no theory."""
+"""What theory and search say of random boards, against a judge who sees all positions and knows neither."""
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 
 import pytest
 from compiled_judge import COMPILER, CompiledRace
-from judging import Compared, compare
+from judging import Compared, compare, searched
 from small_races import KINDS, small_races
 from survival_judge import TooMany
 
-BOARDS = [60, pytest.param(400, marks=pytest.mark.slow)]
-LARGEST, MOST_STATES = 10, 1_000_000
+from semeai.solve import engine
+
+BOARDS = [100, pytest.param(1500, marks=pytest.mark.slow)]
+LARGEST, MOST_STATES, NODES = 9, 100_000, 20_000
+LISTS = pytest.mark.skipif(COMPILER is None or bool(engine.why_plain()), reason="needs a C compiler")
 
 
-@pytest.mark.skipif(COMPILER is None, reason="needs a C compiler")
+@LISTS
 @pytest.mark.parametrize("boards", BOARDS)
-def test_what_the_theory_says_of_random_boards_is_true(boards):
+def test_theory_results_and_every_list_of_moves_of_random_boards_are_true(boards):
     found = Compared()
     for kind, race in islice(small_races(2026, LARGEST), boards):
-        judge = CompiledRace(race[0], race[1:], MOST_STATES)
         try:
-            found.add(compare(race, judge, None))
+            found.add(compare(race, CompiledRace(race[0], race[1:], MOST_STATES), partial(searched, nodes=NODES)))
         except TooMany:
             continue
         found.counts[kind] += 1
+    counts = found.counts
     assert not found.wrong, "\n\n".join(sentence for _, sentence in found.wrong)
-    assert found.counts["stated by theory"] > boards / 100
-    assert all(found.counts[kind] for kind in KINDS)
+    assert counts["answered"] > 0.9 * counts["questions"] > boards
+    assert counts["stated by theory"] > boards / 100
+    assert counts["moves asked afresh"] > counts["answered"]
+    assert all(counts[kind] for kind in KINDS)
