@@ -14,6 +14,9 @@ from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, play
 from semeai.why.values import Argument, Lasts, Sum, Why, Worth
 
+Place = tuple[Mask, Mask, Mask, Mask]
+"""The points of a part, the black and the white stones there, and the ko."""
+
 
 class Total(NamedTuple):
     """What a sum should show."""
@@ -81,6 +84,10 @@ class Seen:
         claim, shared = self.argument.claim, self.shared
         if self.at_once is not None:
             return Total(None, None, 0, None, self.at_once)
+        if self.here.survivor is not None:
+            alone = self.mine if self.here.survivor is claim.strategist else self.theirs
+            sides = (alone, None) if self.here.survivor is BLACK else (None, alone)
+            return Total(*sides, 0, None, None)
         if shared is None:
             return Total(None, None, 0, None, None) if self.mine is None and not claim.captures else None
         black, white = (self.mine, self.theirs) if claim.strategist is BLACK else (self.theirs, self.mine)
@@ -91,10 +98,12 @@ class Seen:
 
     @property
     def reason(self) -> Lasts | None:
-        """Why a capture by the strategist is for good; what the stones do not tell, the search has to."""
+        """Why a capture by the strategist is for good as far as the stones tell; None: it has to be played out."""
         claimant = self.argument.claim.strategist
+        if self.here.survivor is not None:
+            return Lasts.TWO_EYES if self.here.survivor is claimant else Lasts.IN_TURN
         sure = [worth for worth in self.of(claimant, 0) if worth is not None]
-        return lasting(self.why, claimant, self.here, sure) or Lasts.SEARCHED
+        return lasting(self.why, claimant, self.here, sure)
 
     def decides(self) -> bool:
         """Whether the strategist has his way by the numbers."""
@@ -102,6 +111,8 @@ class Seen:
         if self.at_once is not None:
             return self.mover is claim.strategist
         mine, theirs = self.mine, self.theirs
+        if self.here.survivor is not None:
+            return mine is None if self.here.survivor is claim.strategist else theirs is not None
         if mine is None and not claim.captures:
             return True
         if shared is None or theirs is None:
@@ -113,12 +124,15 @@ class Seen:
 
     def as_good_as(self, other: Seen) -> bool:
         """Whether the strategist is at least as well off as in another position with the same parts to play out."""
-        one, two = self._open(), other._open()
+        played_out = other._not_settled()
+        if not played_out <= self._not_settled():
+            return False
         claimant = self.argument.claim.strategist
-        mine, mine_there = self._settled(claimant), other._settled(claimant)
-        theirs, theirs_there = self._settled(claimant.opponent), other._settled(claimant.opponent)
+        mine, mine_there = self._rest(claimant, 0, played_out), other._rest(claimant, 0, played_out)
+        theirs, theirs_there = (one._rest(claimant.opponent, 1, played_out) for one in (self, other))
         return (
-            (one, self.mover, self.shared, self.here.joined) == (two, other.mover, other.shared, other.here.joined)
+            (self.mover, self.shared, self.here.joined) == (other.mover, other.shared, other.here.joined)
+            and self.here.survivor is other.here.survivor
             and mine.gap >= mine_there.gap
             and theirs.gap <= theirs_there.gap
             and mine.moves >= mine_there.moves
@@ -127,20 +141,15 @@ class Seen:
             and theirs.reduced <= theirs_there.reduced
         )
 
-    def _open(self) -> set[tuple[Mask, Mask, Mask]]:
+    def _not_settled(self) -> set[Place]:
         """The parts that are not settled, with their stones and the ko."""
-        position = self.here.position
-        return {
-            (points, position.black & points, position.white & points, position.ko & points)
-            for points, (least, most) in self.worths.items()
-            if least is None or least != most
-        }
+        return {self._place(points) for points, (least, most) in self.worths.items() if least is None or least != most}
 
-    def _settled(self, color: Color) -> Side:
-        """What the settled parts of a player add up to."""
-        settled = [
-            self.worths[points][0]
-            for points, owner in self.owners.items()
-            if owner is color and self.worths[points][0] == self.worths[points][1]
-        ]
-        return Side.of(self.here.together(color, settled))
+    def _place(self, points: Mask) -> Place:
+        position = self.here.position
+        return points, position.black & points, position.white & points, position.ko & points
+
+    def _rest(self, color: Color, bound: int, but: set[Place]) -> Side:
+        """What a player's other parts add up to, at their least (0) or their most (1)."""
+        parts = [points for points, owner in self.owners.items() if owner is color and self._place(points) not in but]
+        return Side.of(self.here.together(color, [self.worths[points][bound] for points in parts]))

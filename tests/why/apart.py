@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pocket_alone import Pocket
+from pocket_alone import AFTER, BEFORE_A_CAPTURE, Pocket
 from sure_moves import worths
 
 from semeai.go.board import Mask, count
@@ -17,22 +17,26 @@ Sides = tuple[Worth | None, Worth | None]
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """A position with its essential chains and the stones that live, Black's first; ``open`` is where one runs out."""
+    """A position with its essential chains and the stones that live, Black's first; ``open`` is where one runs out.
+
+    Where one chain was captured only that of ``survivor`` is left.
+    """
 
     position: Position
     chains: tuple[Mask, Mask]
     living: Mask
     joined: tuple[bool, bool]
     open: Mask
+    survivor: Color | None
 
     @staticmethod
-    def of(why: Why, position: Position) -> Apart:
+    def of(why: Why, position: Position, survivor: Color | None = None) -> Apart:
         """A position of an account's race."""
         board, open_points = position.board, why.open
         chains, joined, living = [], [], 0
         for color, essential in ((BLACK, why.request.black), (WHITE, why.request.white)):
             own = position.of(color)
-            first_stones = why.start.chain(essential)
+            first_stones = why.start.chain(essential) if survivor in (None, color) else 0
             walls = why.start.immortal & own
             chain = board.flood(first_stones, own & ~(walls & ~first_stones))
             beside = board.neighbours(chain)
@@ -40,7 +44,7 @@ class Apart:
             joined.append(bool(beside & (walls & ~chain | open_points) or chain & walls))
             lives = walls & ~first_stones | board.neighbours(open_points) & own
             living |= board.flood(lives, own & ~first_stones)
-        return Apart(position, (chains[0], chains[1]), living, (joined[0], joined[1]), open_points)
+        return Apart(position, (chains[0], chains[1]), living, (joined[0], joined[1]), open_points, survivor)
 
     @property
     def solid(self) -> Mask:
@@ -71,7 +75,8 @@ class Apart:
         if owner is None:
             shared = self._shared(part)
             return shared, shared
-        return worths(Pocket.of(position, part, owner, self.chains[owner], self.solid))
+        states = BEFORE_A_CAPTURE if self.survivor is None else AFTER
+        return worths(Pocket.of(position, part, owner, self.chains[owner], self.solid, states))
 
     def _shared(self, part: Mask) -> Worth | None:
         """The number of a part in which every point is a liberty of both and of nobody else."""

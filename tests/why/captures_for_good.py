@@ -21,15 +21,24 @@ def lasting(why: Why, captor: Color, here: Apart, sure: list[Worth]) -> Lasts | 
 
     ``sure`` are the worths that the captor is sure of in his parts.
     """
-    chain = why.start.chain(why.request.white if captor is Color.BLACK else why.request.black)
-    size = count(chain)
-    if size >= LIVES_IN_A_CORNER or (size >= LIVES and not _fills_a_corner(why, chain)):
-        if not _in_a_small_region(why) and _reaches_in_twice(why, captor, chain):
-            return Lasts.EYE
+    if for_good(why, captor, 0):
+        return Lasts.EYE
     if here.joined[captor] or any(worth.endless for worth in sure):
         return Lasts.TWO_EYES
-    eyes = sum(worth.gap > 0 for worth in sure) + _narrow(why, captor, chain)
+    eyes = sum(worth.gap > 0 for worth in sure) + _narrow(why, captor)
     return Lasts.TWO_EYES if eyes > 1 else None
+
+
+def for_good(why: Why, captor: Color, liberties: int) -> bool:
+    """Whether the place of the other essential chain lives as an eye, and the captor is not in atari then.
+
+    ``liberties`` are those that his chain has after the capture.
+    """
+    chain = why.start.chain(why.request.white if captor is Color.BLACK else why.request.black)
+    size = count(chain)
+    if size < LIVES or (size < LIVES_IN_A_CORNER and _fills_a_corner(why, chain)):
+        return False
+    return not _in_a_small_region(why) and (liberties > 1 or _reaches_in_twice(why, captor, chain))
 
 
 def _in_a_small_region(why: Why) -> bool:
@@ -69,10 +78,11 @@ def _fills_a_corner(why: Why, chain: Mask) -> bool:
     )
 
 
-def _narrow(why: Why, captor: Color, chain: Mask) -> bool:
+def _narrow(why: Why, captor: Color) -> bool:
     """Whether the captor's chain and his stones that live leave no room to live around the other chain."""
-    start = why.start
-    essential = why.request.black if captor is Color.BLACK else why.request.white
+    start, request = why.start, why.request
+    essential, other = (request.black, request.white) if captor is Color.BLACK else (request.white, request.black)
+    chain = start.chain(other)
     walls = start.chain(essential) | start.immortal & start.of(captor)
     space = start.board.flood(chain, start.board.points & ~walls)
     others = start.of(captor.opponent) & ~chain

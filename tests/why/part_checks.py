@@ -15,8 +15,8 @@ from semeai.why.values import ENDLESS, Account, How, Kind, Part, Prospect, Why, 
 EYE_MOVES = {1: 1, 2: 2, 3: 3, 4: 5, 5: 8, 6: 12, 7: 17}
 """Moves that an eye of so many points takes, without stones in it (Wolf, formula 1)."""
 
-SMALL = 5
-"""Points of a part that can be played out in any case."""
+SMALL, LARGE = 5, 7
+"""Points of a part that can be played out in any case, and of one after each move in which the same holds."""
 
 
 def part_faults(why: Why, account: Account, here: Apart) -> Iterator[str]:
@@ -97,6 +97,8 @@ def _first_faults(why: Why, here: Apart, part: Part) -> Iterator[str]:
         if part.first != (None, None):
             yield "it names a first move where none is needed"
         return
+    if part.first == (None, None) and count(part.points) > LARGE:
+        return
     raised, cut = part.first
     tried = dict(_tried(why, here, part, part.owner))
     if not _is_best(raised, tried, max((_size(worth) for worth in tried.values()), default=None)):
@@ -126,7 +128,7 @@ def _tried(why: Why, here: Apart, part: Part, mover: Color) -> Iterator[tuple[Po
         played = play(free, mover, move)
         if isinstance(played, Illegal) or played.captured & ~part.points:
             continue
-        after = Apart.of(why, played.position)
+        after = Apart.of(why, played.position, here.survivor)
         inside = [points for points, whose in after.parts().items() if points & part.points and whose is owner]
         worths = [bounds(after, points, owner)[mover is not owner] for points in inside]
         unknown = None in worths and not after.joined[owner]

@@ -9,8 +9,10 @@ from semeai.go.board import Board, Mask, count, each
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 
-LARGEST_POINTS, LARGEST = 9, 3000
-"""Points of a pocket that is played out, and states that it may have."""
+LARGEST = 9
+"""Points of a pocket that is played out."""
+BEFORE_A_CAPTURE, AFTER = 7000, 800
+"""States that it may have."""
 
 
 class TooLarge(Exception):
@@ -29,16 +31,17 @@ class Pocket:
     points: Mask
     owner: Color
     chain: Mask
+    states: int = BEFORE_A_CAPTURE
 
     @staticmethod
-    def of(position: Position, points: Mask, owner: Color, chain: Mask, solid: Mask) -> Pocket:
+    def of(position: Position, points: Mask, owner: Color, chain: Mask, solid: Mask, states: int) -> Pocket:
         """A pocket of a position without all that does not matter to it; ``solid`` are the stones that stay."""
         board = position.board
         near = points | chain | board.neighbours(points)
         stones = near & (points | chain | solid)
         cut = Board(board.width, board.height, near)
         here = Position(cut, position.black & stones, position.white & stones, 0, near & solid & ~chain)
-        return Pocket(here, points, owner, chain)
+        return Pocket(here, points, owner, chain, states)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ class Played:
     """
 
     def __init__(self, pocket: Pocket) -> None:
-        if count(pocket.points) > LARGEST_POINTS:
+        if count(pocket.points) > LARGEST:
             raise TooLarge
         self.pocket = pocket
         self.attacks: list[list[Move]] = []
@@ -69,7 +72,7 @@ class Played:
         self._numbers: dict[tuple[Mask, Mask], int] = {}
         self._number(pocket.position)
         for stones in self._stones:  # grows while it is read
-            if len(self._stones) > LARGEST:
+            if len(self._stones) > pocket.states:
                 raise TooLarge
             self._look(*stones)
 
@@ -82,8 +85,8 @@ class Played:
         return self.liberties[at] == 1 and not self.joined[at]
 
     def blocked(self, at: int) -> bool:
-        """Whether to take the chain is all that the attacker can do here."""
-        return self.takes(at) and not self.attacks[at]
+        """Whether one liberty is left, and the attacker cannot play on it or elsewhere but to take the chain."""
+        return self.liberties[at] == 1 and not self.attacks[at]
 
     def _number(self, position: Position) -> int:
         stones = position.black, position.white

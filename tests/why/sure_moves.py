@@ -100,8 +100,9 @@ class OwnersPromises:
 
         To leave the attacker nothing else is no answer of the owner: what he played last may have closed the pocket.
         """
-        played, more = self.played, self.closed(moves + 1)
+        played, more = self.played, set(self.closed(moves + 1))
         blocked = {at for at in played.states if played.blocked(at)}
+        more -= blocked
         saved = {at for at in blocked if any(not own.ko and own.to in more for own in played.answers[at])}
         return (self.closed(moves) - blocked) | saved
 

@@ -50,7 +50,7 @@ def wandering(ground: Ground, request: Request, dice: random.Random) -> Iterator
         here = ground.here(walled(request, ground.pockets.pieces).position, dice.choice((BLACK, WHITE)))
         for _ in range(LONGEST):
             yield here
-            moves = [after for _, after in ground.moves(here)]
+            moves = [after for _, after in ground.moves(here) if after.survivor is None]
             if not moves:
                 break
             here = dice.choice(moves)

@@ -9,19 +9,32 @@ beside a point of ``open`` has run out, and what comes after a capture where the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from adding_up import Seen, Total
 from apart import Apart
+from captures_for_good import for_good
 from filling import Side, captures
 from part_checks import bounds, part_faults
 
-from semeai.go.board import Mask, Point, each
+from semeai.go.board import Point, count, each
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, Position, legal_points, play
-from semeai.why.values import Account, Argument, Reply, Why
+from semeai.why.values import Account, Argument, Lasts, Reply, Why
 
 PASS = -1
-Key = tuple[Mask, Mask, Mask, Color]
+
+
+class At(NamedTuple):
+    """A position with the player to move, and whose chain is left where the other one was captured."""
+
+    position: Position
+    mover: Color
+    survivor: Color | None
+
+    @staticmethod
+    def of(account: Account) -> At:
+        return At(account.position, account.mover, account.survivor)
 
 
 def faults(why: Why) -> list[str]:
@@ -61,48 +74,60 @@ class Checked:
         self.argument = argument
         self.claim = argument.claim
         self.shown = {account.moves: account for account in argument.account.walk() if account.seen is None}
-        self._seen: dict[Key, Seen] = {}
+        self._seen: dict[At, Seen] = {}
 
     def faults(self) -> list[str]:
         """What is wrong with it, a line each."""
         root = self.argument.account
-        if root.moves or root.mover is not self.claim.mover or root.position != self._freed(self.why.start, root.mover):
+        start = self.why.start.passed() if self.claim.master is self.claim.mover else self.why.start
+        if root.moves or At.of(root) != At(start, self.claim.mover, None):
             return ["it does not begin with the race"]
         accounts = list(root.walk())
         found = [f"{self._named(account)}: {fault}" for account in accounts for fault in self._of(account)]
-        return found + ["it goes round in circles"] * (not found and self.claim.captures and self._circles())
+        return found + ["it goes round in circles"] * (not found and self._circles())
 
     def _named(self, account: Account) -> str:
         board = account.position.board
         return " ".join("pass" if move == PASS else board.name(move) for move in account.moves) or "at first"
 
-    def _freed(self, position: Position, mover: Color) -> Position:
-        """A position with a player to move, who may take a ko back if he is the one who wins them."""
-        return position.passed() if self.claim.master is mover else position
-
-    def _after(self, position: Position, mover: Color, move: Point) -> Position | None:
-        """The position after a move; None where it is illegal or takes an essential chain."""
-        if move == PASS:
-            return self._freed(position.passed(), mover.opponent)
-        played = play(position, mover, move)
-        chain = self.why.request.white if mover is BLACK else self.why.request.black
-        if isinstance(played, Illegal) or played.captured >> chain & 1:
+    def _after(self, at: At, move: Point) -> At | None:
+        """What a move leads to; None where it is illegal or takes an essential chain for good."""
+        other = at.mover.opponent
+        played = at.position.passed() if move == PASS else play(at.position, at.mover, move)
+        if isinstance(played, Illegal):
             return None
-        return self._freed(played.position, mover.opponent)
+        position = played if isinstance(played, Position) else played.position
+        after = At(position.passed() if self.claim.master is other else position, other, at.survivor)
+        chain = self.why.request.white if at.mover is BLACK else self.why.request.black
+        if isinstance(played, Position) or at.survivor is at.mover or not played.captured >> chain & 1:
+            return after
+        mine = position.chain(self.why.request.black if at.mover is BLACK else self.why.request.white)
+        if at.survivor is not None or for_good(self.why, at.mover, count(position.liberties(mine))):
+            return None
+        return after._replace(survivor=at.mover)
 
-    def _at(self, position: Position, mover: Color) -> Seen:
+    def _at(self, at: At) -> Seen:
         """A position with the worths that playing out gives."""
-        key = position.black, position.white, position.ko, mover
-        if key not in self._seen:
-            here = Apart.of(self.why, position)
+        if at not in self._seen:
+            here = Apart.of(self.why, at.position, at.survivor)
             owners = here.parts()
             worths = {points: bounds(here, points, owner) for points, owner in owners.items()}
-            self._seen[key] = Seen(self.why, self.argument, here, mover, owners, worths)
-        return self._seen[key]
+            self._seen[at] = Seen(self.why, self.argument, here, at.mover, owners, worths)
+        return self._seen[at]
+
+    def _reason(self, at: At, seen: Seen) -> Lasts:
+        """Why a capture by the strategist is for good where the sum decides."""
+        known = seen.reason
+        if known is None and seen.at_once is not None:
+            after = self._after(at, seen.at_once)
+            if after is None:
+                return Lasts.EYE
+            known = self._at(after).reason if self._at(after).decides() else None
+        return known or Lasts.SEARCHED
 
     def _of(self, account: Account) -> Iterator[str]:
         """What is wrong with an account by itself: its parts, its sum, and what leads on."""
-        here = Apart.of(self.why, account.position)
+        here = Apart.of(self.why, account.position, account.survivor)
         wrong = list(part_faults(self.why, account, here))
         if wrong:
             yield from wrong
@@ -115,7 +140,7 @@ class Checked:
             yield "the relation and filling in every order do not agree"
         if account.decided and not seen.decides():
             yield "the sum does not decide"
-        if account.decided and account.lasts is not seen.reason:
+        if account.decided and account.lasts is not self._reason(At.of(account), seen):
             yield "a capture lasts for another reason"
         yield from self._leading_on(account)
 
@@ -125,7 +150,7 @@ class Checked:
             yield "it does not lead on in one way"
         elif account.seen is not None:
             earlier = self.shown.get(account.seen)
-            if earlier is None or (earlier.position, earlier.mover) != (account.position, account.mover):
+            if earlier is None or At.of(earlier) != At.of(account):
                 yield "what it points to is another position"
         elif account.step is not None:
             if account.mover is not self.claim.strategist:
@@ -138,8 +163,7 @@ class Checked:
 
     def _leads(self, account: Account, move: Point, to: Account) -> Iterator[str]:
         """Whether a move leads to what is shown after it."""
-        after = self._after(account.position, account.mover, move)
-        if (to.moves, to.position, to.mover) != ((*account.moves, move), after, account.mover.opponent):
+        if to.moves != (*account.moves, move) or At.of(to) != self._after(At.of(account), move):
             yield "a move does not lead to what is shown after it"
 
     def _replies(self, account: Account) -> Iterator[str]:
@@ -147,7 +171,7 @@ class Checked:
         board, position = account.position.board, account.position
         for reply in account.replies:
             yield from self._leads(account, reply.moves[0], reply.account)
-            if any(self._after(position, account.mover, move) is None for move in reply.moves):
+            if any(self._after(At.of(account), move) is None for move in reply.moves):
                 yield "a reply that cannot be played"
         if sum(reply.elsewhere for reply in account.replies) != 1:
             yield "no answer, or several, to what is played elsewhere"
@@ -165,16 +189,16 @@ class Checked:
         """Whether what follows a reply holds after one of its moves."""
         if move == reply.moves[0]:
             return True
-        after = self._after(account.position, account.mover, move)
+        after = self._after(At.of(account), move)
         if after is None:
             return False
-        there = self._at(after, account.mover.opponent)
+        there = self._at(after)
         if there.decides():
             return True
         follows = reply.account if reply.account.seen is None else self.shown.get(reply.account.seen)
         if follows is not None and follows.step is not None:
-            answered = self._after(after, there.mover, follows.step.move)
-            if answered is not None and self._at(answered, account.mover).decides():
+            answered = self._after(after, follows.step.move)
+            if answered is not None and self._at(answered).decides():
                 return True
         shared = [part.points for part in account.parts if part.owner is None and part.settled]
         if move != PASS and any(points >> move & 1 for points in shared):
@@ -183,31 +207,33 @@ class Checked:
             return True
         return self._undone(account, after, move)
 
-    def _undone(self, account: Account, after: Position, move: Point) -> bool:
+    def _undone(self, account: Account, after: At, move: Point) -> bool:
         """Whether the strategist has an answer in the same settled part after which he is as well off as before."""
         played = 0 if move == PASS else 1 << move
         part = sum(part.points for part in account.parts if part.settled and part.points & played)
-        before = self._at(account.position, account.mover)
-        for answer in each(part & after.empty):
-            answered = self._after(after, account.mover.opponent, answer)
-            if answered is not None and self._at(answered, account.mover).as_good_as(before):
+        before = self._at(At.of(account))
+        for answer in each(part & after.position.empty):
+            answered = self._after(after, answer)
+            if answered is not None and self._at(answered).as_good_as(before):
                 return True
         return False
 
     def _no_worse(self, account: Account, there: Seen, move: Point) -> bool:
         """Whether the strategist is as well off as after another move of the reply."""
-        after = self._after(account.position, account.mover, move)
-        return after is not None and there.as_good_as(self._at(after, account.mover.opponent))
+        after = self._after(At.of(account), move)
+        return after is not None and there.as_good_as(self._at(after))
 
     def _circles(self) -> bool:
-        """Whether what leads on comes back to where it was."""
+        """Whether what leads on comes back to where it was, although the strategist must capture."""
         over: set[tuple[Point, ...]] = set()
         line: set[tuple[Point, ...]] = set()
 
         def comes_back(account: Account) -> bool:
             moves = account.moves if account.seen is None else account.seen
-            if moves in over or moves in line:
-                return moves in line
+            if moves in line:
+                return self._must_capture(self.shown[moves])
+            if moves in over:
+                return False
             line.add(moves)
             found = any(comes_back(after) for after in _children(self.shown[moves]))
             line.discard(moves)
@@ -215,6 +241,9 @@ class Checked:
             return found
 
         return comes_back(self.argument.account)
+
+    def _must_capture(self, account: Account) -> bool:
+        return self.claim.captures if account.survivor is None else account.survivor is not self.claim.strategist
 
 
 def _children(account: Account) -> list[Account]:

@@ -37,6 +37,20 @@ def added(claim: Claim, parts: tuple[Part, ...], joined: tuple[bool, bool], move
     return Sum(sides, shared, relation)
 
 
+def left(claim: Claim, parts: tuple[Part, ...], joined: tuple[bool, bool], survivor: Color) -> Sum:
+    """The parts of the only chain that is left added up: at their least for its owner, at their most against him."""
+    if survivor is claim.strategist:
+        return Sum(_pair(survivor, _least(parts, survivor, joined), None), 0)
+    return Sum(_pair(claim.strategist, None, _most(parts, survivor, joined)), 0)
+
+
+def decides_left(claim: Claim, total: Sum, mover: Color, survivor: Color) -> bool:
+    """Whether such a sum says that the strategist has his way: his chain lives, or the other one falls."""
+    if total.at_once is not None:
+        return mover is claim.strategist
+    return (total.side(survivor) is None) is (survivor is claim.strategist)
+
+
 def decides(claim: Claim, total: Sum, mover: Color) -> bool:
     """Whether a sum says that the strategist has his way when ``mover`` moves first."""
     if total.at_once is not None:

@@ -8,19 +8,23 @@ from dataclasses import dataclass, field, replace
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
-from semeai.solve import PASS, Claim
+from semeai.solve import PASS, Claim, SolveError
 from semeai.solve.race_search import RaceSearch
-from semeai.why.adding import added, at_once, decides
+from semeai.solve.stage import Stage
+from semeai.why.adding import added, at_once, decides, decides_left, left
 from semeai.why.lasting import Capture
 from semeai.why.parts import Pockets, Solid
 from semeai.why.values import Lasts, Part, Sum
+
+Key = tuple[Mask, Mask, Mask, Color, Color | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Here:
     """A position of a claim with the player to move, its parts and its sum.
 
-    ``lost``: the strategist's essential chain can be captured at once. ``lasts``: why a capture by him is for good,
+    ``survivor`` is whose essential chain is left where the other one was captured. ``lost``: the strategist's can be
+    captured at once, and for good. ``lasts``: why a capture by him is for good,
     where the sum says that he has his way; None where it does not, or where he is captured afterwards.
     """
 
@@ -30,6 +34,7 @@ class Here:
     sum: Sum | None
     lost: bool
     lasts: Lasts | None = None
+    survivor: Color | None = None
 
     @property
     def decided(self) -> bool:
@@ -37,9 +42,9 @@ class Here:
         return self.lasts is not None
 
     @property
-    def key(self) -> tuple[Mask, Mask, Mask, Color]:
+    def key(self) -> Key:
         """What tells positions apart."""
-        return self.position.black, self.position.white, self.position.ko, self.mover
+        return self.position.black, self.position.white, self.position.ko, self.mover, self.survivor
 
 
 @dataclass(slots=True)
@@ -50,40 +55,71 @@ class Ground:
     pockets: Pockets
     search: RaceSearch
     capture: Capture
-    _known: dict[tuple[Mask, Mask, Mask, Color], Here] = field(default_factory=dict)
-    _won: dict[tuple[Mask, Mask, Mask, Color], bool] = field(default_factory=dict)
+    _known: dict[Key, Here] = field(default_factory=dict)
+    _won: dict[Key, bool] = field(default_factory=dict)
 
     def begin(self, start: Position) -> Here:
         """The position of the claim, of which the search has said that it holds."""
         mover = self.claim.mover
         free = start.passed() if self.claim.master is mover else start
-        self._won[free.black, free.white, free.ko, mover] = True
+        self._won[free.black, free.white, free.ko, mover, None] = True
         return self.here(start, mover)
 
-    def here(self, position: Position, mover: Color) -> Here:
+    def here(self, position: Position, mover: Color, survivor: Color | None = None) -> Here:
         """What is known of a position. Raises Stopped."""
         if self.claim.master is mover:
             position = position.passed()
-        key = position.black, position.white, position.ko, mover
+        key = position.black, position.white, position.ko, mover, survivor
         if key not in self._known:
-            self._known[key] = self._look(position, mover)
+            self._known[key] = self._look(position, mover, survivor)
         return self._known[key]
 
-    def _look(self, position: Position, mover: Color) -> Here:
+    def pockets_of(self, survivor: Color | None) -> Pockets:
+        """The pockets while both essential chains stand, or after one was captured. Raises SolveError then."""
+        return self.pockets if survivor is None else self.pockets.alone(survivor)
+
+    def must_capture(self, here: Here) -> bool:
+        """Whether the strategist has not had his way when a position comes back."""
+        return self.claim.captures if here.survivor is None else here.survivor is not self.claim.strategist
+
+    def _look(self, position: Position, mover: Color, survivor: Color | None) -> Here:
         claim = self.claim
-        solid = self.pockets.solid(position)
-        parts = self.pockets.of(position, solid)
-        taken = at_once(claim, position, solid, mover)
-        total = taken or added(claim, parts, solid.joined, mover)
-        here = Here(position, mover, parts, total, taken is not None and mover is not claim.strategist)
+        bare = Here(position, mover, (), None, True, survivor=survivor)
+        if survivor is not None and not self._searched(bare):  # its parts, which are large, need no count
+            return bare
+        try:
+            pockets = self.pockets_of(survivor)
+        except SolveError:
+            return bare
+        solid = pockets.solid(position)
+        parts = pockets.of(position, solid)
+        taken = total = at_once(claim, position, solid, mover)
+        if total is None and survivor is None:
+            total = added(claim, parts, solid.joined, mover)
+        elif total is None and survivor is not None:
+            total = left(claim, parts, solid.joined, survivor)
+        taking = None if taken is None else taken.at_once
+        lost = mover is not claim.strategist and taking is not None and self.after(bare, taking) is None
+        here = Here(position, mover, parts, total, lost, survivor=survivor)
         return replace(here, lasts=self._lasts(here, solid))
 
     def _lasts(self, here: Here, solid: Solid) -> Lasts | None:
         """Why the strategist has his way for good by the sum of a position; None where he has not."""
-        if here.sum is None or not decides(self.claim, here.sum, here.mover):
+        claim, total = self.claim, here.sum
+        if here.survivor is not None and total is not None:
+            reason = Lasts.TWO_EYES if here.survivor is claim.strategist else Lasts.IN_TURN
+            return reason if decides_left(claim, total, here.mover, here.survivor) else None
+        if total is None or not decides(claim, total, here.mover):
             return None
         known = self.capture.lasts(here.parts, solid.joined)
-        return known or (Lasts.SEARCHED if self._searched(here) else None)
+        if known is not None:
+            return known
+        after = here if total.at_once is None else self.after(here, total.at_once)
+        if after is None:
+            return Lasts.EYE
+        if after.decided:
+            return after.lasts
+        return Lasts.SEARCHED if self._searched(after) else None
 
     def revalued(self, here: Here, parts: tuple[Part, ...]) -> Here:
         """A position with parts that are valued in another way, where their sum decides it; else as it was."""
@@ -95,13 +131,21 @@ class Ground:
         return here if lasts is None else replace(valued, lasts=lasts)
 
     def after(self, here: Here, move: Point) -> Here | None:
-        """The position after a move; None where it is illegal, or takes an essential chain."""
+        """The position after a move; None where it is illegal, or takes an essential chain for good."""
         if move == PASS:
-            return self.here(here.position.passed(), here.mover.opponent)
+            return self.here(here.position.passed(), here.mover.opponent, here.survivor)
         played = play(here.position, here.mover, move)
-        if isinstance(played, Illegal) or played.captured & self.pockets.pieces.chains[here.mover.opponent]:
+        other = here.mover.opponent
+        if isinstance(played, Illegal):
             return None
-        return self.here(played.position, here.mover.opponent)
+        if not played.captured & self.pockets_of(here.survivor).pieces.chains[other]:
+            return self.here(played.position, other, here.survivor)
+        stage = self._stage(here).after(move)
+        return (
+            None
+            if isinstance(stage, Illegal) or stage.winner is not None
+            else self.here(stage.position, other, here.mover)
+        )
 
     def won(self, here: Here) -> bool:
         """Whether the search says that the strategist has his way. Raises Stopped."""
@@ -109,13 +153,16 @@ class Ground:
             return here.decided
         return self._searched(here)
 
+    def _stage(self, here: Here) -> Stage:
+        lost = None if here.survivor is None else here.survivor.opponent
+        return replace(self.search.stage(here.position, here.mover), lost=lost)
+
     def _searched(self, here: Here) -> bool:
         """What the search says, whatever the sum does."""
         if here.key not in self._won:
             claim = self.claim
             master = -1 if claim.master is None else int(claim.master)
-            stage = self.search.stage(here.position, here.mover)
-            self._won[here.key] = self.search.wins(stage, claim.attacker, master) is claim.captures
+            self._won[here.key] = self.search.wins(self._stage(here), claim.attacker, master) is claim.captures
         return self._won[here.key]
 
     def moves(self, here: Here) -> Iterator[tuple[Point, Here]]:

@@ -95,7 +95,7 @@ def _argued(ground: Ground, request: Request, start: Position, going: Callable[[
     Where a part is too large to be counted the theory is asked first: a plain race needs no moves.
     """
     here = ground.begin(start)
-    writer = _Writer(ground.pockets)
+    writer = _Writer(ground)
     try:
         here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))
         plan = Planner(ground, going).smallest(here)
@@ -108,7 +108,7 @@ def _argued(ground: Ground, request: Request, start: Position, going: Callable[[
 class _Writer:
     """Writes a plan as an account, each position once."""
 
-    pockets: Pockets
+    ground: Ground
     _shown: dict[object, tuple[Point, ...]] = field(default_factory=dict)
 
     def account(self, plan: Plan, moves: tuple[Point, ...]) -> Account:
@@ -126,11 +126,14 @@ class _Writer:
                 for branch in plan.branches
             )
         parts = self._parts(here)
-        return Account(moves, here.position, here.mover, parts, here.sum, here.lasts, step, replies, seen)
+        return Account(
+            moves, here.position, here.mover, parts, here.sum, here.lasts, step, replies, seen, survivor=here.survivor
+        )
 
     def bare(self, here: Here, missing: str) -> Account:
         """The account of a position from which nothing leads on."""
         return Account((), here.position, here.mover, self._parts(here), here.sum, missing=missing)
 
     def _parts(self, here: Here) -> tuple[Part, ...]:
-        return tuple(with_prospects(self.pockets, here.position, part) for part in here.parts)
+        pockets = self.ground.pockets_of(here.survivor)
+        return tuple(with_prospects(pockets, here.position, part) for part in here.parts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from semeai.go.board import Mask, count
@@ -18,8 +18,10 @@ from semeai.why.worth import Worths
 if TYPE_CHECKING:
     from semeai.solve.kernel.pocket import Pocket
 
-LARGEST, STATES = 9, 3000
-"""Open points of a pocket that is counted, and states that it may have."""
+LARGEST, STATES, UNTOUCHED = 9, 3000, 7000
+"""Open points of a pocket that is counted, and states that it may have, or one in which nobody has played yet."""
+ALONE = 800
+"""States of a pocket after a capture: its place is wide, and there are many of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +44,28 @@ class Pockets:
 
     def __init__(self, start: Position, pieces: Pieces) -> None:
         self.pieces = pieces
-        self._kernel = engine.pockets.Pockets(False, _to_the_end)
+        self._kernel = engine.pockets.Pockets(True, _to_the_end)
+        self._states, self._untouched = (STATES, UNTOUCHED) if all(pieces.chains) else (ALONE, ALONE)
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
         self._split: dict[tuple[Mask, Mask, Mask, Mask], tuple[Part, ...]] = {}
         self._known: dict[tuple[int, Mask], Part] = {}
         self._too_large: set[int] = set()
         self._worths: dict[Pocket, Worths] = {}
+        self._start = start
+        self._alone: dict[Color, Pockets] = {}
+
+    def alone(self, survivor: Color) -> Pockets:
+        """The pockets of the race after one essential chain was captured: its place belongs to them.
+
+        Raises SolveError where they are too large.
+        """
+        if survivor not in self._alone:
+            pieces, board = self.pieces, self._start.board
+            black, white = (pieces.chains[color] if color is survivor else 0 for color in (BLACK, WHITE))
+            points = sum(pieces.pockets) | pieces.chains[survivor.opponent]
+            pockets = tuple(board.components(points))
+            self._alone[survivor] = Pockets(self._start, replace(pieces, chains=(black, white), pockets=pockets))
+        return self._alone[survivor]
 
     def solid(self, position: Position) -> Solid:
         """The solid stones of a position of the race."""
@@ -99,7 +117,8 @@ class Pockets:
             kind = Kind.SHARED if black & white else Kind.SPACE
             return Part(points, None, kind, How.COUNTED if plain else How.BOUNDED, shared, shared)
         color, number = Color(owner), int(kernel.plain[number])
-        if not self._counted(number):
+        untouched = not (position.stones ^ self._start.stones) & points
+        if not self._counted(number, self._untouched if untouched else self._states):
             liberties = Worth(int(kernel.liberties[color][number]))
             return Part(points, color, Kind.SPACE, How.BOUNDED, liberties, None)
         root = kernel.roots[number]
@@ -108,13 +127,13 @@ class Pockets:
         how = How.COUNTED if least == most else How.BOUNDED
         return Part(points, color, _kind(position, points, least, color), how, least, most)
 
-    def _counted(self, number: int) -> bool:
+    def _counted(self, number: int, states: int) -> bool:
         """Whether a pocket is counted; here larger ones are worth the time than in the search."""
         kernel, owner = self._kernel, self._kernel.owner[number]
-        if kernel.counts[number] is None and number not in self._too_large:
-            frame, root = kernel.frames[number], kernel.roots[number]
+        frame, root = kernel.frames[number], kernel.roots[number]
+        if root not in frame.counts and number not in self._too_large:
             small = frame.open_points(root) <= LARGEST
-            if not small or not engine.counts.count_states(frame, root, owner, STATES, _to_the_end):
+            if not small or not engine.counts.count_states(frame, root, owner, states, _to_the_end):
                 self._too_large.add(number)
         return number not in self._too_large
 

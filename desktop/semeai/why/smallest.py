@@ -80,7 +80,7 @@ class Planner:
         if not self.going():
             raise TimeUp
         if here.key in self._open:  # who only has to hold may let a position come back
-            return None if self.ground.claim.captures else Plan(here, back=frozenset((here.key,)))
+            return None if self.ground.must_capture(here) else Plan(here, back=frozenset((here.key,)))
         if not self.ground.won(here):
             return None
         self._open.add(here.key)
@@ -104,7 +104,7 @@ class Planner:
         """The strategist moves."""
         ground = self.ground
         moves = [(reply.moves[0], reply.after) for reply in self._moves(here, list(here.parts))]
-        if not ground.claim.captures:
+        if not ground.must_capture(here):
             moves += [(PASS, after) for after in (ground.after(here, PASS),) if after is not None]
         for move, after in moves:
             if after.decided:
@@ -142,7 +142,7 @@ class Planner:
         """The other player moves."""
         shown = [part for part in here.parts if not part.settled or part.owner is None]
         elsewhere = list(self._elsewhere(here))
-        replies = [*self._moves(here, shown), *self._threats(here, elsewhere), *elsewhere]
+        replies = [*self._captures(here), *self._moves(here, shown), *self._threats(here, elsewhere), *elsewhere]
         answered = [reply for reply in replies if reply.after.decided]
         waiting = [reply for reply in replies if not reply.after.decided]
         branches = [_branch(answered, Plan(answered[0].after))] if answered else []
@@ -160,6 +160,14 @@ class Planner:
             size += plan.size
         return Plan(here, size, branches=tuple(branches)) if size <= most else None
 
+    def _captures(self, here: Here) -> Iterator[_Reply]:
+        """The move in a settled part that takes the strategist's essential chain, although not for good."""
+        for part in here.parts:
+            if part.settled and part.owner is self.ground.claim.strategist:
+                for move, after in self.ground.moves_in(here, part):
+                    if after.survivor is not here.survivor:
+                        yield _Reply((move,), after)
+
     def _elsewhere(self, here: Here) -> Iterator[_Reply]:
         """The reply that takes one of the strategist's settled liberties, or else the pass."""
         ground = self.ground
@@ -170,7 +178,8 @@ class Planner:
             if part.settled and part.owner is strategist:
                 for move, after in ground.moves_in(here, part):
                     less, reduced = _settled(after, strategist)
-                    if less == moves - 1 and (best is None or reduced < best[0]):
+                    alike = after.survivor is here.survivor and less == moves - 1
+                    if alike and (best is None or reduced < best[0]):
                         best = reduced, _Reply((move,), after, elsewhere=True)
         passed = ground.after(here, PASS)
         if best is not None:
@@ -183,7 +192,9 @@ class Planner:
         for part in here.parts if here.position.ko else ():
             if part.settled and part.owner is not None:
                 for move, after in self.ground.moves_in(here, part):
-                    if not (after.decided or any(self._as_good(after, other.after) for other in elsewhere)):
+                    if after.survivor is here.survivor and not (
+                        after.decided or any(self._as_good(after, other.after) for other in elsewhere)
+                    ):
                         yield _Reply((move,), after)
 
     def _as_good(self, after: Here, other: Here) -> bool:

@@ -126,7 +126,8 @@ class Sum:
     cannot be added: then there is a sum only where the strategist's is None and he claims no more than that.
 
     ``relation`` is that of the theory with these numbers put in. ``at_once``: the player to move takes the other
-    essential chain, which has one liberty on the board, at that point; nothing is added then.
+    essential chain, which has one liberty on the board, at that point; nothing is added then. Where one chain survives,
+    nothing is compared: the strategist's is None if he lives or has no chain left.
     """
 
     sides: tuple[Worth | None, Worth | None]
@@ -144,6 +145,7 @@ class Lasts(Enum):
 
     EYE = "the place of the captured chain is an eye that lives"
     TWO_EYES = "the captor has two eyes, or one besides the place of the captured chain"
+    IN_TURN = "the captor is captured in turn"
     SEARCHED = "the search has played on"
 
 
@@ -151,13 +153,16 @@ class Lasts(Enum):
 class Account:
     """A position of a claim with its parts, the sum where they add up, and what leads on where it does not decide.
 
-    ``moves`` lead here from the position of the argument, PASS among them; ``mover`` is to move. *Decided* it is where
-    the sum says that the strategist has his way; then ``lasts`` says why a capture by him is for good, if there is one.
-    Else, where he is to move, ``step`` is his move; where his opponent is,
-    ``replies`` cover every legal move and the pass. ``seen`` are the moves to an account of the same argument that
-    shows the same position with the same player to move: what follows is found there. It may be a position of this very
-    line only where the claim is that somebody does not capture: then it comes back, and he has not. ``missing`` says in
-    a clause what this account lacks; '' where it lacks nothing of its own.
+    ``moves`` lead here from the position of the argument, PASS among them; ``mover`` is to move. ``survivor`` is whose
+    essential chain is left where the other one was captured, and that was not for good: the parts are his alone, he has
+    won the race unless his chain is captured as well, and his opponent has all the time that this takes.
+
+    *Decided* it is where the sum says that the strategist has his way; then ``lasts`` says why a capture by him is for
+    good, if there is one. Else, where he is to move, ``step`` is his move; where his opponent is, ``replies`` cover
+    every legal move and the pass. ``seen`` are the moves to an account of the same argument that shows the same
+    position with the same player to move: what follows is found there. It may be a position of this very line only
+    where the claim is that somebody does not capture, or the strategist is the survivor: then it comes back, and
+    nothing was captured. ``missing`` says in a clause what this account lacks; '' where it lacks nothing of its own.
     """
 
     moves: tuple[Point, ...]
@@ -170,6 +175,7 @@ class Account:
     replies: tuple[Reply, ...] = ()
     seen: tuple[Point, ...] | None = None
     missing: str = ""
+    survivor: Color | None = None
 
     @property
     def decided(self) -> bool:

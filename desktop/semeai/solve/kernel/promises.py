@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from .local import Graph
 from .pocket import FREE, NEVER, Pocket
 
-LARGEST: Final = 3000  # states of a pocket in which both are looked for
+LARGEST: Final = 7000  # states of a pocket in which both are looked for
 
 
 def promises(pocket: Pocket, root: i64, owner: i64, going: Callable[[], bool]) -> dict[int, tuple[int, int]]:

@@ -49,16 +49,17 @@ def _argument_lines(argument: Argument, *, several: bool) -> Iterator[str]:
 
 
 def _account_lines(account: Account, claim: Claim, depth: int, before: tuple[Part, ...]) -> Iterator[str]:
-    """The sum or the move, then what it leads to; of the parts those that are new."""
+    """The sum or the move, then what it leads to; of the parts those that are new, where they are added up."""
     board, indent = account.position.board, "  " * depth
-    for part in account.parts if account.decided else ():
+    summed = account.decided and account.sum is not None and account.sum.at_once is None
+    for part in account.parts if summed else ():
         if part not in before and not _empty(part):
             yield f"{indent}{part_sentence(part, board)}"
     if account.step is not None:
-        yield f"{indent}{step_sentence(account.step.move, account.mover, board)}"
+        yield f"{indent}{step_sentence(account, account.step)}"
         yield from _account_lines(account.step.account, claim, depth + 1, account.parts)
     elif told := account_sentence(account, claim):
         yield f"{indent}{told}"
     for reply in account.replies:
-        yield f"{indent}{reply_words(reply, account.mover, board)}:"
+        yield f"{indent}{reply_words(reply, account)}:"
         yield from _account_lines(reply.account, claim, depth + 1, account.parts)

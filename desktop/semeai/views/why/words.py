@@ -9,7 +9,7 @@ from semeai.race.relations import Relation
 from semeai.race.words import moves, too_slow
 from semeai.solve import PASS, Claim
 from semeai.views.phrases import joined
-from semeai.why import Account, Argument, Lasts, Reply, Sum, Why
+from semeai.why import Account, Argument, Lasts, Reply, Step, Sum, Why
 
 MOST_NAMES = 6
 
@@ -32,7 +32,7 @@ CAPTURES = "{player} captures"
 HOLDS = "{player} does not capture"
 MOVING_FIRST = ", moving first"
 AHEAD = ", {moves} ahead"
-PLAYS = "{player} plays {point}."
+PLAYS = "{player} plays {point}{taking}."
 ELSEWHERE = "elsewhere"
 PASSES = "{player} may play elsewhere."
 AS_AFTER = "As after {moves}."
@@ -41,10 +41,14 @@ INCOMPLETE = "Not shown to the end: {missing}."
 WIN, WITH, WHATEVER = "{winner} captures", " with {point}", ", whatever {loser} plays"
 NEITHER = "Neither captures the other."
 KO = "It depends on a ko."
+LIVES_ON = "{other}'s chain is gone, and {player}'s cannot be captured."
+FALLS = "{other}'s chain is the only one left, and {player} needs {moves} to take it: there is no hurry."
+TAKING = ", taking {owner}'s chain"
 IF_KO = "{claim} when {player} wins the ko."
 LASTING = {
     Lasts.EYE: "What is captured leaves an eye that lives.",
     Lasts.TWO_EYES: "The captor has two eyes then.",
+    Lasts.IN_TURN: "The first to capture is captured in turn.",
     Lasts.SEARCHED: "What comes after a capture is proved by search.",
 }
 
@@ -110,22 +114,41 @@ def account_sentence(account: Account, claim: Claim) -> str:
     if account.missing:
         return INCOMPLETE.format(missing=account.missing)
     if account.decided and account.sum is not None:
+        if account.survivor is not None and account.sum.at_once is None:
+            return left_sentence(account.sum, claim, account.survivor)
         return sum_sentence(account.sum, claim, account.mover, board)
     if account.step is not None:
-        return step_sentence(account.step.move, account.mover, board)
+        return step_sentence(account, account.step)
     return ""
 
 
-def step_sentence(move: Point, mover: Color, board: Board) -> str:
-    """The strategist's move."""
-    if move == PASS:
-        return PASSES.format(player=mover.title)
-    return PLAYS.format(player=mover.title, point=board.name(move))
+def left_sentence(total: Sum, claim: Claim, survivor: Color) -> str:
+    """What becomes of the only chain that is left."""
+    worth = total.side(survivor)
+    if worth is None:
+        return LIVES_ON.format(other=survivor.opponent.title, player=survivor.title)
+    return FALLS.format(other=survivor.title, player=claim.strategist.title, moves=moves(worth.reduced))
 
 
-def reply_words(reply: Reply, mover: Color, board: Board) -> str:
-    """Who replies, and with which moves."""
-    return f"{mover.title} {reply_names(reply, board)}"
+def step_sentence(account: Account, step: Step) -> str:
+    """The strategist's move in a position."""
+    player = account.mover.title
+    if step.move == PASS:
+        return PASSES.format(player=player)
+    point = account.position.board.name(step.move)
+    return PLAYS.format(player=player, point=point, taking=_taking(account, step.account))
+
+
+def reply_words(reply: Reply, account: Account) -> str:
+    """Who replies in a position, with which moves, and whether an essential chain is taken."""
+    names = reply_names(reply, account.position.board)
+    return f"{account.mover.title} {names}{_taking(account, reply.account)}"
+
+
+def _taking(account: Account, after: Account) -> str:
+    """That the move between two positions takes an essential chain, though not for good; "" where it does not."""
+    taken = after.survivor is not None and account.survivor is None
+    return TAKING.format(owner=account.mover.opponent.title) if taken else ""
 
 
 def reply_names(reply: Reply, board: Board) -> str:
