@@ -13,7 +13,7 @@ from semeai.go.color import Color
 from semeai.solve import Request, climb, solve
 from semeai.why import Why, why, why_of
 
-SECONDS, PATIENT = 2.0, 1.0
+SECONDS, PATIENT = 4.0, 10.0
 """For a search, and for its account."""
 
 Named = tuple[str, Why]
