@@ -83,14 +83,11 @@ def test_the_flat_search_answers_as_a_judge_does_who_shares_nothing_with_it():
 OPEN = {"semeai-31"}
 """Where an adjudicated truth, 1 1, and this search, 1 2, differ in a ko and neither has been shown to be wrong."""
 
-SLOW = {"semeai-25", "semeai-26", "auto01-15"}
-"""Regions of more than a second; `tests/benchmarks/flat_regions.py` asks them too."""
-
 
 def test_regions_of_real_games_come_to_what_was_adjudicated(shared):
     regions = [region for region in real_regions(shared) if region.truth is not None]
     assert len(regions) > 25
-    for region in (region for region in regions if region.name not in OPEN | SLOW):
+    for region in (region for region in regions if region.name not in OPEN):
         race = flat_race(region.position, region.pieces)
         found = codes(race, region.position, region.black, region.white, region.mover)
         assert found == region.truth, region.name
