@@ -213,7 +213,8 @@ class Reply:
     liberties are alike in any case: what follows one of them follows the others. ``elsewhere``: this reply stands
     also for every other legal move in settled parts and on points of no part, and for the pass. Among ``moves`` is then
     one that takes one of the strategist's settled liberties, where there is one that can be taken now, or else PASS:
-    no other is better.
+    no other is better, as one that wants an answer changes nothing when it has got it. But it may be a threat where a
+    ko may not be taken back: then it has a reply of its own.
     """
 
     moves: tuple[Point, ...]
