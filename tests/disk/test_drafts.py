@@ -108,6 +108,18 @@ def test_one_session_alone_offers_a_draft(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_running_session_alone_edits_a_file_elsewhere(tmp_path: Path) -> None:
+    running, asking = Drafts(tmp_path), Drafts(tmp_path)
+    running.keep(draft("race.sgf"))
+    assert asking.left() == []
+    assert asking.is_edited_elsewhere("/games/race.sgf")
+    assert not asking.is_edited_elsewhere("/games/other.sgf")
+    assert not running.is_edited_elsewhere("/games/race.sgf")
+    running._lock.release()
+    assert not asking.is_edited_elsewhere("/games/race.sgf")
+    assert len(Drafts(tmp_path).left()) == 1  # asking did not claim it
+
+
 def test_what_is_put_aside_can_be_had_again_for_a_while(tmp_path: Path) -> None:
     ended(tmp_path, "declined")
     session = Drafts(tmp_path)

@@ -145,6 +145,20 @@ def test_a_running_window_keeps_its_drafts_to_itself(qtbot: QtBot, race: MainWin
     assert "There is no unsaved work" in second.room("race").messages.text
 
 
+def test_a_file_that_another_window_works_on_is_told(
+    qtbot: QtBot, race: MainWindow, make: Make, tmp_path: Path
+) -> None:
+    second, path = make(), tmp_path / "race.sgf"
+    second.files.open(path)
+    assert second.room("race").messages.text == ""
+    edited(qtbot, race)
+    second.files.open(path)
+    assert second.room("race").messages.text.startswith("race.sgf is open in another window too")
+    trigger(race, "save_file")
+    second.files.open(path)
+    assert second.room("race").messages.text == ""
+
+
 @pytest.mark.parametrize("way", ["Not now", "Put aside"])
 def test_what_is_declined_is_not_lost(qtbot: QtBot, race: MainWindow, make: Make, way: str) -> None:
     edited(qtbot, race)

@@ -98,6 +98,12 @@ class Drafts:
         read = [Left(place, draft, aside) for place, aside in found if (draft := _read(place)) is not None]
         return sorted(read, key=lambda left: -left.draft.time)
 
+    def is_edited_elsewhere(self, path: str) -> bool:
+        """Whether a session that still runs has unsaved changes of a file."""
+        others = (place for place in self.folder.glob("*.draft") if not place.name.startswith(f"{self._session}."))
+        drafts = (_read(place) for place in others if self._runs(place.name.split(".")[0]))
+        return any(draft is not None and draft.path == path for draft in drafts)
+
     def put_aside(self, left: Left) -> None:
         """The person does not want a draft; it can be had again for a while. Raises OSError."""
         aside = self.folder / ASIDE
@@ -124,16 +130,29 @@ class Drafts:
     def _place(self, room: str) -> Path:
         return self.folder / f"{self._session}.{room}.draft"
 
+    def _runs(self, session: str) -> bool:
+        """Whether another session runs. What one that has ended left stays for whoever offers it."""
+        lock = Lock(str(self.folder / f"{session}.lock"))
+        try:
+            ended = session in self._claimed or lock.take()
+        except OSError:
+            return False
+        lock.release()
+        return not ended
+
     def _is_mine(self, place: Path) -> bool:
         """Whether a draft is one of another session, which has ended."""
         session = place.name.split(".")[0]
         if session == self._session:
             return False
-        lock = self._claimed.setdefault(session, Lock(str(self.folder / f"{session}.lock")))
+        lock = self._claimed.get(session) or Lock(str(self.folder / f"{session}.lock"))
         try:
-            return lock.take()
+            taken = lock.take()
         except OSError:
             return False
+        if taken:
+            self._claimed[session] = lock
+        return taken
 
 
 def _bytes(draft: Draft) -> bytes:

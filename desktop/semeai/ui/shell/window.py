@@ -126,7 +126,8 @@ class MainWindow(QMainWindow):
             says.connect(self.say)
         self.autosave.failed.connect(self.say)
         self.autosave.look_after(self.files)
-        self.files.visited.connect(self.choices.visited)
+        for follows in (self.choices.visited, self.recovery.tell_of_others):
+            self.files.visited.connect(follows)
         self.files.missing.connect(self.choices.forget)
 
     def _act(self, action: str) -> object:

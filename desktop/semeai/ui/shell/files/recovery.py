@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -19,6 +20,7 @@ ENDED_WORDS = "It was kept up to the last few seconds. What you leave here stays
 EARLIER = "Unsaved work of earlier days"
 EARLIER_WORDS = "What was put aside is kept for sixty days."
 NOTHING = "There is no unsaved work of an earlier start."
+ELSEWHERE = "{name} is open in another window too, with changes that are not saved there."
 NOT_READ = "{name} cannot be read. Its draft stays where it is: {place}"
 NOT_PUT = "{name} could not be put aside: {why}."
 
@@ -49,6 +51,11 @@ class Recovery(QObject):
             self._ask(EARLIER, EARLIER_WORDS, found)
         else:
             self.said.emit(NOTHING, "", None)
+
+    def tell_of_others(self, path: Path) -> None:
+        """Say that another window works on a file that was opened or saved here."""
+        if self._drafts.is_edited_elsewhere(str(path)):
+            self.said.emit(ELSEWHERE.format(name=path.name), "", None)
 
     def _left(self, *, aside: bool) -> list[Left]:
         """The drafts that are worth offering: one that its file holds already is cleared away."""
