@@ -221,6 +221,17 @@ REPAIRS = {
         [(1, "PW stands 2 times in this node with the same text; it was taken once.")],
     ),
     "two names": (b"(;SZ[9]PW[A][B])", b"PW[AB])", [(1, "PW stands 2 times in this node; the texts were joined.")]),
+    "the end within a character, after another that is none": (
+        b"(;SZ[9]CA[UTF-8]N[\xc3\xa9]AW[\xceh]C[\xc3\xa9\xe5\x9b",
+        "AW[Îh]C[é]N[é])".encode(),
+        [
+            (1, "AW[\\xceh] is no point on this board"),
+            (1, "A text is not valid in UTF-8; it was read as"),
+            (1, "The file ends within a character of UTF-8"),
+            (28, "The file ends within the text of C"),
+            (33, "The file ends in the middle of the tree"),
+        ],
+    ),
     "an arrow to itself": (
         b"(;SZ[9]AR[aa:aa][aa:bb])",
         b"AR[aa:bb][aa:aa])",

@@ -58,10 +58,10 @@ class GameReader:
         """Take a node that holds a move alone."""
         content = self.plain.get(move)
         if content is None:
-            return self.node(parent, offset, {chr(move[0]): [move[2:-1]]}, False)
+            return self.node(parent, offset, {chr(move[0]): [move[2:-1]]}, b"")
         return self.draft.add(content, parent, offset)
 
-    def node(self, parent: int, offset: int, properties: Properties, cut_off: bool) -> int:
+    def node(self, parent: int, offset: int, properties: Properties, cut: bytes) -> int:
         """Take a node with its properties."""
         self.offset = offset
         is_root = parent == NO_PARENT
@@ -70,7 +70,7 @@ class GameReader:
         reader = self.reader
         if reader is None:
             return offset
-        reader.decoder.cut_off = cut_off
+        reader.decoder.cut = cut
         if is_root:
             self.draft.info = reader.info(properties)
         for content in reader.nodes(properties, is_root):
@@ -160,9 +160,9 @@ class Look:
     end: int = 0
 
     def move(self, _parent: int, offset: int, move: bytes) -> int:
-        return self.node(_parent, offset, {chr(move[0]): [move[2:-1]]}, False)
+        return self.node(_parent, offset, {chr(move[0]): [move[2:-1]]}, b"")
 
-    def node(self, _parent: int, offset: int, properties: Properties, _cut_off: bool) -> int:
+    def node(self, _parent: int, offset: int, properties: Properties, _cut: bytes) -> int:
         for name in properties.keys() & (MOVES.keys() | SETUP.keys()):
             for value in properties[name]:
                 if len(value) == 2 and value.isalpha() and value != b"tt":

@@ -44,10 +44,10 @@ _RUN = 1024
 class Sink(Protocol):
     """Takes the nodes of a game in the order of the file."""
 
-    def node(self, parent: int, offset: int, properties: Properties, cut_off: bool, /) -> int:
+    def node(self, parent: int, offset: int, properties: Properties, cut: bytes, /) -> int:
         """Take a node and say what it is called as the parent of others.
 
-        ``parent`` is NO_PARENT for the first node. ``cut_off`` says that the file ended within this node.
+        ``parent`` is NO_PARENT for the first node. ``cut`` is the text within which the file ended.
         """
         ...
 
@@ -99,7 +99,7 @@ class Scanner(ValueScanner):
     def game(self, start: int, sink: Sink) -> None:
         """Scan the game whose text begins at ``start``."""
         self.position, self.properties, self.parent, self.name = start, None, NO_PARENT, None
-        self.needs_node, self.after_variation, self.cut_off = False, False, False
+        self.needs_node, self.after_variation, self.cut = False, False, b""
         self.open = []
         if self.data[start : start + 1] == b";":
             self.report(start, "The game lacks its opening parenthesis; it was put in.")
@@ -182,7 +182,7 @@ class Scanner(ValueScanner):
 
     def close_node(self, sink: Sink) -> None:
         if self.properties is not None:
-            self.parent = sink.node(self.parent, self.offset, self.properties, self.cut_off)
+            self.parent = sink.node(self.parent, self.offset, self.properties, self.cut)
             self.properties = None
 
     def missing_node(self, sink: Sink) -> None:
@@ -233,7 +233,6 @@ class Scanner(ValueScanner):
         """Close what is open at the end of the file."""
         if self.needs_node:
             self.open_node()
-        self.cut_off = True
         self.close_node(sink)
         closing = len(self.open)
         what = "the game was closed" if closing == 1 else f"{closing} open variations were closed"

@@ -25,13 +25,16 @@ _BRACKET = re.compile(rb"[\[\]]|\(\s*+;")
 
 @dataclass(slots=True)
 class ValueScanner:
-    """Reads values at ``position``; ``open`` has an entry for each open variation."""
+    """Reads values at ``position``; ``open`` has an entry for each open variation.
+
+    ``cut`` is the text within which the file ends, empty where it ends elsewhere.
+    """
 
     data: bytes
     repairs: list[Repair] = field(default_factory=list)
     position: int = 0
     open: list[int] = field(default_factory=list)
-    cut_off: bool = False
+    cut: bytes = b""
 
     def report(self, offset: int, sentence: str) -> None:
         self.repairs.append(Repair(offset, sentence))
@@ -69,7 +72,7 @@ class ValueScanner:
                 self.position = cursor
                 return [self.joined(name, start, pieces)]
             inner = max(0, inner - 1)
-        self.position, self.cut_off = len(self.data), True
+        self.position = len(self.data)
         rest = self.data[cursor:]
         if name in NOT_TEXT:
             shown = quoted(rest)
@@ -78,7 +81,8 @@ class ValueScanner:
         if (len(rest) - len(rest.rstrip(b"\\"))) % 2:
             rest = rest[:-1]
         self.report(start - 1, f"The file ends within the text of {name}; the text was closed there.")
-        return [self.joined(name, start, [*pieces, rest])]
+        self.cut = self.joined(name, start, [*pieces, rest])
+        return [self.cut]
 
     def joined(self, name: str, start: int, pieces: list[bytes]) -> bytes:
         """One value of pieces between which a closing bracket stood unescaped."""

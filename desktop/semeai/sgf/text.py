@@ -24,11 +24,11 @@ _BLANKS = frozenset("\t\f\v")
 class Decoder:
     """Reads values in one encoding; ``doubts`` collects sentences about texts that were not valid.
 
-    ``cut_off`` says that the file ends in mid-text, and then possibly within a character.
+    ``cut`` is the text within which the file ends, and then possibly within a character.
     """
 
     codec: str
-    cut_off: bool = False
+    cut: bytes = b""
     doubts: list[str] = field(default_factory=list)
 
     def raw(self, value: bytes) -> str:
@@ -37,8 +37,9 @@ class Decoder:
             return unprotect(value, self.codec).decode(self.codec)
         except ValueError:
             pass
+        is_cut = bool(self.cut) and value.endswith(self.cut)
         value = unprotect(value, self.codec)
-        if self.cut_off:
+        if is_cut:
             for cut in range(1, _LONGEST_CHARACTER):
                 if decodes(self.codec, [value[:-cut]]):
                     self.doubts.append(f"The file ends within a character of {label_of(self.codec)}; it was left out.")

@@ -33,7 +33,7 @@ def write(studies: Iterable[Study], foreign: Iterable[Foreign] = ()) -> bytes:
     """
     games = [_game(study) for study in studies]
     for game in sorted(foreign, key=lambda game: game.place):
-        games.insert(game.place, game.text + b"\n")
+        games.insert(game.place, game.text if game.text.endswith(b"\n") else game.text + b"\n")
     return b"".join(games)
 
 
