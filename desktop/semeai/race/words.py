@@ -11,10 +11,14 @@ from semeai.race.outcome import Result
 _SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
+def in_words(number: int) -> str:
+    """A number in words as far as ten: ``four``, ``12``."""
+    return _SMALL[number] if number < len(_SMALL) else str(number)
+
+
 def moves(number: int) -> str:
     """A number of moves in words: ``one move``, ``two moves``, ``12 moves``."""
-    word = _SMALL[number] if number < len(_SMALL) else str(number)
-    return f"{word} move" if number == 1 else f"{word} moves"
+    return f"{in_words(number)} move" if number == 1 else f"{in_words(number)} moves"
 
 
 def too_slow(number: int) -> str:

@@ -36,7 +36,7 @@ PARTS = [
     ),
     (
         part(WHITE, Kind.EYE, Worth(5, 2), Worth(5, 2)),
-        "White's eye, A1 and B1: Black needs five moves, the last 2 when nothing else is left.",
+        "White's eye of two points, A1 and B1: Black needs five moves, the last two when nothing else is left.",
         "5",
     ),
     (part(None, Kind.SHARED, Worth(2), Worth(2)), "A1 and B1 are shared.", "2"),
@@ -48,7 +48,7 @@ PARTS = [
     (part(WHITE, Kind.EYE, LIVES, LIVES), "White cannot be captured: A1 and B1 is an eye that lives.", "lives"),
     (
         part(WHITE, Kind.EYE, Worth(3, 1), None, (Prospect(A1, LIVES), Prospect(A1, Worth(2, 1)))),
-        "White's eye, A1 and B1: not settled. Whoever plays A1 decides. "
+        "White's eye of two points, A1 and B1: not settled. Whoever plays A1 decides. "
         "White first: no capture; Black first: two moves.",
         "3+",
     ),

@@ -12,6 +12,7 @@ from semeai.views.why.words import (
     argument_heading,
     lasting_sentence,
     reply_words,
+    safe_words,
     step_sentence,
     whole_sentence,
 )
@@ -58,8 +59,13 @@ def _account_lines(account: Account, claim: Claim, depth: int, before: tuple[Par
     if account.step is not None:
         yield f"{indent}{step_sentence(account, account.step)}"
         yield from _account_lines(account.step.account, claim, depth + 1, account.parts)
-    elif told := account_sentence(account, claim):
+    elif told := " ".join(filter(None, (_reason(account, claim), account_sentence(account, claim)))):
         yield f"{indent}{told}"
     for reply in account.replies:
         yield f"{indent}{reply_words(reply, account)}:"
         yield from _account_lines(reply.account, claim, depth + 1, account.parts)
+
+
+def _reason(account: Account, claim: Claim) -> str:
+    """Why the strategist is safe where that is what decides."""
+    return safe_words(account, claim.strategist) if account.decided and account.survivor is None else ""

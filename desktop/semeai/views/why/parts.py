@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from semeai.go.board import Board, Point
-from semeai.race.words import moves
+from semeai.go.board import Board, Point, count
+from semeai.race.words import in_words, moves
 from semeai.views.phrases import joined
-from semeai.why import Part, Prospect, Worth
+from semeai.why import Kind, Part, Prospect, Worth
 
 MOST_NAMES = 7
 
@@ -15,6 +15,7 @@ LIVES = "{owner} cannot be captured: {points} is an eye that lives."
 TAKES = "{what}: {attacker} needs {moves}{gap}{avoided}."
 GAP = ", the last of them when nothing else is left"
 GAPS = ", the last {number} when nothing else is left"
+EYE_OF = "eye of {size} points"
 AVOIDED = ", {moves} to capture there"
 UNSETTLED = "{what}: not settled. {first}"
 DECIDES = "Whoever plays {point} decides. {owner} first: {raised}; {attacker} first: {cut}."
@@ -35,7 +36,9 @@ def part_sentence(part: Part, board: Board) -> str:
     assert least is not None
     if part.settled and least.endless:
         return LIVES.format(owner=owner.title, points=points)
-    what = f"{owner.title}'s {part.kind.value}, {points}"
+    size = count(part.points)
+    kind = EYE_OF.format(size=in_words(size)) if part.kind is Kind.EYE and size > 1 else part.kind.value
+    what = f"{owner.title}'s {kind}, {points}"
     attacker = owner.opponent.title
     if part.settled:
         return TAKES.format(
@@ -62,7 +65,7 @@ def _number(worth: Worth) -> str:
 def _gap(worth: Worth) -> str:
     if not worth.gap or worth.moves == 1:
         return ""
-    return GAP if worth.gap == 1 else GAPS.format(number=worth.gap)
+    return GAP if worth.gap == 1 else GAPS.format(number=in_words(worth.gap))
 
 
 def _avoided(worth: Worth) -> str:
