@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from semeai.cli import clock
+from semeai.cli.ending import clear_away_at_the_end
 from semeai.cli.files import STANDARD, read_games
 from semeai.cli.findings import searched
 from semeai.cli.place import Place, place
@@ -55,6 +56,7 @@ class Batch:
 
 def run(batch: Batch) -> int:
     """Answer every row in order, each flushed as it is done. A row that fails gives its error; the status is 0."""
+    clear_away_at_the_end()
     lines = lines_of(batch.rows)
     if batch.jobs > 1:
         from semeai.cli.spread import spread  # one process does without

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import BinaryIO, TypeVar
 
+from semeai.cli.ending import clear_away_at_the_end
 from semeai.cli.refusal import Refused, one_line
 from semeai.disk.reading import read_file, read_within
 from semeai.disk.writing import write_whole
@@ -46,6 +47,7 @@ def write_bytes(path: str, data: bytes) -> None:
     if path == STANDARD:
         sys.stdout.buffer.write(data)
         return
+    clear_away_at_the_end()
     try:
         write_whole(path, data)
     except OSError as error:

@@ -9,10 +9,8 @@ from __future__ import annotations
 import gc
 import io
 import os
-import signal
 import sys
 from importlib import import_module
-from threading import current_thread, main_thread
 
 from semeai.cli import clock
 from semeai.cli.refusal import Refused, one_line
@@ -31,9 +29,6 @@ COMMANDS = {
     "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
 }
 
-ENDING = ("SIGTERM", "SIGHUP")
-"""What the system says to a process that is to end."""
-
 
 def asked_for(words: list[str]) -> bool:
     """Whether these arguments ask for the command line rather than for the window."""
@@ -50,9 +45,6 @@ def main(words: list[str]) -> int:
         return _failed(words, "standard output cannot be written: it is closed.")
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a name in letters that the terminal has not
-    for name in ENDING:
-        if hasattr(signal, name) and current_thread() is main_thread():
-            signal.signal(getattr(signal, name), _end)
     try:
         status = _run(words)
         sys.stdout.flush()
@@ -71,11 +63,6 @@ def main(words: list[str]) -> int:
         from semeai.disk.reports import report_fault  # no command needs it that does what it should
 
         return _failed(words, report_fault(error, f"semeai {' '.join(words)}"))
-
-
-def _end(number: int, _frame: object) -> None:
-    """End because the system says so, but clear away what is half done first."""
-    raise SystemExit(128 + number)
 
 
 def _run(words: list[str]) -> int:

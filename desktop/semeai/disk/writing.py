@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import stat
 from contextlib import suppress
 from pathlib import Path
@@ -63,7 +62,7 @@ def _write_again(name: Path, data: bytes, found: os.stat_result) -> None:
 
 def _replace(target: Path, data: bytes, found: os.stat_result | None) -> None:
     """Write a file beside the target and give it the name."""
-    unfinished = target.with_name(UNFINISHED.replace("*", f"{os.getpid():x}-{secrets.token_hex(4)}"))
+    unfinished = target.with_name(UNFINISHED.replace("*", f"{os.getpid():x}-{os.urandom(4).hex()}"))
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
         # Nobody else may look into the new file before it has the mode of the old one.

@@ -1,0 +1,22 @@
+"""What a command does when the system tells it to end: clear away first what is half done.
+
+Commands that write or start processes ask for it; the others start without the module of signals.
+"""
+
+from __future__ import annotations
+
+import signal
+from threading import current_thread, main_thread
+
+ENDING = ("SIGTERM", "SIGHUP")
+
+
+def clear_away_at_the_end() -> None:
+    """From now on the signals that end a process raise SystemExit, with the status that a shell knows them by."""
+    for name in ENDING:
+        if hasattr(signal, name) and current_thread() is main_thread():
+            signal.signal(getattr(signal, name), _end)
+
+
+def _end(number: int, _frame: object) -> None:
+    raise SystemExit(128 + number)
