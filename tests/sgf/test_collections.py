@@ -53,3 +53,10 @@ def test_games_of_a_collection_may_differ_in_size():
     found = sgf.read(b"(;SZ[9])(;SZ[13])(;SZ[19])")
     assert [study.board_size for study in found.studies] == [9, 13, 19]
     assert found.repairs == ()
+
+
+def test_a_foreign_game_that_the_file_cuts_off_does_not_grow():
+    found = sgf.read(GO + b"(;GM[3]C[cut")
+    written = sgf.write(found.studies, found.foreign)
+    again = sgf.read(written)
+    assert sgf.write(again.studies, again.foreign) == written
