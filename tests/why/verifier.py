@@ -3,7 +3,8 @@
 The moves are played again; each part is found from the stones and played out alone (``sure_moves.py``); parts are
 added up, and all orders of filling say who captures (``filling.py``); every legal reply is covered, by a branch or
 because the sum decides after it as well. What is taken on trust is named: that the immortal stones live, that a chain
-beside a point of ``open`` has run out, and what comes after a capture where the account says that it was searched.
+beside a point of ``open`` has run out, what comes after a capture where the account says that it was searched, and that
+moves elsewhere which leave the same numbers before a capture that does not last are no better after it.
 """
 
 from __future__ import annotations
@@ -201,7 +202,8 @@ class Checked:
             if answered is not None and self._at(answered).decides():
                 return True
         shared = [part.points for part in account.parts if part.owner is None and part.settled]
-        if move != PASS and any(points >> move & 1 for points in shared):
+        alike = all(for_good(self.why, captor, 0) for captor in Color)
+        if alike and move != PASS and any(points >> move & 1 for points in shared):
             return any(points >> other & 1 for points in shared for other in reply.moves[:1] if other != PASS)
         if any(self._no_worse(account, there, other) for other in reply.moves):
             return True

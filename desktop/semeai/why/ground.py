@@ -9,6 +9,7 @@ from semeai.go.board import Mask, Point, each
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 from semeai.solve import PASS, Claim, SolveError
+from semeai.solve.lasting import SURE
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.stage import Stage
 from semeai.why.adding import added, at_once, decides, decides_left, left
@@ -77,6 +78,11 @@ class Ground:
     def pockets_of(self, survivor: Color | None) -> Pockets:
         """The pockets while both essential chains stand, or after one was captured. Raises SolveError then."""
         return self.pockets if survivor is None else self.pockets.alone(survivor)
+
+    @property
+    def ends_with_a_capture(self) -> bool:
+        """Whether every capture of an essential chain is for good: how it came about does not matter then."""
+        return all(missing == SURE for missing in self.search.lasting)
 
     def must_capture(self, here: Here) -> bool:
         """Whether the strategist has not had his way when a position comes back."""

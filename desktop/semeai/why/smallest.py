@@ -126,12 +126,15 @@ class Planner:
         return sum(not reply.after.decided for reply in self._moves(after, open_parts))
 
     def _moves(self, here: Here, parts: list[Part]) -> Iterator[_Reply]:
-        """The legal moves in some parts; those on shared liberties are all alike. Raises TimeUp."""
+        """The legal moves in some parts; those on shared liberties are all alike where any capture is for good.
+
+        Raises TimeUp.
+        """
         shared: list[tuple[Point, Here]] = []
         for part in parts:
             if not self.going():  # what follows a move may have pockets that are counted for the first time
                 raise TimeUp
-            if part.settled and part.owner is None:
+            if part.settled and part.owner is None and self.ground.ends_with_a_capture:
                 shared += self.ground.moves_in(here, part)
             else:
                 yield from (_Reply((move,), after) for move, after in self.ground.moves_in(here, part))

@@ -210,8 +210,9 @@ class Reply:
 
     After each of the others it would be alike: where this account is decided, their positions are decided by their own
     sums; else the move of its step leads to a decided position after each of them. But moves on settled shared
-    liberties are alike in any case: what follows one of them follows the others. ``elsewhere``: this reply stands
-    also for every other legal move in settled parts and on points of no part, and for the pass. Among ``moves`` is then
+    liberties are alike where any capture is for good: what follows one of them follows the others. ``elsewhere``: this
+    reply stands also for every other legal move in settled parts and on points of no part, and for the pass. Among
+    ``moves`` is then
     one that takes one of the strategist's settled liberties, where there is one that can be taken now, or else PASS:
     no other is better, as one that wants an answer changes nothing when it has got it. But it may be a threat where a
     ko may not be taken back: then it has a reply of its own.
