@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import product
 
 import pytest
@@ -16,7 +17,7 @@ from semeai.solve.first_moves import walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 from semeai.solve.sum_race import SumRace
-from semeai.solve.watch import Watch
+from semeai.solve.watch import Stopped, Watch
 from semeai.why.ground import Ground, Here
 from semeai.why.lasting import Capture
 from semeai.why.parts import Pockets
@@ -45,15 +46,28 @@ def grounds(request: Request) -> tuple[list[Ground], SumRace]:
 
 
 def wandering(ground: Ground, request: Request, dice: random.Random) -> Iterator[Here]:
-    """Positions of a race that random moves lead to."""
+    """Positions of a race that random moves lead to, as long as what captures lead to is found in time."""
     for _ in range(GAMES):
-        here = ground.here(walled(request, ground.pockets.pieces).position, dice.choice((BLACK, WHITE)))
-        for _ in range(LONGEST):
-            yield here
-            moves = [after for _, after in ground.moves(here) if after.survivor is None]
-            if not moves:
-                break
-            here = dice.choice(moves)
+        with suppress(Stopped):
+            yield from game(ground, request, dice)
+
+
+def game(ground: Ground, request: Request, dice: random.Random) -> Iterator[Here]:
+    """The positions of one such game. Raises Stopped."""
+    here = ground.here(walled(request, ground.pockets.pieces).position, dice.choice((BLACK, WHITE)))
+    for _ in range(LONGEST):
+        yield here
+        moves = [after for _, after in ground.moves(here) if after.survivor is None]
+        if not moves:
+            break
+        here = dice.choice(moves)
+
+
+def looked_at(ground: Ground, here: Here) -> Here | None:
+    """A position as another claim sees it; None where what a capture leads to is not found in time."""
+    with suppress(Stopped):
+        return ground.here(here.position, here.mover)
+    return None
 
 
 def differing(request: Request, dice: random.Random) -> tuple[int, list[str]]:
@@ -62,8 +76,8 @@ def differing(request: Request, dice: random.Random) -> tuple[int, list[str]]:
     decided, wrong = 0, []
     for here in wandering(claims[0], request, dice):
         for ground in claims:
-            seen = ground.here(here.position, here.mover)
-            if seen.decided and seen.sum is not None and seen.sum.at_once is None:
+            seen = looked_at(ground, here)
+            if seen is not None and seen.decided and seen.sum is not None and seen.sum.at_once is None:
                 decided += 1
                 claim = ground.claim
                 captures = search.captures(seen.position, seen.mover, claim.attacker, int(claim.master or 0))
