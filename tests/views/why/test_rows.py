@@ -230,3 +230,13 @@ def test_a_position_that_comes_back_says_so():
     assert account_sentence(replace(race, seen=()), claim) == "The race stands as it did."
     assert account_sentence(replace(race, seen=(at("A1"), PASS)), claim) == "As after A1 elsewhere."
     assert sum_row(replace(race, missing="no time"), Argument(claim, race), several=False) is None
+
+
+def test_who_wins_every_ko_takes_it_back_on_the_board_too():
+    """The moves of a row are all played, though the rules alone would refuse a ko taken back at once."""
+    found = explained("XXXO.\nXXOOO\nXX...\n.OXXO", "A4", "D4", BLACK)
+    steps = [step for argument in account_model(found).arguments for step in argument.steps]
+    tracks = [account_line(found.request, found, step.argument, step.moves).track for step in steps]
+    assert all(len(track) > len(step.moves) for track, step in zip(tracks, steps, strict=True))
+    told = [frame.caption for track in tracks for frame in track]
+    assert any("A ko threat and its answer elsewhere came before." in caption for caption in told)

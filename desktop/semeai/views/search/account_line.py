@@ -11,7 +11,7 @@ from semeai.study.frames import Frame
 from semeai.views.race.sequence import Sequence
 from semeai.views.search import lines
 from semeai.views.study.moves import frame_after
-from semeai.views.why.words import because, caption
+from semeai.views.why.words import AFTER_THREAT, because, caption
 
 if TYPE_CHECKING:
     from semeai.solve import Request
@@ -52,9 +52,16 @@ def _track(request: Request, argued: Argument, accounts: list[Account]) -> tuple
     mover = request.mover
     for account in accounts[1:]:
         move = account.moves[-1]
-        frame = frame_after(track[-1], mover, move if request.position.board.has(move) else None, essential)
+        point = move if request.position.board.has(move) else None
+        frame = frame_after(track[-1], mover, point, essential)
+        told = caption(account, claim)
+        if isinstance(frame, Illegal) and claim.master is mover:
+            # Who wins every ko takes it back: his threats are no part of the race.
+            free = replace(track[-1], position=track[-1].position.passed())
+            frame = frame_after(free, mover, point, essential)
+            told = f"{AFTER_THREAT} {told}".strip()
         if isinstance(frame, Illegal):
             break
-        track = (*track, lines.said(frame, caption(account, claim), frame.rule))
+        track = (*track, lines.said(frame, told, frame.rule))
         mover = mover.opponent
     return track

@@ -30,7 +30,7 @@ def sum_row(account: Account, argument: Argument, *, several: bool) -> SumRow | 
     heading = argument_heading(argument).rstrip(".")
     if not several or heading in told:
         heading = ""
-    reason = safe_words(account, argument.claim.strategist)
+    reason = safe_words(account, argument.claim.strategist) if account.survivor is None else ""
     sentence = " ".join(filter(None, (heading and f"{heading}.", reason, told)))
     if total.at_once is not None:
         return SumRow(("", ""), sentence)
@@ -40,7 +40,7 @@ def sum_row(account: Account, argument: Argument, *, several: bool) -> SumRow | 
 
 def _open(account: Account) -> SumRow | None:
     """Between which numbers both sides lie where moves that are shown decide; None where parts cannot be added."""
-    leads_on = not account.missing and account.seen is None
+    leads_on = not account.missing and account.seen is None and account.survivor is None
     if not leads_on or any(part.owner is None and not part.settled for part in account.parts):
         return None
     return SumRow((_between(account, BLACK), _between(account, WHITE)), OPEN)
