@@ -99,3 +99,15 @@ def test_no_field_of_a_key_is_cut_off(qtbot: QtBot, window: MainWindow) -> None:
     field = dialog.findChild(QKeySequenceEdit)
     assert field.geometry().height() >= field.sizeHint().height()
     assert table.rowHeight(0) >= field.sizeHint().height()
+
+
+def test_the_menus_are_those_of_the_room_that_is_shown(window: MainWindow) -> None:
+    def seen() -> set[str]:
+        return {action.text().replace("&", "") for action in window.menuBar().actions() if action.isVisible()}
+
+    everywhere = {"File", "Edit", "Moves", "Rooms", "View", "Help"}
+    trigger(window, "room_eyes")
+    assert seen() >= {"File", "Rooms", "View", "Help", "Eyes"}
+    assert not seen() & {"Race", "Liberty games", "No Seki Go"}
+    trigger(window, "room_race")
+    assert seen() == everywhere | {"Race"}

@@ -111,9 +111,9 @@ class MainWindow(QMainWindow):
         row.addWidget(line(vertical=True))
         row.addWidget(self.pages, 1)
         self.setCentralWidget(centre)
-        menus = action_makers.fill_menus(self.menuBar(), self.table.menus, self.table.actions, self.actions_by_id)
+        self._menus = action_makers.fill_menus(self.menuBar(), self.table, self.actions_by_id)
         self._recent_menu = QMenu("Open &recent", self)
-        menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
+        self._menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
         self.setAcceptDrops(True)
 
@@ -203,8 +203,7 @@ class MainWindow(QMainWindow):
     def refresh(self) -> None:
         """Show which actions can be carried out, what undo takes back, and what is open."""
         able = self.present.able()
-        for name in self.table.in_a_room:
-            self.actions_by_id[name].setEnabled(name in able)
+        action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
         self._name_undo()
         kept = self.present.keeper or self.files
         self.setWindowTitle(f"{kept.name}[*] – {APPLICATION}")

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from semeai.ui.room.actions import ActionRow, plain
+from semeai.ui.shell.rooms import Table
 
 # A second key that does the same: keyboards put the plus elsewhere.
 ALSO = {"larger": ("Ctrl+=",)}
@@ -49,15 +50,22 @@ def set_shortcut(action: QAction, row: ActionRow, keys: str) -> None:
     action.setToolTip(f"{title} ({keys})" if keys else title)
 
 
-def fill_menus(
-    bar: QMenuBar, menus: Sequence[str], rows: Sequence[ActionRow], actions: Mapping[str, QAction]
-) -> dict[str, QMenu]:
+def fill_menus(bar: QMenuBar, table: Table, actions: Mapping[str, QAction]) -> dict[str, QMenu]:
     """The menus of the bar in the rows' order, a line between the parts of a menu."""
-    made = {menu: bar.addMenu(menu) for menu in menus}
+    made = {menu: bar.addMenu(menu) for menu in table.menus}
     part: dict[str, int] = {}
-    for row in rows:
+    for row in table.actions:
         if part.get(row.menu, row.part) != row.part:
             made[row.menu].addSeparator()
         part[row.menu] = row.part
         made[row.menu].addAction(actions[row.id])
     return made
+
+
+def show_able(able: Mapping[QAction, bool], menus: Mapping[str, QMenu]) -> None:
+    """Enable the actions that can be carried out now, and hide the menus without any: those of other rooms."""
+    for action, can_be_done in able.items():
+        action.setEnabled(can_be_done)
+    for menu in menus.values():
+        usable = any(action.isEnabled() and not action.isSeparator() for action in menu.actions())
+        menu.menuAction().setVisible(usable)
