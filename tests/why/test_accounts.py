@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from asked import PATIENT, of_checked, on_boards
+from asked import PATIENT, of_checked, of_library, on_boards
 from checked_races import checked_races
 from drawn_races import DRAWN, Drawn
 from sts_suite import questions
@@ -101,6 +101,22 @@ def test_the_checked_races_have_small_accounts(shared):
     found = list(of_checked(checked_races(shared)[::EVERY]))
     assert len(found) > 20
     assert sum(one.complete and one.size <= SMALL for _, one in found) > 0.85 * len(found)
+
+
+def test_the_races_of_the_library_have_complete_accounts_that_verify():
+    found = list(on_boards(of_library()))
+    assert len(found) > 30
+    assert {name: faults(one) for name, one in found if not one.complete or faults(one)} == {}
+
+
+TOO_LARGE = {f"semeai_{race}" for race in ("253/white", "257/white", "261/black")}
+"""Races with a pocket of nine points or a long ko."""
+
+
+@pytest.mark.slow
+def test_all_checked_races_have_complete_accounts(shared):
+    lacking = {name for name, one in of_checked(checked_races(shared)) if not one.complete}
+    assert lacking <= TOO_LARGE
 
 
 def test_a_plain_race_is_told_as_the_theory_derives_it(shared):
