@@ -117,7 +117,7 @@ def test_what_is_finished_has_a_move(nodes):
             assert bool(found.moves) == found.finished
             everything = solve(DRAWN[name].request(mover, pure=True))
             assert set(found.moves) <= set(everything.moves)
-            assert found.moves_complete == (found.moves == everything.moves)
+            assert found.moves == everything.moves or not found.moves_complete
 
 
 def _up_to(nodes: int) -> Report:

@@ -48,6 +48,18 @@ def test_the_result_and_all_moves_that_reach_it(drawn, mover, pure):
 
 @pytest.mark.skipif(COMPILER is None, reason="needs a C compiler")
 @with_each_race
+@pytest.mark.parametrize("every", [True, False], ids=["all, but briefly", "one of them"])
+def test_moves_that_are_looked_for_briefly_are_among_those_that_reach_the_result(drawn, mover, every):
+    defend, attack, moves = expected(drawn, mover)
+    one = solve(drawn.request(mover)).moves[-1:]
+    found = solve(drawn.request(mover), sought=() if every else one)
+    assert found.codes == (defend, attack)
+    assert values(found)[2] <= moves
+    assert found.moves
+    assert every or set(one) <= set(found.moves)
+
+
+@with_each_race
 def test_the_table_is_what_an_independent_judge_finds(drawn, mover):
     request = drawn.request(mover)
     position = request.position

@@ -14,6 +14,7 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal, Position
 from semeai.review.main_line import MainLine
 from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
+from semeai.solve.first_moves import Sought
 
 AGAIN = 1.5
 """Times as long as before that a question has to be given before it is asked again."""
@@ -28,9 +29,11 @@ class _Noted(Kept):
         super().__init__()
         self.points: Mask = 0
 
-    def find(self, request: Request, line: bool, seconds: float | None = None) -> Solution | None:
+    def find(
+        self, request: Request, line: bool, seconds: float | None = None, sought: Sought = None
+    ) -> Solution | None:
         self.points |= request.position.board.points
-        return super().find(request, line, seconds)
+        return super().find(request, line, seconds, sought)
 
 
 @dataclass(frozen=True, slots=True)

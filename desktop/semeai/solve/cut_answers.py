@@ -14,6 +14,7 @@ from semeai.go.board import Mask, Point, first
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 from semeai.solve.cut import Cut, Rung
+from semeai.solve.first_moves import Sought
 from semeai.solve.values import PASS, Grip, Region, Request, Solution
 
 MOST = 4096
@@ -21,7 +22,7 @@ MOST = 4096
 SLACK = 1.25
 """Times as long as before that a search may take without hope of finding more."""
 
-_Key = tuple[int, ...]
+_Key = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +55,14 @@ class Kept:
     def __len__(self) -> int:
         return len(self._answers)
 
-    def find(self, request: Request, line: bool, seconds: float | None = None) -> Solution | None:
+    def find(
+        self, request: Request, line: bool, seconds: float | None = None, sought: Sought = None
+    ) -> Solution | None:
         """What a search of a cut would find in ``seconds`` s, with a principal line where ``line`` asks for one.
 
         None where that is not known.
         """
-        key = _key(request, line)
+        key = _key(request, line, sought)
         with self._lock:
             known = self._answers.get(key)
             if known is None or not known.serves(seconds):
@@ -68,13 +71,14 @@ class Kept:
         found = replace(unanswered(request), defend=known.defend, attack=known.attack)
         return replace(found, moves=known.moves, line=known.line, moves_complete=known.complete)
 
-    def keep(self, solution: Solution, line: bool, seconds: float | None = None) -> None:
+    def keep(self, solution: Solution, line: bool, seconds: float | None = None, sought: Sought = None) -> None:
         """Keep what was found in at most ``seconds`` s, but for a search that was stopped before."""
-        final = solution.finished and solution.moves_complete and bool(solution.line or not line or not solution.moves)
+        listed = solution.moves_complete or (sought is not None and bool(solution.moves))
+        final = solution.finished and listed and bool(solution.line or not line or not solution.moves)
         if not final and (seconds is None or solution.seconds < seconds):
             return
         found = solution.defend, solution.attack, solution.moves, solution.line, solution.moves_complete
-        key = _key(solution.request, line)
+        key = _key(solution.request, line, sought)
         with self._lock:
             self._answers[key] = _Answer(*found, None if final else seconds)
             self._answers.move_to_end(key)
@@ -87,12 +91,12 @@ def unanswered(request: Request) -> Solution:
     return Solution(request, None, None, (), (), Region(0, 0, 0), 0, 0.0)
 
 
-def _key(request: Request, line: bool) -> _Key:
+def _key(request: Request, line: bool, sought: Sought) -> _Key:
     """All that the answer to the question of a cut depends on."""
     position, board = request.position, request.position.board
     chains = (first(position.chain(point)) for point in (request.black, request.white))
     stones = position.black, position.white, position.ko, position.immortal, request.living
-    return (board.width, board.points, *stones, *chains, int(request.mover), int(request.pure), int(line))
+    return (board.width, board.points, *stones, *chains, int(request.mover), int(request.pure), int(line), sought)
 
 
 def as_on_the_board(request: Request, cut: Cut, found: Solution) -> Solution:

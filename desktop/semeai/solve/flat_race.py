@@ -69,6 +69,10 @@ class FlatRace:
         Who wins although the opponent wins every ko wins always, and where no ko was met that was all there is to ask.
         So this is asked first, and of the opponent next: where he wins so, the attacker never does.
         """
+        masters = {Grip.ALWAYS: attacker.opponent, Grip.WITHOUT_THREATS: NOBODY, Grip.WINNING_KOS: attacker}
+        known = self.known(stage, attacker, masters[grip])
+        if known is not None:
+            return known
         wins = self.wins(stage, attacker, attacker.opponent)
         if wins or grip is Grip.ALWAYS or not self.met_ko(attacker, attacker.opponent):
             return wins

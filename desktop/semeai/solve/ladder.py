@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from time import perf_counter
 
-from semeai.go.board import Mask, count
+from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve.cut import Cut, Rung, Surroundings
 from semeai.solve.cut_answers import Kept, as_on_the_board, unanswered
+from semeai.solve.first_moves import Sought
 from semeai.solve.growths import GROWTH, RING, growths, narrower, point_by_point, widest
 from semeai.solve.region import chain_at
 from semeai.solve.solver import solve
@@ -222,7 +223,8 @@ class _Climber:
         unsettled: Mask = 0
         waiting = growths(self.around, step.cut)
         for points, cut in waiting:
-            grown = self._search(cut, 0.5, patience).solution if self._goes_on() else None
+            sought = step.solution.moves
+            grown = self._search(cut, 0.5, patience, sought).solution if self._goes_on() else None
             if grown is None or not grown.finished:
                 steps = point_by_point(self.around, step.cut, points)
                 waiting += steps
@@ -244,15 +246,18 @@ class _Climber:
         """The edge of a cut that is closed nearer to the race than the first cut is; what lies behind it may decide."""
         return cut.edge if cut.ring < self.ring else 0
 
-    def _search(self, cut: Cut, share: float, most: float | None = None) -> Step:
-        """Search a cut for a share of the time that is left, at most for ``most`` s."""
+    def _search(self, cut: Cut, share: float, most: float | None = None, sought: tuple[Point, ...] = ()) -> Step:
+        """Search a cut for a share of the time that is left, at most for ``most`` s; ``sought`` as for ``solve``.
+
+        Where nothing is taken for granted all first moves are wanted.
+        """
         left = None if self.seconds is None else max(self.seconds - (perf_counter() - self.begun), 0.0) * share
         limit = min((value for value in (left, most) if value is not None), default=None)
-        asked = cut.request(self.request)
-        found = self.kept.find(asked, self.line, limit)
+        asked, wanted = cut.request(self.request), None if cut.rung is Rung.PROVED else sought
+        found = self.kept.find(asked, self.line, limit, wanted)
         if found is None:
-            found = _solved(asked, limit, self.report, self.line)
-            self.kept.keep(found, self.line, limit)
+            found = _solved(asked, limit, self.report, self.line, wanted)
+            self.kept.keep(found, self.line, limit, wanted)
         self.nodes += found.nodes
         return Step(cut, as_on_the_board(self.request, cut, found))
 
@@ -265,16 +270,18 @@ class _Climber:
         return Climb(step, stable, hinges, self.nodes, perf_counter() - self.begun)
 
 
-def _solved(request: Request, seconds: float | None, report: Report | None, line: bool) -> Solution:
+def _solved(request: Request, seconds: float | None, report: Report | None, line: bool, sought: Sought) -> Solution:
     """The solution of a cut; without an answer where the cut is too large for the search."""
     try:
-        return solve(request, seconds=seconds, report=report, line=line)
+        return solve(request, seconds=seconds, report=report, line=line, sought=sought)
     except SolveError:
         return unanswered(request)
 
 
 def _in_both(step: Step, grown: Solution) -> Step:
     """A step with those of its moves that reach the result in the grown cut too, or else with that cut's."""
-    kept = tuple(move for move in step.solution.moves if move in grown.moves) or grown.moves
-    lines = (line for line in (step.solution.line, grown.line) if line and line[0] in kept)
-    return replace(step, solution=replace(step.solution, moves=kept, line=next(lines, ())))
+    found = step.solution
+    kept = tuple(move for move in found.moves if move in grown.moves) or grown.moves
+    lines = found.line, as_on_the_board(found.request, step.cut, grown).line
+    line = next((line for line in lines if line and line[0] in kept), ())
+    return replace(step, solution=replace(found, moves=kept, line=line))

@@ -26,8 +26,10 @@ from semeai.solve.sum_race import UNBOUNDED, SumRace
 from semeai.solve.values import GRIPS, Grip
 from semeai.solve.watch import Enough, Stopped, Watch
 
-FIRST_TRY = 1500  # nodes of a sum before the flat search is asked
-FASTER = 30  # nodes of the flat search for one of a sum
+LEAST = 1000  # work of a sum for its first try
+MORE = 4  # times as much for each further try
+CHALLENGED = 8  # times as much for who had the last answer as for the other
+FASTER = 5  # nodes of the flat search in the time that a sum takes for work of 1
 
 
 class RaceSearch:
@@ -40,6 +42,9 @@ class RaceSearch:
         self._watch = Watch(going)
         self._pure = pure
         self._fits = fits(pieces) and not (pure and self._ends)
+        self._summed = True  # whether the sums had the last answer
+        self.most = UNBOUNDED  # the effort that one question may take, as work of a sum
+        self.effort = LEAST  # the most that one has taken
         self._flat: FlatRace | None = None
         self._sums: SumRace | None = None
         if not self._fits:
@@ -115,23 +120,44 @@ class RaceSearch:
     def _answer(
         self, stage: Stage, attacker: Color, by_sums: Callable[[SumRace], bool], by_flat: Callable[[FlatRace], bool]
     ) -> bool:
-        """The answer of the kernel that has it first; each goes on where it stopped, with more nodes every time."""
+        """The answer of the kernel that has it first; each goes on where it stopped, with more effort every time.
+
+        Who had the last answer is asked first, and for longer: questions about a race are much alike.
+        """
         if stage.winner is not None:
             return stage.winner is attacker
+        if not self._watch.goes_on():
+            raise Stopped
         asked = stage.lost is None and self.lasting != (NEVER, NEVER)
-        budget = FIRST_TRY
-        while True:
-            if asked:
+        effort = LEAST
+        while asked:
+            for summing in (self._summed, not self._summed):
+                share = effort if summing is self._summed else effort // CHALLENGED
                 with suppress(Enough):
-                    found = self._first_capture(attacker, by_sums, budget if self._fits else UNBOUNDED)
+                    if summing:
+                        found = self._first_capture(attacker, by_sums, share if self._fits else UNBOUNDED)
+                        asked = found is not None
+                    else:
+                        found = by_flat(self._flat_race(FASTER * share))
                     if found is not None:
+                        self._summed, self.effort = summing, max(self.effort, share)
                         return found
-                    asked = False
-            with suppress(Enough):
-                return by_flat(self._flat_race(FASTER * budget if asked else MOST_NODES))
-            if not asked:
-                raise Stopped
-            budget *= 4
+            if effort >= self.most:
+                raise Enough
+            effort *= MORE
+        return self._by_flat(by_flat)
+
+    def _by_flat(self, by_flat: Callable[[FlatRace], bool]) -> bool:
+        """The answer of the flat search alone."""
+        before = self.nodes
+        try:
+            found = by_flat(self._flat_race(min(FASTER * self.most, MOST_NODES)))
+        except Enough:
+            if self.most < UNBOUNDED:
+                raise
+            raise Stopped from None
+        self.effort = max(self.effort, (self.nodes - before) // FASTER)
+        return found
 
     def _first_capture(self, attacker: Color, by_sums: Callable[[SumRace], bool], budget: int) -> bool | None:
         """The answer by the first capture; None where that may not last. Raises Stopped and Enough.

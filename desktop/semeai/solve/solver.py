@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from semeai.go.board import Point
-from semeai.solve.first_moves import Wanted, first_moves, walled
+from semeai.solve.first_moves import Sought, Wanted, first_moves, walled
 from semeai.solve.line import principal_line
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import Pieces, take_apart
@@ -18,9 +18,16 @@ from semeai.solve.watch import Stopped
 
 
 def solve(
-    request: Request, *, seconds: float | None = None, report: Report | None = None, line: bool = True
+    request: Request,
+    *,
+    seconds: float | None = None,
+    report: Report | None = None,
+    line: bool = True,
+    sought: Sought = None,
 ) -> Solution:
     """Search a race to its end, at most for ``seconds`` s; the principal line costs time too and may be left out.
+
+    ``sought`` tells for which first moves it is worth to search, see ``Sought``.
 
     A search that did not finish, or that ``report`` stopped, gives None for what is not settled.
     Raises SolveError where there is no race to search: no stones of the right colour on the two points, or a
@@ -34,7 +41,7 @@ def solve(
     pieces = take_apart(request)
     with _without_collecting():
         try:
-            found = _search(walled(request, pieces), pieces, going, line)
+            found = _search(walled(request, pieces), pieces, going, line, sought)
         except OverflowError as overflow:
             raise SolveError(f"This race cannot be searched: {overflow}.") from None
     return Solution(
@@ -74,12 +81,12 @@ class _Found:
     nodes: int = 0
 
 
-def _search(request: Request, pieces: Pieces, going: Report, line: bool) -> _Found:
+def _search(request: Request, pieces: Pieces, going: Report, line: bool, sought: Sought) -> _Found:
     """Find out as much as the time allows. All that was searched is freed when this returns."""
     search = RaceSearch(request.position, pieces, request.pure, going)
     found = _Found()
     with suppress(Stopped):
-        _settle(request, search, found)
+        _settle(request, search, found, sought)
         if line and found.moves:
             wins, loses = found.attack is Grip.ALWAYS, found.defend is Grip.NEVER
             # Where a chain is captured the line shows how, and begins with a stone even if a pass would do as well.
@@ -90,13 +97,13 @@ def _search(request: Request, pieces: Pieces, going: Report, line: bool) -> _Fou
     return found
 
 
-def _settle(request: Request, search: RaceSearch, found: _Found) -> None:
+def _settle(request: Request, search: RaceSearch, found: _Found, sought: Sought) -> None:
     """Answer both questions, then find the moves that reach the answer."""
     stage, mover = search.stage(request.position, request.mover), request.mover
     own = search.grip(stage, mover)
     theirs = Grip.NEVER if own is Grip.ALWAYS else search.grip(stage, mover.opponent)
     wanted = Wanted(own, theirs if own is not Grip.ALWAYS else None)
-    listed = first_moves(request, search, wanted)
+    listed = first_moves(request, search, wanted, sought)
     if listed.moves:  # an answer without a move that reaches it is none
         found.defend, found.attack = theirs.turned, Grip.NEVER if theirs is Grip.ALWAYS else own
     found.moves, found.moves_complete = listed.moves, listed.complete

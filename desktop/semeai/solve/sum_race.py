@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 SLICE = 1000  # nodes that are let go at once
-UNBOUNDED = 1 << 40
+UNBOUNDED = 1 << 40  # more work than any search does
 
 _Key = tuple[Color, int, bool]
 """A search by its attacker, its master and whether it is pure."""
 
 
 class SumRace:
-    """A race taken apart and the answers found so far, with at most ``budget`` nodes for each question.
+    """A race taken apart and the answers found so far, with at most ``budget`` work for each question.
 
     ``more`` are outside liberties that the chains are given besides: what is found then holds with liberties to spare.
     """
@@ -44,7 +44,6 @@ class SumRace:
         self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
         self._searches: dict[_Key, Search] = {}
-        self._end: dict[_Key, int] = {}  # at how many nodes a search has made enough
         self._seen: dict[tuple[bool, Mask, int, int, int], list[int]] = {}
 
     @property
@@ -100,7 +99,7 @@ class SumRace:
     def _ask(self, position: Position, mover: Color, attacker: Color, master: int, pure: bool) -> bool:
         search = self._search(attacker, master, pure)
         parts, joins = self._parts(position, pure)
-        self._end[attacker, int(master), pure] = int(search.nodes) + self.budget
+        search.end = int(search.work()) + self.budget
         search.stopped = False
         found = search.solve(search.sums.of(parts, joins, int(mover), *self.more))
         if self._watch.stopped:
@@ -125,7 +124,7 @@ class SumRace:
         key = (attacker, int(master), pure)
         if key not in self._searches:
             sums = engine.sums.Sums(self._pockets[pure], int(attacker), int(master))
-            self._searches[key] = engine.search.Search(sums, partial(_counts, self._watch, self._end, key))
+            self._searches[key] = engine.search.Search(sums, partial(self._watch.counts, key))
         return self._searches[key]
 
     def _ko(self, attacker: Color) -> bool:
@@ -155,8 +154,3 @@ class SumRace:
             if chain & (pieces.alive | pieces.trusted | pieces.saved) or board.neighbours(chain) & pieces.open:
                 joins |= 1 << color
         return joins
-
-
-def _counts(watch: Watch, end: dict[_Key, int], key: _Key, nodes: int) -> bool:
-    """Whether a search with so many nodes goes on. It knows no search, as its watch does not."""
-    return watch.counts(key, nodes) and nodes < end[key]

@@ -24,7 +24,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .keeping import keeps, kept, kept_gap
+from .keeping import ROOM, keeps, kept, kept_gap, leaves_out
 from .local import Graph
 from .pocket import CAPTURE, FREE, NEVER, Counts, Pocket
 
@@ -119,20 +119,40 @@ def _answered(graph: Graph, value: list[i64], at: i64, enough: i64) -> i64:
 
 
 def least(graph: Graph) -> list[i64]:
-    """``least`` of every state."""
+    """``least`` of every state.
+
+    Where the owner can go on for ever counts climb one by one without end. So they are found up to a ceiling. Those
+    below it are final then, and above the liberties each final count rests on one that is smaller by 1 at most: where a
+    number below the ceiling is left out, the counts above it never end. Else the ceiling is raised.
+    """
     value = list(graph.liberties)
+    lowest: i64 = 1
+    for liberties in graph.liberties:
+        lowest = max(lowest, liberties + 1)
+    ceiling = lowest + ROOM
+    while _raised(graph, value, ceiling):
+        if leaves_out(value, lowest, ceiling):
+            return [NEVER if found == ceiling else found for found in value]
+        ceiling += ROOM
+    return value
+
+
+def _raised(graph: Graph, value: list[i64], ceiling: i64) -> bool:
+    """Bring the counts up to what they are, as far as a ceiling; False where that was broken off."""
     changed = True
-    while changed and graph.going():
+    while changed:
+        if not graph.going():
+            return False
         changed = False
         at: i64 = len(graph.states) - 1
         while at >= 0:
             if value[at] or graph.pocket.safe[graph.owner][graph.states[at]]:
-                found = _least_of(graph, value, at)
+                found = min(_least_of(graph, value, at), ceiling)
                 if found > value[at]:
                     value[at] = found
                     changed = True
             at -= 1
-    return value
+    return True
 
 
 def _least_of(graph: Graph, value: list[i64], at: i64) -> i64:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .local import Graph
 from .pocket import CAPTURE, FREE, NEVER
+
+ROOM: Final = 12  # by which the ceiling of counts is raised
 
 
 def keeps(graph: Graph, capturing: bool) -> list[bool]:
@@ -50,20 +54,46 @@ def _restored(graph: Graph, value: list[bool], at: i64) -> bool:
 
 
 def kept(graph: Graph, eye: list[bool]) -> list[i64]:
-    """``kept`` of every state: ``least`` for an owner who answers so that he keeps the eye; 0 where there is none."""
+    """``kept`` of every state: ``least`` for an owner who answers so that he keeps the eye; 0 where there is none.
+
+    Counts without end are found as those of ``least`` are. One of a blocked state follows from others.
+    """
     value: list[i64] = [1 if eye[at] else 0 for at in range(len(graph.states))]
+    lowest: i64 = 3  # a count of 2 may rest on none
+    ceiling = lowest + ROOM
+    while _raised(graph, value, eye, ceiling):
+        if leaves_out([0 if graph.blocked(at) else value[at] for at in range(len(value))], lowest, ceiling):
+            found = [NEVER if count == ceiling else count for count in value]
+            return [max(found[at], _kept_of(graph, found, eye, at)) if eye[at] else 0 for at in range(len(found))]
+        ceiling += ROOM
+    return value
+
+
+def leaves_out(value: list[i64], lowest: i64, ceiling: i64) -> bool:
+    """Whether a number from ``lowest`` up to a ceiling, which does not count, is no value."""
+    met: list[bool] = [False] * ceiling
+    for found in value:
+        if found < ceiling:
+            met[found] = True
+    return not all(met[number] for number in range(lowest, ceiling))
+
+
+def _raised(graph: Graph, value: list[i64], eye: list[bool], ceiling: i64) -> bool:
+    """Bring the counts up to what they are, as far as a ceiling; False where that was broken off."""
     changed = True
-    while changed and graph.going():
+    while changed:
+        if not graph.going():
+            return False
         changed = False
         at: i64 = len(graph.states) - 1
         while at >= 0:
             if eye[at]:
-                found = _kept_of(graph, value, eye, at)
+                found = min(_kept_of(graph, value, eye, at), ceiling)
                 if found > value[at]:
                     value[at] = found
                     changed = True
             at -= 1
-    return value
+    return True
 
 
 def _kept_of(graph: Graph, value: list[i64], eye: list[bool], at: i64) -> i64:

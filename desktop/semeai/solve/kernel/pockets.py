@@ -37,6 +37,7 @@ class Pockets:
     def __init__(self, pure: bool, going: Callable[[], bool]) -> None:
         self.pure = pure
         self.going = going
+        self.work: i64 = 0  # pockets made and states counted
         self.known: dict[tuple[i64, ...], i64] = {}
         self.frames: list[Pocket] = []
         self.roots: list[i64] = []
@@ -116,6 +117,7 @@ class Pockets:
     def _new(self, key: tuple[i64, ...], frame: Pocket, root: i64, plain: i64, owner: i64) -> i64:
         """The number of a pocket that was not met before."""
         number: i64 = len(self.roots)
+        self.work += 1
         self.known[key] = number
         self.frames.append(frame)
         self.roots.append(root)
@@ -163,8 +165,11 @@ class Pockets:
     def _counts(self, frame: Pocket, root: i64, owner: i64) -> Counts | None:
         """The counts of a state, found once for a frame and for all states that can arise."""
         found = frame.counts.get(root)
-        if found is None and solve_counts(frame, root, owner, self.going):
-            found = frame.counts[root]
+        if found is None:
+            before: i64 = len(frame.ko)
+            if solve_counts(frame, root, owner, self.going):
+                found = frame.counts[root]
+            self.work += len(frame.ko) - before
         return found
 
     def moves(self, number: i64, color: i64) -> list[list[i64]]:

@@ -18,18 +18,24 @@ from .sums import HELD, INFINITE, WON, Sums
 
 PERIOD: Final = 2048  # steps between two questions whether to go on
 NEW: Final = 16  # new nodes between two such questions
+NODE: Final = 4  # the work of a new node, where that of a pocket, or of a counted state, is 1
 PATIENCE: Final = 2000  # steps without a new node, and four more for each node, after which repetition is judged
 
 UNKNOWN: Final = -1
+UNBOUNDED: Final = 1 << 60
 
 
 class Search:
-    """Proves nodes of one question. ``going`` is told the number of nodes now and then and says whether to go on."""
+    """Proves nodes of one question. ``going`` is told the number of nodes now and then and says whether to go on.
+
+    It stops as well where its ``work`` reaches ``end``: a measure of the time it takes that is the same on any machine.
+    """
 
     def __init__(self, sums: Sums, going: Callable[[int], bool]) -> None:
         self.sums = sums
         self.going = going
         self.nodes: i64 = 0
+        self.end: i64 = UNBOUNDED
         self.steps: i64 = 0
         self.progress: i64 = 0  # the step of the last new node
         self.asked: i64 = PERIOD
@@ -37,6 +43,10 @@ class Search:
         self.stuck = False
         self.on_path: dict[i64, bool] = {}
         self.repeated = False
+
+    def work(self) -> i64:
+        """How much was done so far; pockets that other searches share count with it."""
+        return NODE * self.nodes + self.sums.pockets.work
 
     def solve(self, node: i64) -> i64:
         """WON or HELD; UNKNOWN when it was stopped."""
@@ -67,7 +77,7 @@ class Search:
         if sums.children[node] is None:
             self.nodes += 1
             self.progress = self.steps
-            if self.nodes % NEW == 0 and not self.going(self.nodes):
+            if self.work() >= self.end or (self.nodes % NEW == 0 and not self.going(self.nodes)):
                 self.stopped = True
         children = sums.expand(node)
         attacking = sums.attacking(node)
