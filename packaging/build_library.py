@@ -44,6 +44,7 @@ from semeai.views.eyes import study as eye_studies  # noqa: E402
 from semeai.views.eyes.figure import marks  # noqa: E402
 from semeai.views.eyes.state import EyeState  # noqa: E402
 from semeai.views.race import marks as race_marks  # noqa: E402
+from semeai.views.study import line as study_line  # noqa: E402
 
 SOURCE = ROOT / "packaging" / "library" / "examples.toml"
 TARGET = ROOT / "resources" / "library"
@@ -235,7 +236,7 @@ def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
         "diagrams": entry.get("diagrams", ""),
         "to_move": entry["to_move"],
         "board": "eye" if "eye" in entry else "drawn" if "diagram" in entry else "built",
-        **picture(position_at(study, study.root)),
+        **picture(position_at(study, study_line.first_board(study))),
     }
     if "eye" in entry:
         row["eye"] = entry["eye"]
@@ -256,7 +257,7 @@ def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
 
 
 def picture(position: Position) -> dict[str, Any]:
-    """The first board as rows of stones and the part of it worth showing: a list draws it without reading the file."""
+    """The board that an example opens at, as rows of stones and the part of it worth showing: a list draws it unread."""
     last = position.board.size - 1
     return {"stones": "/".join(text.draw(position).splitlines()), "shown": crop(position) or (0, 0, last, last)}
 
