@@ -257,7 +257,7 @@ def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
 
 
 def picture(position: Position) -> dict[str, Any]:
-    """The board that an example opens at, as rows of stones and the part of it worth showing: a list draws it unread."""
+    """The board that an example opens at, as rows of stones, and the part worth showing: a list draws it unread."""
     last = position.board.size - 1
     return {"stones": "/".join(text.draw(position).splitlines()), "shown": crop(position) or (0, 0, last, last)}
 
