@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from semeai import sgf
@@ -39,8 +41,8 @@ def test_the_moves_that_were_tried_are_bounded(monkeypatch: pytest.MonkeyPatch) 
     """It ends with the first pocket that goes beyond a bound; counted are all tries, looked up or not."""
     made: list[Effort] = []
 
-    def watched(allowed: int) -> Effort:
-        made.append(Effort(allowed))
+    def watched(allowed: int, going: Callable[[], bool]) -> Effort:
+        made.append(Effort(allowed, going))
         return made[-1]
 
     monkeypatch.setattr("semeai.reading.reader.Effort", watched)
