@@ -208,6 +208,12 @@ def test_numbers_only_can_begin_without_a_race() -> None:
     assert len(model.cards) == 2
 
 
+def test_an_empty_board_leads_into_the_game_where_there_is_one() -> None:
+    empty = Position(Board.square(9))
+    assert race_model(empty, RaceChoice()).message == words.BARE
+    assert race_model(empty, RaceChoice(claims=False)).message == words.BEGINS
+
+
 def test_no_race_says_what_to_do(worked_example: RaceReading) -> None:
     position, board = worked_example.position, worked_example.position.board
     assert race_model(position, RaceChoice()).message == NO_RACE.message == words.EMPTY

@@ -24,9 +24,9 @@ RESULTS = {
     (Result.WIN, Result.LOSS): "Black captures",
     (Result.LOSS, Result.WIN): "White captures",
     (Result.SEKI, Result.SEKI): "neither captures",
-    (Result.KO, Result.KO): "a ko decides",
+    (Result.KO, Result.KO): "it comes to a ko",
     (Result.WIN, Result.SEKI): "Black first: Black captures, White first: neither captures",
-    (Result.LOSS, Result.KO): "Black first: White captures, White first: a ko decides",
+    (Result.LOSS, Result.KO): "Black first: White captures, White first: it comes to a ko",
 }
 
 
@@ -39,8 +39,8 @@ GRIPS = {
     Grips(Grip.ALWAYS, Grip.ALWAYS): "White captures",
     Grips(Grip.NEVER, Grip.NEVER): "Black captures",
     Grips(Grip.ALWAYS, Grip.NEVER): "neither captures",
-    Grips(Grip.WITHOUT_THREATS, Grip.WITHOUT_THREATS): "a ko decides",
-    Grips(Grip.ALWAYS, Grip.WINNING_KOS): "a ko decides",
+    Grips(Grip.WITHOUT_THREATS, Grip.WITHOUT_THREATS): "it comes to a ko",
+    Grips(Grip.ALWAYS, Grip.WINNING_KOS): "it comes to a ko",
 }
 
 

@@ -27,9 +27,10 @@ EMPTY = "Click a black and a white chain, or set up a race."
 READING = "Reading the board."
 EDITING = "You are editing the board. Its races are read when you are done."
 BARE = (
-    "Set up a race: take black or white stones in hand (keys 2 and 3, or the tools beside the board) and click. "
-    "The right button sets the other colour; a click on a stone takes it off."
+    "Set up a race: press Edit, take black or white stones in hand and paint them on the board. The right button sets "
+    "the other colour; a click on a stone takes it off."
 )
+BEGINS = "The game begins. Step through it, or open its list of races above."
 BLACK_IS_CHOSEN = "Black's chain is chosen. Click a white chain that races against it."
 WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races against it."
 NO_RACE = "There is no race on the board. Choose a black and a white chain."

@@ -32,7 +32,7 @@ STATE = "after move {number}: {what}"
 FIRST = "{color} first: {what}"
 LOSER_FIRST = "whoever moves first is captured"
 WINNER_FIRST = "whoever moves first captures"
-NEITHER, KO, CAPTURES = "neither captures", "a ko decides", "{color} captures"
+NEITHER, KO, CAPTURES = "neither captures", "it comes to a ko", "{color} captures"
 PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
 
 
