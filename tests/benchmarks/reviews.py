@@ -23,7 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "review"), str(ROOT / "tests" / "benchmarks")]
 
-from judging import judged  # noqa: E402
+from independent_search import judged  # noqa: E402
 from timing import of_call  # noqa: E402
 
 from semeai.cli.files import read_games  # noqa: E402

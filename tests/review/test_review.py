@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from judging import judged
+from independent_search import judged
 from made_games import game
 
 from semeai.go.color import BLACK, WHITE
