@@ -16,7 +16,7 @@ from semeai.race.relations import Relation
 from semeai.solve import solve
 from semeai.why import Lasts, Why, why
 
-EVERY = 9  # of the outside data a sample: tests/benchmarks/accounts.py asks all
+EVERY, OF_SUITE = 9, 20  # of the outside data a sample: tests/benchmarks/accounts.py asks all
 SMALL = 12
 
 SIZES = {
@@ -135,6 +135,6 @@ def test_a_plain_race_is_told_as_the_theory_derives_it(shared):
 
 
 def test_a_sample_of_the_suite_has_small_accounts(shared):
-    known = list(on_boards((one.name, one.request) for one in questions(shared)[::EVERY]))
-    assert len(known) > 20
+    known = list(on_boards((one.name, one.request) for one in questions(shared)[::OF_SUITE]))
+    assert len(known) > 8
     assert sum(one.complete and one.size <= SMALL for _, one in known) > 0.85 * len(known)
