@@ -18,6 +18,11 @@ BOARDS = {
     "an eye that is false for him who captures": (".O.X / OO#x / OOOO / ###. / XXXX / .o#X", "A2", "B6"),
     "ten points between the edges of a narrow board": ("XXXX / XXXX / ...X / OOOO / OOOO", "A5", "A2"),
     "six points between the edges of a narrow board": ("XX.O / XXOO / XXXO / XX.O", "A4", "D4"),
+    "nine stones, of whose place the capturer touches three points": (
+        ".x#.X / #.##x / OOOOO / X.#.# / XXXXX / #XX#X",
+        "A2",
+        "A4",
+    ),
     "four stones with an eye": ("oo#### / ..o### / XX.o## / .XX.o# / O.XX.o / OO.X.o / .O.X.o", "A5", "A3"),
 }
 

@@ -44,7 +44,8 @@ BESIDE = 3
 def fleeting(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
     """The captures that decide the race, for each mover, and may not last.
 
-    A capture must be proved to last, where it is not plain that it does.
+    A capture must be proved to last, where it is not plain that it does. What cannot be read to the end is taken to
+    last in a large region alone.
     """
     sides = {BLACK: (black, white), WHITE: (white, black)}
     race = Race(black.side(position), white.side(position), count(black.shared))
@@ -58,7 +59,8 @@ def fleeting(position: Position, black: Scan, white: Scan) -> Iterator[Violation
                 in_doubt = outcome.winner is None and _narrow(position.board)
                 in_doubt = in_doubt or _cut_off(position, captured, side)
                 lasts = not in_doubt and _lasts(position, captured, side, race, outcome)
-            if lasts is False or (nakade and not lasts):
+            small = count(_region(position, captured, side)) <= SMALL
+            if lasts is False or (lasts is None and (nakade or small)):
                 yield _violation(captured, side, nakade, outcome.mover)
 
 
