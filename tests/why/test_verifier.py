@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
-from asked import PATIENT, of_checked, of_library, on_boards
+from asked import PATIENT, of_checked, on_boards
 from changes import changes
 from checked_races import checked_races
 from drawn_races import DRAWN
@@ -71,8 +71,8 @@ def test_a_sample_of_all_boards_verifies(shared):
 
 
 @pytest.mark.slow
-def test_every_account_verifies(shared):
-    boards = [(one.name, one.request) for one in [*questions(shared), *real_questions(shared)]]
-    found = [*on_boards(boards), *on_boards(of_library()), *of_checked(checked_races(shared))]
-    assert len(found) > 550
+def test_a_larger_sample_verifies(shared):
+    boards = [(one.name, one.request) for one in [*questions(shared), *real_questions(shared)][:: EVERY // 6]]
+    found = [*on_boards(boards), *of_checked(checked_races(shared)[:: EVERY // 6])]
+    assert len(found) > 70
     assert {name: wrong for name, one in found if (wrong := faults(one))} == {}
