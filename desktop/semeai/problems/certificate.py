@@ -77,24 +77,16 @@ def _elsewhere(proof: Proof, position: Position, task: Task) -> str | None:
     other = proof.position
     if (other.board.width, other.board.height) != (position.board.width, position.board.height):
         return "The stored proof is about a board of another size."
-    chains = other.chain(task.black), other.chain(task.white)
-    same = (position.chain(task.black), position.chain(task.white))
-    if (
-        chains != same
-        or proof.essential(BLACK) not in _points(same[0])
-        or proof.essential(WHITE) not in _points(same[1])
-    ):
-        return "The stored proof is about other chains."
+    for color, point in ((BLACK, task.black), (WHITE, task.white)):
+        chain = position.chain(point)
+        if other.chain(point) != chain or not chain >> proof.essential(color) & 1:
+            return "The stored proof is about other chains."
     mortal = other.board.points & ~other.immortal
     if (
         position.black ^ other.black | position.white ^ other.white
     ) & mortal or proof.position.ko != position.ko & mortal:
         return "The stored proof is about other stones."
     return None
-
-
-def _points(mask: Mask) -> set[int]:
-    return {point for point in range(mask.bit_length()) if mask >> point & 1}
 
 
 def _enough(task: Task, claims: set[Claim]) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
-from semeai.go.board import Mask
+from semeai.go.board import Mask, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.review import Event, MainLine, RaceReview
@@ -79,9 +79,8 @@ def sketch_of(position: Position, stones: Mask) -> Sketch:
     board = position.board
     rows = [["."] * board.width for _ in range(board.height)]
     for mask, sign in ((position.black, "X"), (position.white, "O")):
-        for point in range(mask.bit_length()):
-            if mask >> point & 1:
-                column, row = board.column_row(point)
-                rows[row][column] = sign
+        for point in each(mask):
+            column, row = board.column_row(point)
+            rows[row][column] = sign
     shown = close_crop(board, stones) or (0, 0, board.width - 1, board.height - 1)
     return Sketch(tuple("".join(row) for row in rows), shown)
