@@ -15,7 +15,7 @@ from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import Marks, solver_of, task_of
 from semeai.problems.values import Mark
-from semeai.solve import PASS, Request, climb, solve
+from semeai.solve import PASS, Report, Request, climb, solve
 from semeai.study.edits import play
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, living_at, position_at
@@ -65,10 +65,12 @@ def begun(study: Study) -> Attempt:
     return Attempt(study, found.marks, study.root)
 
 
-def tried(attempt: Attempt, point: Point, chance: random.Random, *, seconds: float = SECONDS) -> Attempt | Reason:
+def tried(
+    attempt: Attempt, point: Point, chance: random.Random, *, seconds: float = SECONDS, report: Report | None = None
+) -> Attempt | Reason:
     """The attempt after a move of the solver and the answer to it; the rule that the move breaks where it is illegal.
 
-    Among several replies of the tree ``chance`` takes one.
+    Among several replies of the tree ``chance`` takes one. ``report`` hears of a search beyond it, and may end it.
     """
     solver = solver_of(attempt.study)
     played = play(attempt.study, attempt.node, point, solver)
@@ -76,7 +78,7 @@ def tried(attempt: Attempt, point: Point, chance: random.Random, *, seconds: flo
         return played.reason
     mark = attempt.marks.get(played.node)
     if mark is None:
-        return _beyond(replace(attempt, study=played.study, node=played.node), point, seconds)
+        return _beyond(replace(attempt, study=played.study, node=played.node), point, seconds, report)
     moved = replace(attempt, node=played.node, mistaken=attempt.mistaken or mark is Mark.WRONG)
     return _answered(moved, mark, chance)
 
@@ -99,7 +101,7 @@ def _is_reply(attempt: Attempt, node: NodeId) -> bool:
     return move is not None and move.color is not solver_of(attempt.study)
 
 
-def _beyond(attempt: Attempt, point: Point, seconds: float) -> Attempt:
+def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | None) -> Attempt:
     """The search's answer to a move that the problem does not hold."""
     task = task_of(attempt.study)
     before = attempt.study.node(attempt.node).parent
@@ -107,18 +109,18 @@ def _beyond(attempt: Attempt, point: Point, seconds: float) -> Attempt:
         return replace(attempt, verdict=Verdict.WRONG, mistaken=True, reply=None)
     position = position_at(attempt.study, before)
     request = Request(position, task.black, task.white, task.solver, living=living_at(attempt.study, before))
-    climbed = climb(request, seconds=seconds / 3, line=False, further=False)
+    climbed = climb(request, seconds=seconds / 3, report=report, line=False, further=False)
     if not climbed.proved:
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
     race = climbed.last.cut.request(request)
     move = point if race.position.board.has(point) else PASS  # a stone far from the race is no better than none
-    asked = solve(race, seconds=seconds / 3, line=False)
+    asked = solve(race, seconds=seconds / 3, report=report, line=False)
     if move in asked.moves:
         return replace(attempt, verdict=Verdict.SOLVED, reply=None)
     after = race.after(move)
     if not asked.moves_complete or not isinstance(after, Request):
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
-    answers = solve(after, seconds=seconds / 3, line=False).moves
+    answers = solve(after, seconds=seconds / 3, report=report, line=False).moves
     return _refuted(attempt, next((answer for answer in answers if answer != PASS), None))
 
 

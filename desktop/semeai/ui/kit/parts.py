@@ -125,3 +125,11 @@ class PlainButton(QPushButton):
     def minimumSizeHint(self) -> QSize:
         """Never narrower than its text."""
         return self.sizeHint()
+
+
+class Link(PlainButton):
+    """A button that looks like a word that can be pressed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setProperty("link", True)

@@ -12,7 +12,7 @@ from semeai.go.board import Point
 from semeai.ui.kit.boxes import in_column
 
 if TYPE_CHECKING:
-    from semeai.ui.rooms.race.panel.account_view import AccountView
+    from semeai.ui.room.account.view import AccountView
     from semeai.views.why.model import AccountModel
     from semeai.views.why.rows import PartRow
     from semeai.why import Why
@@ -53,7 +53,7 @@ class AccountBox(QWidget):
 
     def _made(self) -> AccountView:
         if self.view is None:
-            from semeai.ui.rooms.race.panel.account_view import AccountView
+            from semeai.ui.room.account.view import AccountView
 
             self.view = AccountView()
             self.view.pointed.connect(self._point)

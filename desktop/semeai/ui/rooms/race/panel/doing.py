@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from semeai.go.color import BLACK, Color
 from semeai.race.outcome import Plan
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton
+from semeai.ui.kit.parts import Link
 from semeai.ui.kit.tappable import COMING_AND_GOING
 from semeai.ui.kit.theme import UNIT
 from semeai.views.phrases import capital
@@ -29,14 +29,6 @@ class Ask(Enum):
     TRY = "try"
     GO_ON = "go on"
     CANCEL = "cancel"
-
-
-class Link(PlainButton):
-    """A button that looks like a word that can be pressed."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.setProperty("link", True)
 
 
 class PointingLink(Link):

@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from semeai.go.board import Point
 from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import label, line
+from semeai.ui.kit.parts import Link, label, line
 from semeai.ui.kit.theme import UNIT, Role
 from semeai.ui.kit.upkeep import empty
-from semeai.ui.rooms.race.panel.doing import Link
-from semeai.ui.rooms.race.panel.part_line import PartLine, columns, stone_columns
-from semeai.ui.rooms.race.panel.step_line import StepLine
+from semeai.ui.room.account.part_line import PartLine, columns, stone_columns
+from semeai.ui.room.account.step_line import StepLine
 from semeai.views.why import words
 from semeai.views.why.model import AccountModel
 from semeai.views.why.rows import PartRow
