@@ -61,14 +61,24 @@ class Answer:
 class Tree:
     """The answers of a problem: right first moves before wrong ones.
 
-    ``complete`` says that every right first move is known; ``nodes`` are positions that the searches made.
+    ``start`` is the search of the race itself, with its principal line. ``plausible`` counts the wrong first moves that
+    a solver may think of: they stand on liberties of the chains, or leave the opponent less choice than a pass.
     """
 
-    request: Request
     goal: Goal
     answers: tuple[Answer, ...]
-    complete: bool
-    nodes: int
+    start: Solution
+    plausible: int
+
+    @property
+    def request(self) -> Request:
+        """The race that is asked about."""
+        return self.start.request
+
+    @property
+    def complete(self) -> bool:
+        """Whether every right first move is known."""
+        return self.start.moves_complete
 
     @property
     def size(self) -> int:
@@ -85,6 +95,26 @@ def write_answers(request: Request, goal: Goal, *, most: int = NODES, seconds: f
     return _Author(request, goal, most, seconds).tree()
 
 
+@dataclass(frozen=True, slots=True)
+class _Wrong:
+    """A wrong first move and the search for the opponent after it; ``plausible`` where a solver may think of it."""
+
+    move: Point
+    solution: Solution
+    liberty: bool
+    plausible: bool
+
+    @property
+    def ignored(self) -> bool:
+        """Whether the opponent need not answer it."""
+        return PASS in self.solution.moves
+
+    @property
+    def rank(self) -> tuple[bool, bool, int, Point]:
+        """Its place in the order of wrong moves."""
+        return self.ignored, not self.liberty, len(self.solution.moves), self.move
+
+
 class _Author:
     """Writes one tree."""
 
@@ -95,20 +125,19 @@ class _Author:
         self.most = most
         self.end = perf_counter() + seconds
         self.used = 0
-        self.nodes = 0
 
     def tree(self) -> Tree:
         """The whole tree."""
-        start = self.searched(self.request)
+        start = self.searched(self.request, line=True)
         self._check(start)
         right = [self.answer(self.request, move, Mark.RIGHT, start.result) for move in start.moves]
         self.used = len(right)
         wrong = self.wrong_moves(start) if start.moves_complete else []
         share = int(self.most * RIGHT_SHARE) if wrong else self.most
         self.expand(right, share)
-        refuted = [self.refuted(move, solution) for move, solution in wrong[: max(0, (self.most - self.used) // 2)]]
+        refuted = [self.refuted(each) for each in wrong[: max(0, (self.most - self.used) // 2)]]
         self.expand(right, self.most)
-        return Tree(self.request, self.goal, (*right, *refuted), start.moves_complete, self.nodes)
+        return Tree(self.goal, (*right, *refuted), start, sum(each.plausible for each in wrong))
 
     def _check(self, start: Solution) -> None:
         if not start.finished:
@@ -120,11 +149,9 @@ class _Author:
                 f"{self.solver.title} reaches this goal even if he plays elsewhere, so nothing has to be found."
             )
 
-    def searched(self, request: Request) -> Solution:
+    def searched(self, request: Request, *, line: bool = False) -> Solution:
         """The search of a race in what is left of the time."""
-        solution = solve(request, seconds=max(0.01, self.end - perf_counter()), line=False)
-        self.nodes += solution.nodes
-        return solution
+        return solve(request, seconds=max(0.01, self.end - perf_counter()), line=line)
 
     def answer(self, request: Request, move: Point, mark: Mark | None, result: Result) -> Answer:
         """A move that is legal in a race."""
@@ -167,34 +194,41 @@ class _Author:
                 found[answers] = reply
         return sorted(found.values(), key=lambda reply: len(reply.replies))[:REPLIES]
 
-    def wrong_moves(self, start: Solution) -> list[tuple[Point, Solution]]:
-        """The wrong first moves with the search after each, those first that a solver may think of.
+    def wrong_moves(self, start: Solution) -> list[_Wrong]:
+        """The wrong first moves, those first that a solver may think of.
 
         These have to be answered, stand on liberties of the chains, and leave the opponent few good answers.
         """
         position = self.request.position
         liberties = position.liberties(position.chain(self.request.black) | position.chain(self.request.white))
-        ranked = []
+        choice = self.choice_after_pass()
+        found = []
         for move in each(_playable(self.request, self.request)):
             after = None if move in start.moves else self.request.after(move)
             if not isinstance(after, Request):
                 continue
             solution = self.searched(after)
             if solution.finished:
-                rank = (PASS in solution.moves, not liberties >> move & 1, len(solution.moves), move)
-                ranked.append((rank, move, solution))
-        return [(move, solution) for _, move, solution in sorted(ranked, key=lambda entry: entry[0])]
+                on_liberty = bool(liberties >> move & 1)
+                found.append(_Wrong(move, solution, on_liberty, on_liberty or len(solution.moves) < choice))
+        return sorted(found, key=lambda wrong: wrong.rank)
 
-    def refuted(self, move: Point, solution: Solution) -> Answer:
+    def choice_after_pass(self) -> int:
+        """How many good moves the opponent has when the solver plays elsewhere."""
+        passed = self.request.after(PASS)
+        assert isinstance(passed, Request)
+        return len(self.searched(passed).moves)
+
+    def refuted(self, wrong: _Wrong) -> Answer:
         """A wrong first move with its refutation: a stone, where one does as well as playing elsewhere."""
-        result = _turned(solution.result)
-        wrong = self.answer(self.request, move, Mark.WRONG, result)
-        stones = [reply for reply in solution.moves if reply != PASS]
+        result = _turned(wrong.solution.result)
+        answer = self.answer(self.request, wrong.move, Mark.WRONG, result)
+        stones = [reply for reply in wrong.solution.moves if reply != PASS]
         if stones:
-            wrong.replies = [self.answer(solution.request, stones[0], None, result)]
+            answer.replies = [self.answer(wrong.solution.request, stones[0], None, result)]
             self.used += 1
         self.used += 1
-        return wrong
+        return answer
 
 
 def _playable(request: Request, first: Request) -> Mask:

@@ -6,16 +6,16 @@ live without proof, and points where the cut was closed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from semeai.go import benson
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.problems.marks import PROOF, task_of
+from semeai.problems.marks import PROOF, task_of, with_root_values
 from semeai.problems.values import Goal, Task
 from semeai.solve import Claim, Proof, Request, Unproved, prove, verify
-from semeai.study.node import values_of, with_values
+from semeai.study.node import values_of
 from semeai.study.tree import Study, living_at, position_at
 
 LARGEST = 20_000
@@ -47,9 +47,7 @@ def with_proof(study: Study, request: Request, *, seconds: float | None = None) 
     proofs = prove(request, seconds=seconds, largest=LARGEST)
     if isinstance(proofs, Unproved):
         return proofs
-    texts = tuple(proof.to_text().encode("ascii") for proof in proofs)
-    root = with_values(study.node(study.root), PROOF, texts)
-    return replace(study, nodes=study.nodes.changed({study.root: root}))
+    return with_root_values(study, PROOF, tuple(proof.to_text().encode("ascii") for proof in proofs))
 
 
 def certificate_of(study: Study) -> Certificate | str:

@@ -7,10 +7,11 @@ root holds it in KSGO, and proofs of the answer stand there in KSPF.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from semeai.go.color import Color
 from semeai.problems.values import Goal, Mark, Task
-from semeai.study.node import NodeId, values_of
+from semeai.study.node import NodeId, values_of, with_values
 from semeai.study.tree import Study, essential_at, preorder, to_move_at
 
 GOAL, PROOF = "KSGO", "KSPF"
@@ -19,6 +20,12 @@ ONCE = (b"1",)
 
 Marks = dict[NodeId, Mark]
 """What is known of the moves of a solver, by node; moves of the opponent have no mark."""
+
+
+def with_root_values(study: Study, name: str, values: tuple[bytes, ...] | None) -> Study:
+    """The study with a property of its root replaced, or with None taken away."""
+    root = with_values(study.node(study.root), name, values)
+    return replace(study, nodes=study.nodes.changed({study.root: root}))
 
 
 def solver_of(study: Study) -> Color:

@@ -1,0 +1,95 @@
+"""The tags that the program gives a problem: by the theory where it speaks, by the account and the search elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from semeai.eyes.place import place_of
+from semeai.eyes.shapes import neighbour_class, shape_of
+from semeai.go.board import Mask, count
+from semeai.go.position import Position
+from semeai.problems import tags
+from semeai.race.decide import decide
+from semeai.race.outcome import Result
+from semeai.reading import RaceReading, ReadingError, read_race
+from semeai.solve import Request, Solution
+from semeai.why import Kind, Part, Why, why
+
+SECONDS = 2.0
+"""The time for the account of a problem."""
+
+
+def concepts_of(solution: Solution, told: Why | None = None, *, seconds: float = SECONDS) -> tuple[str, ...]:
+    """What the race of a finished search is about.
+
+    ``told`` is its account, which is looked for during at most ``seconds`` s where none is given.
+    """
+    account = told if told is not None else why(solution, seconds=seconds)
+    return tags.ordered([*_of_the_theory(solution.request), *_of_the_account(account), *_of_the_end(solution, account)])
+
+
+def _of_the_theory(request: Request) -> Iterator[str]:
+    """The case, the relation and the numbers; only the eyes where the theory does not speak of the race."""
+    try:
+        reading = read_race(request.position, request.black, request.white, living=request.living)
+    except ReadingError:
+        yield tags.CASES[-1]
+        return
+    yield from _of_eyes(request.position, reading)
+    if not reading.applies_to(request.mover):
+        yield tags.CASES[-1]
+        return
+    verdict = decide(reading.race)
+    yield f"case {verdict.case.value}"
+    yield verdict.outcome(request.mover).plan.value
+    yield from _of_numbers(reading)
+
+
+def _of_numbers(reading: RaceReading) -> Iterator[str]:
+    """The variables that are more than nought."""
+    sides = reading.race.black, reading.race.white
+    counted = {
+        "outside liberties": any(side.O for side in sides),
+        "shared liberties": reading.race.S > 0,
+        "approach moves": any(side.A for side in sides),
+        "avoidable approach moves": any(side.V > 1 for side in sides),
+        "eye": any(side.Z for side in sides),
+        "inside stones": any(side.I for side in sides),
+    }
+    yield from (word for word, there in counted.items() if there)
+
+
+def _of_eyes(position: Position, reading: RaceReading) -> Iterator[str]:
+    """The class and the place of each eye of more than two points."""
+    for side in (reading.black, reading.white):
+        if count(side.eye) > 2 and _joined(position, side.eye):
+            yield tags.eye_tag(neighbour_class(shape_of(position.board, side.eye)))
+            yield f"{place_of(position.board, side.eye).value} eye"
+
+
+def _joined(position: Position, eye: Mask) -> bool:
+    return position.board.flood(eye & -eye, eye) == eye
+
+
+def _of_the_account(told: Why) -> Iterator[str]:
+    if any(_is_game(part) for argument in told.arguments for part in argument.account.parts):
+        yield "liberty game"
+    if any(account.survivor is not None for argument in told.arguments for account in argument.account.walk()):
+        yield tags.SURVIVAL
+
+
+def _is_game(part: Part) -> bool:
+    """Whether liberties outside are worth something else to whoever moves there first."""
+    return part.kind is not Kind.EYE and part.owner is not None and not part.settled and all(part.first)
+
+
+def _of_the_end(solution: Solution, told: Why) -> Iterator[str]:
+    match solution.result:
+        case Result.SEKI:
+            yield tags.SEKI
+        case Result.KO:
+            yield tags.KO
+        case Result.WIN | Result.LOSS if told.lasts is not None:
+            yield tags.ENDS[0]
+        case _:
+            return

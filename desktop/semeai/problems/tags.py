@@ -1,0 +1,91 @@
+"""What a problem is about, in words that a list can be filtered by; stored at its root in KSTG.
+
+Words of the author may stand beside those of the program: they belong to no family.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+from semeai.problems.marks import with_root_values
+from semeai.study.node import values_of
+from semeai.study.tree import Study
+
+TAGS = "KSTG"
+
+
+class Family(Enum):
+    """What a tag says; the value is the heading of its kind."""
+
+    CASE = "Case"
+    RELATION = "Relation"
+    VARIABLE = "Numbers"
+    EYE = "Eyes"
+    END = "What it comes to"
+    PLACE = "Where it comes from"
+
+
+CASES = ("case A", "case B", "case C", "case D", "outside the theory")
+RELATIONS = ("FOF", "FIF")
+VARIABLES = (
+    "outside liberties",
+    "shared liberties",
+    "approach moves",
+    "avoidable approach moves",
+    "eye",
+    "inside stones",
+    "liberty game",
+)
+EYE = "eye "
+EYE_PLACES = ("centre eye", "side eye", "corner eye")
+KO, SEKI, SURVIVAL = "ko", "seki", "survival"
+ENDS = ("capture", SEKI, KO, SURVIVAL)
+PLACES = ("real game", "eye shapes", "from numbers")
+
+_WORDS = {
+    Family.CASE: CASES,
+    Family.RELATION: RELATIONS,
+    Family.VARIABLE: VARIABLES,
+    Family.EYE: EYE_PLACES,
+    Family.END: ENDS,
+    Family.PLACE: PLACES,
+}
+
+
+def eye_tag(neighbour_class: str) -> str:
+    """The tag of an eye by its neighbour class: ``eye 112224``."""
+    return EYE + neighbour_class
+
+
+def family_of(tag: str) -> Family | None:
+    """What a tag says; None where the program does not know it."""
+    if tag.startswith(EYE) and tag.removeprefix(EYE).isdigit():
+        return Family.EYE
+    return next((family for family, words in _WORDS.items() if tag in words), None)
+
+
+def ordered(tags: Iterable[str]) -> tuple[str, ...]:
+    """Each tag once: those of the program by family, then the others as they come."""
+    known = dict.fromkeys(tags)
+    place = {word: number for number, word in enumerate(word for words in _WORDS.values() for word in words)}
+    families = list(Family)
+
+    def rank(tag: str) -> tuple[int, int, str]:
+        family = family_of(tag)
+        if family is None:
+            return len(families), list(known).index(tag), ""
+        return families.index(family), place.get(tag, -1), tag
+
+    return tuple(sorted(known, key=rank))
+
+
+def tags_of(study: Study) -> tuple[str, ...]:
+    """The tags that are stored with a problem."""
+    return tuple(text.decode("utf-8", "replace") for text in values_of(study.node(study.root), TAGS) or ())
+
+
+def with_tags(study: Study, tags: Iterable[str]) -> Study:
+    """The problem with these tags stored at its root, none where there are none."""
+    values = tuple(tag.encode("utf-8") for tag in ordered(tags))
+    return with_root_values(study, TAGS, values or None)

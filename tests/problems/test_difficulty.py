@@ -1,0 +1,108 @@
+"""How hard a problem is and what it is about, as the program says: measured, stored, read back."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai import sgf
+from semeai.go.color import BLACK, WHITE
+from semeai.problems import tags
+from semeai.problems.author import write_answers
+from semeai.problems.concepts import concepts_of
+from semeai.problems.difficulty import LEVELS, Difficulty, difficulty_of, measured, with_difficulty
+from semeai.problems.marks import with_root_values
+from semeai.problems.values import Goal, Mark, fitting_goal
+from semeai.race.numbers import Race, Side
+from semeai.solve import Request, solve
+from semeai.synthesis import Built, build
+
+# the numbers of a race, the mover, and what the theory says of them (Wolf, Table 1)
+RACES = [
+    pytest.param(Race(Side(O=3), Side(O=3), 0), BLACK, {"case A", "FIF"}, id="A: no shared liberties"),
+    pytest.param(Race(Side(O=2), Side(O=2), 1), BLACK, {"case B", "FOF", "shared liberties"}, id="B by FOF"),
+    pytest.param(
+        Race(Side(O=3), Side(O=1, A=3, V=3), 2),
+        BLACK,
+        {"case B", "FIF", "avoidable approach moves", "approach moves"},
+        id="B by FIF, Diagram 15",
+    ),
+    pytest.param(Race(Side(Z=2, O=1), Side(O=4), 1), WHITE, {"case C", "FIF", "eye"}, id="C: an eye against none"),
+    pytest.param(
+        Race(Side(Z=4, I=2, O=1), Side(O=5), 1), WHITE, {"case C", "inside stones", "eye 2222"}, id="C: a big eye"
+    ),
+    pytest.param(Race(Side(Z=2, O=1), Side(Z=1, O=3), 1), WHITE, {"case D", "FIF", "eye"}, id="D: two small eyes"),
+]
+
+
+def request_of(race: Race, mover) -> Request:
+    built = build(race, 13)
+    assert isinstance(built, Built)
+    return Request(built.position, built.black_point, built.white_point, mover, living=built.walls)
+
+
+@pytest.mark.parametrize("race, mover, expected", RACES)
+def test_the_tags_are_those_of_the_theory(race, mover, expected):
+    found = concepts_of(solve(request_of(race, mover)))
+    assert expected <= set(found)
+    assert sum(tag in tags.CASES for tag in found) == 1
+    assert found == tags.ordered(found)
+
+
+def test_a_race_with_a_hole_in_its_assumptions_is_outside_the_theory(suite):
+    found = [concepts_of(written.tree.start) for written in suite]
+    assert any("outside the theory" in each for each in found)
+    speaks = {"FOF", "FIF"}
+    assert not any("outside the theory" in each and speaks & set(each) for each in found)
+    assert all(tags.family_of(tag) is not None for each in found for tag in each)
+
+
+def test_the_difficulty_counts_what_the_search_found(suite):
+    for written in suite:
+        found = measured(written.tree)
+        right = {answer.move for answer in written.tree.answers if answer.mark is Mark.RIGHT}
+        assert found.right == len(right) == len(written.tree.start.moves)
+        assert found.depth == len(written.tree.start.line) > 0
+        assert found.wrong == written.tree.plausible
+        assert 1 <= found.level <= len(LEVELS)
+        assert found.words == LEVELS[found.level - 1]
+
+
+def test_more_to_read_is_harder():
+    short, long = (
+        measured(write_answers(request_of(race, BLACK), Goal.RACE, seconds=60))
+        for race in (Race(Side(O=2), Side(O=2), 0), Race(Side(O=3), Side(O=1, A=3, V=3), 2))
+    )
+    assert short.score < long.score
+    assert short.level < long.level
+
+
+def test_a_plausible_wrong_move_is_on_a_liberty_or_leaves_less_choice_than_a_pass():
+    request = request_of(Race(Side(O=2), Side(O=2), 1), BLACK)
+    tree = write_answers(request, fitting_goal(solve(request)), seconds=60)
+    position = request.position
+    liberties = position.liberties(position.chain(request.black) | position.chain(request.white))
+    right = {answer.move for answer in tree.answers if answer.mark is Mark.RIGHT}
+    on_liberties = sum(1 for point in range(position.board.size * 20) if liberties >> point & 1 and point not in right)
+    assert tree.plausible == on_liberties == 3
+
+
+@pytest.mark.parametrize("difficulty", [Difficulty(0, 1, 0, 1), Difficulty(1530, 9, 18, 2)])
+def test_difficulty_and_tags_are_stored_in_the_file_and_read_back(problem, difficulty):
+    study = tags.with_tags(with_difficulty(problem, difficulty), ["seki", "case B", "my own word", "eye 1122", "seki"])
+    read = sgf.read(sgf.write([study])).studies[0]
+    assert difficulty_of(read) == difficulty
+    assert tags.tags_of(read) == ("case B", "eye 1122", "seki", "my own word")
+    assert tags.tags_of(tags.with_tags(read, [])) == ()
+    assert difficulty_of(with_difficulty(read, None)) is None
+
+
+@pytest.mark.parametrize("text", [b"", b"1:2:3", b"1:2:3:4:5", b"a:b:c:d", b"1:-2:3:4"])
+def test_a_difficulty_that_is_none_is_left_alone(problem, text):
+    assert difficulty_of(with_root_values(problem, "KSDF", (text,))) is None
+
+
+def test_families_know_their_words():
+    assert tags.family_of("eye 112224") is tags.Family.EYE
+    assert tags.family_of("eye") is tags.Family.VARIABLE
+    assert tags.family_of("corner eye") is tags.Family.EYE
+    assert tags.family_of("my own word") is None
