@@ -31,6 +31,7 @@ from timing import median, of_call, percentile_95  # noqa: E402
 
 from semeai.disk.drafts import Drafts  # noqa: E402
 from semeai.ui.app import make_window  # noqa: E402
+from semeai.ui.kit.processes import Processes  # noqa: E402
 from semeai.ui.kit.settings import SettingsStore  # noqa: E402
 from semeai.ui.shell.window import MainWindow  # noqa: E402
 
@@ -101,7 +102,7 @@ def report(paths: Sequence[Path], pace: float) -> Iterator[str]:
     all_turns: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         store = SettingsStore(QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat))
-        window = make_window(app, store, Drafts(Path(folder) / "drafts"))
+        window = make_window(app, store, Drafts(Path(folder) / "drafts"), processes=Processes())
         window.resize(1280, 800)
         window.show()
         for path in paths:

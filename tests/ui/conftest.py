@@ -18,6 +18,7 @@ from semeai.paths import library
 from semeai.ui.app import make_window
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Job, Work
+from semeai.ui.kit.processes import Report, Task, Tell
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.room.inspector import USUAL
 from semeai.ui.rooms.race.panel.panel import RacePanel
@@ -39,6 +40,10 @@ class Waiting:
     def start(self, work: Work, done: Callable[[Any], object], failed: Callable[[Exception], object]) -> None:
         """Remember the work."""
         self.waiting.append((work, done, failed))
+
+    def apart(self, _lane: str, task: Task, report: Report, tell: Tell = lambda _found: None) -> Any:
+        """Do it here."""
+        return task(report, tell)
 
     def run(self) -> None:
         """Do the oldest work."""

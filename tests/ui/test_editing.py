@@ -11,9 +11,9 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from semeai.study.tree import position_at
-from semeai.ui.rooms.race import readings
+from semeai.ui.rooms.race.readings import REST
 from semeai.ui.shell.window import MainWindow
-from semeai.views.race import words
+from semeai.views.race import view, words
 from semeai.views.race.tools import LOOKING, Tool
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -89,16 +89,16 @@ def test_editing_reads_and_searches_nothing_until_it_is_done(
     window.files.open(path)
     room, asked = window.room("race"), []
     trigger(window, "last", "propose_chains", "edit_mode")
-    view_race = readings.view_race
+    view_race = view.view_race
 
     def counted(*what, **how):
         asked.append(what)
         return view_race(*what, **how)
 
-    monkeypatch.setattr(readings, "view_race", counted)
+    monkeypatch.setattr(view, "view_race", counted)
     assert room.race_panel.model.message == words.EDITING
     stroke(qtbot, window, "A9 B9")
-    qtbot.wait(3 * readings.REST)
+    qtbot.wait(3 * REST)
     assert asked == []
     assert room.searches.searched(0) is None
     trigger(window, "edit_mode")

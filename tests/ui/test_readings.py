@@ -25,7 +25,7 @@ from semeai.ui.kit.jobs import Threads
 from semeai.ui.rooms.race import readings as module
 from semeai.ui.rooms.race.readings import Asked, Readings
 from semeai.ui.shell.window import MainWindow
-from semeai.views.race import words
+from semeai.views.race import view, words
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.view import view_race
 
@@ -39,7 +39,7 @@ def test_what_is_looked_at_is_read_once_and_known_when_it_comes_back(qtbot: QtBo
     readings = Readings(waiting)
     assert readings.look_at(ONE) is None
     qtbot.waitUntil(lambda: bool(waiting.waiting))
-    with qtbot.waitSignal(readings.read):
+    with qtbot.waitSignal(readings.came):
         waiting.run()
     assert readings.look_at(ONE) == view_race(ONE.position, ONE.choice)
     assert readings.look_at(OTHER) is None
@@ -78,11 +78,11 @@ def test_a_reading_that_nobody_wants_any_more_is_given_up(
         given_up.append(position)
         raise GivenUp
 
-    monkeypatch.setattr(module, "view_race", endless)
+    monkeypatch.setattr(view, "view_race", endless)
     readings = Readings(threads, threads)
     readings.look_at(ONE)
     qtbot.waitUntil(lambda: bool(begun))
-    with qtbot.waitSignal(readings.read):
+    with qtbot.waitSignal(readings.came):
         assert readings.look_at(OTHER) is None
     assert begun == [ONE.position, OTHER.position]
     assert given_up == [ONE.position]
@@ -126,7 +126,7 @@ def test_a_key_shows_the_stones_at_once_and_the_race_when_it_is_read(
         readers.add(threading.current_thread())
         return view_race(*asked, **more)
 
-    monkeypatch.setattr(module, "view_race", told)
+    monkeypatch.setattr(view, "view_race", told)
     for move in range(room.player.last_index):
         qtbot.keyClick(room.board, Qt.Key.Key_Right)
         assert room.player.index == move + 1
@@ -150,7 +150,7 @@ def test_the_panel_says_that_the_board_is_being_read_when_that_takes_long(
         released.wait(10)
         return view_race(*asked, **more)
 
-    monkeypatch.setattr(module, "view_race", slow)
+    monkeypatch.setattr(view, "view_race", slow)
     room.player.last()
     assert room.race_panel.model.message != words.READING
     qtbot.waitUntil(lambda: room.race_panel.model.message == words.READING)

@@ -22,9 +22,9 @@ from semeai.race.outcome import Result
 from semeai.solve import Request, SolveError
 from semeai.solve.ladder import Hinge
 from semeai.ui.kit.jobs import Job, Threads
+from semeai.ui.rooms.race.apart import search
 from semeai.ui.rooms.race.panel.doing import Ask
 from semeai.ui.rooms.race.panel.panel import RacePanel
-from semeai.ui.rooms.race.search.asking import Asking
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, MORE, Searches
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.marks import Overlay
@@ -229,7 +229,7 @@ def test_a_search_is_left_when_its_report_says_so(fake, monkeypatch):
         return fake.climb(fake.solution(asked, None, None))
 
     monkeypatch.setattr("semeai.solve.climb", obedient)
-    Asking().search(request(), 5.0, lambda nodes: nodes < 3)
+    search(request(), 5.0, lambda nodes: nodes < 3, lambda _climb: None)
     assert len(seen) == 3
 
 

@@ -14,6 +14,7 @@ from semeai.disk.drafts import Drafts
 from semeai.paths import data
 from semeai.ui.kit.appearance import Appearance
 from semeai.ui.kit.icons import application_icon
+from semeai.ui.kit.processes import Processes
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.faults import tell_faults
@@ -36,11 +37,21 @@ class FirstPaint(QObject):
         return super().eventFilter(watched, event)
 
 
-def make_window(app: QApplication, store: SettingsStore, drafts: Drafts, path: Path | None = None) -> MainWindow:
-    """The main window with its settings and its theme, on the start page or, as soon as it is read, on a file."""
+def make_window(
+    app: QApplication,
+    store: SettingsStore,
+    drafts: Drafts,
+    path: Path | None = None,
+    processes: Processes | None = None,
+) -> MainWindow:
+    """The main window with its settings and its theme, on the start page or, as soon as it is read, on a file.
+
+    Readings and searches are made in ``processes``, or in threads of this one.
+    """
     sys.setswitchinterval(TURN)
     choices = Choices(store)
     window = MainWindow(choices, Appearance(app, choices.settings), drafts)
+    window.jobs.processes = processes
     choices.setParent(window)
     if path is not None:
         window.files.open(path)
@@ -59,7 +70,7 @@ def run(arguments: list[str]) -> int:
     app.setDesktopFileName("semeai-studio")
     app.setWindowIcon(application_icon())
     path = Path(arguments[0]).absolute() if arguments else None
-    window = make_window(app, SettingsStore.of_the_user(), Drafts(Path(data()) / "drafts"), path)
+    window = make_window(app, SettingsStore.of_the_user(), Drafts(Path(data()) / "drafts"), path, Processes())
     tell_faults(window)
     watcher = FirstPaint(window)
     if os.environ.get(EXIT_AFTER_PAINT) == "1":
@@ -71,7 +82,15 @@ def run(arguments: list[str]) -> int:
         QTimer.singleShot(0, window.recovery.offer)
     if path is None and os.environ.get(EXIT_AFTER_PAINT) != "1":
         # The race room is made while the person looks at the start page, so that the first click finds it.
-        QTimer.singleShot(WARM_UP, lambda: window.room("race"))
+        QTimer.singleShot(WARM_UP, lambda: _warm_up(window))
     status = app.exec()
     sys.excepthook = sys.__excepthook__  # nobody looks at the window any more
     return status
+
+
+def _warm_up(window: MainWindow) -> None:
+    """Make the race room, and start the process that reads for it."""
+    from semeai.ui.rooms.race.apart import READING, load
+
+    window.room("race")
+    window.jobs.start(lambda report: window.jobs.apart(READING, load, report), lambda _none: None, lambda _error: None)

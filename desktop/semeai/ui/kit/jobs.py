@@ -8,8 +8,7 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-Report = Callable[[float], bool]
-"""Tells how far the work is, as a share 0..1 or a count; gives False when the person does not want it any more."""
+from semeai.ui.kit.processes import Processes, Report, Task, Tell
 
 TELLING = 0.03  # s from one report of progress to the next
 
@@ -63,14 +62,22 @@ class Jobs(Protocol):
         """Begin; ``done`` or ``failed`` is called in the window's thread. None when it is over already."""
         ...
 
+    def apart(self, lane: str, task: Task, report: Report, tell: Tell = lambda _found: None) -> Any:
+        """From within a piece of work: do its heavy part, where it does not keep Python from the window."""
+        ...
+
 
 class Threads(QObject):
-    """Runs each piece of work in a thread of its own and waits for all when the program ends."""
+    """Runs each piece of work in a thread of its own and waits for all when the program ends.
+
+    Heavy parts are done in ``processes``, where there are any, and else in the work's own thread.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._running: set[Job] = set()
         self._stopped = False
+        self.processes: Processes | None = None
 
     def start(self, work: Work, done: Callable[[Any], object], failed: Callable[[Exception], object]) -> Job | None:
         """Begin a job. A timer or an answer that comes in after the end begins none: nobody would wait for it."""
@@ -84,6 +91,12 @@ class Threads(QObject):
         job.start()
         return job
 
+    def apart(self, lane: str, task: Task, report: Report, tell: Tell = lambda _found: None) -> Any:
+        """Do a task in the process of a lane, one at a time, or here where there are no processes."""
+        if self.processes is None:
+            return task(standing_back(report), tell)
+        return self.processes.lane(lane).run(task, report, tell)
+
     def _over(self) -> None:
         """Let go of a job: as a child of this object it would be kept, with all it worked on, to the program's end."""
         job = self.sender()
@@ -96,6 +109,8 @@ class Threads(QObject):
         self._stopped = True
         for job in list(self._running):
             job.cancel()
+        if self.processes is not None:
+            self.processes.close()
         for job in list(self._running):
             job.wait()
 

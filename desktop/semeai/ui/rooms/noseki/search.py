@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from semeai.go.rule_sets import Refusal, RuleSet
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
 from semeai.solve.values import SolveError
-from semeai.ui.kit.jobs import Job, Jobs, Report, standing_back
+from semeai.ui.kit.jobs import Job, Jobs, standing_back
+from semeai.ui.kit.processes import Report
 from semeai.views.noseki.state import NosekiState
 
 LONGEST = 120.0  # s for one race

@@ -66,7 +66,7 @@ class BoardControl(QObject):
         self._stroke = 0
         self._painting: tuple[Press, bool] | None = None
         document.changed.connect(self.refresh)
-        readings.read.connect(self.settle)
+        readings.came.connect(self.settle)
         board.point_pressed.connect(self.press)
         board.point_dragged.connect(self.drag)
         board.point_entered.connect(panel.point_hovered)

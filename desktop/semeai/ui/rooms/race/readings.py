@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from semeai.go.board import Board, Mask
 from semeai.go.position import Position
-from semeai.ui.kit.jobs import Job, Jobs, Report
+from semeai.ui.kit.jobs import Job, Jobs
+from semeai.ui.kit.processes import Report
+from semeai.ui.rooms.race.apart import READING, read
+from semeai.views.race import view
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import RaceModel
-from semeai.views.race.view import view_race
 
 REST = 40  # ms that the board rests before it is read: longer than from key to key while one is held down
 KEPT = 256  # readings
@@ -29,9 +32,9 @@ class Asked:
 
 
 class Readings(QObject):
-    """Reads what is looked at. ``read`` says that its model is there."""
+    """Reads what is looked at. ``came`` says that its model is there."""
 
-    read = Signal()
+    came = Signal()
     _over = Signal(int)  # from the thread: this turn's reading is at its end, wanted or not
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
@@ -69,7 +72,7 @@ class Readings(QObject):
         if asked not in self._known:
             self._rest.stop()
             self._give_up()
-            self._keep(asked, view_race(asked.position, asked.choice, living=asked.living))
+            self._keep(asked, view.view_race(asked.position, asked.choice, living=asked.living))
         return self._known[asked]
 
     def _begin(self) -> None:
@@ -81,8 +84,10 @@ class Readings(QObject):
         self._running, turn = asked, self._turn
 
         def work(report: Report) -> RaceModel:
+            task = partial(read, asked.position, asked.choice, asked.living)
             try:
-                return view_race(asked.position, asked.choice, living=asked.living, going=lambda: report(0.0))
+                model: RaceModel = self._jobs.apart(READING, task, report)
+                return model
             finally:
                 self._over.emit(turn)
 
@@ -94,7 +99,7 @@ class Readings(QObject):
         if turn == self._turn:
             self._job = self._running = None
             if asked == self._wanted:
-                self.read.emit()
+                self.came.emit()
             else:
                 self._begin()
 

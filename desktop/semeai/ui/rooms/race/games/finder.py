@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.study.tree import Study
-from semeai.ui.kit.jobs import Job, Jobs, Report, Work
+from semeai.ui.kit.jobs import Job, Jobs, Work
+from semeai.ui.kit.processes import Report
+from semeai.ui.rooms.race.apart import GAME, races
 
 if TYPE_CHECKING:
     from semeai.review import MainLine, Review
@@ -48,16 +51,12 @@ class Finder(QObject):
         if self._knows(study):
             return
         from semeai.review import main_line
-        from semeai.review.courses import courses
 
         self.forget()
-        line = self.line = main_line(study)
+        self.line = main_line(study)
         self.study = study
-
-        def work(report: Report) -> tuple[Course, ...]:
-            return courses(line, lambda number: report(number / max(line.last, 1)))
-
-        self._begin(work, self._take_courses)
+        task = partial(races, self.line)
+        self._begin(lambda report: self._jobs.apart(GAME, task, report), self._take_courses)
 
     def start_review(self) -> None:
         """Review the game that was looked at."""

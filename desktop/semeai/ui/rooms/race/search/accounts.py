@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.jobs import Job, Jobs, Report, standing_back
+from semeai.ui.kit.jobs import Job, Jobs
+from semeai.ui.rooms.race.apart import ACCOUNT, account
 from semeai.ui.rooms.race.search.searches import Searches
 
 if TYPE_CHECKING:
@@ -58,11 +60,6 @@ class Accounts(QObject):
         return climb if climb is not None and climb.proved and self._wanted(color) else None
 
     def _begin(self, climb: Climb) -> None:
-        def work(report: Report) -> Why | None:
-            from semeai.why import why_of
-
-            return why_of(climb, seconds=SECONDS, report=standing_back(report))
-
         def take(why: Why | None) -> None:
             if self._running is climb:
                 self._running = self._job = None
@@ -72,7 +69,11 @@ class Accounts(QObject):
 
         self._running = climb
         # What cannot be told apart into parts has no account; the verdict stands without it.
-        job = self._jobs.start(work, take, lambda _error: take(None))
+        job = self._jobs.start(
+            lambda report: self._jobs.apart(ACCOUNT, partial(account, climb, SECONDS), report),
+            take,
+            lambda _error: take(None),
+        )
         self._job = job if self._running is climb else None
 
     def _leave(self) -> None:

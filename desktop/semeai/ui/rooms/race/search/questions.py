@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.go.board import Point
-from semeai.ui.kit.jobs import Job, Jobs, Report
+from semeai.ui.kit.jobs import Job, Jobs
+from semeai.ui.kit.processes import Report
 from semeai.ui.room.document import Document
+from semeai.ui.rooms.race.apart import QUESTION, answer, search
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, Searches, sentence_of
-from semeai.views.search.answers import Answer, answer_to
+from semeai.views.search.answers import Answer
 
 if TYPE_CHECKING:
-    from semeai.solve import Request, Solution
+    from semeai.solve import Climb, Request, Solution
 
 
 class Questions(QObject):
@@ -36,11 +39,7 @@ class Questions(QObject):
         """Search what becomes of a legal move, and hand the answer on."""
         self.drop()
         turn = self._turn
-        known = self._known(move, request)
-
-        def work(report: Report) -> Answer:
-            search = self._searches.asking.search
-            return answer_to(move, request, lambda asked: known.get(asked) or search(asked, ALLOWANCE, report).solution)
+        task = partial(answer, move, request, self._known(move, request), ALLOWANCE)
 
         def take(answer: Answer) -> None:
             if turn == self._turn:
@@ -50,7 +49,9 @@ class Questions(QObject):
                         self._searches.keep(solution)
                 done(answer)
 
-        self._job = self._jobs.start(work, take, lambda error: self._fail(turn, error))
+        self._job = self._jobs.start(
+            lambda report: self._jobs.apart(QUESTION, task, report), take, lambda error: self._fail(turn, error)
+        )
 
     def solve(self, request: Request, done: Callable[[Solution], object]) -> None:
         """Search a race, unless its answer is known, and hand the answer on."""
@@ -68,7 +69,8 @@ class Questions(QObject):
                 done(solution)
 
         def work(report: Report) -> Solution:
-            return self._searches.asking.search(request, ALLOWANCE, report).solution
+            climb: Climb = self._jobs.apart(QUESTION, partial(search, request, ALLOWANCE), report)
+            return climb.solution
 
         self._job = self._jobs.start(work, take, lambda error: self._fail(turn, error))
 

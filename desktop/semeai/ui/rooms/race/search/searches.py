@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from semeai.go.color import Color
 from semeai.ui.kit.jobs import Job, Jobs
-from semeai.ui.rooms.race.search.asking import Asking
+from semeai.ui.rooms.race.apart import SEARCH, search
 from semeai.views.search.assumed import trust_of
 from semeai.views.search.searched import Searched
 from semeai.views.search.words import FAILED
@@ -38,7 +39,6 @@ class Searches(QObject):
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self.asking = Asking()
         self._wanted: tuple[Request, ...] = ()
         self._known: OrderedDict[Request, Searched] = OrderedDict()
         self._running: Request | None = None
@@ -111,10 +111,9 @@ class Searches(QObject):
         found = replace(self._known.get(request) or waiting(request), begun=True)
         self._remember(found)
         self._running, self._began = request, monotonic()
+        task = partial(search, request, found.allowance)
         job = self._jobs.start(
-            lambda report: self.asking.search(
-                request, found.allowance, report, lambda climb: self._better.emit(turn, climb)
-            ),
+            lambda report: self._jobs.apart(SEARCH, task, report, lambda climb: self._better.emit(turn, climb)),
             lambda climb: self._done(turn, climb),
             lambda error: self._failed(turn, error),
         )

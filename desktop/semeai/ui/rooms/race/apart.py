@@ -1,0 +1,81 @@
+"""What the Race room asks of other processes: read, search, account for a race, find those of a game.
+
+This module is loaded there: nothing that it imports may import Qt. A process keeps the answers that it has found, for
+positions that differ elsewhere on the board alone.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from semeai.go.board import Mask, Point
+    from semeai.go.position import Position
+    from semeai.review import MainLine
+    from semeai.review.courses import Course
+    from semeai.solve import Climb, Kept, Request, Solution
+    from semeai.ui.kit.processes import Report, Tell
+    from semeai.views.race.choice import RaceChoice
+    from semeai.views.race.model import RaceModel
+    from semeai.views.search.answers import Answer
+    from semeai.why import Why
+
+READING, SEARCH, QUESTION, ACCOUNT, GAME = "reading", "search", "question", "account", "game"
+"""The lanes: what may go on at the same time."""
+
+
+@cache
+def _kept() -> Kept:
+    from semeai.solve import Kept
+
+    return Kept()
+
+
+def load(_report: Report, _tell: Tell) -> None:
+    """Load what a reading needs, so that the first one need not wait for it."""
+    import semeai.views.race.view  # noqa: F401
+
+
+def read(position: Position, choice: RaceChoice, living: Mask, report: Report, _tell: Tell) -> RaceModel:
+    """The race in a position."""
+    from semeai.views.race.view import view_race
+
+    return view_race(position, choice, living=living, going=lambda: report(0.0))
+
+
+def search(request: Request, seconds: float, report: Report, tell: Tell) -> Climb:
+    """The result of a race, searched for at most ``seconds`` s; ``tell`` hears each better answer.
+
+    Raises SolveError where there is no race.
+    """
+    from semeai import solve
+
+    return solve.climb(request, seconds=seconds, report=report, told=tell, kept=_kept())
+
+
+def answer(
+    move: Point, request: Request, known: dict[Request, Solution], seconds: float, report: Report, _tell: Tell
+) -> Answer:
+    """What becomes of a move, with what is known already; ``seconds`` are for each search."""
+    from semeai.views.search.answers import answer_to
+
+    return answer_to(move, request, lambda asked: known.get(asked) or search(asked, seconds, report, _nobody).solution)
+
+
+def account(climb: Climb, seconds: float, report: Report, _tell: Tell) -> Why | None:
+    """Why a race ends as it was proved, found in ``seconds`` s; None where there is no account."""
+    from semeai.why import why_of
+
+    return why_of(climb, seconds=seconds, report=report)
+
+
+def races(line: MainLine, report: Report, _tell: Tell) -> tuple[Course, ...]:
+    """The races of a game."""
+    from semeai.review.courses import courses
+
+    return courses(line, lambda number: report(number / max(line.last, 1)))
+
+
+def _nobody(_found: object) -> None:
+    """Hears what nobody wants to hear."""

@@ -1,0 +1,142 @@
+"""Work in processes beside the window: what comes back, what is given up, and that nothing is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import tasks_apart
+from pytestqt.qtbot import QtBot
+
+from semeai.go.board import first
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import legal_points
+from semeai.study import edits
+from semeai.study.tree import position_at
+from semeai.ui.kit import processes as apart
+from semeai.ui.kit.processes import EndedError, Lane, Processes
+from semeai.ui.rooms.race.apart import READING, SEARCH
+from semeai.ui.shell.window import MainWindow
+
+
+@pytest.fixture
+def lane() -> Iterator[Lane]:
+    made = Lane()
+    yield made
+    made.close()
+
+
+def wanted(_share: float) -> bool:
+    return True
+
+
+def runs(process: int) -> bool:
+    """Whether a process is there and no zombie."""
+    status = Path(f"/proc/{process}/stat")
+    return status.exists() and status.read_text().rsplit(")", 1)[1].split()[0] != "Z"
+
+
+def test_one_process_does_all_tasks_of_a_lane_and_another_lane_has_its_own() -> None:
+    made = Processes()
+    first, again, other = (made.lane(name).run(tasks_apart.process, wanted, print) for name in ("a", "a", "b"))
+    made.close()
+    assert first == again != other
+    assert os.getpid() not in (first, other)
+
+
+def test_a_task_reports_and_tells_on_its_way_and_ends_when_it_is_not_wanted(lane: Lane) -> None:
+    shares, told = [], []
+
+    def report(share: float) -> bool:
+        shares.append(share)
+        return shares.count(0.5) < 3
+
+    assert lane.run(tasks_apart.halves, report, told.append) == "given up"
+    assert told == ["half"]
+    assert lane.run(tasks_apart.process, wanted, print) != os.getpid()
+
+
+def test_an_error_comes_back_as_it_is_with_the_place_where_it_was_raised(lane: Lane) -> None:
+    with pytest.raises(ValueError, match="no race") as raised:
+        lane.run(tasks_apart.fails, wanted, print)
+    assert "tasks_apart.py" in "".join(raised.value.__notes__)
+
+
+def test_a_task_that_does_not_listen_is_ended_with_its_process(lane: Lane, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apart, "GRACE", 0.1)
+    before = lane.run(tasks_apart.process, wanted, print)
+    asked = iter((True, True))
+    assert lane.run(tasks_apart.deaf, lambda _share: next(asked, False), print) is None
+    assert lane.run(tasks_apart.process, wanted, print) != before
+
+
+def test_a_process_that_dies_is_told_and_another_takes_its_place(lane: Lane) -> None:
+    with pytest.raises(EndedError):
+        lane.run(tasks_apart.dies, wanted, print)
+    assert lane.run(tasks_apart.process, wanted, print) > 0
+
+
+def test_what_is_not_wanted_any_more_starts_no_process(lane: Lane) -> None:
+    assert lane.run(tasks_apart.process, lambda _share: False, print) is None
+    assert lane._process is None
+
+
+def test_a_closed_lane_starts_nothing(lane: Lane) -> None:
+    lane.close()
+    with pytest.raises(EndedError):
+        lane.run(tasks_apart.process, wanted, print)
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system's list of processes is read")
+@pytest.mark.parametrize("task", ["process", "halves"])
+def test_nothing_is_left_when_the_window_is_killed(task: str) -> None:
+    """While it waits, and while it works."""
+    code = (
+        "import tasks_apart; from semeai.ui.kit.processes import Lane; lane = Lane()\n"
+        "print(lane.run(tasks_apart.process, lambda _: True, print), flush=True)\n"
+        f"lane.run(tasks_apart.{task}, lambda _: True, lambda _: print('told', flush=True))\n"
+        "import time; print('told', flush=True); time.sleep(60)"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, env=environment) as killed:
+        child = int(killed.stdout.readline())
+        assert killed.stdout.readline() == "told\n"
+        assert runs(child)
+        killed.send_signal(signal.SIGKILL)
+    end = time.monotonic() + 5
+    while runs(child) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not runs(child)
+
+
+def test_the_window_reads_and_searches_in_processes(qtbot: QtBot, race: MainWindow) -> None:
+    room, made = race.room("race"), Processes()
+    race.jobs.processes = made
+    position = position_at(race.document.study, race.document.node)
+    free = legal_points(position, BLACK)
+    race.document.edit("Play", edits.play(race.document.study, race.document.node, first(free)))
+    qtbot.waitUntil(lambda: room.control.is_read, timeout=20_000)
+    assert room.control.shown.reading is not None
+    room.solver.refresh()
+    qtbot.waitUntil(
+        lambda: all((found := room.searches.searched(color)) and found.settled for color in (BLACK, WHITE)),
+        timeout=20_000,
+    )
+    assert {*made._lanes} >= {READING, SEARCH}
+    race.jobs.stop()
+    assert not any(lane._process.is_alive() for lane in made._lanes.values())
+
+
+def test_the_race_rooms_tasks_load_no_window() -> None:
+    code = (
+        "import sys; import semeai.ui.kit.processes, semeai.ui.rooms.race.apart; "
+        "from semeai.views.race import view; from semeai.views.search import answers; "
+        "import semeai.why, semeai.solve, semeai.review.courses; sys.exit('PySide6' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
