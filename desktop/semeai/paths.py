@@ -18,7 +18,7 @@ APPLICATION = "semeai-studio"
 
 @cache
 def resources() -> Path:
-    """The folder of icons, themes and the library.
+    """The folder of icons, themes, lessons and the library.
 
     It is found from this file: inside the package in a wheel, two levels above it in a checkout.
     (An editable install leaves a stale copy in site-packages, so the installed files are never asked.)

@@ -17,6 +17,7 @@ ARROWS: dict[str, set[str]] = {
     "liberty": set(),
     "noseki": set(),
     "start": set(),
+    "lesson": {"race", "search"},
     "why": set(),
     "review": set(),
 }

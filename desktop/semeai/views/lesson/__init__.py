@@ -1,0 +1,1 @@
+"""Lessons: words, boards and questions that the program answers."""

@@ -1,0 +1,86 @@
+"""Lessons as they stand in the resources: steps with words, a board, and a question that the program answers.
+
+The form of the files is told at the head of ``resources/lessons/introduction.toml``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from semeai.go import text
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.paths import resources
+
+INTRODUCTION = "introduction"
+
+
+class Ask(Enum):
+    """What a question asks for."""
+
+    WINNER = "winner"
+    COUNT = "count"
+    MOVE = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question in words, and what is said once it is answered.
+
+    ``color`` is who moves first, or whose numbers are counted: those of ``letters``, added.
+    """
+
+    ask: Ask
+    words: str
+    answer: str
+    color: Color
+    letters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A board with a stone of each essential chain, what is told of it, and a question about it."""
+
+    title: str
+    text: str
+    position: Position
+    black: Point
+    white: Point
+    question: Question
+    claims: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Steps that belong together."""
+
+    title: str
+    summary: str
+    steps: tuple[Step, ...]
+
+
+def folder() -> Path:
+    """Where the lessons are."""
+    return resources() / "lessons"
+
+
+def read_lesson(name: str) -> Lesson:
+    """A lesson of the resources. Raises OSError, ValueError or KeyError where its file is not one."""
+    told = tomllib.loads((folder() / f"{name}.toml").read_text("utf-8"))
+    return Lesson(told["title"], told["summary"], tuple(_step(entry) for entry in told["step"]))
+
+
+def _step(entry: dict[str, Any]) -> Step:
+    position = text.parse(entry["board"])
+    black, white = (position.board.point(entry[color.word]) for color in (BLACK, WHITE))
+    asked = entry["question"]
+    color = next(color for color in Color if color.word == (asked.get("first") or asked["of"]))
+    question = Question(Ask(asked["ask"]), asked["words"], asked["answer"], color, asked.get("letters", ""))
+    return Step(
+        entry["title"], entry["text"].strip(), position, black, white, question, tuple(entry.get("claims", ()))
+    )
