@@ -12,7 +12,7 @@ FLOORS = (
     {"shell"},
     {"rooms"},
     {"room"},
-    {"board"},
+    {"board", "export"},
     {"painting"},
     {"kit"},
 )

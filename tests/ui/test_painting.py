@@ -13,7 +13,7 @@ from semeai.go.position import Position
 from semeai.go.text import parse
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
 from semeai.ui.painting.geometry import layout
-from semeai.ui.painting.ground import star_points, wood_image
+from semeai.ui.painting.ground import wood_image
 
 RATIOS = pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
 
@@ -122,14 +122,6 @@ def test_lines_end_at_the_edge_of_the_board_and_run_on_where_it_is_cut(qapp):
     assert color(image, place(figure, p("E6")), right=-cell * 0.4) == QColor(LIGHT.board_line)
     assert color(image, place(figure, p("G5")), down=cell * 0.4) == QColor(LIGHT.board_line)
     assert color(image, place(figure, p("J6")), right=cell * 0.4) != QColor(LIGHT.board_line)
-
-
-def test_star_points_are_where_boards_have_them():
-    assert {size: len(star_points(Board.square(size))) for size in (2, 5, 7, 8, 9, 13, 18, 19, 25)} == {
-        2: 0, 5: 1, 7: 1, 8: 0, 9: 5, 13: 9, 18: 4, 19: 9, 25: 9,
-    }  # fmt: skip
-    assert set(star_points(BOARD)) == {(2, 2), (6, 2), (2, 6), (6, 6), (4, 4)}
-    assert (3, 9) in star_points(Board.square(19))
 
 
 def test_the_grain_is_the_same_on_every_run(qapp):

@@ -26,6 +26,7 @@ COMMANDS = {
     "noseki": ("semeai.cli.noseki", "solve a race under No Seki Go, and under Go beside it"),
     "gtp": ("semeai.cli.gtp.command", "answer other Go programs in their language, GTP"),
     "lint": ("semeai.cli.lint", "say what a site would reject in a file of problems"),
+    "render": ("semeai.cli.render.command", "draw figures: pictures, pages, moving pictures, text"),
     "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
 }
 

@@ -8,6 +8,7 @@ from semeai.analysis import Analysis, analyze
 from semeai.cli.refusal import Refused
 from semeai.go.board import Mask, Point, PointError
 from semeai.go.position import Position
+from semeai.study.node import NodeId
 from semeai.study.replay import Snapshot
 from semeai.study.tree import Study, main_line_from, snapshot_at, to_move_at
 
@@ -43,28 +44,38 @@ class Place:
         return analyze(self.position, black, white, living=self.living)
 
 
-def after_moves(study: Study) -> list[Snapshot]:
-    """What holds after 0, 1, 2, ... moves of the main line, set-ups before the next move included."""
+def moves_of(study: Study) -> list[NodeId]:
+    """The nodes after 0, 1, 2, ... moves of the main line, set-ups before the next move included."""
     line = main_line_from(study, study.root)
-    last = {snapshot_at(study, node).move_number: node for node in line}
-    return [replace(snapshot_at(study, node), to_move=to_move_at(study, node)) for node in last.values()]
+    return list({snapshot_at(study, node).move_number: node for node in line}.values())
+
+
+def after_moves(study: Study) -> list[Snapshot]:
+    """What holds after 0, 1, 2, ... moves of the main line, with who plays next there."""
+    return [replace(snapshot_at(study, node), to_move=to_move_at(study, node)) for node in moves_of(study)]
+
+
+def about(study: Study, nodes: list[NodeId]) -> int:
+    """How many moves lead to the position that a file is about.
+
+    It is the first one that names both essential chains, else the set-up before the first move where stones of both
+    colours stand there (a problem), else the end of the main line (a game).
+    """
+    start = snapshot_at(study, nodes[0]).position
+    named = (number for number, node in enumerate(nodes) if None not in snapshot_at(study, node).essential)
+    return next(named, 0 if start.black and start.white else len(nodes) - 1)
 
 
 def place(study: Study, move: int | None) -> Place:
-    """The position after ``move`` moves of the main line.
+    """The position after ``move`` moves of the main line; without a number the one that the file is about.
 
-    Without a number it is the one that the file is about: the first that names both essential chains, else the
-    set-up before the first move where stones of both colours stand there (a problem), else the end of the main
-    line (a game).
     Raises Refused when the main line has fewer moves.
     """
-    after = after_moves(study)
+    nodes = moves_of(study)
     if move is None:
-        start = after[0].position
-        named = (number for number, snapshot in enumerate(after) if None not in snapshot.essential)
-        move = next(named, 0 if start.black and start.white else len(after) - 1)
-    if move >= len(after):
-        raise Refused(f"there is no move {move}: the main line has {len(after) - 1} moves.")
-    snapshot = after[move]
+        move = about(study, nodes)
+    if move >= len(nodes):
+        raise Refused(f"there is no move {move}: the main line has {len(nodes) - 1} moves.")
+    snapshot = snapshot_at(study, nodes[move])
     where = f"after move {move}" if move else "in the position at the start"
     return Place(snapshot.position, snapshot.essential, snapshot.living, where)

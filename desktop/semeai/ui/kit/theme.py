@@ -96,6 +96,14 @@ PROJECTOR = Theme(
     board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
     line_width=3.0, rim_width=3.0, type_scale=1.25,
 )  # fmt: skip
+PRINT = Theme(
+    id="print", title="Print", is_dark=False,
+    window="#FFFFFF", panel="#FFFFFF", text="#000000", secondary="#333333", line="#000000",
+    accent="#0050B3", on_accent="#FFFFFF", good="#00542F", warning="#8A1F00",
+    board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
+    line_width=0.7, rim_width=0.8,
+)  # fmt: skip
+"""For paper alone: thin lines and no ground; the window has no such look."""
 THEMES: Mapping[str, Theme] = MappingProxyType({theme.id: theme for theme in (LIGHT, DARK, PROJECTOR)})
 
 

@@ -14,7 +14,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import MEANING, Theme, ink_on
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.shapes import hatching, text_path
+from semeai.ui.painting.shapes import hatched, text_path
 
 INK, PAPER = "#16181B", "#FFFFFF"
 RESTING, LIT = 0.50, 0.85
@@ -69,12 +69,7 @@ def draw_swatch(painter: QPainter, kind: MarkKind, box: QRectF, *, settled: bool
 
 
 def _hatch(painter: QPainter, path: QPainterPath, color: QColor, cell: float) -> None:
-    box = path.boundingRect()
-    painter.save()
-    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(color, max(1.0, cell * 0.045)))
-    painter.drawLines(hatching(box.center(), max(box.width(), box.height()) / 2, max(4.0, cell * 0.2)))
-    painter.restore()
+    painter.fillPath(hatched(path, max(4.0, cell * 0.2), max(1.0, cell * 0.045)), color)
 
 
 def _rim(owner: Color | None, theme: Theme) -> str:

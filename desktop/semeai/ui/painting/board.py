@@ -174,6 +174,8 @@ class _Drawing:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         for color in (BLACK, WHITE):
             chain = self.figure.essential & self.figure.position.of(color)
+            if not chain:
+                continue
             path = outline(self.layout, chain, width * 0.8).translated(self.offset)
             self._pen(QColor("#2B2205"), width * (1.7 if self.theme.board == "wood" else 2.2))
             self.painter.drawPath(path)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 
 from semeai.diagram.figure import Figure
+from semeai.diagram.shown import shown
 from semeai.go.board import Board, Point
 
 EDGE = 0.72
@@ -22,6 +23,8 @@ OPEN = 0.5
 COORDINATES = 0.62
 """Room for the coordinates outside the wood, in cells."""
 SMALLEST_CELL = 4.0
+ROUNDING = 1e-6
+"""What a surface made for cells of whole pixels may lack of them by rounding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,35 +126,24 @@ class Layout:
 
 def layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
     """The largest layout of a figure that fits a surface, centred in it."""
-    board = figure.position.board
-    left, top, right, bottom = _shown(board, figure.crop)
-    room = COORDINATES if figure.coordinates else 0.0
-    margin_left = EDGE if left == 0 else OPEN
-    margin_top = EDGE if top == 0 else OPEN
-    margin_right = EDGE if right == board.width - 1 else OPEN
-    margin_bottom = EDGE if bottom == board.height - 1 else OPEN
-    across = right - left + margin_left + margin_right + room
-    down = bottom - top + margin_top + margin_bottom + room
+    left, top, right, bottom = shown(figure)
+    across, down = extent(figure)
     exact = min(size.width() / across, size.height() / down)
-    cell = max(math.floor(exact * ratio), SMALLEST_CELL) / ratio
-    x = (size.width() - across * cell) / 2 + (room + margin_left) * cell
-    y = (size.height() - down * cell) / 2 + margin_top * cell
+    cell = max(math.floor(exact * ratio + ROUNDING), SMALLEST_CELL) / ratio
+    room = COORDINATES if figure.coordinates else 0.0
+    x = (size.width() - across * cell) / 2 + (room + (EDGE if left == 0 else OPEN)) * cell
+    y = (size.height() - down * cell) / 2 + (EDGE if top == 0 else OPEN) * cell
     return Layout(
-        board, left, top, right, bottom, cell, round(x * ratio) / ratio, round(y * ratio) / ratio, ratio,
-        figure.coordinates,
+        figure.position.board, left, top, right, bottom, cell, round(x * ratio) / ratio, round(y * ratio) / ratio,
+        ratio, figure.coordinates,
     )  # fmt: skip
 
 
-def _shown(board: Board, crop: tuple[int, int, int, int] | None) -> tuple[int, int, int, int]:
-    """The first and last column and row that are shown: the crop, held inside the board."""
-    if crop is None:
-        return 0, 0, board.width - 1, board.height - 1
-    left, right = _held(crop[0], crop[2], board.width - 1)
-    top, bottom = _held(crop[1], crop[3], board.height - 1)
-    return left, top, right, bottom
-
-
-def _held(first: int, last: int, largest: int) -> tuple[int, int]:
-    """Two ends in order and between 0 and ``largest``."""
-    ends = sorted((first, last))
-    return min(max(ends[0], 0), largest), min(max(ends[1], 0), largest)
+def extent(figure: Figure) -> tuple[float, float]:
+    """How wide and how high a figure is with its wood and its coordinates, in cells."""
+    board = figure.position.board
+    left, top, right, bottom = shown(figure)
+    room = COORDINATES if figure.coordinates else 0.0
+    across = (EDGE if left == 0 else OPEN) + (EDGE if right == board.width - 1 else OPEN)
+    down = (EDGE if top == 0 else OPEN) + (EDGE if bottom == board.height - 1 else OPEN)
+    return right - left + across + room, bottom - top + down + room

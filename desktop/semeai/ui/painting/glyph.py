@@ -12,12 +12,11 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import MEANING, UNIT
-from semeai.ui.painting.shapes import hatching, shape
+from semeai.ui.painting.shapes import HATCHING, hatched, shape
 
 INK = "#16181B"
 PAPER = "#FFFFFF"
 RIM = "#6B6F76"
-HATCHING = "#5A3A00"
 
 
 class Tick(Enum):
@@ -86,8 +85,6 @@ def _paint_mark(painter: QPainter, box: QRectF, kind: MarkKind) -> None:
             painter.fillRect(box, color)
         case MarkKind.AVOIDABLE:
             painter.fillPath(path, color)
-            painter.setClipPath(path)
-            painter.setPen(QPen(QColor(HATCHING), 1.2))
-            painter.drawLines(hatching(centre, radius, 4))
+            painter.fillPath(hatched(path, 4, 1.2), QColor(HATCHING))
         case _:
             painter.fillPath(path, color)

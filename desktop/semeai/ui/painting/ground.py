@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QLinearGradient, QPainter, QPainterPath
 
+from semeai.diagram.shown import star_points
 from semeai.go.board import COLUMN_LETTERS, Board
 from semeai.ui.kit.theme import Theme, mix
 from semeai.ui.painting.geometry import Layout
@@ -22,34 +23,47 @@ _STRIP = 4
 _BEND = 24
 
 
-def paint_ground(painter: QPainter, layout: Layout, theme: Theme) -> None:
-    """Paint everything that lies under the stones."""
+def paint_ground(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False) -> None:
+    """Paint everything that lies under the stones; with ``vector`` the letters beside the board are paths."""
     painter.save()
-    paint_wood(painter, layout, theme)
+    paint_wood(painter, layout, theme, vector=vector)
     paint_lines(painter, layout, theme)
     paint_stars(painter, layout, theme)
     if layout.coordinates:
-        paint_coordinates(painter, layout, theme)
+        paint_coordinates(painter, layout, theme, vector=vector)
     painter.restore()
 
 
-def paint_wood(painter: QPainter, layout: Layout, theme: Theme) -> None:
-    """Fill the wood: grain with a soft fall of light, or the flat colour."""
+def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False) -> None:
+    """Fill the wood: grain with a soft fall of light, or the flat colour; with ``vector`` the light is in the picture."""
     wood = layout.wood
     if theme.board == "flat":
         painter.fillRect(wood, QColor(theme.wood))
         return
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     longer = max(wood.width(), wood.height())
-    side = next((piece for piece in _PIECES if piece >= longer * layout.ratio), _TILE)
+    side = next((piece for piece in _PIECES if piece >= longer * (1.0 if vector else layout.ratio)), _TILE)
     grain = wood_image(theme.wood, theme.grain, side)
-    painter.drawImage(wood, grain, QRectF(0, 0, side, side * wood.height() / longer))
+    part = QRectF(0, 0, side, side * wood.height() / longer)
+    if vector:
+        grain = grain.copy(part.toRect())
+        lit = QPainter(grain)
+        _paint_light(lit, part)
+        lit.end()
+        part = QRectF(grain.rect())
+    painter.drawImage(wood, grain, part)
+    if not vector:
+        _paint_light(painter, wood)
+    _paint_edges(painter, layout, QColor(mix(theme.wood, theme.grain, 0.8)))
+
+
+def _paint_light(painter: QPainter, wood: QRectF) -> None:
+    """The soft fall of light over the wood."""
     light = QLinearGradient(wood.topLeft(), wood.bottomRight())
     light.setColorAt(0.0, QColor(255, 244, 214, 38))
     light.setColorAt(0.5, QColor(255, 244, 214, 0))
     light.setColorAt(1.0, QColor(70, 35, 0, 26))
     painter.fillRect(wood, QBrush(light))
-    _paint_edges(painter, layout, QColor(mix(theme.wood, theme.grain, 0.8)))
 
 
 def _paint_edges(painter: QPainter, layout: Layout, color: QColor) -> None:
@@ -182,38 +196,35 @@ def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:
             painter.drawEllipse(layout.centre(point) + QPointF(offset, offset), radius, radius)
 
 
-@lru_cache(maxsize=64)
-def star_points(board: Board) -> tuple[tuple[int, int], ...]:
-    """Column and row of the star points, as boards of that size have them."""
-    columns, rows = _star_lines(board.width), _star_lines(board.height)
-    both = [(column, row) for column in columns for row in rows]
-    if board.width < 13 and len(columns) == len(rows) == 3:
-        middle = board.width // 2
-        both = [(column, row) for column, row in both if (column == middle) == (row == middle)]
-    return tuple(both)
-
-
-def _star_lines(size: int) -> tuple[int, ...]:
-    if size < 5:
-        return ()
-    if size < 9:
-        return (size // 2,) if size % 2 else ()
-    edge = 2 if size < 12 else 3
-    return (edge, size // 2, size - 1 - edge) if size % 2 else (edge, size - 1 - edge)
-
-
-def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme) -> None:
-    """Letters under the wood and numbers left of it."""
-    painter.setPen(QColor(theme.secondary))
+def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False) -> None:
+    """Letters under the wood and numbers left of it: set as type, which is sharper on a screen, or as paths."""
     font = painter.font()
     share, largest = (0.33, 17) if theme.board == "wood" else (0.40, 28)
     font.setPixelSize(max(7, min(largest, round(layout.cell * share))))
     painter.setFont(font)
+    painter.setPen(QColor(theme.secondary))
+    for text, box, sides in _coordinates(layout):
+        if vector:
+            painter.fillPath(_set_in(text, font, box, sides), QBrush(QColor(theme.secondary)))
+        else:
+            painter.drawText(box, sides, text)
+
+
+def _coordinates(layout: Layout) -> Iterator[tuple[str, QRectF, Qt.AlignmentFlag]]:
+    """Each letter and number with its box, and where it stands in it."""
     wood, cell = layout.wood, layout.cell
     for column in range(layout.left, layout.right + 1):
         box = QRectF(layout.x_of(column) - cell, wood.bottom(), 2 * cell, cell * 0.6)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, COLUMN_LETTERS[column])
+        yield COLUMN_LETTERS[column], box, Qt.AlignmentFlag.AlignCenter
     for row in range(layout.top, layout.bottom + 1):
         box = QRectF(wood.left() - cell * 1.1, layout.y_of(row) - cell, cell, 2 * cell)
-        beside = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(box, beside, str(layout.board.height - row))
+        yield str(layout.board.height - row), box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def _set_in(text: str, font: QFont, box: QRectF, sides: Qt.AlignmentFlag) -> QPainterPath:
+    """A text as a path where it would stand as type."""
+    metrics, path = QFontMetricsF(font), QPainterPath()
+    free = box.width() - metrics.horizontalAdvance(text)
+    x = box.left() + (free if sides & Qt.AlignmentFlag.AlignRight else free / 2)
+    path.addText(QPointF(x, box.center().y() + (metrics.ascent() - metrics.descent()) / 2), font, text)
+    return path

@@ -9,7 +9,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.theme import Theme, ink_on
 from semeai.ui.painting.search_signs import draw_eyes, draw_ghost_move, draw_legal, draw_move
-from semeai.ui.painting.shapes import hatching, inner, shape, text_path
+from semeai.ui.painting.shapes import HATCHING, hatched, inner, shape, text_path
 from semeai.ui.painting.spot import Spot, on_stone
 
 SMALLEST_LETTER = 8
@@ -87,21 +87,14 @@ def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> 
     painter.setBrush(color)
     painter.drawPath(path)
     if kind is MarkKind.AVOIDABLE:
-        _draw_hatching(painter, path, spot, radius)
+        stripes = hatched(path, max(3.0, spot.cell * 0.125), max(1.0, spot.cell * 0.035))
+        painter.fillPath(stripes, QColor(HATCHING))
     painter.setPen(QPen(color.darker(125), width))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
     if spot.letter:
         edge = color if kind is MarkKind.AVOIDABLE else None
         _draw_letter(painter, kind.value, spot, QColor(ink_on(color.name())), 0.34, edge)
-
-
-def _draw_hatching(painter: QPainter, path: QPainterPath, spot: Spot, radius: float) -> None:
-    painter.save()
-    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(QColor("#5A3A00"), max(1.0, spot.cell * 0.035)))
-    painter.drawLines(hatching(spot.centre, radius * 1.3, max(3.0, spot.cell * 0.125)))
-    painter.restore()
 
 
 def _draw_halo(painter: QPainter, path: QPainterPath, color: QColor, cell: float) -> None:

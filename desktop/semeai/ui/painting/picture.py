@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPixmap
 
 from semeai.diagram.figure import Figure
 from semeai.ui.kit.theme import Theme
@@ -11,18 +11,37 @@ from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.ground import paint_ground
 
+PRINTED = 4.0
+"""Pixels in a point of a printed picture: 288 in an inch."""
+
 
 def paint_picture(
     painter: QPainter, figure: Figure, size: QSizeF, theme: Theme, ratio: float = 1.0, *, vector: bool = True
 ) -> None:
     """Paint ground and figure into a surface of ``size`` px.
 
-    With ``vector`` stones are vectors and the wood is an image; else stones are the kept pixmaps of the screen, which
-    is faster.
+    With ``vector`` stones and letters are vectors and the wood is an image; else stones are the kept pixmaps of the
+    screen, which is faster.
     """
+    if vector and theme.board == "wood" and painter.paintEngine().type() is QPaintEngine.Type.Pdf:
+        # Qt writes fading gradients into a PDF so that readers such as pdfium show them as if they were opaque, and
+        # a pixmap that is drawn twice comes out pale the second time: wood and shaded stones are one picture there.
+        painter.drawImage(QRectF(QPointF(), size), _image(figure, size, theme))
+        return
     placed = layout(figure, size, ratio)
-    paint_ground(painter, placed, theme)
+    paint_ground(painter, placed, theme, vector=vector)
     paint_figure(painter, figure, placed, theme, vector=vector)
+
+
+def _image(figure: Figure, size: QSizeF, theme: Theme) -> QImage:
+    """A figure on the theme's ground, fine enough for print."""
+    image = QImage((size * PRINTED).toSize(), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(PRINTED)
+    image.fill(QColor(theme.window))
+    painter = QPainter(image)
+    paint_picture(painter, figure, image.deviceIndependentSize(), theme, PRINTED, vector=False)
+    painter.end()
+    return image
 
 
 def picture(figure: Figure, theme: Theme, width: int, height: int, ratio: float = 1.0) -> QPixmap:

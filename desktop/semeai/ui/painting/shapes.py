@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
 
 from semeai.diagram.figure import MarkKind
+
+HATCHING = "#5A3A00"
+"""The colour of the stripes on a liberty whose approach moves can be avoided."""
 
 
 def shape(kind: MarkKind, centre: QPointF, radius: float) -> QPainterPath:
@@ -37,14 +40,20 @@ def shape(kind: MarkKind, centre: QPointF, radius: float) -> QPainterPath:
     return path
 
 
-def hatching(centre: QPointF, radius: float, gap: float) -> list[QLineF]:
-    """Slanting lines over a square of ``radius`` px to each side, ``gap`` px apart."""
-    lines = []
-    reach = 2 * radius
-    for number in range(-math.ceil(reach / gap), math.ceil(reach / gap) + 1):
+def hatched(path: QPainterPath, gap: float, width: float) -> QPainterPath:
+    """Slanting stripes over a shape, ``gap`` px apart, that end at its edge.
+
+    They are cut as paths and not by a clip, which many readers of SVG do not know.
+    """
+    box, stripes = path.boundingRect(), QPainterPath()
+    centre, reach = box.center(), max(box.width(), box.height()) / 2
+    across = width * math.sqrt(0.5)
+    for number in range(-math.ceil(2 * reach / gap), math.ceil(2 * reach / gap) + 1):
         x = centre.x() + number * gap
-        lines.append(QLineF(x - radius, centre.y() + radius, x + radius, centre.y() - radius))
-    return lines
+        low, high = QPointF(x - reach, centre.y() + reach), QPointF(x + reach, centre.y() - reach)
+        side = QPointF(across, 0)
+        stripes.addPolygon(QPolygonF([low - side, high - side, high + side, low + side, low - side]))
+    return stripes.intersected(path)
 
 
 def text_path(

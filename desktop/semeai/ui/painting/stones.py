@@ -67,21 +67,19 @@ def _draw_sheen(painter: QPainter, centre: QPointF, radius: float) -> None:
 
 
 def _draw_shell_grain(painter: QPainter, centre: QPointF, radius: float, shell: int) -> None:
-    """The growth lines of a shell: flat arcs side by side, turned differently on each stone."""
+    """The growth lines of a shell: flat arcs from edge to edge, turned differently on each stone."""
     if radius < 8:
         return
     painter.save()
-    disc = QPainterPath()
-    disc.addEllipse(centre, radius, radius)
-    painter.setClipPath(disc)
     painter.translate(centre)
     painter.rotate(-32 + shell * 29)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    step = radius / 6.5
-    for number in range(-7, 8):
+    step, rim = radius / 6.5, radius * 0.97
+    for number in range(-6, 7):
         y = number * step + step * 0.25 * math.sin(number * 2.3 + shell)
-        arc = QPainterPath(QPointF(-radius, y))
-        arc.quadTo(QPointF(0, y - radius * 0.32), QPointF(radius, y))
+        half = math.sqrt(max(0.0, rim * rim - y * y))
+        arc = QPainterPath(QPointF(-half, y))
+        arc.quadTo(QPointF(0, y - half * 0.32), QPointF(half, y))
         weight = 14 + 7 * math.sin(number * 1.7 + shell * 2)
         painter.setPen(QPen(QColor(150, 128, 92, round(weight)), max(0.7, radius * 0.035)))
         painter.drawPath(arc)

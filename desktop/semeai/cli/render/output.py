@@ -1,0 +1,90 @@
+"""The files that ``semeai render`` writes, one by one or spread over processes."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import repeat
+from multiprocessing import get_context
+
+from semeai.cli.files import write_bytes
+from semeai.cli.refusal import Refused
+from semeai.diagram.latex import latex
+from semeai.diagram.plain_text import plain_text
+from semeai.diagram.plate import Plate
+
+WORDS = {"txt": plain_text, "tex": latex}
+MOVING = ("webp", "gif")
+DRAWN = ("png", "svg", "pdf", *MOVING)
+FORMATS = (*DRAWN, *WORDS)
+NUMBER = re.compile(r"%(0\d)?d")
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where figures go and how they look."""
+
+    path: str
+    format: str
+    theme: str
+    cell: int
+    scale: float
+    grid: tuple[int, int] | None
+    parts: frozenset[int]
+    pace: float
+    jobs: int
+
+    @property
+    def takes_many(self) -> bool:
+        """Whether the figures of several games find a place."""
+        return self.format == "pdf" or self.numbered
+
+    @property
+    def numbered(self) -> bool:
+        """Whether the name has a place for a number."""
+        return NUMBER.search(self.path) is not None
+
+    def path_of(self, number: int) -> str:
+        """The name of the file of a number, from 1."""
+        return NUMBER.sub(lambda found: f"{number:{found[1] or ''}d}", self.path)
+
+
+def write_all(target: Target, plates: list[list[Plate]]) -> None:
+    """Write the plates of each game. Raises Refused where a file or a format cannot be written."""
+    if not target.numbered:
+        together = [plate for group in plates for plate in group]
+        write_bytes(target.path, made(together, target))
+        return
+    watched = sys.stderr is not None and sys.stderr.isatty()
+    for number, data in enumerate(_each(target, plates), 1):
+        write_bytes(target.path_of(number), data)
+        if watched:
+            print(f"\r{number} of {len(plates)}", end="\n" if number == len(plates) else "", file=sys.stderr, flush=True)
+
+
+def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
+    """The bytes of each file, in order."""
+    if target.jobs == 1 or target.format in WORDS:
+        yield from (made(group, target) for group in plates)
+        return
+    chunk = max(1, min(16, len(plates) // (4 * target.jobs)))
+    with ProcessPoolExecutor(target.jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(made, plates, repeat(target), chunksize=chunk)
+
+
+def made(plates: Sequence[Plate], target: Target) -> bytes:
+    """The bytes of a file. Raises Refused where its format cannot be written here."""
+    if target.format in WORDS:
+        text = WORDS[target.format]
+        return "\n".join(text(plate.figure, plate.title, " ".join(plate.below)) for plate in plates).encode()
+    from semeai.ui.export.drawn import Grid, Look, NoWriter, drawn  # the one command that needs Qt
+
+    grid = None if target.grid is None else Grid(*target.grid)
+    look = Look(target.format, target.theme, target.cell, target.scale, grid, target.parts, target.pace)
+    try:
+        return drawn(plates, look)
+    except NoWriter as error:
+        raise Refused(f"{error}.") from None

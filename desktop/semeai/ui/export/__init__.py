@@ -1,0 +1,1 @@
+"""Files of figures: pictures, vectors, printed pages and moving pictures, drawn by the painter of the screen."""

@@ -1,0 +1,63 @@
+"""One call from plates to the bytes of a file, for the command line: without a window, and in any process."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtGui import QGuiApplication, QImage
+
+from semeai.diagram.plate import Plate
+from semeai.ui.export.files import image_of, pdf, png, svg
+from semeai.ui.export.moving import NoWriter, gif, webp
+from semeai.ui.export.sheets import Grid, sheets
+from semeai.ui.kit.theme import PRINT, THEMES
+
+__all__ = ["Grid", "Look", "NoWriter", "drawn"]
+
+LOOKS = {**THEMES, PRINT.id: PRINT}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How plates are drawn: the format, the theme's name, px or points from line to line, pixels in a px.
+
+    ``grid`` puts the pages of a PDF on A4 sheets, ``parts`` are the places of plates that begin a new one; ``pace`` is
+    the time of each picture of a moving one in seconds.
+    """
+
+    format: str
+    theme: str = "light"
+    cell: int = 32
+    ratio: float = 1.0
+    grid: Grid | None = None
+    parts: frozenset[int] = frozenset()
+    pace: float = 1.0
+
+
+def drawn(plates: Sequence[Plate], look: Look) -> bytes:
+    """The bytes of a file: of one plate as PNG or SVG, of all of them as the pages of a PDF or as a moving picture.
+
+    Raises ValueError without a plate, NoWriter where a format cannot be written here.
+    """
+    _make_application()
+    theme = LOOKS[look.theme]
+    match look.format:
+        case "png":
+            return png(plates[0], theme, look.cell, look.ratio)
+        case "svg":
+            return svg(plates[0], theme, look.cell)
+        case "pdf" if look.grid is not None:
+            return sheets(plates, theme, look.grid, parts=look.parts)
+        case "pdf":
+            return pdf(plates, theme, look.cell)
+    write: Callable[[list[QImage], int], bytes] = webp if look.format == "webp" else gif
+    return write([image_of(plate, theme, look.cell, look.ratio) for plate in plates], round(1000 * look.pace))
+
+
+def _make_application() -> None:
+    """What Qt needs to set type, without a screen."""
+    if QGuiApplication.instance() is None:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        QGuiApplication([])

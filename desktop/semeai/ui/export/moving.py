@@ -1,0 +1,112 @@
+"""Moving pictures of a sequence: WebP, put together here from single pictures, and GIF where Pillow is installed.
+
+Qt writes single WebP pictures and no GIF. An animated WebP file is a list of such pictures, each with its time
+(Google, "WebP Container Specification").
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QImage, QImageWriter
+
+from semeai.ui.export.files import opened
+
+LOSSLESS = 100
+PIXEL = 32
+"""Bits of a pixel of the pictures that are compared."""
+ANIMATION = 0x02
+KEEPS = b"\x02"
+"""A picture is laid over the last one, which stays where it is not covered."""
+PICTURES = (b"VP8L", b"VP8 ", b"ALPH")
+
+
+class NoWriter(RuntimeError):
+    """A format that cannot be written here; the message says what is missing."""
+
+
+def webp(images: Sequence[QImage], milliseconds: int) -> bytes:
+    """Pictures of one size as an animated WebP file that plays without end, ``milliseconds`` for each.
+
+    Raises ValueError where there are none or they differ in size, NoWriter where Qt's part for WebP is missing.
+    """
+    size = _common_size(images)
+    head = struct.pack("<B3x", ANIMATION) + _three(size.width() - 1) + _three(size.height() - 1)
+    chunks = [_chunk(b"VP8X", head), _chunk(b"ANIM", bytes(4) + struct.pack("<H", 0))]
+    for before, image in zip((None, *images), images, strict=False):
+        part = image.rect() if before is None else _changed(before, image)
+        corner = _three(part.x() // 2) + _three(part.y() // 2)
+        extent = _three(part.width() - 1) + _three(part.height() - 1)
+        chunks.append(_chunk(b"ANMF", corner + extent + _three(milliseconds) + KEEPS + _picture(image.copy(part))))
+    body = b"WEBP" + b"".join(chunks)
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def gif(images: Sequence[QImage], milliseconds: int) -> bytes:
+    """Pictures of one size as an animated GIF file. Raises as ``webp`` does, NoWriter without Pillow."""
+    size = _common_size(images)
+    try:
+        from PIL import Image
+    except ImportError:
+        raise NoWriter("GIF needs Pillow ('pip install pillow'); WebP is written without") from None
+    frames = []
+    for image in images:
+        plain = image.convertToFormat(QImage.Format.Format_RGB888)
+        data = bytes(plain.constBits())
+        frames.append(Image.frombytes("RGB", (size.width(), size.height()), data, "raw", "RGB", plain.bytesPerLine()))
+    made = io.BytesIO()
+    first, *rest = (frame.quantize(128) for frame in frames)
+    first.save(made, "GIF", save_all=True, append_images=rest, duration=milliseconds, loop=0)
+    return made.getvalue()
+
+
+def _common_size(images: Sequence[QImage]) -> QSize:
+    if not images or any(image.size() != images[0].size() for image in images):
+        raise ValueError("A moving picture needs pictures of one size.")
+    return images[0].size()
+
+
+def _changed(before: QImage, after: QImage) -> QRect:
+    """The smallest part that holds all that differs, from even coordinates on; one pixel where nothing does."""
+    width, line = after.width(), after.bytesPerLine()
+    old, new = bytes(before.constBits()), bytes(after.constBits())
+    rows, bits = [], 0
+    for row in range(after.height()):
+        start = row * line
+        if old[start : start + line] != new[start : start + line]:
+            rows.append(row)
+            both = int.from_bytes(old[start : start + line], "little"), int.from_bytes(new[start : start + line], "little")
+            bits |= both[0] ^ both[1]
+    if not rows:
+        return QRect(0, 0, 1, 1)
+    left = ((bits & -bits).bit_length() - 1) // PIXEL // 2 * 2
+    right, top = min((bits.bit_length() - 1) // PIXEL, width - 1), rows[0] // 2 * 2
+    return QRect(left, top, right - left + 1, rows[-1] - top + 1)
+
+
+def _picture(image: QImage) -> bytes:
+    """The chunks that hold a picture in a WebP file of its own."""
+    made, buffer = opened()
+    writer = QImageWriter(buffer, b"webp")
+    writer.setQuality(LOSSLESS)
+    if not writer.write(image):
+        raise NoWriter("WebP cannot be written: Qt's plugin for it is missing")
+    data, chunks, at = made.data(), [], 12
+    while at + 8 <= len(data):
+        name, length = data[at : at + 4], struct.unpack_from("<I", data, at + 4)[0]
+        if name in PICTURES:
+            chunks.append(_chunk(name, data[at + 8 : at + 8 + length]))
+        at += 8 + length + length % 2
+    return b"".join(chunks)
+
+
+def _chunk(name: bytes, data: bytes) -> bytes:
+    return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
+
+
+def _three(number: int) -> bytes:
+    """A number in three bytes, the lowest first."""
+    return number.to_bytes(3, "little")

@@ -1,0 +1,70 @@
+"""How fast figures of a collection are rendered: the boards of the shared games and suite, in one call for each format.
+
+    .venv/bin/python tests/benchmarks/figures_rendered.py               500 figures
+    .venv/bin/python tests/benchmarks/figures_rendered.py --figures 50  fewer
+
+Prints figures a second, median and least over slices of 50, for each format. The aim: 20 a second in the median.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+from itertools import cycle, islice
+from pathlib import Path
+from time import perf_counter
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "desktop")]
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+from semeai import sgf  # noqa: E402
+from semeai.cli.render.output import Target, made  # noqa: E402
+from semeai.cli.render.plates import Wanted, plates_of  # noqa: E402
+from semeai.diagram.plate import Plate  # noqa: E402
+
+SHARED = ROOT.parent / "shared"
+LOOKS = {"png": "light", "svg": "print", "pdf": "print", "tex": "print", "txt": "print"}
+SLICE = 50
+
+
+def plates(count: int) -> list[Plate]:
+    """Figures of whole files: all moves of a game numbered, a problem as it is set up."""
+    files = sorted((SHARED / "real-games").rglob("*.sgf")) + sorted((SHARED / "sts-rv" / "sgf").glob("*.sgf"))
+    studies = [study for path in files for study in sgf.read(path.read_bytes()).studies]
+    found = [plates_of(study, 1, Wanted(numbers=True), moving=False)[0] for study in studies]
+    return list(islice(cycle(found), count))
+
+
+def rates(figures: list[Plate], form: str) -> list[float]:
+    """Figures a second in each slice."""
+    target = Target("-", form, LOOKS[form], 32, 1.0, None, frozenset(), 1.0, 1)
+    made(figures[:1], target)
+    found = []
+    for start in range(0, len(figures), SLICE):
+        part = figures[start : start + SLICE]
+        began = perf_counter()
+        for figure in part:
+            made([figure], target)
+        found.append(len(part) / (perf_counter() - began))
+    return found
+
+
+def main() -> None:
+    """Print the rates."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--figures", type=int, default=500)
+    wanted = parser.parse_args()
+    if not SHARED.is_dir():
+        print("not run: the data is expected in ../shared, beside the checkout")
+        return
+    figures = plates(wanted.figures)
+    for form in LOOKS:
+        found = rates(figures, form)
+        print(f"{form}: {len(figures)} figures, median {statistics.median(found):.0f} a second, least {min(found):.0f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""``semeai render``: figures of files as pictures, pages, moving pictures and text."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+GAME = b"(;GM[1]FF[4]SZ[9]GN[A game];B[ee];W[ce];B[cd]C[Black cuts.];W[dd])"
+PROBLEM = b"(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[ab][bb];W[ca])"
+SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"\\begin{psgo"}
+
+
+@pytest.fixture
+def game(tmp_path):
+    (tmp_path / "game.sgf").write_bytes(GAME)
+    (tmp_path / "book.sgf").write_bytes(GAME + PROBLEM + PROBLEM)
+    return tmp_path
+
+
+@pytest.mark.parametrize("form", SIGNS)
+def test_the_name_says_the_format(semeai, game, form):
+    done = semeai("render", "game.sgf", "-o", f"figure.{form}", cwd=game)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert (game / f"figure.{form}").read_bytes().startswith(SIGNS[form])
+
+
+@pytest.mark.parametrize(
+    ("options", "letters"),
+    [
+        ((), "E5: X, C5: O, C6: X, D6: O"),
+        (("--move", "2"), "E5: X, C5: O"),
+        (("--numbers",), "E5: 1, C5: 2, C6: 3, D6: 4"),
+        (("--move", "2", "--numbers"), "E5: 1, C5: 2"),
+        (("--moves", "3-4"), "E5: X, C5: O, C6: 1, D6: 2"),
+        (("--moves", "2"), "E5: X, C5: 1"),
+    ],
+)
+def test_which_moves_are_shown(semeai, game, options, letters):
+    done = semeai("render", "game.sgf", "-o", "-", "--format", "txt", *options, cwd=game)
+    rows = [line[3:].strip("| ").split() for line in done.stdout.splitlines() if "|" in line]
+    wanted = dict(part.split(": ") for part in letters.split(", "))
+    shown = {
+        f"{'ABCDEFGHJ'[column]}{9 - row}": letter
+        for row, line in enumerate(rows)
+        for column, letter in enumerate(line)
+        if letter not in ".,"
+    }
+    assert shown == wanted
+
+
+def test_a_problem_is_shown_before_its_first_move(semeai, game):
+    done = semeai("render", "book.sgf", "-o", "-", "--format", "txt", "--game", "2", "--crop", "auto", cwd=game)
+    assert done.stdout.splitlines()[1:4] == ["$$  -------", "$$ | X X .", "$$ | O O ."]
+
+
+def test_captions_and_notes_stand_above_and_below(semeai, game):
+    done = semeai("render", "game.sgf", "-o", "-", "--format", "tex", "--move", "3", "--captions", cwd=game)
+    assert done.stdout.splitlines()[-1] == r"\par A game Black cuts."
+
+
+def test_every_game_of_a_file_gets_its_own(semeai, game):
+    done = semeai("render", "book.sgf", "-o", "p-%02d.svg", "--jobs", "2", cwd=game)
+    assert done.returncode == 0
+    assert sorted(path.name for path in game.glob("p-*")) == ["p-01.svg", "p-02.svg", "p-03.svg"]
+    assert (game / "p-02.svg").read_bytes() == (game / "p-03.svg").read_bytes() != (game / "p-01.svg").read_bytes()
+    alone = semeai("render", "book.sgf", "-o", "alone.svg", "--game", "3", cwd=game)
+    assert alone.returncode == 0
+    assert (game / "alone.svg").read_bytes() == (game / "p-03.svg").read_bytes()
+
+
+def pages(data: bytes) -> int:
+    return len(re.findall(rb"/Type /Page\b", data))
+
+
+def test_a_pdf_holds_all_games_page_by_page_or_on_sheets(semeai, game):
+    for name, options in (("pages", ()), ("sheet", ("--sheet", "2x2")), ("both", ("--sheet", "2x2", "--solutions"))):
+        assert semeai("render", "book.sgf", "-o", f"{name}.pdf", *options, cwd=game).returncode == 0
+    counted = [pages((game / f"{name}.pdf").read_bytes()) for name in ("pages", "sheet", "both")]
+    assert counted == [3, 1, 2]
+
+
+def test_bytes_do_not_change_from_run_to_run(semeai, game):
+    for form in ("png", "pdf"):
+        runs = []
+        for _ in range(2):
+            semeai("render", "game.sgf", "-o", f"again.{form}", cwd=game)
+            runs.append((game / f"again.{form}").read_bytes())
+        assert runs[0] == runs[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        (("game.sgf", "-o", "x.bmp"), 2, "the name of OUT ends in none of png, svg, pdf"),
+        (("game.sgf", "-o", "-"), 2, "--format says which of"),
+        (("game.sgf", "-o", "x.png", "--moves", "4-2"), 2, "'4-2' is no range of moves"),
+        (("game.sgf", "-o", "x.png", "--moves", "1-2", "--numbers"), 2, "--moves goes without"),
+        (("game.sgf", "-o", "x.png", "--sheet", "2x2"), 2, "--sheet and --solutions go with a PDF"),
+        (("game.sgf", "-o", "x.pdf", "--sheet", "0x2"), 2, "'0x2' is no number of columns and rows"),
+        (("game.sgf", "-o", "x.txt", "--theme", "print"), 2, "--theme and --scale do not go with txt"),
+        (("game.sgf", "-o", "x.png", "--scale", "1e9"), 2, "'1e9' is not from 0.5 to 4"),
+        (("game.sgf", "-o", "x.png", "--move", "5"), 1, "there is no move 5: the main line has 4 moves."),
+        (("game.sgf", "-o", "x.png", "--crop", "A1-Z30"), 1, "--crop: "),
+        (("game.sgf", "-o", "x.png", "--game", "2"), 1, "there is no game 2: the file holds 1."),
+        (("book.sgf", "-o", "x.png"), 1, "the file holds 3 games: choose one with --game N, or number the files"),
+        (("none.sgf", "-o", "x.png"), 1, "none.sgf cannot be read"),
+        (("game.sgf", "-o", "missing/x.txt"), 1, "cannot be written"),
+    ],
+)
+def test_what_is_refused_is_told_in_one_line_and_nothing_is_written(semeai, game, words, status, said):
+    done = semeai("render", *words, cwd=game)
+    assert (done.returncode, done.stdout) == (status, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert said in done.stderr
+    assert not list(game.glob("x.*"))

@@ -1,0 +1,219 @@
+"""Files of figures: the same drawing in each format, the same bytes on each run, no text that a reader must set."""
+
+from __future__ import annotations
+
+import math
+import re
+import struct
+from dataclasses import replace
+
+import pypdfium2
+import pytest
+from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from semeai.diagram.figure import Area, Figure, Mark, MarkKind
+from semeai.diagram.plate import Plate
+from semeai.go.board import mask_of
+from semeai.go.color import BLACK
+from semeai.go.text import parse
+from semeai.ui.export import moving
+from semeai.ui.export.files import BORDER, image_of, pdf, png, svg, undated
+from semeai.ui.export.sheets import Grid, sheets
+from semeai.ui.kit.theme import LIGHT, PRINT, PROJECTOR, Theme
+from semeai.ui.painting.board import paint_figure
+from semeai.ui.painting.geometry import extent, layout
+from semeai.ui.painting.screen import Ground
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+POSITION = parse(
+    """
+    . X O . . . . . .
+    X X O O O O O O .
+    . . X X X X X O .
+    X X O . . O X O .
+    . . O O . O X O .
+    . . . O . O O O .
+    . . . . . . . . .
+    . . . . X . . . .
+    . . . . . . . . .
+    """
+)
+
+
+def p(name: str) -> int:
+    return POSITION.board.point(name)
+
+
+FIGURE = Figure(
+    POSITION,
+    marks=(Mark(p("A7"), MarkKind.OUTSIDE), Mark(p("D6"), MarkKind.EYE), Mark(p("B7"), MarkKind.SHARED, strong=True),
+           Mark(p("J9"), MarkKind.TRIANGLE), Mark(p("J8"), MarkKind.VITAL)),
+    labels=((p("J1"), "a"),),
+    move_numbers=((p("E2"), 17),),
+    essential=mask_of(map(p, ("C9", "C8", "D8"))),
+    areas=(Area(mask_of(map(p, ("E6", "E5", "E4"))), MarkKind.EYE, BLACK, p("E5"), "1", settled=False),),
+)  # fmt: skip
+PLATE = Plate(FIGURE, "A race: 3 against 4", ("7 at 3; 9 passes", "Black is one move too slow."))
+CELL = 24
+SMOOTH = (Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+FAR = 40
+"""Steps of gray that are seen as a difference."""
+THEMES = pytest.mark.parametrize("theme", [LIGHT, PROJECTOR, PRINT], ids=lambda theme: theme.id)
+
+
+def from_svg(data: bytes, like: QImage) -> QImage:
+    image = QImage(like.size(), QImage.Format.Format_RGB32)
+    image.fill(QColor("#FFFFFF"))
+    painter = QPainter(image)
+    QSvgRenderer(QByteArray(data)).render(painter, QRectF(image.rect()))
+    painter.end()
+    return image
+
+
+def from_pdf(data: bytes, page: int = 0) -> QImage:
+    drawn = pypdfium2.PdfDocument(data)[page].render(scale=1.0, rev_byteorder=True)
+    image = QImage(bytes(drawn.buffer), drawn.width, drawn.height, drawn.stride, QImage.Format.Format_RGB888)
+    return image.copy()
+
+
+def grays(image: QImage) -> list[bytes]:
+    """The rows of an image in gray, a little softened, as two ways to smooth an edge do not matter."""
+    plain = image.convertToFormat(QImage.Format.Format_RGB32)
+    soft = plain.scaled(image.size() / 2, *SMOOTH).scaled(image.size(), *SMOOTH)
+    gray = soft.convertToFormat(QImage.Format.Format_Grayscale8)
+    data, line = bytes(gray.constBits()), gray.bytesPerLine()
+    return [data[row * line : row * line + gray.width()] for row in range(gray.height())]
+
+
+def unlike(first: QImage, second: QImage) -> float:
+    """The share of pixels of the first picture that have no like within a pixel of their place in the second."""
+    size, before, after = first.size(), grays(first), grays(second)
+    assert second.size() == size
+    wrong = 0
+    for y in range(1, size.height() - 1):
+        for x in range(1, size.width() - 1):
+            here, near = before[y][x], b"".join(row[x - 1 : x + 2] for row in after[y - 1 : y + 2])
+            wrong += not min(near) - FAR <= here <= max(near) + FAR
+    return wrong / (size.width() * size.height())
+
+
+@THEMES
+def test_picture_vectors_and_page_show_the_same(theme: Theme) -> None:
+    picture = image_of(PLATE, theme, CELL, 4.0).scaled(image_of(PLATE, theme, CELL).size(), *SMOOTH)
+    assert unlike(picture, from_svg(svg(PLATE, theme, CELL), picture)) < 0.002
+    assert unlike(picture, from_pdf(pdf([PLATE], theme, CELL))) < 0.002
+    one_less = replace(PLATE, figure=replace(FIGURE, areas=()))
+    assert unlike(picture, from_svg(svg(one_less, theme, CELL), picture)) > 0.004
+
+
+@THEMES
+def test_the_board_on_the_screen_is_the_one_of_the_file(theme: Theme) -> None:
+    """A file without words is the screen's picture of the figure, with a border."""
+    picture = image_of(Plate(FIGURE), theme, CELL)
+    across, down = extent(FIGURE)
+    wide, high = round(across * CELL), round(down * CELL)
+    screen = QImage(wide, high, QImage.Format.Format_RGB32)
+    screen.fill(QColor(theme.window))
+    painter = QPainter(screen)
+    placed = layout(FIGURE, QSizeF(across * CELL, down * CELL))
+    painter.drawPixmap(0, 0, Ground().pixmap(placed, theme, screen.size()))
+    paint_figure(painter, FIGURE, placed, theme)
+    painter.end()
+    border = math.ceil(BORDER * CELL)
+    assert unlike(picture.copy(border, border, wide, high), screen) < 0.002
+
+
+@pytest.mark.parametrize("write", [png, svg, lambda *given: pdf([given[0]], *given[1:])], ids=["png", "svg", "pdf"])
+@THEMES
+def test_a_file_is_the_same_whenever_it_is_written(write, theme: Theme) -> None:
+    assert write(PLATE, theme, CELL) == write(PLATE, theme, CELL)
+
+
+def test_a_page_does_not_tell_when_it_was_made() -> None:
+    first = pdf([PLATE], PRINT, CELL)
+    assert set(re.findall(rb"Date \(D:(\d{14})", first)) == {b"20000101000000"}
+    assert undated(first.replace(b"D:20000101000000", b"D:20311224183000")) == first
+
+
+def test_letters_are_paths() -> None:
+    assert b"<text" not in svg(PLATE, PRINT, CELL)
+    assert b"/Font " not in pdf([PLATE], PRINT, CELL).replace(b"/Font <<\n>>", b"")
+
+
+def test_a_plate_is_as_large_as_its_board_and_its_words() -> None:
+    bare, worded = image_of(Plate(FIGURE), PRINT, CELL), image_of(PLATE, PRINT, CELL)
+    assert worded.width() == bare.width()
+    assert worded.height() > bare.height() + 3 * 14
+    narrow = Plate(replace(FIGURE, crop=(0, 0, 1, 1)), "A long title over a narrow board", ("and words below it",))
+    assert image_of(narrow, PRINT, 10).width() >= 8 * 9
+
+
+def test_twice_the_pixels_show_the_same() -> None:
+    once, twice = image_of(PLATE, LIGHT, CELL), image_of(PLATE, LIGHT, CELL, 2.0)
+    assert twice.size() == once.size() * 2
+    twice.setDevicePixelRatio(1.0)
+    shrunk = twice.scaled(once.size(), *SMOOTH)
+    assert unlike(once, shrunk) < 0.01
+
+
+def test_a_sheet_puts_its_plates_on_pages_and_begins_the_solutions_on_a_new_one() -> None:
+    document = pypdfium2.PdfDocument(sheets([PLATE] * 7, PRINT, Grid(2, 2), parts=frozenset((5,))))
+    assert len(document) == 3
+    assert document[0].get_size() == pytest.approx((595, 842), abs=1)
+    full, two = (from_pdf(sheets([PLATE] * count, PRINT, Grid(2, 2))) for count in (4, 2))
+    lower = full.height() // 2 + 20
+    assert unlike(full.copy(0, 0, full.width(), lower - 40), two.copy(0, 0, full.width(), lower - 40)) == 0
+    assert unlike(full.copy(0, lower, full.width(), 300), two.copy(0, lower, full.width(), 300)) > 0.05
+
+
+def test_words_that_find_no_room_on_a_sheet_are_cut_and_leave_the_next_plate_alone() -> None:
+    long = replace(PLATE, below=("A comment that never ends. " * 60,))
+    page = from_pdf(sheets([long, PLATE, PLATE], PRINT, Grid(1, 3)))
+    plain = from_pdf(sheets([PLATE, PLATE, PLATE], PRINT, Grid(1, 3)))
+    third = page.height() // 3 + 10
+    rest = page.height() - third
+    assert unlike(page.copy(0, third, page.width(), rest), plain.copy(0, third, page.width(), rest)) == 0
+
+
+def frames() -> list[QImage]:
+    """Three steps: a stone on the board, a second one, nothing new."""
+    boards = [parse("X....\n.....\n.....\n.....\n....."), parse("X....\n.....\n...O.\n.....\n.....")]
+    return [image_of(Plate(Figure(board)), LIGHT, 20) for board in (*boards, boards[1])]
+
+
+def test_a_moving_picture_shows_every_step() -> None:
+    steps = frames()
+    data = moving.webp(steps, 250)
+    buffer = QBuffer()
+    buffer.setData(data)
+    reader = QImageReader(buffer, b"webp")
+    assert (reader.imageCount(), reader.supportsAnimation()) == (3, True)
+    for step in steps:
+        read = reader.read()
+        assert reader.nextImageDelay() == 250
+        assert read.convertToFormat(QImage.Format.Format_RGB32) == step.convertToFormat(QImage.Format.Format_RGB32)
+
+
+def test_a_step_of_a_moving_picture_holds_no_more_than_what_changes() -> None:
+    data = moving.webp(frames(), 250)
+    sizes = [struct.unpack("<I", data[found.end() : found.end() + 4])[0] for found in re.finditer(b"ANMF", data)]
+    assert sizes[1] < sizes[0] / 3
+    assert sizes[2] < 100
+
+
+def test_a_gif_shows_every_step() -> None:
+    pytest.importorskip("PIL")
+    buffer = QBuffer()
+    buffer.setData(moving.gif(frames()[:2], 250))
+    reader = QImageReader(buffer, b"gif")
+    assert reader.imageCount() == 2
+
+
+def test_pictures_of_two_sizes_or_none_make_no_moving_picture() -> None:
+    with pytest.raises(ValueError, match="one size"):
+        moving.webp([*frames(), image_of(PLATE, LIGHT, 20)], 250)
+    with pytest.raises(ValueError, match="one size"):
+        moving.webp([], 250)
