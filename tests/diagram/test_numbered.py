@@ -10,7 +10,6 @@ from semeai.go.board import each
 from semeai.study.tree import main_line_from
 
 
-
 def moves(study):
     return [node for node in main_line_from(study, study.root) if study.node(node).move is not None]
 
@@ -40,7 +39,7 @@ def test_without_a_range_all_moves_are_numbered_and_after_the_last_one_none():
 
 
 def test_a_captured_stone_stays_and_the_move_in_its_place_is_told():
-    # White 1 stands in the corner and is taken by Black 2; White 3 comes back into it, then 4 and 6 elsewhere, 5 passes.
+    # Black 2 takes White 1 in the corner; White 3 and 7 come back into it, and White passes with 5.
     study = game("AB[ba];W[aa];B[ab];W[aa];B[ee];W[];B[dd];W[aa]")
     made = numbered(study, moves(study)[-1])
     assert shown(made) == {"A5": 1, "A4": 2, "E1": 4, "D2": 6}

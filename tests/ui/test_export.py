@@ -19,7 +19,8 @@ from semeai.go.board import mask_of
 from semeai.go.color import BLACK
 from semeai.go.text import parse
 from semeai.ui.export import moving
-from semeai.ui.export.files import BORDER, image_of, pdf, png, svg, undated
+from semeai.ui.export.files import BORDER, image_of, pdf, png, svg
+from semeai.ui.export.pages import undated
 from semeai.ui.export.sheets import Grid, sheets
 from semeai.ui.kit.theme import LIGHT, PRINT, PROJECTOR, Theme
 from semeai.ui.painting.board import paint_figure

@@ -1,7 +1,7 @@
 """A figure as plain text, in the letters of Sensei's Library, which forums and wikis draw as a board.
 
-``X`` black, ``O`` white, ``.`` empty, ``,`` a star point, 1 to 9 and 0 the first ten moves, small letters labels; a mark
-has its letter on a black stone, on a white stone and on an empty point.
+``X`` black, ``O`` white, ``.`` empty, ``,`` a star point, 1 to 9 and 0 the first ten moves, small letters labels; a
+mark has its letter on a black stone, on a white stone and on an empty point.
 """
 
 from __future__ import annotations

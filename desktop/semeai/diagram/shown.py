@@ -9,7 +9,7 @@ from semeai.go.board import Board
 
 
 def shown(figure: Figure) -> tuple[int, int, int, int]:
-    """The first column and row and the last ones that are shown: left, top, right, bottom; the crop held on the board."""
+    """The first column and row that are shown, and the last: left, top, right, bottom; the crop held on the board."""
     board, crop = figure.position.board, figure.crop
     if crop is None:
         return 0, 0, board.width - 1, board.height - 1

@@ -62,7 +62,9 @@ def write_all(target: Target, plates: list[list[Plate]]) -> None:
     for number, data in enumerate(_each(target, plates), 1):
         write_bytes(target.path_of(number), data)
         if watched:
-            print(f"\r{number} of {len(plates)}", end="\n" if number == len(plates) else "", file=sys.stderr, flush=True)
+            print(f"\r{number} of {len(plates)}", end="", file=sys.stderr, flush=True)
+    if watched:
+        print(file=sys.stderr)
 
 
 def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QGuiApplication
 
 from semeai.diagram.plate import Plate
 from semeai.ui.export.files import image_of, pdf, png, svg
@@ -52,8 +52,9 @@ def drawn(plates: Sequence[Plate], look: Look) -> bytes:
             return sheets(plates, theme, look.grid, parts=look.parts)
         case "pdf":
             return pdf(plates, theme, look.cell)
-    write: Callable[[list[QImage], int], bytes] = webp if look.format == "webp" else gif
-    return write([image_of(plate, theme, look.cell, look.ratio) for plate in plates], round(1000 * look.pace))
+        case moving:
+            images = [image_of(plate, theme, look.cell, look.ratio) for plate in plates]
+            return (webp if moving == "webp" else gif)(images, round(1000 * look.pace))
 
 
 def _make_application() -> None:

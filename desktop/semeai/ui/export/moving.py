@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QImage, QImageWriter
 
-from semeai.ui.export.files import opened
+from semeai.ui.export.pages import opened
 
 LOSSLESS = 100
 PIXEL = 32
@@ -75,11 +75,10 @@ def _changed(before: QImage, after: QImage) -> QRect:
     old, new = bytes(before.constBits()), bytes(after.constBits())
     rows, bits = [], 0
     for row in range(after.height()):
-        start = row * line
-        if old[start : start + line] != new[start : start + line]:
+        was, now = (data[row * line : (row + 1) * line] for data in (old, new))
+        if was != now:
             rows.append(row)
-            both = int.from_bytes(old[start : start + line], "little"), int.from_bytes(new[start : start + line], "little")
-            bits |= both[0] ^ both[1]
+            bits |= int.from_bytes(was, "little") ^ int.from_bytes(now, "little")
     if not rows:
         return QRect(0, 0, 1, 1)
     left = ((bits & -bits).bit_length() - 1) // PIXEL // 2 * 2
@@ -94,7 +93,7 @@ def _picture(image: QImage) -> bytes:
     writer.setQuality(LOSSLESS)
     if not writer.write(image):
         raise NoWriter("WebP cannot be written: Qt's plugin for it is missing")
-    data, chunks, at = made.data(), [], 12
+    data, chunks, at = bytes(made.data()), [], 12
     while at + 8 <= len(data):
         name, length = data[at : at + 4], struct.unpack_from("<I", data, at + 4)[0]
         if name in PICTURES:

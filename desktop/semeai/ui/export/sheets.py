@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
-from PySide6.QtCore import QMarginsF, QPointF, QSizeF
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPageLayout, QPageSize, QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPageSize, QPainter, QPainterPath
 
 from semeai.diagram.plate import Plate
-from semeai.ui.export.files import FINE, opened, pdf_writer, undated
+from semeai.ui.export.pages import FINE, Page, as_pdf
 from semeai.ui.export.plates import Setting, paint_plate, set_in, type_of
 from semeai.ui.kit.theme import Theme
 
@@ -49,31 +50,30 @@ class Grid:
 
 
 def sheets(plates: Sequence[Plate], theme: Theme, grid: Grid, *, parts: frozenset[int] = frozenset()) -> bytes:
-    """A PDF of A4 pages that hold the plates in a grid; a new page begins before each plate whose place is in ``parts``.
+    """A PDF of A4 pages that hold the plates in a grid; each plate whose place is in ``parts`` begins a new page.
 
     Raises ValueError without any plate.
     """
-    if not plates:
-        raise ValueError("A sheet needs a plate.")
-    made, buffer = opened()
-    writer = pdf_writer(buffer, plates[0].title)
-    writer.setPageLayout(QPageLayout(QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait, QMarginsF()))
-    page = QSizeF(QPageSize(QPageSize.PageSizeId.A4).sizePoints())
-    painter = QPainter(writer)
-    painter.scale(FINE, FINE)
-    pages = _pages(plates, grid.each_page, parts)
-    for number, shown in enumerate(pages, 1):
-        if number > 1:
-            writer.newPage()
-        if len(pages) > 1:
-            _paint_number(painter, number, page, theme)
-        for place, plate in enumerate(shown):
-            painter.save()
-            painter.translate(grid.corner(place, page))
-            paint_plate(painter, _fitted(plate, grid.cell(page)), theme, vector=True, ratio=FINE)
-            painter.restore()
-    painter.end()
-    return undated(made.data())
+    groups = _pages(plates, grid.each_page, parts)
+    size = QPageSize(QPageSize.PageSizeId.A4).sizePoints()
+    pages = [
+        Page(size, partial(_paint, shown, number if len(groups) > 1 else 0, QSizeF(size), theme, grid), theme.window)
+        for number, shown in enumerate(groups, 1)
+    ]
+    return as_pdf(pages, plates[0].title if plates else "")
+
+
+def _paint(
+    plates: Sequence[Plate], number: int, page: QSizeF, theme: Theme, grid: Grid, painter: QPainter
+) -> None:  # fmt: skip
+    """A page with its plates and its number (0 for none)."""
+    if number:
+        _paint_number(painter, number, page, theme)
+    for place, plate in enumerate(plates):
+        painter.save()
+        painter.translate(grid.corner(place, page))
+        paint_plate(painter, _fitted(plate, grid.cell(page)), theme, vector=True, ratio=FINE)
+        painter.restore()
 
 
 def _pages(plates: Sequence[Plate], most: int, parts: frozenset[int]) -> list[list[Plate]]:

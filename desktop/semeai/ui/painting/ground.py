@@ -35,7 +35,7 @@ def paint_ground(painter: QPainter, layout: Layout, theme: Theme, *, vector: boo
 
 
 def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False) -> None:
-    """Fill the wood: grain with a soft fall of light, or the flat colour; with ``vector`` the light is in the picture."""
+    """Fill the wood: grain with a soft fall of light, one picture with ``vector``; or the flat colour."""
     wood = layout.wood
     if theme.board == "flat":
         painter.fillRect(wood, QColor(theme.wood))

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import (
-    QBuffer,
-    QByteArray,
-    QIODevice,
-    QMarginsF,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-)
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageSize, QPaintDevice, QPainter, QPdfWriter
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.disk.writing import write_whole
 from semeai.eyes.catalogue import catalogue
-from semeai.ui.kit.theme import Theme
+from semeai.ui.export.pages import Page as Paper
+from semeai.ui.export.pages import as_pdf, as_png, as_svg
+from semeai.ui.kit.theme import PRINT
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.eyes.legend import draw_sign
 from semeai.ui.rooms.eyes.shape_pictures import draw_picture, of_shape
@@ -39,13 +33,6 @@ from semeai.views.eyes.words import (
     sheet_title,
 )
 
-PRINT = Theme(
-    id="print", title="Print", is_dark=False,
-    window="#FFFFFF", panel="#FFFFFF", text="#111111", secondary="#444444", line="#888888",
-    accent="#111111", on_accent="#FFFFFF", good="#111111", warning="#111111",
-    board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#111111", line_width=0.8, rim_width=0.8,
-)  # fmt: skip
-"""Ink on paper: nothing depends on colour but the marks, and these have their shapes."""
 DOTS = 96
 SHARP = 2
 """Pixels of a PNG to one px of the page."""
@@ -68,7 +55,7 @@ def write_sheet(path: Path, size: int) -> None:
     sheet = _Sheet(size, paged=ending == ".pdf")
     data = {".pdf": _pdf, ".svg": _svg, ".png": _png}[ending](sheet)
     try:
-        write_whole(path, bytes(data.data()))
+        write_whole(path, data)
     except OSError as error:
         raise OSError(not_written_words(path.name, error.strerror or str(error))) from None
 
@@ -98,57 +85,16 @@ def _with_ending(path: Path, kind: str) -> Path:
 # The kinds of files
 
 
-def _pdf(sheet: _Sheet) -> QByteArray:
-    buffer = _buffer()
-    writer = QPdfWriter(buffer)
-    writer.setResolution(DOTS)
-    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    writer.setTitle(sheet.title)
-    writer.setCreator("Semeai Studio")
-    painter = QPainter(writer)
-    for number in range(len(sheet.pages)):
-        if number:
-            writer.newPage()
-        sheet.paint(painter, number)
-    painter.end()
-    return buffer.data()
+def _pdf(sheet: _Sheet) -> bytes:
+    return as_pdf([sheet.page(number) for number in range(len(sheet.pages))], sheet.title, DOTS)
 
 
-def _svg(sheet: _Sheet) -> QByteArray:
-    from PySide6.QtSvg import QSvgGenerator
-
-    buffer = _buffer()
-    drawing = QSvgGenerator()
-    drawing.setOutputDevice(buffer)
-    drawing.setResolution(DOTS)
-    drawing.setSize(sheet.size)
-    drawing.setViewBox(QRect(0, 0, sheet.size.width(), sheet.size.height()))
-    drawing.setTitle(sheet.title)
-    _paint(drawing, sheet)
-    return buffer.data()
+def _svg(sheet: _Sheet) -> bytes:
+    return as_svg(sheet.page(0), sheet.title)
 
 
-def _png(sheet: _Sheet) -> QByteArray:
-    buffer = _buffer()
-    image = QImage(sheet.size * SHARP, QImage.Format.Format_RGB32)
-    image.setDevicePixelRatio(SHARP)
-    image.fill(QColor(PRINT.panel))
-    _paint(image, sheet)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return buffer.data()
-
-
-def _paint(device: QPaintDevice, sheet: _Sheet) -> None:
-    painter = QPainter(device)
-    sheet.paint(painter, 0)
-    painter.end()
-
-
-def _buffer() -> QBuffer:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    return buffer
+def _png(sheet: _Sheet) -> bytes:
+    return as_png(sheet.page(0), SHARP)
 
 
 # The drawing
@@ -163,10 +109,13 @@ class _Sheet:
         self._shapes = [(shape, group) for group in self._groups for shape in group.shapes]
         self._sizes: Measures = print_measures(size)
         self.pages = pages(self._groups, self._sizes, HEIGHT if paged else None)
-        self.size = QSize(WIDTH, self.pages[0].height)
         self._type = Type(_font(14, QFont.Weight.DemiBold), _font(10))
 
-    def paint(self, painter: QPainter, number: int) -> None:
+    def page(self, number: int) -> Paper:
+        """A page as it is written."""
+        return Paper(QSize(WIDTH, self.pages[number].height), partial(self._paint, number), PRINT.panel)
+
+    def _paint(self, number: int, painter: QPainter) -> None:
         page = self.pages[number]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if number:

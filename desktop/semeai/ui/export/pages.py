@@ -1,0 +1,108 @@
+"""Pages as the bytes of a file: PNG, SVG or PDF, the same bytes whenever they are asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRect, QSize, QSizeF, QUuid
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
+
+FINE = 8.0
+"""Steps in a unit of a vector file: lines lie on these as they do on the pixels of a screen."""
+POINTS = 72
+"""Points in an inch, the unit of a page that does not name another."""
+DATE = re.compile(rb"(Date \(D:)\d{14}")
+STAMP = re.compile(rb'(Date=")\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d')
+MADE_BY = "Semeai Studio"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: its size in units, what is painted on it in these units, and the colour of its ground."""
+
+    size: QSize
+    paint: Callable[[QPainter], None]
+    ground: str = "#FFFFFF"
+
+    def draw(self, painter: QPainter) -> None:
+        """Ground and all."""
+        painter.fillRect(QRect(0, 0, self.size.width(), self.size.height()), QColor(self.ground))
+        self.paint(painter)
+
+
+def as_image(page: Page, ratio: float = 1.0) -> QImage:
+    """A page as an image with ``ratio`` pixels in a unit."""
+    image = QImage(page.size * ratio, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
+    painter = QPainter(image)
+    page.draw(painter)
+    painter.end()
+    return image
+
+
+def as_png(page: Page, ratio: float = 1.0) -> bytes:
+    """A page as a PNG file with ``ratio`` pixels in a unit."""
+    made, buffer = opened()
+    QImageWriter(buffer, b"png").write(as_image(page, ratio))
+    return bytes(made.data())
+
+
+def as_svg(page: Page, title: str) -> bytes:
+    """A page as an SVG file whose unit is a pixel."""
+    from PySide6.QtSvg import QSvgGenerator  # an own library of Qt, which no window needs at its start
+
+    made, buffer = opened()
+    generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
+    generator.setOutputDevice(buffer)
+    generator.setSize(page.size)
+    generator.setViewBox(QRect(0, 0, page.size.width(), page.size.height()))
+    generator.setTitle(title or MADE_BY)
+    painter = QPainter(generator)
+    page.draw(painter)
+    painter.end()
+    return bytes(made.data())
+
+
+def as_pdf(pages: Sequence[Page], title: str, units: int = POINTS) -> bytes:
+    """Pages as a PDF file, with some units in an inch. Raises ValueError without any page."""
+    if not pages:
+        raise ValueError("A PDF needs a page.")
+    made, buffer = opened()
+    writer = QPdfWriter(buffer)
+    writer.setTitle(title or MADE_BY)
+    writer.setCreator(MADE_BY)
+    writer.setResolution(round(units * FINE))
+    writer.setDocumentId(QUuid.createUuidV5(QUuid(), title.encode()))
+    _set_size(writer, pages[0], units)
+    painter = QPainter(writer)
+    for number, page in enumerate(pages):
+        if number:
+            _set_size(writer, page, units)
+            writer.newPage()
+        painter.save()
+        painter.scale(FINE, FINE)
+        page.draw(painter)
+        painter.restore()
+    painter.end()
+    return undated(bytes(made.data()))
+
+
+def undated(data: bytes) -> bytes:
+    """A PDF file without the hour in which it was made; what stands where in it does not move."""
+    return STAMP.sub(rb"\g<1>2000-01-01T00:00:00", DATE.sub(rb"\g<1>20000101000000", data))
+
+
+def opened() -> tuple[QByteArray, QBuffer]:
+    """A buffer that is written, and the bytes in it."""
+    made = QByteArray()
+    buffer = QBuffer(made)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    return made, buffer
+
+
+def _set_size(writer: QPdfWriter, page: Page, units: int) -> None:
+    size = QSizeF(page.size) * (POINTS / units)
+    kind = QPageSize(size, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
+    writer.setPageLayout(QPageLayout(kind, QPageLayout.Orientation.Portrait, QMarginsF()))
