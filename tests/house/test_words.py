@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-ROOMS = ("race", "eyes", "liberty", "noseki")
+ROOMS = ("race", "eyes", "liberty", "noseki", "problems")
 LONGEST = 2
 """Words that a label may have where it is used."""
 WORD = re.compile(r"\W*[A-Za-z']{2,}\W*")

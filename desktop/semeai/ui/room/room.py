@@ -75,6 +75,9 @@ class Host(Protocol):
     def open_file(self, path: Path) -> None:
         """Open a file in the room that it belongs to."""
 
+    def hand_to(self, room: str, content: object) -> None:
+        """Go to the room with an id, and show content of its kind there."""
+
     def open_example(self, example: Example, *, play: bool = False) -> None:
         """Show an example of the library in the room that it belongs to, and play its race out."""
 

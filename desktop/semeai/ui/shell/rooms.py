@@ -10,6 +10,7 @@ from semeai.ui.room.room import RoomRow
 from semeai.ui.rooms.eyes.row import ROW as EYES
 from semeai.ui.rooms.liberty.row import ROW as LIBERTY
 from semeai.ui.rooms.noseki.row import ROW as NOSEKI
+from semeai.ui.rooms.problems.row import ROW as PROBLEMS
 from semeai.ui.rooms.race.row import ROW as RACE
 from semeai.ui.shell.commands.rows import SHARED
 from semeai.ui.shell.start.row import ROW as START
@@ -47,4 +48,4 @@ class Table:
         return frozenset(self.owner) | {action.id for action in SHARED if action.menu in (EDIT, MOVES)}
 
 
-TABLE = Table((START, RACE, EYES, LIBERTY, NOSEKI))
+TABLE = Table((START, RACE, EYES, LIBERTY, NOSEKI, PROBLEMS))

@@ -172,6 +172,9 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         self.files.open(path)
 
+    def hand_to(self, room: str, content: object) -> None:
+        self._open_content(room, content, None)
+
     def open_example(self, example: Example, *, play: bool = False) -> None:
         """Show an example, an eye in the Eyes room, everything else in the Race room; play its race out if asked."""
         if example.eye is not None:

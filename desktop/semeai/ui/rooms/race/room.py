@@ -132,6 +132,7 @@ class RaceRoom(Room):
             **self.solver.callbacks(),
             **self.why.callbacks(),
             "pass_move": self.pass_move,
+            "take_problem": lambda: self.host.hand_to("problems", self.document.state),
             **self.trial.callbacks(),
             "try_from_here": lambda: self.trial.from_here(self.why.request_shown()),
             "undo": lambda: self.undo_stack.undo(),

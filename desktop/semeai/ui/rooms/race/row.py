@@ -51,6 +51,7 @@ ACTIONS = (
     ActionRow("build_board", "Build a board with these n&umbers", MENU, 4, "Ctrl+B", "new"),
     ActionRow("search_go_on", "&Go on searching", MENU, 3, "G"),
     ActionRow("search_cancel", "S&top the search", MENU, 3, "Shift+G"),
+    ActionRow("take_problem", "Take it as a problem", MENU, 5, "Ctrl+Shift+J", "problems"),
     ActionRow("keep_race", "&Keep this race in the file", MENU, 5, "Ctrl+Shift+K", "save"),
     ActionRow("end_sequence", "Back to the &position", MENU, 5, "Esc", "cross"),
     ActionRow("keep_sequence", "&Keep the sequence as a variation", MENU, 5, "Ctrl+K"),

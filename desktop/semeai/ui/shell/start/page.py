@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.parts import label, on_surface
@@ -24,7 +25,6 @@ from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.room.actions import plain
 from semeai.ui.room.room import RoomRow
 from semeai.ui.shell.start.cards import RoomCard, StoryCard
-from semeai.ui.shell.start.gallery import Gallery
 from semeai.ui.shell.start.hero import Hero
 from semeai.views.start.examples import STORY, WORKED, Example, Library
 from semeai.views.start.worked import work
@@ -51,7 +51,7 @@ class StartPage(QScrollArea):
         sentence = "Three races that look alike. Is it right to fill inside first?"
         self.story = StoryCard("The story of FIF", sentence, library.of(STORY), theme)
         self._cards: dict[str, RoomCard] = {}
-        self._gallery = Gallery(theme)
+        self._gallery = Gallery(theme, "Examples")
         self._recent = QListWidget()
         self._nothing_recent = label(
             "Files that you open are listed here. You can also drop an SGF file on this window.",
@@ -143,7 +143,7 @@ class StartPage(QScrollArea):
 
     def _fill_gallery(self, *_: object) -> None:
         shown = self._collection.currentData()
-        self._gallery.show_examples(self._library.examples if shown == ALL else self._library.of(shown))
+        self._gallery.show_entries(self._library.examples if shown == ALL else self._library.of(shown))
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme

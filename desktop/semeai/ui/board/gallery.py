@@ -1,17 +1,17 @@
-"""The gallery: the library's examples as a list of small boards, each drawn when it is first seen."""
+"""A gallery: small boards with their titles as a list, each drawn when it is first seen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QListView, QWidget
 
+from semeai.diagram.sketch import Sketch
 from semeai.ui.board.thumbnails import thumbnail
 from semeai.ui.kit.theme import Theme
-from semeai.views.start.examples import Example
 
 PICTURE = 112
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
@@ -19,18 +19,31 @@ CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 Index = QModelIndex | QPersistentModelIndex
 
 
+class Pictured(Protocol):
+    """What a gallery shows: ``key`` tells it from all others, ``summary`` is its tip."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def summary(self) -> str: ...
+    @property
+    def sketch(self) -> Sketch: ...
+
+
 class GalleryModel(QAbstractListModel):
-    """The examples as rows; a board is drawn when its row is painted, and kept until the theme changes."""
+    """The entries as rows; a board is drawn when its row is painted, and kept until the theme changes."""
 
     def __init__(self, gallery: QWidget, theme: Theme) -> None:
         super().__init__(gallery)
         self._gallery, self._theme = gallery, theme
-        self._examples: Sequence[Example] = ()
+        self._entries: Sequence[Pictured] = ()
         self._boards: dict[tuple[str, float], QPixmap] = {}
 
-    def show(self, examples: Sequence[Example]) -> None:
+    def show(self, entries: Sequence[Pictured]) -> None:
         self.beginResetModel()
-        self._examples = examples
+        self._entries = entries
         self.endResetModel()
 
     def set_theme(self, theme: Theme) -> None:
@@ -38,30 +51,30 @@ class GalleryModel(QAbstractListModel):
         self._boards.clear()
         self.layoutChanged.emit()
 
-    def example(self, index: Index) -> Example:
-        return self._examples[index.row()]
+    def entry(self, index: Index) -> Pictured:
+        return self._entries[index.row()]
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """One row an example; rows hold no rows."""
-        return 0 if parent is not None and parent.isValid() else len(self._examples)
+        """One row an entry; rows hold no rows."""
+        return 0 if parent is not None and parent.isValid() else len(self._entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """What Qt asks of a row: its words, its board, its size."""
-        example = self._examples[index.row()]
+        entry = self._entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return example.title
+            return entry.title
         if role == Qt.ItemDataRole.ToolTipRole:
-            return example.summary
+            return entry.summary
         if role == Qt.ItemDataRole.DecorationRole:
-            return self._board(example)
+            return self._board(entry)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return CENTRED
         return self._size() if role == Qt.ItemDataRole.SizeHintRole else None
 
-    def _board(self, example: Example) -> QPixmap:
-        key = example.key, self._gallery.devicePixelRatioF()
+    def _board(self, entry: Pictured) -> QPixmap:
+        key = entry.key, self._gallery.devicePixelRatioF()
         if key not in self._boards:
-            self._boards[key] = thumbnail(example.sketch, self._theme, PICTURE, key[1])
+            self._boards[key] = thumbnail(entry.sketch, self._theme, PICTURE, key[1])
         return self._boards[key]
 
     def _size(self) -> QSize:
@@ -75,7 +88,7 @@ class Gallery(QListView):
 
     opened = Signal(object)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, name: str) -> None:
         super().__init__()
         self._model = GalleryModel(self, theme)
         self.setModel(self._model)
@@ -86,15 +99,15 @@ class Gallery(QListView):
         self.setWordWrap(True)
         self.setUniformItemSizes(True)
         self.setMinimumHeight(PICTURE + 72)
-        self.setAccessibleName("Examples")
+        self.setAccessibleName(name)
         self.clicked.connect(self._open)
         self.activated.connect(self._open)
 
-    def show_examples(self, examples: Sequence[Example]) -> None:
-        self._model.show(examples)
+    def show_entries(self, entries: Sequence[Pictured]) -> None:
+        self._model.show(entries)
 
     def set_theme(self, theme: Theme) -> None:
         self._model.set_theme(theme)
 
     def _open(self, index: QModelIndex) -> None:
-        self.opened.emit(self._model.example(index))
+        self.opened.emit(self._model.entry(index))

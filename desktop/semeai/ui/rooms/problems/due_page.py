@@ -1,0 +1,103 @@
+"""The page of the cards that are due, and beside it what was learnt."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+
+from semeai.ui.board.gallery import Gallery
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.parts import label
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
+from semeai.ui.kit.upkeep import empty
+from semeai.ui.room.inspector import page_column
+from semeai.ui.rooms.problems.chart import Chart, Share
+from semeai.ui.rooms.problems.training import Training
+from semeai.views.problems import progress as progresses
+from semeai.views.problems import words
+from semeai.views.problems.progress import Progress
+from semeai.views.problems.tiles import CardTile
+
+
+class DuePage(QWidget):
+    """``begun`` gives the cards to be solved, from the one that was clicked on."""
+
+    begun = Signal(object)
+
+    def __init__(self, theme: Theme, training: Training) -> None:
+        super().__init__()
+        self._training = training
+        self._tiles: list[CardTile] = []
+        self.state = label("", wrap=True)
+        self.begin = QPushButton(progresses.BEGIN)
+        self.begin.setProperty("primary", True)
+        self.begin.setMinimumHeight(ROW_HEIGHT)
+        self.gallery = Gallery(theme, words.DUE_HEAD)
+        row = in_row(spacing=BETWEEN)
+        row.addWidget(self.state, 1)
+        row.addWidget(self.begin)
+        column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
+        column.addLayout(row)
+        column.addWidget(self.gallery, 1)
+        column.addStretch(0)
+        self.begin.clicked.connect(lambda: self.begun.emit([tile.card for tile in self._tiles]))
+        self.gallery.opened.connect(self._open)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.gallery.set_theme(theme)
+
+    def _open(self, tile: CardTile) -> None:
+        """Solve this card first, then the others in their order."""
+        others = [each.card for each in self._tiles if each is not tile]
+        self.begun.emit([tile.card, *others])
+
+    def show_cards(self, progress: Progress | None) -> None:
+        """Show what is due; without a store why there is none."""
+        self._tiles = [CardTile(card) for card in self._training.due()]
+        if progress is None:
+            self.state.setText(self._training.error)
+        elif not self._tiles:
+            self.state.setText(progresses.nothing_words(progress, self._training.clock()))
+        else:
+            self.state.setText(progresses.cards_words(progress))
+        self.begin.setHidden(not self._tiles)
+        self.gallery.setHidden(not self._tiles)
+        self.gallery.show_entries(self._tiles)
+
+
+class ProgressPanel(QWidget):
+    """The inspector of the page: streak, chart, concepts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.streak, self.today = label("", Role.RESULT, wrap=True), label("", wrap=True)
+        self.chart = Chart()
+        self._head = label(progresses.CONCEPTS, Role.HEAD)
+        self._concepts = QGridLayout()
+        self._concepts.setHorizontalSpacing(BETWEEN)
+        self._concepts.setColumnStretch(1, 1)
+        column = page_column(self, INSIDE)
+        column.addWidget(self.streak)
+        column.addWidget(self.today)
+        column.addSpacing(INSIDE)
+        column.addWidget(label(progresses.CHART, Role.HEAD))
+        column.addWidget(self.chart)
+        column.addSpacing(INSIDE)
+        column.addWidget(self._head)
+        column.addLayout(self._concepts)
+        column.addStretch(1)
+
+    def show_progress(self, progress: Progress | None) -> None:
+        """Show what was learnt; None where it is not known."""
+        self.setVisible(progress is not None)
+        if progress is None:
+            return
+        self.streak.setText(progresses.streak_words(progress))
+        self.today.setText(progresses.today_words(progress))
+        self.chart.show_days(progress.chart)
+        empty(self._concepts)
+        self._head.setHidden(not progress.concepts)
+        for row, (name, share) in enumerate(progress.concepts):
+            self._concepts.addWidget(label(name), row, 0)
+            self._concepts.addWidget(Share(share), row, 1, Qt.AlignmentFlag.AlignVCenter)
+            self._concepts.addWidget(label(f"{share:.0%}", tone="secondary"), row, 2)

@@ -1,0 +1,80 @@
+"""Files of problems: opened from the disk, or taken from the Race room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from semeai.sgf import SgfError
+from semeai.ui.room.keeper import FILTERS
+from semeai.ui.room.room import Host
+from semeai.ui.rooms.problems.asking import Asking
+from semeai.views.problems import words
+from semeai.views.problems.collection import Collection, collected, read_collection
+
+
+class Opening(QObject):
+    """``found`` gives a collection that holds problems, ``said`` why there is none."""
+
+    found = Signal(object)
+    said = Signal(str)
+
+    def __init__(self, window: QWidget, host: Host, asking: Asking) -> None:
+        super().__init__(window)
+        self._window, self._host, self._asking = window, host, asking
+        self._folder = ""
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {
+            "problems_open": self.ask_file,
+            "problems_folder": self.ask_folder,
+            "problems_take": self.take,
+        }
+
+    def ask_file(self) -> None:
+        """Ask for a file and open it."""
+        name, _ = QFileDialog.getOpenFileName(self._window, words.OPEN_TITLE, self._folder, FILTERS)
+        if name:
+            self.open(Path(name))
+
+    def ask_folder(self) -> None:
+        """Ask for a folder and open all of its files."""
+        name = QFileDialog.getExistingDirectory(self._window, words.FOLDER_TITLE, self._folder)
+        if name:
+            self.open(Path(name))
+
+    def open(self, path: Path) -> None:
+        """Read the problems of a file or of a folder."""
+        self._folder = str(path.parent)
+        self._asking.ask_here(lambda _report: _read(path), self._take)
+
+    def _take(self, read: Collection | str) -> None:
+        if isinstance(read, str):
+            self.said.emit(read)
+        elif not read.problems:
+            self.said.emit(words.NO_PROBLEM.format(name=read.title))
+        else:
+            self.found.emit(read)
+
+    def take(self) -> None:
+        """Take the study that is open in the Race room, with all problems of its file."""
+        document = self._host.document
+        title = document.source.title or (document.source.path.stem if document.source.path else words.FROM_RACE)
+        collection = collected(title, document.games(), document.source.path)
+        if collection.problems:
+            self.found.emit(collection)
+        else:
+            self.said.emit(words.NOTHING_TO_TAKE)
+
+
+def _read(path: Path) -> Collection | str:
+    """The problems of a file, or why they cannot be read."""
+    try:
+        return read_collection(path)
+    except OSError as error:
+        return words.NOT_OPENED.format(name=path.name, why=error.strerror)
+    except SgfError as error:
+        return words.UNREADABLE.format(name=path.name, why=error.sentence)

@@ -1,0 +1,51 @@
+"""The Problems room's row in the table of rooms: what it is called, how it is made, what can be done in it."""
+
+from __future__ import annotations
+
+from semeai.ui.room.actions import ActionRow
+from semeai.ui.room.room import Host, Room, RoomRow
+
+MENU = "&Problems"
+
+# fmt: off
+ACTIONS = (
+    ActionRow("problems_open", "Open a file of &problems…", MENU, 0, "", "open"),
+    ActionRow("problems_folder", "Open a &folder of problems…", MENU, 0),
+    ActionRow("problems_take", "Take the study of the &Race room", MENU, 0, "", "race"),
+    ActionRow("problems_solve", "S&olve", MENU, 1, "", "problems", choice="problems_page"),
+    ActionRow("problems_due", "&Due today", MENU, 1, "", "", choice="problems_page"),
+    ActionRow("problems_previous", "P&revious problem", MENU, 2, "PgUp", "previous"),
+    ActionRow("problems_next", "&Next problem", MENU, 2, "PgDown", "next"),
+    ActionRow("problems_again", "The wrong ones a&gain", MENU, 2, "Ctrl+Alt+N"),
+    ActionRow("problems_hint", "&Hint", MENU, 3, "Ctrl+Alt+H", "help"),
+    ActionRow("problems_back", "Take your try &back", MENU, 3, "Shift+Backspace", "undo"),
+    ActionRow("problems_restart", "Begin the problem a&new", MENU, 3, "Ctrl+Alt+R", "first"),
+    ActionRow("problems_why", "Show &why", MENU, 3, "Ctrl+Alt+W", "why"),
+    ActionRow("problems_free", "Pla&y on freely from here", MENU, 3, "Ctrl+Alt+P", "play"),
+    ActionRow("problems_answer", "Let the program ans&wer", MENU, 3, "Ctrl+Alt+A"),
+    ActionRow("problems_turn", "&Turn and mirror boards by chance", MENU, 4, "", "turn", checkable=True),
+    ActionRow("problems_swap", "&Swap colours by chance", MENU, 4, "", "", checkable=True),
+    ActionRow("problems_card", "Add it to my &cards", MENU, 5, "", "add"),
+    ActionRow("problems_export", "E&xport my study data…", MENU, 6),
+    ActionRow("problems_import", "&Import study data…", MENU, 6),
+)
+# fmt: on
+
+
+def make(host: Host) -> Room:
+    """The room; its modules are imported when it is first entered."""
+    from semeai.ui.rooms.problems.room import ProblemsRoom
+
+    return ProblemsRoom(host)
+
+
+ROW = RoomRow(
+    "problems",
+    "&Problems",
+    "Problems",
+    "Alt+5",
+    "Solve races move by move, with the best defence, and let those come back that went wrong.",
+    ACTIONS,
+    make,
+    "problems",
+)

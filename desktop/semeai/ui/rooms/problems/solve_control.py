@@ -1,0 +1,314 @@
+"""Solving on the board: presses are moves, each is answered; hints, taking back, the way from problem to problem."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from enum import Enum
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from semeai.diagram.figure import Figure, Mark
+from semeai.go.board import Point
+from semeai.go.position import Reason
+from semeai.problems.marks import solver_of
+from semeai.problems.solving import Attempt, Verdict, right_moves, tried
+from semeai.study.frames import Frame, Transition
+from semeai.study.tree import Study
+from semeai.ui.board.view import BoardView
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.room.player import Player
+from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems.asking import Asking
+from semeai.ui.rooms.problems.free_control import FreeControl
+from semeai.ui.rooms.problems.training import Clock
+from semeai.ui.rooms.problems.why_control import WhyControl
+from semeai.views.problems import figure as figures
+from semeai.views.problems import solving as states
+from semeai.views.problems import told
+from semeai.views.problems.collection import Collection, Outcome, Sitting
+from semeai.views.problems.solving import Solving
+from semeai.views.study.track import Track, change
+
+REPLY = 350
+"""ms from a move of the person to the answer."""
+
+
+class Mode(Enum):
+    """Whose moves are on the board."""
+
+    PROBLEM = "problem"
+    FREE = "free"
+    WHY = "why"
+
+
+class SolveControl(QObject):
+    """The problem that is shown. ``changed`` follows everything about it; ``said`` is a sentence for the person.
+
+    ``tried`` gives the problem after each move of the person that was judged.
+    """
+
+    changed = Signal()
+    said = Signal(str)
+    tried = Signal(object)
+
+    def __init__(self, board: BoardView, player: Player, jobs: Jobs, clock: Clock, chance: random.Random) -> None:
+        super().__init__(player)
+        self._board, self._player, self._clock, self._chance = board, player, clock, chance
+        self.sitting: Sitting | None = None
+        self.solving: Solving | None = None
+        self.mode = Mode.PROBLEM
+        self.turn_boards = self.swap_colors = False
+        self._coordinates, self._at_once = True, False
+        self._part: figures.Crop = None
+        self._track: Track = ()
+        self._shown: Frame | None = None
+        self._reply = QTimer(self, singleShot=True, interval=REPLY)
+        self.asking = Asking(jobs, self)
+        self.free, self.why = FreeControl(self.asking), WhyControl(self.asking)
+        self._connect()
+
+    def _connect(self) -> None:
+        self._board.point_pressed.connect(self._press)
+        self._board.stepped.connect(self._player.step)
+        self._player.moved.connect(self._step)
+        self._reply.timeout.connect(self._player.last)
+        self.asking.changed.connect(self.changed)
+        self.asking.failed.connect(self.said)
+        for part in (self.free, self.why):
+            part.changed.connect(self._show_part)
+            part.said.connect(self.said)
+
+    # Which problem
+
+    def open(self, collection: Collection) -> None:
+        """Show the first problem of a collection."""
+        self.sitting = Sitting(collection)
+        self.show(0)
+
+    def show(self, place: int) -> None:
+        """Show a problem of the collection, turned by chance where that is wanted."""
+        if self.sitting is None:
+            return
+        self.sitting = self.sitting.at(place)
+        turning = states.any_turning(self._chance, turn=self.turn_boards, swap=self.swap_colors)
+        self._begin(states.begin(self.sitting.problem, turning, self._clock()))
+
+    def _begin(self, solving: Solving) -> None:
+        self.asking.drop()
+        self._part = figures.shown_part(solving.attempt.study)
+        self._take(solving)
+
+    def step_to(self, by: int) -> None:
+        """The next or the previous problem."""
+        if self.sitting is not None:
+            self.show(self.sitting.place + by)
+
+    def again(self) -> None:
+        """The next problem that went wrong."""
+        place = None if self.sitting is None else self.sitting.next_wrong()
+        if place is not None:
+            self.show(place)
+
+    @property
+    def study(self) -> Study | None:
+        """The problem as it is shown."""
+        return None if self.solving is None else self.solving.attempt.study
+
+    # Moves
+
+    def _press(self, point: Point, button: Qt.MouseButton) -> None:
+        """A press is a move of the person."""
+        if self.solving is None or button is not Qt.MouseButton.LeftButton:
+            return
+        if self._reply.isActive():
+            self._reply.stop()
+            self._player.last()
+        if self.mode is Mode.WHY:
+            self.end_part()
+        elif self.mode is Mode.FREE:
+            self.free.press(point, self._player.index)
+        elif not self.solving.ended:
+            self._play(point)
+        else:
+            self.play_on()
+            self.free.press(point, self._player.index)
+
+    def _play(self, point: Point) -> None:
+        """Try a move of the solver; after a wrong one the next is made in its place."""
+        assert self.solving is not None
+        before = states.going_on(self.solving)
+        if self._player.index < self._player.last_index:
+            before = states.going_on(states.back_to(self.solving, self._player.index))
+        attempt = before.attempt
+        shown = states.thinking(before, point)
+        if states.holds(attempt, point) or not shown:
+            self._answered(before, tried(attempt, point, self._chance))
+            return
+
+        self.asking.ask(partial(apart.judge, attempt, point), lambda answer: self._answered(before, answer))
+        if self.asking.busy:
+            self._load(shown, len(shown) - 1)
+
+    def _answered(self, before: Solving, answer: Attempt | Reason) -> None:
+        """Show the answer to a move, the reply a moment after it."""
+        if isinstance(answer, Reason):
+            self.said.emit(answer.value)
+            return
+        solving = states.after(before, answer)
+        self._note(solving)
+        waits = answer.reply is not None and not self._at_once
+        self._take(solving, steps_back=1 if waits else 0)
+        if waits:
+            self._reply.start()
+
+    def _note(self, solving: Solving) -> None:
+        """Keep how the problem went, and tell of it."""
+        if self.sitting is not None:
+            if solving.mistaken:
+                self.sitting = self.sitting.noted(Outcome.WRONG)
+            elif solving.solved:
+                self.sitting = self.sitting.noted(Outcome.SOLVED)
+        self.tried.emit(solving)
+
+    def _take(self, solving: Solving, steps_back: int = 0) -> None:
+        """Show a state of the problem; ``steps_back`` of its last steps are still to come."""
+        self._reply.stop()
+        self.solving, self.mode = solving, Mode.PROBLEM
+        track = states.track(solving)
+        self._load(track, len(track) - 1 - steps_back)
+
+    def take_back(self) -> None:
+        """Take the last move back, with its answer: in free play, else in the problem."""
+        if self.asking.busy and self.mode is Mode.PROBLEM and self.solving is not None:
+            self.asking.drop()
+            self._take(self.solving)
+        elif self.mode is Mode.FREE and self.free.can_take_back:
+            self.free.take_back()
+        elif self.mode is not Mode.PROBLEM:
+            self.end_part()
+        elif self.solving is not None:
+            self._take(states.taken_back(self.solving))
+
+    def restart(self) -> None:
+        """Begin the problem anew."""
+        if self.solving is not None:
+            self.asking.drop()
+            self._take(states.restarted(self.solving))
+
+    def give_hint(self) -> None:
+        """Give the next hint for the position in which the person is to move."""
+        if self.solving is not None:
+            self.asking.drop()
+            self._take(states.hinted(states.going_on(self.solving)))
+
+    @property
+    def hint(self) -> str:
+        """The hint that was given for this position; "" for none."""
+        solving = self.solving
+        return told.hint(solving.attempt, solving.hints) if solving is not None and solving.hints else ""
+
+    # Beside the problem
+
+    @property
+    def may_ask_why(self) -> bool:
+        """Whether the reason spoils nothing any more: the problem is over, or the try was wrong."""
+        solving = self.solving
+        return solving is not None and solving.attempt.verdict is not Verdict.GOING_ON and solving.task is not None
+
+    def ask_why(self) -> None:
+        """Show why the problem ends as it does, or why the move was wrong."""
+        if self.may_ask_why and self.solving is not None:
+            self.why.ask(self.solving.attempt)
+
+    def play_on(self) -> None:
+        """Let the person play both sides from the position that is shown."""
+        if self.solving is None:
+            return
+        if self.mode is Mode.FREE:
+            self.free.cut(self._player.index)
+            return
+        frame = self._player.frame()
+        if frame is not None:
+            self.free.begin(frame, self.solving.attempt.study, solver_of(self.solving.attempt.study))
+
+    def end_part(self) -> None:
+        """Back to the problem."""
+        self.asking.drop()
+        if self.solving is not None:
+            self._take(self.solving)
+
+    def _show_part(self) -> None:
+        """Show what free play or the account has on the board."""
+        part, mode = (self.free, Mode.FREE) if self.sender() is self.free else (self.why, Mode.WHY)
+        self._reply.stop()
+        self.mode = mode
+        self._load(part.track, part.index)
+
+    # The board
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {
+            "problems_previous": lambda: self.step_to(-1),
+            "problems_next": lambda: self.step_to(1),
+            "problems_again": self.again,
+            "problems_hint": self.give_hint,
+            "problems_back": self.take_back,
+            "problems_restart": self.restart,
+            "problems_why": self.ask_why,
+            "problems_free": self.play_on,
+            "problems_answer": self.free.answer,
+        }
+
+    def set_coordinates(self, coordinates: bool) -> None:
+        self._coordinates = coordinates
+        self.draw()
+
+    def set_at_once(self, at_once: bool) -> None:
+        """Whether an answer shows at once."""
+        self._at_once = at_once
+
+    def _load(self, track: Track, index: int) -> None:
+        """Show a track at a step; where the step before was on the board, by way of the move between them."""
+        follows = index > 0 and self._shown is not None and track[index - 1].position == self._shown.position
+        self._track = track
+        self._player.load(track, index=index)
+        self._show(change(track, index - 1, index) if follows else Transition())
+        self.changed.emit()
+
+    def _step(self, before: int, after: int) -> None:
+        if self.mode is Mode.WHY:
+            self.why.stand_on(after)
+        self._show(change(self._track, before, after))
+
+    def _show(self, transition: Transition) -> None:
+        self._shown = self._player.frame()
+        self._board.animate(transition, self._figure())
+        self._preview()
+
+    def draw(self) -> None:
+        """Draw what is shown anew."""
+        if self.solving is not None:
+            self._board.set_figure(self._figure())
+
+    def _figure(self) -> Figure:
+        solving = self.solving
+        assert solving is not None
+        marks: tuple[Mark, ...] = ()
+        at_end = self._player.index == self._player.last_index
+        if self.mode is Mode.PROBLEM and solving.hints >= told.STEPS and at_end:
+            marks = figures.move_marks(right_moves(solving.attempt), solver_of(solving.attempt.study))
+        areas = self.why.areas() if self.mode is Mode.WHY else ()
+        return figures.figure(
+            self._track, self._player.index, solving.task, self._part,
+            coordinates=self._coordinates, marks=marks, areas=areas,
+        )  # fmt: skip
+
+    def _preview(self) -> None:
+        solving = self.solving
+        if solving is None or self.mode is Mode.WHY:
+            self._board.set_preview(None)
+        else:
+            color = self.free.mover(self._player.index) if self.mode is Mode.FREE else solver_of(solving.attempt.study)
+            self._board.set_preview(color)

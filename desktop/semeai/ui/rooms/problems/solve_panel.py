@@ -1,0 +1,216 @@
+"""The inspector while problems are solved: the task, how it stands, what can be done, and the collection."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import Link, PlainButton, label, line, on_surface, worded_button
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.kit.upkeep import set_tone
+from semeai.ui.room.account.view import AccountView
+from semeai.ui.room.inspector import page_column
+from semeai.ui.rooms.problems.solve_control import Mode, SolveControl
+from semeai.views.problems import free_play, told, words
+from semeai.views.problems.words import Told
+from semeai.views.why.rows import PartRow
+
+NAMES = {
+    "problems_hint": words.HINT,
+    "problems_back": words.TAKE_BACK,
+    "problems_restart": words.RESTART,
+    "problems_why": words.WHY,
+    "problems_free": words.PLAY_ON,
+    "problems_answer": words.ANSWER,
+    "problems_card": words.ADD_CARD,
+}
+
+
+class ToldBox(QFrame):
+    """A head in its tone, and a sentence."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        on_surface(self, "card")
+        self.head, self.sentence = label("", Role.RESULT, wrap=True), label("", wrap=True)
+        column = in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT)
+        column.addWidget(self.head)
+        column.addWidget(self.sentence)
+
+    def show_told(self, told: Told) -> None:
+        sign = {"good": "✓ ", "warning": "✗ "}.get(told.tone, "")
+        self.head.setText(f"{sign}{told.head}")
+        set_tone(self.head, told.tone)
+        self.sentence.setText(told.sentence)
+        self.head.setHidden(not told.head)
+        self.sentence.setHidden(not told.sentence)
+
+
+class SolvePanel(QWidget):
+    """Shows what a ``SolveControl`` has. ``card_wanted``: the problem is to come back from time to time."""
+
+    card_wanted = Signal()
+
+    def __init__(self, control: SolveControl, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self._control = control
+        self.task, self.text = label("", Role.RESULT, wrap=True), label("", tone="secondary", wrap=True)
+        self.told = ToldBox()
+        self.hint = label("", wrap=True)
+        self.heading, self.account = label("", Role.HEAD, wrap=True), AccountView()
+        self.tally = label("", Role.CAPTION, wrap=True)
+        self.answers = QCheckBox(free_play.ANSWERS)
+        self.back = Link(free_play.BACK)
+        self.turn, self.swap = QCheckBox(words.TURN_BOARD), QCheckBox(words.SWAP_COLOURS)
+        self.again = Link(words.AGAIN)
+        self.previous, self.next = PlainButton(words.PREVIOUS), PlainButton(words.NEXT)
+        self._lay_out(actions)
+        self._connect(actions)
+
+    def _lay_out(self, actions: Mapping[str, QAction]) -> None:
+        column = page_column(self, INSIDE)
+        column.addWidget(self.task)
+        column.addWidget(self.text)
+        column.addWidget(self.told)
+        column.addWidget(self.hint)
+        column.addLayout(self._doing(actions))
+        self._beside = self._beside_row(actions)
+        column.addWidget(self._beside)
+        column.addWidget(self.heading)
+        column.addWidget(self.account)
+        column.addStretch(1)
+        column.addWidget(line())
+        column.addLayout(self._foot(actions))
+
+    def _doing(self, actions: Mapping[str, QAction]) -> Flow:
+        """What can be done with the problem, in one quiet row."""
+        row = Flow(spacing=UNIT)
+        for name in ("problems_hint", "problems_back", "problems_restart", "problems_why", "problems_free"):
+            row.addWidget(_named(actions[name]))
+        return row
+
+    def _beside_row(self, actions: Mapping[str, QAction]) -> QWidget:
+        """What can be done beside the problem: in free play, and while its account is on the board."""
+        made = QWidget()
+        column = in_column(made, spacing=UNIT)
+        self._free_row = QWidget()
+        row = in_row(self._free_row, spacing=INSIDE)
+        row.addWidget(self.answers, 1)
+        self._answer = _named(actions["problems_answer"])
+        row.addWidget(self._answer)
+        column.addWidget(self._free_row)
+        column.addWidget(self.back)
+        self.answers.setToolTip(free_play.ANSWERS_TIP)
+        self.back.setToolTip(free_play.BACK_TIP)
+        return made
+
+    def _foot(self, actions: Mapping[str, QAction]) -> QVBoxLayout:
+        """The collection, and how its problems are shown."""
+        column = in_column(spacing=UNIT)
+        told = in_row(spacing=INSIDE)
+        told.addWidget(self.tally, 1)
+        told.addWidget(self.again)
+        column.addLayout(told)
+        column.addWidget(self.turn)
+        column.addWidget(self.swap)
+        row = in_row(spacing=INSIDE)
+        self.card = _named(actions["problems_card"])
+        row.addWidget(self.card)
+        row.addStretch(1)
+        row.addWidget(self.previous)
+        row.addWidget(self.next)
+        column.addSpacing(UNIT)
+        column.addLayout(row)
+        return column
+
+    def _connect(self, actions: Mapping[str, QAction]) -> None:
+        control = self._control
+        self.answers.toggled.connect(self._set_answers)
+        self.back.clicked.connect(control.end_part)
+        for button, name in (
+            (self.again, "problems_again"),
+            (self.previous, "problems_previous"),
+            (self.next, "problems_next"),
+        ):
+            button.clicked.connect(actions[name].trigger)
+        for box, name in ((self.turn, "problems_turn"), (self.swap, "problems_swap")):
+            box.setToolTip(words.CHANCE_TIP)
+            box.clicked.connect(actions[name].trigger)
+        self.account.step_chosen.connect(control.why.choose)
+        self.account.pointed.connect(self._light)
+        control.why.stepped.connect(self._show_account)
+        control.changed.connect(self.show_problem)
+
+    def _set_answers(self, answers: bool) -> None:
+        self._control.free.answers = answers
+
+    def _light(self, row: PartRow | None) -> None:
+        self._control.why.light(row)
+        self._control.draw()
+
+    def show_problem(self) -> None:
+        """Show the problem as it stands."""
+        control, solving = self._control, self._control.solving
+        if solving is None or control.sitting is None:
+            return
+        self.task.setText(words.task_words(solving.attempt.study))
+        text = words.text_words(solving.attempt.study)
+        self.text.setText(text)
+        self.text.setHidden(not text)
+        self.told.show_told(self._told())
+        self.hint.setText(control.hint)
+        self.hint.setHidden(not control.hint or control.mode is not Mode.PROBLEM)
+        self._beside.setHidden(control.mode is Mode.PROBLEM)
+        self._free_row.setHidden(control.mode is not Mode.FREE)
+        self.answers.setChecked(control.free.answers)
+        self._show_account()
+        self._show_foot()
+
+    def _told(self) -> Told:
+        control, solving = self._control, self._control.solving
+        assert solving is not None
+        if control.mode is Mode.FREE:
+            return control.free.told
+        if control.asking.busy:
+            return Told(words.THINKING, "")
+        return told.told(solving)
+
+    def _show_account(self) -> None:
+        control = self._control
+        model = control.why.model if control.mode is Mode.WHY else None
+        self.account.setHidden(model is None)
+        self.heading.setHidden(model is None)
+        self.heading.setText(control.why.heading)
+        self.account.show_account(model)
+
+    def _show_foot(self) -> None:
+        control = self._control
+        sitting, solving = control.sitting, control.solving
+        assert sitting is not None
+        assert solving is not None
+        self.tally.setText(sitting.tally)
+        self.again.setHidden(not sitting.wrong)
+        self.previous.setHidden(sitting.size == 1)
+        self.next.setHidden(sitting.size == 1)
+        self.previous.setEnabled(sitting.place > 0)
+        self.next.setEnabled(sitting.place < sitting.size - 1)
+        _set_primary(self.next, solving.solved)
+        self.turn.setChecked(control.turn_boards)
+        self.swap.setChecked(control.swap_colors)
+
+
+def _set_primary(button: QPushButton, primary: bool) -> None:
+    """Make a button the one that is to be pressed next, or one among others."""
+    if bool(button.property("primary")) != primary:
+        button.setProperty("primary", primary)
+        button.style().polish(button)
+
+
+def _named(action: QAction) -> QToolButton:
+    action.setIconText(NAMES[action.objectName()])
+    return worded_button(action)

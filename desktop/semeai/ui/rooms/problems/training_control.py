@@ -1,0 +1,127 @@
+"""Cards: which problems come back, how an answer is graded, what is due, and the study data as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
+from semeai.ui.rooms.problems.solve_control import SolveControl
+from semeai.ui.rooms.problems.training import Training
+from semeai.views.phrases import counted
+from semeai.views.problems import progress as progresses
+from semeai.views.problems import words
+from semeai.views.problems.cards import card_of, grade, problem_key, problem_of
+from semeai.views.problems.collection import Collection
+from semeai.views.problems.solving import Solving
+
+if TYPE_CHECKING:
+    from semeai.trainer.values import Card
+
+
+class TrainingControl(QObject):
+    """``begun`` gives a collection of due cards, ``counted`` how many are due, ``said`` a sentence."""
+
+    begun = Signal(object)
+    counted = Signal(int)
+    said = Signal(str)
+
+    def __init__(
+        self, window: QWidget, training: Training, control: SolveControl, page: DuePage, panel: ProgressPanel
+    ) -> None:
+        super().__init__(window)
+        self._window, self._training, self._control = window, training, control
+        self._page, self._panel = page, panel
+        self._waiting: dict[str, int] = {}
+        control.tried.connect(self._grade)
+        page.begun.connect(self._begin)
+        training.changed.connect(self._count)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {
+            "problems_card": self.add,
+            "problems_export": self.ask_export,
+            "problems_import": self.ask_import,
+        }
+
+    def show(self) -> None:
+        """Show what is due, and what was learnt."""
+        store = self._training.store()
+        progress = None if store is None else progresses.progress_of(store, self._training.clock())
+        self._page.show_cards(progress)
+        self._panel.show_progress(progress)
+        self._count()
+
+    def _count(self) -> None:
+        self.counted.emit(self._training.due_count())
+
+    def _begin(self, cards: list[Card]) -> None:
+        """Solve some cards; each is answered once, by how its problem went first."""
+        studies = tuple(problem_of(card.problem) for card in cards)
+        self._waiting = {problem_key(study): card.id for study, card in zip(studies, cards, strict=True)}
+        self.begun.emit(Collection(words.DUE_HEAD, studies))
+
+    def _grade(self, solving: Solving) -> None:
+        """Note the answer to a card as soon as it is known."""
+        given = grade(solving)
+        card = self._waiting.get(problem_key(solving.problem))
+        if given is not None and card is not None:
+            del self._waiting[problem_key(solving.problem)]
+            self._training.answer(card, given, solving.since)
+
+    def add(self) -> None:
+        """Let the problem that is shown come back from time to time."""
+        solving, sitting = self._control.solving, self._control.sitting
+        if solving is None or sitting is None:
+            return
+        added = self._training.add([card_of(solving.problem, sitting.heading)])
+        if added is None:
+            self.said.emit(self._training.error)
+        else:
+            self.said.emit(words.CARD_ADDED if added else words.CARD_THERE)
+
+    # The study data as a file
+
+    def ask_export(self) -> None:
+        """Ask for a file and write all cards with their reviews to it."""
+        from semeai.disk.writing import write_whole
+        from semeai.trainer.exchange import exported
+
+        store = self._training.store()
+        if store is None:
+            self.said.emit(self._training.error)
+            return
+        name, _ = QFileDialog.getSaveFileName(self._window, words.EXPORT_TITLE, words.STUDY_DATA, words.STUDY_KINDS)
+        if name:
+            try:
+                write_whole(Path(name), exported(store))
+            except OSError as error:
+                self.said.emit(words.NOT_WRITTEN.format(name=Path(name).name, why=error.strerror))
+            else:
+                self.said.emit(words.EXPORTED.format(name=Path(name).name))
+
+    def ask_import(self) -> None:
+        """Ask for a file and take its cards over."""
+        from semeai.disk.reading import read_file
+        from semeai.trainer.exchange import ExchangeError, imported
+
+        store = self._training.store()
+        if store is None:
+            self.said.emit(self._training.error)
+            return
+        name, _ = QFileDialog.getOpenFileName(self._window, words.IMPORT_TITLE, "", words.STUDY_KINDS)
+        if not name:
+            return
+        try:
+            number = imported(store, read_file(Path(name)))
+        except OSError as error:
+            self.said.emit(words.NOT_OPENED.format(name=Path(name).name, why=error.strerror))
+        except ExchangeError as error:
+            self.said.emit(str(error))
+        else:
+            self.said.emit(words.IMPORTED.format(cards=counted(number, "card")))
+            self.show()

@@ -1,0 +1,121 @@
+"""The reason of a problem's result, or of a wrong move: its account, and the moves that it tells."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.diagram.figure import Area
+from semeai.problems.marks import solver_of, task_of
+from semeai.problems.solving import Attempt, Verdict
+from semeai.solve import Request
+from semeai.study.tree import living_at, path_to, position_at
+from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems.asking import Asking
+from semeai.views.problems.words import AFTER_YOURS, NO_ACCOUNT
+from semeai.views.study.track import Track
+
+if TYPE_CHECKING:
+    from semeai.views.why.model import AccountModel
+    from semeai.views.why.rows import PartRow
+    from semeai.views.why.steps import StepRow
+    from semeai.why import Why
+
+
+class WhyControl(QObject):
+    """``changed``: an account, or another of its positions, is to be shown."""
+
+    changed = Signal()
+    stepped = Signal()
+    said = Signal(str)
+
+    def __init__(self, asking: Asking) -> None:
+        super().__init__(asking)
+        self._asking = asking
+        self._request: Request | None = None
+        self._lit: PartRow | None = None
+        self._moves: tuple[int, ...] = ()
+        self._after = ""
+        self.model: AccountModel | None = None
+        self.why: Why | None = None
+        self.track: Track = ()
+        self.index = 0
+
+    def ask(self, attempt: Attempt) -> None:
+        """Look for the account of a problem; after a wrong move for that of the position it led to."""
+        request = asked_about(attempt)
+        if request is None:
+            return
+
+        def take(why: Why | None) -> None:
+            if why is None:
+                self.said.emit(NO_ACCOUNT)
+            else:
+                self._request, self.why = request, why
+                self._after = AFTER_YOURS if attempt.verdict is Verdict.WRONG else ""
+                self.show(0, (), 0)
+
+        self._asking.ask(partial(apart.account, request), take)
+
+    def choose(self, row: StepRow | None) -> None:
+        """Show the position of a step, or with None the first one."""
+        if row is None:
+            self.show(0, (), 0)
+        else:
+            self.show(row.argument, row.moves, len(row.moves))
+
+    def show(self, argument: int, moves: tuple[int, ...], index: int) -> None:
+        """Show the moves of an argument that lead to a position, at a step of them."""
+        from semeai.views.search.account_line import account_line
+        from semeai.views.why.model import account_model
+
+        if self._request is None or self.why is None:
+            return
+        line = account_line(self._request, self.why, argument, moves)
+        self.track, self.index, self._lit = line.track, index, None
+        self._moves = () if line.account is None else line.account[1]
+        self.model = account_model(self.why, argument, self._moves[:index])
+        self.changed.emit()
+
+    def stand_on(self, index: int) -> None:
+        """The player stands on another step of the moves."""
+        from semeai.views.why.model import account_model
+
+        if self.model is not None:
+            self.model = account_model(self.model.why, self.model.argument, self._moves[:index])
+            self.stepped.emit()
+
+    def light(self, row: PartRow | None) -> None:
+        """A part is pointed at in the panel."""
+        self._lit = row
+
+    @property
+    def heading(self) -> str:
+        """What the account shows: ``Why Black captures``, and after which move."""
+        from semeai.views.why.words import because
+
+        if self.model is None:
+            return ""
+        told = because(self.model.why.arguments[self.model.argument])
+        return f"{told}, {self._after}" if self._after else told
+
+    def areas(self) -> tuple[Area, ...]:
+        """The parts of the position that is shown."""
+        from semeai.views.why.board import areas
+
+        return () if self.model is None else areas(self.model.rows, self.model.position, self._lit)
+
+
+def asked_about(attempt: Attempt) -> Request | None:
+    """The race whose result is to be told: that of the problem, after a wrong move that which it left."""
+    study, task = attempt.study, task_of(attempt.study)
+    if task is None:
+        return None
+    node, mover = study.root, task.solver
+    if attempt.verdict is Verdict.WRONG:
+        own = [step for step in path_to(study, attempt.node) if (move := study.node(step).move) is not None
+               and move.color is solver_of(study)]  # fmt: skip
+        node, mover = own[-1], task.solver.opponent
+    return Request(position_at(study, node), task.black, task.white, mover, living=living_at(study, node))

@@ -1,0 +1,100 @@
+"""What was learnt, as the page of due cards shows it: a bar a day, the streak, how well each concept is remembered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta, tzinfo
+
+from semeai.trainer.progress import Day, days, remembered, streak
+from semeai.trainer.store import Store
+from semeai.views.phrases import counted
+
+SHOWN = 28
+"""Days of the chart."""
+NOTHING_DUE = "Nothing is due now."
+NO_CARDS = "There are no cards yet. Add a problem while you solve it, and it will come back from time to time."
+NEXT_CARD = "The next card comes back {when}."
+STREAK, NO_STREAK = "{days} in a row", "No days in a row yet"
+TODAY = "Today: {answered}, {right} right"
+NOT_TODAY = "Nothing answered today yet"
+CHART, CHART_TIP = "Answers a day", "{day}: {answered}, {right} right"
+CONCEPTS = "Remembered now"
+CARDS = "{cards}, {due} due"
+BEGIN = "Solve what is due"
+LATER_TODAY, TOMORROW, IN_DAYS = "later today", "tomorrow", "in {days} days"
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """``chart`` has a day each, the last one today. ``concepts`` are the names with how likely they are remembered."""
+
+    cards: int
+    due: int
+    streak: int
+    chart: tuple[Day, ...]
+    concepts: tuple[tuple[str, float], ...]
+    upcoming: datetime | None
+
+    @property
+    def today(self) -> Day:
+        """The answers of today."""
+        return self.chart[-1]
+
+
+def progress_of(store: Store, now: datetime, zone: tzinfo | None = None) -> Progress:
+    """What a store knows of what was learnt."""
+    history = days(store.reviews(), zone)
+    known = {day.day: day for day in history}
+    today = now.astimezone(zone).date()
+    chart = (today - timedelta(days=back) for back in range(SHOWN - 1, -1, -1))
+    cards = store.cards()
+    ahead = min((card.memory.due for card in cards if card.memory.due > now), default=None)
+    return Progress(
+        len(cards),
+        store.due_count(now),
+        streak(history, now, zone),
+        tuple(known.get(day, Day(day, 0, 0)) for day in chart),
+        tuple(remembered(cards, now).items()),
+        ahead,
+    )
+
+
+def streak_words(progress: Progress) -> str:
+    """For how many days something was answered."""
+    return STREAK.format(days=counted(progress.streak, "day")) if progress.streak else NO_STREAK
+
+
+def today_words(progress: Progress) -> str:
+    """What was answered today."""
+    day = progress.today
+    answered = counted(day.answered, "answer")
+    return TODAY.format(answered=answered, right=day.right) if day.answered else NOT_TODAY
+
+
+def day_words(day: Day) -> str:
+    """A bar of the chart in words."""
+    return CHART_TIP.format(day=f"{day.day:%d %B}", answered=counted(day.answered, "answer"), right=day.right)
+
+
+def cards_words(progress: Progress) -> str:
+    """How many cards there are."""
+    return CARDS.format(cards=counted(progress.cards, "card"), due=progress.due)
+
+
+def nothing_words(progress: Progress, now: datetime, zone: tzinfo | None = None) -> str:
+    """What is said where no card is due."""
+    if not progress.cards:
+        return NO_CARDS
+    if progress.upcoming is None:
+        return NOTHING_DUE
+    return f"{NOTHING_DUE} {NEXT_CARD.format(when=_when(progress.upcoming, now, zone))}"
+
+
+def _when(then: datetime, now: datetime, zone: tzinfo | None) -> str:
+    """A later time as a person says it."""
+    between = (_day(then, zone) - _day(now, zone)).days
+    return {0: LATER_TODAY, 1: TOMORROW}.get(between, IN_DAYS.format(days=between))
+
+
+def _day(at: datetime, zone: tzinfo | None) -> date:
+    return at.astimezone(zone).date()

@@ -1,0 +1,73 @@
+"""What the Problems room says while problems are solved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.problems.marks import solver_of, task_of
+from semeai.problems.words import task_sentence
+from semeai.study.tree import Study
+
+EMPTY_HEAD = "Problems"
+EMPTY = "Open a file of problems, or go to a problem in the Race room and take it from there."
+OPEN, OPEN_FOLDER, TAKE = "Open a file…", "Open a folder…", "Take it from the Race room"
+OPEN_TITLE, FOLDER_TITLE = "Open a file of problems", "Open a folder of problems"
+NO_PROBLEM = "{name} holds no problem: nothing in it says which moves are right."
+NOTHING_TO_TAKE = "The study in the Race room is no problem: nothing in it says which moves are right."
+NOT_OPENED = "{name} cannot be opened: {why}."
+UNREADABLE = "{name} cannot be read: {why}"
+FROM_RACE = "From the Race room"
+THINKING = "Looking for the best answer."
+FIND_FIRST, FIND_NEXT = "Find the first move", "Right so far"
+HINT, TAKE_BACK, RESTART, WHY, ANSWER = "Hint", "Take back", "Restart", "Show why", "Answer"
+PLAY_ON = "Play on"
+PREVIOUS, NEXT = "Previous", "Next"
+AGAIN = "The wrong ones again"
+TURN_BOARD, SWAP_COLOURS = "Turn and mirror the board", "Swap the colours"
+CHANCE_TIP = "By chance, when a problem is shown"
+AFTER_YOURS = "after your move"
+NO_ACCOUNT = "No account was found in time. The verdict stands without it."
+ADD_CARD, CARD_ADDED = "Add to my cards", "It is among your cards now, and due today."
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How a problem stands: a head in a tone of the style sheet, and a sentence."""
+
+    head: str
+    sentence: str
+    tone: str = ""
+
+
+def task_words(study: Study) -> str:
+    """What is asked, in one sentence; for a problem that does not say so, who plays."""
+    task = task_of(study)
+    return f"{solver_of(study).title} to play." if task is None else task_sentence(task)
+
+
+def text_words(study: Study) -> str:
+    """What its author says of a problem, without the sentence of the task."""
+    return study.node(study.root).comment.replace(task_words(study), "").strip()
+
+
+# The pages
+
+PAGES, PAGES_NAME = ("Solve", "Due today"), "Page of the room"
+DUE = "Due today {number}"
+DUE_HEAD = "Due today"
+INSPECTOR = "Problem"
+
+
+def due_words(number: int) -> str:
+    """The choice of the page of due cards, with how many there are."""
+    return DUE.format(number=number) if number else PAGES[1]
+
+
+# Cards
+
+CARD_THERE = "It is among your cards already."
+EXPORT_TITLE, IMPORT_TITLE = "Export study data", "Import study data"
+STUDY_DATA, STUDY_KINDS = "semeai-training.json", "Study data (*.json);;All files (*)"
+NOT_WRITTEN = "{name} could not be written: {why}."
+EXPORTED = "Your cards and answers are in {name}."
+IMPORTED = "Taken over: {cards}."

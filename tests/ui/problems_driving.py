@@ -1,0 +1,92 @@
+"""Problems that a test solves, and what a person does in the Problems room."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from semeai.problems.solving import right_moves
+from semeai.ui.rooms.problems.room import ProblemsRoom
+from semeai.ui.rooms.problems.training import Training
+from semeai.ui.shell.window import MainWindow
+from semeai.views.problems.solving import going_on
+
+RACE = b"""(;FF[4]GM[1]CA[UTF-8]SZ[19]
+AB[ad][bd][be][ce][af][cf][ag][bg][cg][ch][dh][eh][fh][gh][hh][hi][bj][cj][dj][ej][fj][gj][ak][bk][ck][dk][ek][fk][gk]
+AW[ai][bi][ci][di][ei][fi][gi][hj][ij][jj][hk][jk][cl][dl][el][fl][gl][il][jl][am][bm][cm][gm][hm][im]
+C[Black to play and win the race.]KSEB[ak]KSEW[ai]KSGO[race]PL[B](;B[ah]TE[1];
+W[al];B[bh]TE[1];W[bl];B[aj]C[Black wins the race.]GB[1]TE[1])(;B[bh]TE[1];
+W[al];B[ah]TE[1];W[bl];B[aj]C[Black wins the race.]GB[1]TE[1])(;B[aj]BM[1];
+C[White wins the race.]GW[1]W[al]))"""
+"""A race with two outside liberties a side and a shared one: A12 and B12 are right, A10 is wrong; A8 is not there."""
+TREE = """(;FF[4]GM[1]CA[UTF-8]SZ[9]GN[{name}]AB[cc][dc]AW[cd][dd]C[{text}]
+(;B[ee]TE[1]
+ (;W[ff];B[gg]TE[1]C[Black is ahead.]))
+(;B[ef]BM[1];W[ee]C[White is ahead.]))
+"""
+START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+
+
+def written(path: Path, number: int = 3, text: str = "Find the point.") -> Path:
+    """A file of problems without a task, whose right line is E5, (F4), G3; E4 is wrong."""
+    path.write_text("".join(TREE.format(name=f"Problem {at}", text=text) for at in range(1, number + 1)), "utf-8")
+    return path
+
+
+class Days:
+    """A clock that the test sets."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def go_on(self, **time: float) -> None:
+        self.now += timedelta(**time)
+
+
+def room_of(window: MainWindow) -> ProblemsRoom:
+    room = window.room("problems")
+    assert isinstance(room, ProblemsRoom)
+    return room
+
+
+def opened(qtbot: QtBot, window: MainWindow, path: Path) -> ProblemsRoom:
+    """The room with a file of problems."""
+    window.enter("problems")
+    room = room_of(window)
+    room.opening.open(path)
+    qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
+    return room
+
+
+def press(qtbot: QtBot, room: ProblemsRoom, name: str) -> None:
+    """Press a point of the board, and wait for the answer."""
+    point = room.control._track[-1].position.board.point(name)
+    QTest.mouseClick(room.board, Qt.MouseButton.LeftButton, pos=room.board.rect_of(point).center())
+    idle(qtbot, room)
+
+
+def idle(qtbot: QtBot, room: ProblemsRoom) -> None:
+    qtbot.waitUntil(lambda: not room.control.asking.busy, timeout=30_000)
+
+
+def solve(qtbot: QtBot, room: ProblemsRoom) -> None:
+    """Play right moves until the problem is solved."""
+    while not room.control.solving.solved:
+        move = right_moves(going_on(room.control.solving).attempt)[0]
+        press(qtbot, room, room.control.study.board.name(move))
+
+
+def trained(window: MainWindow, path: Path) -> Days:
+    """Let the room train with a store of the test and a clock that it sets."""
+    days, training = Days(), room_of(window).training
+    assert isinstance(training, Training)
+    assert not training.is_open
+    training.path, training.clock = path, days
+    return days

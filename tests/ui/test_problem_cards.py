@@ -1,0 +1,109 @@
+"""Cards: problems that come back, their answers, the streak, and what another window has."""
+
+from __future__ import annotations
+
+import pytest
+from driving import trigger
+from problems_driving import opened, press, room_of, solve, trained, written
+
+from semeai.trainer.store import Store
+from semeai.trainer.values import Grade
+from semeai.ui.rooms.problems.room import DUE, SOLVE
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+@pytest.fixture
+def store_path(tmp_path):
+    return tmp_path / "training.db"
+
+
+@pytest.fixture
+def room(qtbot, window, tmp_path, store_path):
+    """The room with two problems among the cards, and a clock."""
+    window.enter("problems")
+    room_of(window).days = trained(window, store_path)
+    room = opened(qtbot, window, written(tmp_path / "cards.sgf", 1, "Find E5."))
+    trigger(window, "problems_card")
+    assert "due today" in room.messages.text
+    return room
+
+
+def test_the_store_is_opened_when_it_is_needed_and_closed_with_the_window(window, tmp_path, store_path):
+    window.enter("problems")
+    trained(window, store_path)
+    assert not store_path.exists()
+    room_of(window).show_page(DUE)
+    assert store_path.exists()
+    window.close()
+    Store(store_path).close()
+
+
+def test_a_card_that_went_wrong_comes_back_the_next_day_and_a_right_one_later(qtbot, window, room):
+    room.show_page(DUE)
+    assert room.due_page.state.text() == "1 card, 1 due"
+    assert room.pages.choice.button(DUE).text() == "Due today 1"
+    room.due_page.begin.click()
+    assert room.page == SOLVE
+    assert room.pages.name == "Due today"
+    press(qtbot, room, "E4")
+    solve(qtbot, room)
+    room.show_page(DUE)
+    assert "Nothing is due now. The next card comes back later today." in room.due_page.state.text()
+    assert room.progress_panel.today.text() == "Today: 1 answer, 0 right"
+    room.days.go_on(days=1)
+    room.show_page(DUE)
+    assert room.due_page.state.text() == "1 card, 1 due"
+    room.due_page.begin.click()
+    solve(qtbot, room)
+    room.show_page(DUE)
+    assert room.progress_panel.streak.text() == "2 days in a row"
+    with_reviews = room.training.store().reviews()
+    assert [review.grade for review in with_reviews] == [Grade.AGAIN, Grade.GOOD]
+
+
+def test_help_makes_an_answer_hard_and_only_the_first_answer_counts(qtbot, window, room):
+    room.show_page(DUE)
+    room.due_page.begin.click()
+    trigger(window, "problems_hint")
+    room.days.go_on(seconds=42)
+    solve(qtbot, room)
+    trigger(window, "problems_restart")
+    press(qtbot, room, "E4")
+    (review,) = room.training.store().reviews()
+    assert (review.grade, review.seconds) == (Grade.HARD, 42.0)
+
+
+def test_the_same_problem_is_one_card(window, room):
+    trigger(window, "problems_card")
+    assert room.messages.text == "It is among your cards already."
+    assert len(room.training.store().cards()) == 1
+
+
+def test_a_store_that_another_window_has_is_told(qtbot, window, store_path, tmp_path):
+    with Store(store_path):
+        window.enter("problems")
+        trained(window, store_path)
+        room = room_of(window)
+        room.show_page(DUE)
+        assert "Another window of Semeai Studio" in room.due_page.state.text()
+        assert not room.progress_panel.isVisible()
+        opened(qtbot, window, written(tmp_path / "cards.sgf", 1))
+        trigger(window, "problems_card")
+        assert "Another window of Semeai Studio" in room.messages.text
+    room.show_page(DUE)
+    assert "There are no cards yet" in room.due_page.state.text()
+
+
+def test_the_study_data_goes_out_and_comes_back(monkeypatch, qtbot, window, room, tmp_path):
+    from PySide6.QtWidgets import QFileDialog
+
+    file = str(tmp_path / "mine.json")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (file, ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (file, ""))
+    trigger(window, "problems_export")
+    store = room.training.store()
+    store.remove(store.cards()[0].id)
+    trigger(window, "problems_import")
+    assert room.messages.text == "Taken over: 1 card."
+    assert len(store.cards()) == 1

@@ -1,0 +1,239 @@
+"""The Problems room: a file of problems opened and solved, with hints, tries, the reason, and free play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from driving import LEFT, able, trigger
+from problems_driving import RACE, idle, opened, press, room_of, solve, written
+from PySide6.QtTest import QTest
+
+from semeai.diagram.figure import MarkKind
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Reason
+from semeai.problems.solving import Verdict
+from semeai.ui.rooms.problems.solve_control import Mode
+from semeai.views.problems import words
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+@pytest.fixture
+def tree(qtbot, window, tmp_path):
+    """The room with a file of three problems without a task."""
+    return opened(qtbot, window, written(tmp_path / "My collection.sgf"))
+
+
+@pytest.fixture
+def race(qtbot, window, tmp_path):
+    """The room with one race as a problem."""
+    path = tmp_path / "race.sgf"
+    path.write_bytes(RACE)
+    return opened(qtbot, window, path)
+
+
+def told(room) -> str:
+    return room.panel.told.head.text()
+
+
+def test_the_empty_room_says_what_to_do(window):
+    window.enter("problems")
+    assert not room_of(window).board.isVisible()
+    assert able(window, "problems_open", "problems_take", "problems_hint", "problems_next") == [
+        True,
+        True,
+        False,
+        False,
+    ]
+
+
+def test_a_collection_is_gone_through_and_nothing_of_an_answer_is_seen(window, tree):
+    assert tree.pages.name == "My collection · 1 of 3"
+    assert tree.panel.task.text() == "Black to play."
+    assert tree.panel.text.text() == "Find the point."
+    assert tree.player.last_index == 0
+    assert not tree.board.figure.marks
+    assert not tree.board.figure.labels
+    assert able(window, "problems_previous", "problems_next") == [False, True]
+    trigger(window, "problems_next", "problems_next")
+    assert tree.pages.name == "My collection · 3 of 3"
+    assert able(window, "problems_previous", "problems_next") == [True, False]
+
+
+def test_a_right_line_is_answered_from_the_tree_and_solved(qtbot, tree):
+    press(qtbot, tree, "E5")
+    assert told(tree) == "✓ Right so far"
+    assert tree.panel.told.sentence.text() == "White answers F4. Find the next move."
+    assert tree.player.index == 2
+    press(qtbot, tree, "G3")
+    assert told(tree) == "✓ Solved"
+    assert "Black is ahead." in tree.panel.told.sentence.text()
+    assert tree.panel.next.property("primary")
+    assert tree.panel.tally.text() == "1 solved"
+
+
+def test_a_wrong_move_is_answered_and_another_is_tried_in_its_place(qtbot, window, tree):
+    press(qtbot, tree, "E4")
+    assert told(tree) == "✗ Wrong"
+    assert "White answers E5. White is ahead." in tree.panel.told.sentence.text()
+    press(qtbot, tree, "E5")
+    assert told(tree) == "✓ Right so far"
+    assert [frame.transition.mover for frame in tree.player.tracks[0][1:]] == [BLACK, WHITE]
+    solve(qtbot, tree)
+    assert told(tree) == "✓ Solved, after a wrong try"
+    assert tree.panel.tally.text() == "1 wrong"
+    trigger(window, "problems_next", "problems_again")
+    assert tree.control.sitting.place == 0
+    solve(qtbot, tree)
+    assert tree.panel.tally.text() == "1 solved"
+    assert able(window, "problems_again") == [False]
+
+
+def test_a_move_is_taken_back_and_the_problem_begun_anew(qtbot, window, tree):
+    assert able(window, "problems_back", "problems_restart") == [False, False]
+    press(qtbot, tree, "E5")
+    trigger(window, "problems_back")
+    assert tree.player.last_index == 0
+    press(qtbot, tree, "E5")
+    press(qtbot, tree, "G3")
+    trigger(window, "problems_restart")
+    assert told(tree) == words.FIND_FIRST
+    assert tree.player.last_index == 0
+
+
+def test_a_move_from_an_earlier_step_leaves_what_came_after_it(qtbot, window, tree):
+    press(qtbot, tree, "E5")
+    trigger(window, "first")
+    press(qtbot, tree, "E4")
+    assert told(tree) == "✗ Wrong"
+    assert tree.player.last_index == 2
+
+
+def test_an_illegal_move_is_told(qtbot, tree):
+    press(qtbot, tree, "C7")
+    assert tree.messages.text == Reason.OCCUPIED.value
+    assert tree.player.last_index == 0
+
+
+def test_hints_come_in_steps_and_the_last_one_is_on_the_board(qtbot, window, tree):
+    hints = []
+    for _ in range(3):
+        trigger(window, "problems_hint")
+        hints.append(tree.panel.hint.text())
+    assert hints == ["One move is right.", "It is in the middle of the board.", "E5 is right."]
+    assert [(mark.point, mark.kind) for mark in tree.board.figure.marks] == [
+        (tree.control.study.board.point("E5"), MarkKind.MOVE_BLACK)
+    ]
+    solve(qtbot, tree)
+    assert told(tree) == "✓ Solved, with a hint"
+    assert able(window, "problems_hint") == [False]
+
+
+def test_a_board_is_turned_by_chance_with_its_words(qtbot, window, tmp_path):
+    room = opened(qtbot, window, written(tmp_path / "turned.sgf", 1, "Black has E5 and C7."))
+    window.actions_by_id["problems_turn"].trigger()
+    window.actions_by_id["problems_swap"].trigger()
+    seen = set()
+    for _ in range(40):
+        room.control.show(0)
+        seen.add((room.panel.task.text(), room.panel.text.text()))
+    assert len({text for _, text in seen}) > 4
+    assert {task for task, _ in seen} == {"Black to play.", "White to play."}
+    solve(qtbot, room)
+    assert told(room) == "✓ Solved"
+
+
+def test_the_answer_comes_a_moment_after_the_move(qtbot, window, tree):
+    window.actions_by_id["reduced_motion"].trigger()
+    point = tree.control.study.board.point("E5")
+    QTest.mouseClick(tree.board, LEFT, pos=tree.board.rect_of(point).center())
+    assert (tree.player.index, tree.player.last_index) == (1, 2)
+    qtbot.waitUntil(lambda: tree.player.index == 2)
+
+
+def test_a_move_that_the_problem_does_not_hold_is_judged_by_the_search(qtbot, race):
+    press(qtbot, race, "A8")
+    assert told(race) == "✗ Wrong"
+    assert race.control.solving.attempt.verdict is Verdict.WRONG
+    assert "White answers" in race.panel.told.sentence.text()
+
+
+def test_the_reason_is_shown_when_it_spoils_nothing(qtbot, window, race):
+    assert able(window, "problems_why") == [False]
+    press(qtbot, race, "A10")
+    trigger(window, "problems_why")
+    idle(qtbot, race)
+    assert race.control.mode is Mode.WHY
+    assert race.panel.heading.text() == "Why White captures, after your move"
+    assert race.panel.account.parts
+    assert race.board.figure.areas
+    race.panel.back.click()
+    assert not race.board.figure.areas
+    solve(qtbot, race)
+    trigger(window, "problems_why")
+    idle(qtbot, race)
+    assert race.panel.heading.text() == "Why Black captures"
+
+
+def test_both_sides_are_played_freely_and_each_position_is_judged(qtbot, window, race):
+    solve(qtbot, race)
+    trigger(window, "first", "problems_free")
+    idle(qtbot, race)
+    assert told(race) == "Black captures"
+    assert "Black's best move: A12 or B12." in race.panel.told.sentence.text()
+    press(qtbot, race, "A10")
+    assert race.player.last_index == 2, "the program answers"
+    assert told(race) == "White captures"
+    race.panel.answers.click()
+    trigger(window, "problems_back", "problems_back")
+    idle(qtbot, race)
+    press(qtbot, race, "A12")
+    assert race.player.last_index == 1
+    press(qtbot, race, "A17")
+    assert race.player.last_index == 2, "White's move is the person's too"
+    assert told(race) == "Black captures"
+    trigger(window, "problems_answer")
+    idle(qtbot, race)
+    assert race.player.last_index == 3
+    race.panel.back.click()
+    assert told(race) == "✓ Solved"
+
+
+def test_a_study_of_the_race_room_is_taken(qtbot, window, tmp_path):
+    window.files.open(written(tmp_path / "three.sgf", 1))
+    assert window.shown == "race"
+    trigger(window, "take_problem")
+    assert window.shown == "problems"
+    assert room_of(window).pages.name == "three"
+    solve(qtbot, room_of(window))
+
+
+def test_a_game_of_the_race_room_is_no_problem(window, tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_text("(;SZ[9];B[cc];W[dd])")
+    window.files.open(path)
+    trigger(window, "take_problem")
+    assert room_of(window).messages.text == words.NOTHING_TO_TAKE
+
+
+def test_a_file_without_problems_is_told(qtbot, window, tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_text("(;SZ[9];B[cc];W[dd])")
+    window.enter("problems")
+    room = room_of(window)
+    room.opening.open(path)
+    qtbot.waitUntil(lambda: "holds no problem" in room.messages.text)
+    room.opening.open(Path("/nowhere/at/all.sgf"))
+    qtbot.waitUntil(lambda: "cannot be opened" in room.messages.text)
+    assert room.control.sitting is None
+
+
+def test_a_folder_of_files_is_one_collection(qtbot, window, tmp_path):
+    folder = tmp_path / "Club"
+    folder.mkdir()
+    written(folder / "a.sgf", 2)
+    written(folder / "b.SGF", 1)
+    (folder / "notes.txt").write_text("no problem")
+    room = opened(qtbot, window, folder)
+    assert room.pages.name == "Club · 1 of 3"
