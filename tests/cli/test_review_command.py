@@ -42,7 +42,7 @@ def record(tmp_path):
 def test_the_keys_are_those_of_the_contract(record, capsys):
     assert main(["review", str(record), "--json", "--jobs", "1"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert {*found} == {"moves", "seconds", "unfinished", "races"}
+    assert {*found} == {"moves", "seconds", "unfinished", "races", "one_sided", "unproved"}
     assert (found["moves"], found["unfinished"]) == (4, 0)
     [race] = found["races"]
     assert {*race} == {"black", "white", "from", "to", "leans_on", "states", "events"}
@@ -66,9 +66,9 @@ def test_people_read_it_in_sentences(record, capsys):
     assert main(["review", str(record), "--jobs", "1"]) == 0
     out = capsys.readouterr().out
     assert "1 race in 4 moves" in out
-    assert "1 Black T1: a mistake. Black captures after A12, B12 or C12; now White captures." in out
-    assert "2 White A9 decides: White captures." in out
-    assert "4 White B9 decides: White captures." in out
+    assert "Move 1, Black T1: loses the race; A12, B12 or C12 wins it." in out
+    assert "Move 2, White A9: wins the race; without it Black wins it." in out
+    assert "Move 4, White B9: wins the race; without it Black wins it." in out
 
 
 def test_a_game_without_a_race_says_so(game, capsys):

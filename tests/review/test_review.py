@@ -74,7 +74,7 @@ def test_a_mistake_names_the_moves_that_keep_the_race():
 
 def test_the_standings_follow_the_game():
     [race] = reviewed(game("A12 T1 T3 R1")).races
-    assert (race.open, race.span) == ([0], (0, 1))
+    assert (race.open, race.span) == ([0], (0, 4))
     assert [standing.number for standing in race.changes] == [0, 1]
     assert race.standings[0].results == (Result.WIN, Result.WIN)
     assert race.standings[1].results == (Result.WIN, Result.LOSS)
@@ -111,15 +111,31 @@ def test_nothing_is_searched_again_where_nothing_near_has_changed(monkeypatch):
     assert len(searched) > 4
 
 
-def test_an_answer_is_asked_again_when_a_stone_on_which_it_leans_is_touched():
-    line = game("T1 T3")
-    asker = asking.Asker(line)
+def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
+    line = game("T1 T3 R1")
     [course] = courses(line, lambda _: True)
-    found = asker.ask((0, course.pairs[0], BLACK), 5.0)
+    pair = course.pairs[0]
+    found = asking.Asker(line).ask((1, pair, BLACK), 5.0)
     assert found.sure
-    assert asker.ask((1, course.pairs[0], BLACK), 5.0) is found
-    near = game(line.positions[0].board.names(found.points & line.positions[0].empty)[0])
-    assert asking.changed(near, 1) & found.points
+    everywhere = {(number, pair, BLACK) for number in range(4)}
+    assert {number for number, _, _ in asking.held_in(line, (1, pair, BLACK), found, everywhere)} == {0, 1, 2, 3}
+    near = game(f"T1 {line.positions[0].board.names(found.points & line.positions[0].empty)[0]} R1")
+    assert {number for number, _, _ in asking.held_in(near, (1, pair, BLACK), found, everywhere)} == {0, 1}
+
+
+def test_the_move_that_changed_a_race_is_found_between_two_positions_that_differ():
+    line = game("T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5")
+    assert told(reviewed(line), line) == ["10 white L3 mistake", "11 black A12 decides"]
+
+
+def test_a_race_is_told_once_where_another_one_tells_all_of_it():
+    [race] = reviewed(game("T1 A9 A12 B9")).races
+    less = replace(race, events=race.events[1:])
+    other = replace(less, groups=(race.groups[0] ^ race.groups[1] ^ race.groups[0], race.groups[0]))
+    assert less.is_told_by(race)
+    assert not race.is_told_by(less)
+    assert not race.is_told_by(race)
+    assert not other.is_told_by(race)
 
 
 def test_no_time_proves_nothing_and_says_so():

@@ -133,7 +133,7 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
 def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     def endless(line: MainLine, **asked: object) -> Iterator[Review]:
         while asked["report"](1, 2):
-            yield Review(line.last, (), 0, 1.0, 1, 2)
+            yield Review(line.last, (), (), (), 0, 1.0, 1, 2)
 
     monkeypatch.setattr(review_room, "review", endless)
     see(qtbot, game)

@@ -17,7 +17,8 @@ SECONDS = 60.0
 JOBS = 2
 SUMMARY = f"""Find the races of a game record and the moves that decided them, proved by search.
 
-A race is shown where for some time it mattered who moved first. A mistake gave away what its player could have had,
+A race is shown where for some time it mattered who moved first; after them those that were not settled in the time,
+and those that one player wins all along. A mistake gave away what its player could have had,
 with the moves that keep it; a move decides where the race was open and its player has his way now; it was needless
 where he captured without it. Every result is proved under assumptions, outer stones that live (leans_on) and points
 where nobody breaks out (closed); stable is true where it was checked that it stays the same with fewer of them, null

@@ -21,6 +21,8 @@ def review_values(review: Review, line: MainLine) -> Json:
         "seconds": round(review.seconds, 3),
         "unfinished": review.unfinished,
         "races": [race_values(race, board) for race in review.races],
+        "one_sided": [race_values(race, board) for race in review.one_sided],
+        "unproved": [race_values(race, board) for race in review.unproved],
     }
 
 

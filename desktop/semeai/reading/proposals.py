@@ -39,7 +39,8 @@ def propose(position: Position, living: Mask = 0) -> tuple[Pair, ...]:
     least = min(STAKE, SMALL * max((pair.stake for pair in rivals), default=0))
     found = [pair for pair in rivals if pair.stake >= least]
     found.sort(key=_order)
-    found += sorted(dict.fromkeys(_lonely(position, danger, found)), key=_order)
+    lonely = (pair for pair in _lonely(position, danger, found) if pair not in found)
+    found += sorted(dict.fromkeys(lonely), key=_order)
     return tuple(sorted(found, key=lambda pair: not pair.claimed))
 
 
@@ -48,8 +49,8 @@ def _order(pair: Pair) -> tuple[bool, float]:
 
 
 def _lonely(position: Position, danger: Danger, found: list[Pair]) -> Iterator[Pair]:
-    """The likeliest pair of each group in danger that is in none so far."""
-    paired = sum({1 << point for pair in found for point in (pair.black, pair.white)})
+    """The likeliest pair with any group of each group in danger that is in none so far that is claimed."""
+    paired = sum({1 << point for pair in found if pair.claimed for point in (pair.black, pair.white)})
     for color in (BLACK, WHITE):
         others = danger.groups[color.opponent] + danger.saved[color.opponent]
         for group in danger.groups[color]:

@@ -1,12 +1,12 @@
-"""The questions that a review asks of the search, and which answers still hold after a move.
+"""The questions that a review asks of the search, and which answers hold in other positions too.
 
 An answer says under which assumptions it is proved, and depends on nothing beyond the cuts that were searched for it.
-As long as a game changes nothing there it still holds, and is not asked again.
+In every position of the game in which the same stones stand there it holds as well, and is not asked again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 
 from semeai.go.board import Mask, Point
@@ -48,33 +48,29 @@ class Asked:
     points: Mask
     sure: bool
 
+    def better_than(self, other: Asked | None) -> bool:
+        """Whether it says more than another answer to the same question, or was looked for longer."""
+        return other is None or self._worth > other._worth
+
+    @property
+    def _worth(self) -> tuple[bool, bool, float]:
+        return self.sure, self.climbed is not None, self.seconds
+
+    def serves(self, seconds: float) -> bool:
+        """Whether a search of so many seconds need not be made."""
+        return self.sure or seconds <= AGAIN * self.seconds
+
 
 class Asker:
-    """Asks about the races of one game, one question after the other, and keeps what it has found."""
+    """Asks about the races of one game, one question after the other; what it found of cuts it keeps."""
 
     def __init__(self, line: MainLine, wanted: Callable[[], bool] = lambda: True) -> None:
         self.line = line
         self._wanted = wanted
         self._kept = _Noted()
-        self._asked: dict[Key, Asked] = {}
 
     def ask(self, key: Key, seconds: float) -> Asked:
-        """The answer to a question, looked for during at most ``seconds`` s; what still holds is not asked again."""
-        known = self._known(key)
-        if known is None or not (known.sure or seconds <= AGAIN * known.seconds):
-            known = self._search(key, seconds)
-        self._asked[key] = known
-        return known
-
-    def _known(self, key: Key) -> Asked | None:
-        """What was found at this position or, where nothing has changed since, before the last move."""
-        number, pair, mover = key
-        known = self._asked.get(key) or self._asked.get((number - 1, pair, mover))
-        if known is None or key in self._asked:
-            return known
-        return None if changed(self.line, number) & known.points else known
-
-    def _search(self, key: Key, seconds: float) -> Asked:
+        """The answer to a question, looked for during at most ``seconds`` s."""
         number, (black, white), mover = key
         position = self.line.before(number, mover)
         self._kept.points = 0
@@ -82,7 +78,7 @@ class Asker:
             request = Request(position, black, white, mover, self.line.living[number])
             found = climb(request, seconds=seconds, report=self._go_on, line=False, further=False, kept=self._kept)
         except SolveError:
-            return Asked(None, seconds, 0, sure=True)
+            return Asked(None, seconds, position.board.points, sure=True)
         points = self._kept.points | _around(found, position)
         return Asked(found if found.solution.finished else None, seconds, points, found.proved)
 
@@ -90,11 +86,22 @@ class Asker:
         return self._wanted()
 
 
-def changed(line: MainLine, number: int) -> Mask:
-    """The points on which the move to a position has changed something, a ko too."""
-    before, now = line.positions[number - 1], line.positions[number]
-    stones = (before.black ^ now.black) | (before.white ^ now.white)
-    return stones | before.ko | now.ko | (line.living[number - 1] ^ line.living[number])
+def held_in(line: MainLine, key: Key, asked: Asked, wanted: Container[Key]) -> Iterator[Key]:
+    """The wanted questions of neighbouring positions to which an answer is the answer too, its own among them."""
+    number, pair, mover = key
+    yield key
+    for step in (-1, 1):
+        other = number + step
+        while (other, pair, mover) in wanted and _same(line, number, other, mover, asked.points):
+            yield other, pair, mover
+            other += step
+
+
+def _same(line: MainLine, number: int, other: int, mover: Color, points: Mask) -> bool:
+    """Whether two positions show the same stones on some points, and the same ko, to a player to move."""
+    one, two = line.before(number, mover), line.before(other, mover)
+    stones = (one.black ^ two.black) | (one.white ^ two.white)
+    return not (stones | (one.ko ^ two.ko) | (line.living[number] ^ line.living[other])) & points
 
 
 def _around(found: Climb, position: Position) -> Mask:

@@ -1,36 +1,50 @@
-"""Where the races of a game are: pairs that are claimed, followed from position to position.
+"""Where the races of a game are: pairs of groups, followed from position to position.
 
-Two positions show the same race when a group of either colour has a stone of the other position's group in it: chains
-grow, are joined, and another chain of a group may be the one that races.
+Two positions show the same race when a group of either colour has a stone of the other position's group in it, and a
+pair of chains has stood all the time between: chains grow, are joined, and another chain of a group may be the one that
+races. A race may be out of sight for a long time, while a group seems to run or to live.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from semeai.go.board import Mask, Point
-from semeai.go.color import BLACK, WHITE
+from semeai.go.board import Mask, Point, count, first
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.groups import acting_as_one
 from semeai.reading import propose
 from semeai.review.main_line import MainLine
 
 BRIDGED = 10
-"""Moves for which a race may be out of sight and still be taken to go on in between."""
+"""Moves over which sights that claim nothing may lengthen a race."""
+FORGOTTEN = 3
+"""Moves for which the chains of a race need not stand: a capture among others may hide it."""
+STONES = 2
+"""Stones of the smaller group of a race: a single stone is cut off, not in a race."""
+TWICE = 2
+"""Positions in which a race must be claimed, or the game ends with it: at a glance a group may seem cut off."""
+POSSIBLE, OFTEN = 4, 4
+"""Stones of the smaller group of a race that is nowhere claimed, and in how many positions it is seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
     """A race in a game: a point of each essential chain in every position in which it stands.
 
-    ``pairs[i]`` belongs to the position after ``first + i`` moves. After the last position in which the race is claimed
-    comes one more where both chains still stand there, for what the last move did; ``last`` does not count it.
+    ``pairs[i]`` belongs to the position after ``first + i`` moves. After the last position in which the race is seen
+    comes one more where both chains still stand there, for what the last move did; ``last`` does not count it. ``core``
+    are the first and last position in which it is claimed, or else seen; ``claimed`` says that it is so for longer than
+    a glance; ``stake`` is the largest number of stones that its smaller group has.
     """
 
     first: int
     last: int
     pairs: tuple[tuple[Point, Point], ...]
+    core: tuple[int, int]
+    claimed: bool
+    stake: int
 
     def pair(self, number: int) -> tuple[Point, Point] | None:
         """The points of the essential chains after so many moves; None where the race does not stand."""
@@ -39,12 +53,18 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sight:
-    """A claimed pair in one position: its points and the stones of its groups."""
+class Sight:
+    """A proposed pair in one position: its points and the stones of its groups."""
 
     number: int
     pair: tuple[Point, Point]
     groups: tuple[Mask, Mask]
+    claimed: bool
+
+    @property
+    def stake(self) -> int:
+        """The stones of the smaller group."""
+        return min(count(group) for group in self.groups)
 
 
 def courses(line: MainLine, seen: Callable[[int], bool]) -> tuple[Course, ...]:
@@ -52,28 +72,43 @@ def courses(line: MainLine, seen: Callable[[int], bool]) -> tuple[Course, ...]:
 
     ``seen`` is told the number of each position as it is read, and says whether to go on.
     """
-    rows: list[list[_Sight]] = []
-    for number, position in enumerate(line.positions):
+    found: list[Sight] = []
+    for number in range(len(line.positions)):
         if not seen(number):
             break
-        for sight in _sights(position, line.living[number], number):
-            row = next((row for row in rows if _goes_on(row[-1], sight)), None)
-            if row is None:
-                rows.append([sight])
-            else:
-                row.append(sight)
-    found = [_course(line, row) for row in rows]
-    return tuple(course for at, course in enumerate(found) if not any(_is_part(course, of) for of in found[:at]))
+        found += sights(line, number)
+    return followed(line, found)
+
+
+def sights(line: MainLine, number: int) -> list[Sight]:
+    """The pairs that are proposed after so many moves."""
+    position = line.positions[number]
+    pairs = [((pair.black, pair.white), pair.claimed) for pair in propose(position, line.living[number])]
+    return [Sight(number, pair, groups_of(position, pair), claimed) for pair, claimed in pairs]
+
+
+def followed(line: MainLine, found: Iterable[Sight]) -> tuple[Course, ...]:
+    """The races that sights of one position after the other belong to."""
+    rows: list[list[Sight]] = []
+    for sight in found:
+        before = [row for row in rows if _goes_on(line, row[-1], sight)]
+        if before:
+            max(before, key=lambda row: _likeness(row[-1], sight)).append(sight)
+        else:
+            rows.append([sight])
+    made = [_course(line, row) for row in rows if len(row) >= OFTEN or any(sight.claimed for sight in row)]
+    made = sorted((course for course in made if _is_race(course)), key=lambda course: course.first)
+    return tuple(course for at, course in enumerate(made) if not any(_is_part(course, of) for of in made[:at]))
+
+
+def _is_race(course: Course) -> bool:
+    """Whether enough is at stake: a stone that is cut off is in no race."""
+    return course.stake >= (STONES if course.claimed else POSSIBLE)
 
 
 def _is_part(course: Course, of: Course) -> bool:
     """Whether a race shows nothing that another one does not show."""
     return all(of.pair(number) == pair for number, pair in enumerate(course.pairs, course.first))
-
-
-def _sights(position: Position, living: Mask, number: int) -> list[_Sight]:
-    pairs = [(pair.black, pair.white) for pair in propose(position, living) if pair.claimed]
-    return [_Sight(number, pair, groups_of(position, pair)) for pair in pairs]
 
 
 def groups_of(position: Position, pair: tuple[Point, Point]) -> tuple[Mask, Mask]:
@@ -82,28 +117,82 @@ def groups_of(position: Position, pair: tuple[Point, Point]) -> tuple[Mask, Mask
     return black, white
 
 
-def _goes_on(before: _Sight, now: _Sight) -> bool:
+def _goes_on(line: MainLine, before: Sight, now: Sight) -> bool:
     """Whether a pair is the one that was seen before; no pair goes on twice in one position."""
-    near = 0 < now.number - before.number <= BRIDGED
-    return near and all(mine & theirs for mine, theirs in zip(before.groups, now.groups, strict=True))
+    if now.number <= before.number or not all(mine & theirs for mine, theirs in _both(before, now)):
+        return False
+    between = line.positions[before.number : now.number + 1]
+    near = len(between) <= FORGOTTEN + 1
+    return near or any(all(stand(position, pair) for position in between) for pair in (before.pair, now.pair))
 
 
-def _course(line: MainLine, row: list[_Sight]) -> Course:
-    """The course of a race that was seen now and then: in between its chains are those that were seen last."""
+def _likeness(before: Sight, now: Sight) -> int:
+    """How many stones two sights have in common; the later of two that have as many."""
+    return sum(count(mine & theirs) for mine, theirs in _both(before, now)) - (now.number - before.number)
+
+
+def _both(before: Sight, now: Sight) -> Iterator[tuple[Mask, Mask]]:
+    return zip(before.groups, now.groups, strict=True)
+
+
+def _course(line: MainLine, row: list[Sight]) -> Course:
+    """The course of a race that was seen now and then."""
+    claims = [sight.number for sight in row if sight.claimed]
+    core = claims or [sight.number for sight in row]
+    begin, end = core[0], core[-1]
+    for sight in reversed(row):
+        if 0 <= begin - sight.number <= BRIDGED:
+            begin = sight.number
+    for sight in row:
+        if 0 <= sight.number - end <= BRIDGED:
+            end = sight.number
+    known = {sight.number: sight for sight in row if begin <= sight.number <= end}
+    pairs = _pairs(line, known, begin, end)
+    last = min(end, begin + len(pairs) - 1)
+    claimed = len(claims) >= TWICE or line.last in claims
+    stake = max(sight.stake for sight in known.values())
+    return Course(begin, last, pairs, (core[0], min(core[-1], last)), claimed, stake)
+
+
+def _pairs(line: MainLine, known: dict[int, Sight], begin: int, end: int) -> tuple[tuple[Point, Point], ...]:
+    """The essential chains from position to position, by points that change as seldom as they can.
+
+    They are found from the last position to the first: a stone that stands at the end mostly stood before.
+    """
+    found: dict[int, tuple[Point, Point]] = {}
+    pair = _oldest(line, known[end])
+    for number in range(end, begin - 1, -1):
+        sight = known.get(number)
+        position = line.positions[number]
+        if sight is not None and not (stand(position, pair) and _within(sight, pair)):
+            pair = _oldest(line, sight)
+        if not stand(position, pair):  # captured since, out of sight: the chains that were seen before stand still
+            pair = next(_oldest(line, known[at]) for at in range(number, begin - 1, -1) if at in known)
+        found[number] = pair
     pairs: list[tuple[Point, Point]] = []
-    first, last = row[0].number, row[-1].number
-    sights = {sight.number: sight for sight in row}
-    for number in range(first, min(last + 2, len(line.positions))):
-        if number in sights:
-            pairs.append(sights[number].pair)
-        elif stand(line.positions[number], pairs[-1]):
-            pairs.append(pairs[-1])
-        else:
-            ahead = next(sight for sight in [*row, None] if sight is None or sight.number > number)
-            if ahead is None or not stand(line.positions[number], ahead.pair):
+    for number in range(begin, min(end + 2, len(line.positions))):
+        pairs.append(found.get(number, found[end]))
+        if not stand(line.positions[number], pairs[-1]):
+            return tuple(pairs[:-1])
+    return tuple(pairs)
+
+
+def _within(sight: Sight, pair: tuple[Point, Point]) -> bool:
+    return all(group >> point & 1 for group, point in zip(sight.groups, pair, strict=True))
+
+
+def _oldest(line: MainLine, sight: Sight) -> tuple[Point, Point]:
+    """The stones of the essential chains that have stood for the longest time."""
+
+    def of(color: Color) -> Point:
+        stones = line.positions[sight.number].chain(sight.pair[color])
+        for position in reversed(line.positions[: sight.number]):
+            if not stones & position.of(color):
                 break
-            pairs.append(ahead.pair)
-    return Course(first, min(last, first + len(pairs) - 1), tuple(pairs))
+            stones &= position.of(color)
+        return first(stones)
+
+    return of(BLACK), of(WHITE)
 
 
 def stand(position: Position, pair: tuple[Point, Point]) -> bool:

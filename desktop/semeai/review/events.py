@@ -12,7 +12,7 @@ from enum import Enum
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Climb, Grip, Solution
+from semeai.solve import PASS, Climb, Grip, Solution, result_of
 
 
 class Kind(Enum):
@@ -49,9 +49,9 @@ class Grips:
         return mine != theirs and all(have >= had for have, had in zip(mine, theirs, strict=True))
 
     @property
-    def wins(self) -> bool:
-        """Whether the player captures for sure."""
-        return self.attack is Grip.ALWAYS
+    def result(self) -> Result:
+        """The result for the player, whoever moves first."""
+        return result_of(self.defend, self.attack)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ def _kind(could: Grips, would: Grips, has: Grips) -> Kind | None:
         return None
     if could.better_than(would):
         return Kind.DECIDES
-    return Kind.NEEDLESS if would == could and could.wins else None
+    return Kind.NEEDLESS if would == could and could.result is Result.WIN else None
 
 
 def is_open(results: tuple[Result, Result]) -> bool:

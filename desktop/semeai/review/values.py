@@ -12,6 +12,9 @@ from semeai.review.courses import Course
 from semeai.review.events import Event, is_open
 from semeai.solve import Climb
 
+CAPTURED = {(Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN)}
+"""The results with Black and with White to move first where the same player captures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -60,9 +63,18 @@ class RaceReview:
 
     @property
     def span(self) -> tuple[int, int]:
-        """The first and the last number of moves at which it stood: from when it is open to its last event."""
-        numbers = self.open + [event.number for event in self.events]
+        """The first and the last number of moves at which it stood, or was open where it is nowhere claimed."""
+        seen = (self.course.first, self.course.last) if self.course.claimed or not self.open else ()
+        numbers = [*seen, *self.open, *(event.number for event in self.events)]
         return min(numbers), max(numbers)
+
+    @property
+    def is_one_sided(self) -> bool:
+        """Whether the same player captures wherever it is claimed, as far as was asked, whoever moves first."""
+        begin, end = self.course.core
+        known = {each.results for each in self.standings if begin <= each.number <= end}
+        told = {results for results in known if Result.UNKNOWN not in results}
+        return len(told) == 1 and told <= CAPTURED
 
     @property
     def changes(self) -> list[Standing]:
@@ -76,6 +88,16 @@ class RaceReview:
         begin, end = self.span
         return [standing for standing in self.standings if begin <= standing.number <= end]
 
+    def is_told_by(self, other: RaceReview) -> bool:
+        """Whether another race tells all of its moves: one of the same fight, with more at stake, or the first."""
+        shared = [bool(mine & theirs) for mine, theirs in zip(self.groups, other.groups, strict=True)]
+        if self is other or not (any(shared) if self.events else all(shared)):
+            return False
+        mine, theirs = ({event.number for event in race.events} for race in (self, other))
+        if not mine <= theirs or not (other.span[0] <= self.span[0] and self.span[1] <= other.span[1]):
+            return False
+        return (len(theirs), other.stake, -other.course.first) > (len(mine), self.stake, -self.course.first)
+
     @property
     def unfinished(self) -> int:
         """Questions without a proved answer."""
@@ -86,12 +108,15 @@ class RaceReview:
 class Review:
     """A game as far as it was reviewed: ``done`` of ``of`` questions were asked.
 
-    ``races`` are those of which the search has proved that they were open for some time. ``unfinished`` counts the
-    questions without a proved answer, of those that are claimed to be races.
+    ``races`` are those of which the search has proved that they were open for some time, ``one_sided`` those that one
+    player wins all along, and of ``unproved`` ones it has proved neither. ``unfinished`` counts the questions without
+    a proved answer, of all that were looked at.
     """
 
     moves: int
     races: tuple[RaceReview, ...]
+    one_sided: tuple[RaceReview, ...]
+    unproved: tuple[RaceReview, ...]
     unfinished: int
     seconds: float
     done: int

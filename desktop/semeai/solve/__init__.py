@@ -6,7 +6,7 @@ from semeai.solve.ladder import Climb, climb
 from semeai.solve.proof import Claim, Proof
 from semeai.solve.prover import Unproved, prove
 from semeai.solve.solver import solve
-from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, SolveError
+from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, SolveError, result_of
 from semeai.solve.verify import assumptions, verify
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "climb",
     "compiled",
     "prove",
+    "result_of",
     "solve",
     "verify",
 ]

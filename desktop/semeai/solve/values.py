@@ -134,13 +134,18 @@ class Solution:
     @property
     def result(self) -> Result:
         """The result for the mover."""
-        if self.attack is Grip.ALWAYS:
-            return Result.WIN
-        if self.defend is Grip.NEVER:
-            return Result.LOSS
-        if self.defend is None or self.attack is None:
-            return Result.UNKNOWN
-        return Result.SEKI if (self.defend, self.attack) == (Grip.ALWAYS, Grip.NEVER) else Result.KO
+        return result_of(self.defend, self.attack)
+
+
+def result_of(defend: Grip | None, attack: Grip | None) -> Result:
+    """What a player has who so surely saves his own chain and takes the other one; None where that is not known."""
+    if attack is Grip.ALWAYS:
+        return Result.WIN
+    if defend is Grip.NEVER:
+        return Result.LOSS
+    if defend is None or attack is None:
+        return Result.UNKNOWN
+    return Result.SEKI if (defend, attack) == (Grip.ALWAYS, Grip.NEVER) else Result.KO
 
 
 class SolveError(ValueError):

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from semeai.go.board import Board
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.review import Event, Grips, Kind, MainLine, RaceReview, Review, Standing
@@ -15,7 +15,8 @@ from semeai.review.courses import Course
 from semeai.solve import PASS, Climb, Grip, Request
 from semeai.solve.cut_answers import unanswered
 from semeai.solve.ladder import Step
-from semeai.views.review.words import SCREEN, event_sentence, grips_words, results_words, review_lines, states_sentence
+from semeai.views.review.event_words import event_sentence
+from semeai.views.review.words import SCREEN, results_words, review_lines, states_sentence
 
 BOARD = Board.square(9)
 RESULTS = {
@@ -35,39 +36,45 @@ def test_the_results_of_both_movers_are_told(results, told):
     assert results_words(*results) == told
 
 
-GRIPS = {
-    Grips(Grip.ALWAYS, Grip.ALWAYS): "White captures",
-    Grips(Grip.NEVER, Grip.NEVER): "Black captures",
-    Grips(Grip.ALWAYS, Grip.NEVER): "neither captures",
-    Grips(Grip.WITHOUT_THREATS, Grip.WITHOUT_THREATS): "it comes to a ko",
-    Grips(Grip.ALWAYS, Grip.WINNING_KOS): "it comes to a ko",
-}
+WIN, LOSS, SEKI = Grips(Grip.ALWAYS, Grip.ALWAYS), Grips(Grip.NEVER, Grip.NEVER), Grips(Grip.ALWAYS, Grip.NEVER)
+KO, WORSE_KO = Grips(Grip.WITHOUT_THREATS, Grip.WITHOUT_THREATS), Grips(Grip.WINNING_KOS, Grip.WINNING_KOS)
 
 
-@pytest.mark.parametrize("grips, told", GRIPS.items(), ids=str)
-def test_what_a_player_has_is_told(grips, told):
-    assert grips_words(grips, WHITE) == told
+def climbed(grips: Grips, mover: Color) -> Climb:
+    """An answer by which the mover has so much."""
+    found = unanswered(Request(Position(BOARD), 0, 0, mover))
+    return Climb(Step(None, replace(found, defend=grips.defend, attack=grips.attack)), True, (), 0, 0.0)
 
 
-WIN, LOSS = Grips(Grip.ALWAYS, Grip.ALWAYS), Grips(Grip.NEVER, Grip.NEVER)
-
-
-def event(kind: Kind, number: int = 7, point: int | None = None, better=()) -> Event:
-    """An event as the words see it; the answers behind it are not looked at."""
+def event(kind: Kind, number: int = 7, point: int | None = None, better=(), before=WIN, after=WIN, passed=WIN) -> Event:
+    """An event of Black's as the words see it; ``passed`` is what White has when he is to move."""
     at = BOARD.point("C3") if point is None else point
-    after = LOSS if kind is Kind.MISTAKE else WIN
-    return Event(number, BLACK, at, kind, WIN, after, better, None, None, None)
+    return Event(number, BLACK, at, kind, before, after, better, None, climbed(passed, WHITE), None)
+
+
+D4 = (BOARD.point("D4"),)
+
+
+def mistake(before: Grips, after: Grips, better=D4, **words) -> Event:
+    return event(Kind.MISTAKE, before=before, after=after, better=better, **words)
 
 
 EVENTS = {
-    "7 Black C3: a mistake. Black captures after D4 or elsewhere; now White captures.": event(
-        Kind.MISTAKE, better=(BOARD.point("D4"), PASS)
-    ),
-    "7 Black elsewhere: a mistake. Black captures after D4; now White captures.": event(
-        Kind.MISTAKE, point=PASS, better=(BOARD.point("D4"),)
-    ),
-    "7 Black C3 decides: Black captures.": event(Kind.DECIDES),
-    "7 Black C3 was not needed: Black captures without it.": event(Kind.NEEDLESS),
+    "Move 7, Black C3: loses the race; D4 or a move elsewhere wins it.": mistake(WIN, LOSS, better=(*D4, PASS)),
+    "Move 7, Black elsewhere: loses the race; D4 wins it.": mistake(WIN, LOSS, point=PASS),
+    "Move 7, Black C3: gives up a won race, now neither captures; D4 wins it.": mistake(WIN, SEKI),
+    "Move 7, Black C3: makes a ko of a won race; D4 wins it.": mistake(WIN, KO),
+    "Move 7, Black C3: loses the race; after D4 neither captures.": mistake(SEKI, LOSS),
+    "Move 7, Black C3: lets it come to a ko; after D4 neither captures.": mistake(SEKI, KO),
+    "Move 7, Black C3: loses the race; D4 makes it a ko.": mistake(KO, LOSS),
+    "Move 7, Black C3: gives up a ko, now neither captures; D4 keeps it.": mistake(KO, SEKI),
+    "Move 7, Black C3: makes the ko worse; D4 makes a better one.": mistake(KO, WORSE_KO),
+    "Move 7, Black C3: wins the race; without it White wins it.": event(Kind.DECIDES),
+    "Move 7, Black C3: wins the race; without it neither captures.": event(Kind.DECIDES, passed=SEKI),
+    "Move 7, Black C3: wins the race; without it it comes to a ko.": event(Kind.DECIDES, passed=KO),
+    "Move 7, Black C3: saves the race, neither captures; without it White wins it.": event(Kind.DECIDES, before=SEKI),
+    "Move 7, Black C3: makes it a ko; without it White wins it.": event(Kind.DECIDES, before=KO),
+    "Move 7, Black C3: is not needed; Black wins the race without it.": event(Kind.NEEDLESS, passed=LOSS),
 }
 
 
@@ -79,7 +86,7 @@ def test_a_move_is_told(told, made):
 def race(begin: int, events: int) -> RaceReview:
     """A race with moves that decide."""
     pair = BOARD.point("A1"), BOARD.point("A2")
-    course = Course(begin, begin, (pair,))
+    course = Course(begin, begin, (pair,), (begin, begin), claimed=True, stake=1)
     made = tuple(event(Kind.DECIDES, begin + place) for place in range(events))
     return RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), (Standing(begin, (None, None)),), made)
 
@@ -87,7 +94,7 @@ def race(begin: int, events: int) -> RaceReview:
 @pytest.mark.parametrize("races, events", [(1, 40), (3, 9), (8, 3), (40, 1)])
 def test_a_review_is_told_on_a_screen(races, events):
     line = MainLine((Position(BOARD),), (0,), ())
-    made = Review(200, tuple(race(10 * number, events) for number in range(races)), 3, 12.3, 9, 9)
+    made = Review(200, tuple(race(10 * number, events) for number in range(races)), (), (), 3, 12.3, 9, 9)
     told = review_lines(made, line)
     assert len(told) <= SCREEN
     assert told[0].endswith(" in 200 moves, 12 s. 3 questions could not be settled in that time.")
@@ -98,22 +105,31 @@ def test_a_review_is_told_on_a_screen(races, events):
 
 def test_no_race_is_told_with_its_doubt():
     line = MainLine((Position(BOARD),), (0,), ())
-    none = Review(12, (), 0, 0.1, 0, 0)
+    none = Review(12, (), (), (), 0, 0.1, 0, 0)
     assert review_lines(none, line) == ["No race was found in 12 moves."]
     assert review_lines(replace(none, unfinished=2), line)[0].startswith("No race in 12 moves was proved. 2 questions")
 
 
-def test_a_state_is_told_once_until_it_changes():
-    def climbed(defend: Grip, attack: Grip, mover) -> Climb:
-        request = Request(Position(BOARD), 0, 0, mover)
-        return Climb(Step(None, replace(unanswered(request), defend=defend, attack=attack)), True, (), 0, 0.0)
+def test_races_that_were_open_nowhere_have_a_line_each():
+    line = MainLine((Position(BOARD),), (0,), ())
+    won = Standing(5, (climbed(WIN, BLACK), climbed(LOSS, WHITE)))
+    one_sided, unproved = (replace(race(5, 0), standings=(each,)) for each in (won, Standing(5, (None, None))))
+    made = Review(200, (race(3, 2),), (one_sided,), (unproved,), 2, 12.3, 9, 9)
+    head = "Black A1 (1 stone) against White A2 (1 stone), after move 5"
+    assert review_lines(made, line)[-2:] == [
+        f"{head}: not settled in that time.",
+        f"{head}: Black captures, whoever moves first.",
+    ]
+    assert len(review_lines(replace(made, one_sided=(one_sided,) * 40), line)) <= SCREEN
 
-    win = {color: climbed(Grip.ALWAYS, Grip.ALWAYS, color) for color in (BLACK, WHITE)}
-    lost = climbed(Grip.NEVER, Grip.NEVER, WHITE)
+
+def test_a_state_is_told_once_until_it_changes():
+    win = {color: climbed(WIN, color) for color in (BLACK, WHITE)}
+    lost = climbed(LOSS, WHITE)
     pairs = [(win[BLACK], win[WHITE]), (win[BLACK], None), (win[BLACK], win[WHITE]), (win[BLACK], lost)]
     pair = BOARD.point("A1"), BOARD.point("A2")
     standings = tuple(Standing(number, climbs) for number, climbs in enumerate([*pairs, pairs[0]], 5))
-    shown = RaceReview(Course(5, 9, (pair,) * 5), pair, (1, 2), standings, ())
+    shown = RaceReview(Course(5, 9, (pair,) * 5, (5, 9), claimed=True, stake=1), pair, (1, 2), standings, ())
     assert states_sentence(shown) == (
         "After move 5: whoever moves first captures; after move 8: Black captures; "
         "after move 9: whoever moves first captures"

@@ -13,7 +13,8 @@ from semeai.review import Event, MainLine, RaceReview
 from semeai.review.courses import Course, groups_of
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, main_line_from, snapshot_at
-from semeai.views.review.words import event_sentence, states_sentence
+from semeai.views.review.event_words import event_sentence
+from semeai.views.review.words import states_sentence
 
 TITLE = "Black {black} against White {white}"
 SPAN = "Moves {first} to {last}"

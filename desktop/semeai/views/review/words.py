@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import pairwise
 
-from semeai.go.board import Board, Point, count
+from semeai.go.board import Board, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.review import Event, Grips, Kind, MainLine, RaceReview, Review
-from semeai.solve import PASS, Grip
-from semeai.views.phrases import capital, counted, joined
+from semeai.review import Kind, MainLine, RaceReview, Review
+from semeai.views.phrases import capital, counted
+from semeai.views.review.event_words import event_sentence
 
 SCREEN = 22
 """Lines in which a review is told."""
-MOST_NAMES = 4
 MOST_STATES = 4
+MOST_OTHERS = 6
+"""Races that were open nowhere for which lines are kept free."""
 
 NONE = "No race was found in {moves}."
 NOT_YET = "No race in {moves} was proved."
@@ -24,10 +24,7 @@ OPEN = " {questions} could not be settled in that time."
 MORE = "{races} more: --json tells of all."
 RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
 SPAN, MOMENT = "moves {begin} to {end}", "after move {begin}"
-MISTAKE = "{who} {move}: a mistake. {could} after {better}; now {has}."
-DECIDES = "{who} {move} decides: {has}."
-NEEDLESS = "{who} {move} was not needed: {has} without it."
-EVENTS = {Kind.MISTAKE: MISTAKE, Kind.DECIDES: DECIDES, Kind.NEEDLESS: NEEDLESS}
+ONE_SIDED, UNPROVED = "{race}: {color} captures, whoever moves first.", "{race}: not settled in that time."
 STATE = "after move {number}: {what}"
 FIRST = "{color} first: {what}"
 LOSER_FIRST = "whoever moves first is captured"
@@ -53,10 +50,22 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
         head += OPEN.format(questions=counted(review.unfinished, "question"))
     shown = _chosen(review.races)
     board = line.positions[0].board
-    most = max((SCREEN - 2) // len(shown) - 1, 1) if shown else 0
+    others = [_other(race, board) for race in (*review.unproved, *review.one_sided)]
+    lines_left = SCREEN - 2 - min(len(others), MOST_OTHERS)
+    most = max(lines_left // len(shown) - 1, 1) if shown else 0
     lines = [head, *(text for race in shown for text in race_lines(race, board, most))]
-    left = len(review.races) - len(shown)
+    lines += others[: max(SCREEN - 1 - len(lines), 0)]
+    left = len(review.races) + len(others) - sum(not text.startswith(" ") for text in lines[1:])
     return [*lines, MORE.format(races=counted(left, "race"))] if left else lines
+
+
+def _other(race: RaceReview, board: Board) -> str:
+    """A race that was open nowhere, as far as is known, in a line."""
+    if not race.is_one_sided:
+        return UNPROVED.format(race=_head(race, board))
+    known = next(each.results for each in race.standings if Result.UNKNOWN not in each.results)
+    color = BLACK if known[BLACK] is Result.WIN else WHITE
+    return ONE_SIDED.format(race=_head(race, board), color=color.title)
 
 
 def _seconds(review: Review) -> str:
@@ -76,27 +85,19 @@ def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
 
 def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
     """A race and its most telling moves, at most so many; where there are none how it stood."""
+    telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
+    told = [event_sentence(event, board) for event in race.events if event in telling]
+    return [_head(race, board), *(f"  {text}" for text in told or [states_sentence(race)])]
+
+
+def _head(race: RaceReview, board: Board) -> str:
     begin, end = race.span
-    head = RACE.format(
+    return RACE.format(
         black=board.name(race.pair[BLACK]),
         white=board.name(race.pair[WHITE]),
         black_stones=counted(count(race.groups[BLACK]), "stone"),
         white_stones=counted(count(race.groups[WHITE]), "stone"),
         moves=SPAN.format(begin=begin, end=end) if end > begin else MOMENT.format(begin=begin),
-    )
-    telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
-    told = [event_sentence(event, board) for event in race.events if event in telling]
-    return [head, *(f"  {text}" for text in told or [states_sentence(race)])]
-
-
-def event_sentence(event: Event, board: Board) -> str:
-    """A move and what it did."""
-    return f"{event.number} " + EVENTS[event.kind].format(
-        who=event.color.title,
-        move=_move(event.point, board),
-        could=capital(grips_words(event.before, event.color)),
-        has=grips_words(event.after, event.color),
-        better=_moves(event.better, board),
     )
 
 
@@ -106,15 +107,6 @@ def states_sentence(race: RaceReview) -> str:
     told = known[:1] + [now for before, now in pairwise(known) if now.results != before.results]
     states = [STATE.format(number=each.number, what=results_words(*each.results)) for each in told]
     return f"{capital('; '.join(states[:MOST_STATES]))}{' ...' if len(states) > MOST_STATES else ''}"
-
-
-def grips_words(grips: Grips, color: Color) -> str:
-    """What a player has, as a clause."""
-    if grips.attack is Grip.ALWAYS:
-        return CAPTURES.format(color=color.title)
-    if grips.defend is Grip.NEVER:
-        return CAPTURES.format(color=color.opponent.title)
-    return NEITHER if (grips.defend, grips.attack) == (Grip.ALWAYS, Grip.NEVER) else KO
 
 
 def results_words(black: Result, white: Result) -> str:
@@ -140,12 +132,3 @@ def _result(result: Result, mover: Color) -> str:
     if result in (Result.WIN, Result.LOSS):
         return CAPTURES.format(color=mover.title if result is Result.WIN else mover.opponent.title)
     return KO if result is Result.KO else NEITHER
-
-
-def _move(move: Point, board: Board) -> str:
-    return "elsewhere" if move == PASS else board.name(move)
-
-
-def _moves(moves: Iterable[Point], board: Board) -> str:
-    """Moves as people write them, the best first."""
-    return joined([_move(move, board) for move in moves], "or", most=MOST_NAMES)

@@ -1,0 +1,126 @@
+"""In which order a review asks its questions, so that what matters comes first and nothing is asked without need.
+
+Each race is looked at where it ends, where it begins and halfway, the largest races first. Between two positions in
+which it stands differently the one halfway is asked, until the very move is found. What stayed open there is asked for
+longer, then the events are checked, and only then the positions between those that agree, in which two mistakes may
+cancel each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from semeai.go.color import BLACK, WHITE
+from semeai.race.outcome import Result
+from semeai.review.asking import Asked, Key
+from semeai.review.courses import Course, stand
+from semeai.review.events import Event
+from semeai.review.main_line import MainLine
+from semeai.review.values import RaceReview
+
+GLANCE, LOOK, LONG = 0.3, 1.5, 4.0
+"""Seconds for one question: at first, where it matters, and where an event rests on its answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is to be asked next of a race, or which of its events is to be checked; the lowest ``rank`` comes first."""
+
+    rank: tuple[int, int]
+    keys: tuple[Key, ...] = ()
+    seconds: float = 0.0
+    event: Event | None = None
+
+
+def questions(line: MainLine, course: Course) -> dict[int, tuple[Key, ...]]:
+    """What has to be known of a race by position: either player first there, and whoever replies to the next move."""
+    found: dict[int, tuple[Key, ...]] = {}
+    for number, pair in enumerate(course.pairs, course.first):
+        found[number] = tuple((number, pair, color) for color in (BLACK, WHITE))
+        move = line.moves[number] if number < line.last else None
+        if move is not None and course.pair(number + 1) != pair and stand(line.positions[number + 1], pair):
+            found[number] += ((number + 1, pair, move.color.opponent),)
+    return found
+
+
+class Agenda:
+    """What is to be asked of one race."""
+
+    def __init__(
+        self, course: Course, by_number: dict[int, tuple[Key, ...]], known: Callable[[Key], Asked | None]
+    ) -> None:
+        self._course = course
+        self._keys = by_number
+        self._known = known
+
+    def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> Step | None:
+        """The next step, apart from what is under way; None where nothing is left to be asked."""
+        for phase, keys, seconds in self._phases(race, unchecked):
+            if keys is None:
+                return Step((phase, -self._course.stake), event=unchecked[0])
+            chosen = [key for key in dict.fromkeys(keys) if key not in busy and not self._serves(key, seconds)]
+            if chosen:
+                together = tuple(key for key in chosen if key[0] == chosen[0][0])
+                return Step((phase, -self._course.stake), together, seconds)
+        return None
+
+    def _phases(self, race: RaceReview, unchecked: list[Event]) -> Iterator[tuple[int, Iterator[Key] | None, float]]:
+        """Questions by how much they matter, with the seconds for each; None for the check of an event."""
+        claimed, is_open = self._course.claimed, bool(race.open)
+        begin, end = self._course.core
+        yield 0 if claimed else 2, self._of(end, begin, (begin + end) // 2), GLANCE
+        states = {number: self._state(number) for number in self._keys if self._asked(number)}
+        changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
+        yield 1, self._halfway(changes), GLANCE
+        if unchecked:
+            yield 3, None, 0.0
+        if not (claimed or is_open):
+            return
+        edges = [number for a, b in changes for number in (a, b) if Result.UNKNOWN in states[number]]
+        yield 4, self._of(*edges, end), LOOK
+        yield 5, self._of_events(race.events), LONG
+        yield 6 if is_open else 8, self._gaps(), GLANCE
+        if is_open:
+            yield 7, self._of(*self._keys), LOOK
+
+    def _of(self, *numbers: int) -> Iterator[Key]:
+        return (key for number in numbers if number in self._keys for key in self._keys[number])
+
+    def _asked(self, number: int) -> bool:
+        return all(self._known(key) is not None for key in self._keys[number])
+
+    def _state(self, number: int) -> tuple[Result, Result]:
+        """The results for Black and for White moving first."""
+        black, white = (self._known(key) for key in self._keys[number][:2])
+        return _result(black), _result(white)
+
+    def _serves(self, key: Key, seconds: float) -> bool:
+        known = self._known(key)
+        return known is not None and known.serves(seconds)
+
+    def _halfway(self, between: list[tuple[int, int]]) -> Iterator[Key]:
+        """The questions halfway between two positions, the widest steps first."""
+        steps = sorted((pair for pair in between if pair[1] - pair[0] > 1), key=lambda pair: pair[0] - pair[1])
+        return self._of(*(sum(pair) // 2 for pair in steps))
+
+    def _gaps(self) -> Iterator[Key]:
+        """The positions that nobody asked about, halving what is between those that were."""
+        asked = [number for number in self._keys if self._asked(number)]
+        ends = [self._course.first - 1, *asked, self._course.first + len(self._course.pairs)]
+        return self._halfway([*pairwise(ends)])
+
+    def _of_events(self, events: tuple[Event, ...]) -> Iterator[Key]:
+        """The questions on whose answers events rest, where these have an answer."""
+        for event in events:
+            pair = self._course.pair(event.number - 1)
+            assert pair is not None
+            keys = [(event.number - 1, pair, color) for color in (BLACK, WHITE)]
+            for key in (*keys, (event.number, pair, event.color.opponent)):
+                if self._known(key) is not None:
+                    yield key
+
+
+def _result(asked: Asked | None) -> Result:
+    return Result.UNKNOWN if asked is None or asked.climbed is None else asked.climbed.solution.result
