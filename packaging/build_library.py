@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "desktop"))
 
 from semeai import sgf  # noqa: E402
-from semeai.diagram.crop import crop  # noqa: E402
+from semeai.diagram.crop import close_crop  # noqa: E402
 from semeai.eyes.drawing import parse  # noqa: E402
 from semeai.eyes.line import principal_line  # noqa: E402
 from semeai.eyes.place import Edge, Place  # noqa: E402
@@ -259,7 +259,8 @@ def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
 def picture(position: Position) -> dict[str, Any]:
     """The board that an example opens at, as rows of stones, and the part worth showing: a list draws it unread."""
     last = position.board.size - 1
-    return {"stones": "/".join(text.draw(position).splitlines()), "shown": crop(position) or (0, 0, last, last)}
+    shown = close_crop(position.board, position.stones) or (0, 0, last, last)
+    return {"stones": "/".join(text.draw(position).splitlines()), "shown": shown}
 
 
 def race_marks_of(study: Study) -> dict[str, Any]:

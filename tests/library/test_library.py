@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from semeai import paths, sgf
-from semeai.diagram.crop import crop
+from semeai.diagram.crop import close_crop
 from semeai.go import benson, text
 from semeai.go.board import count, mask_of
 from semeai.go.color import BLACK, WHITE
@@ -150,5 +150,6 @@ def test_the_index_draws_every_first_board_as_its_file_has_it(library):
         study = library.study(row)
         position = position_at(study, first_board(study))
         assert row["stones"].split("/") == text.draw(position).splitlines(), row["title"]
-        shown = crop(position) or (0, 0, study.board_size - 1, study.board_size - 1)
+        last = study.board_size - 1
+        shown = close_crop(study.board, position.stones) or (0, 0, last, last)
         assert tuple(row["shown"]) == shown, row["title"]

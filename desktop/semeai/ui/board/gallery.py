@@ -13,7 +13,7 @@ from semeai.diagram.sketch import Sketch
 from semeai.ui.board.thumbnails import thumbnail
 from semeai.ui.kit.theme import Theme
 
-PICTURE = 112
+PICTURE = 96
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 Index = QModelIndex | QPersistentModelIndex
@@ -98,7 +98,7 @@ class Gallery(QListView):
         self.setIconSize(QSize(PICTURE, PICTURE))
         self.setWordWrap(True)
         self.setUniformItemSizes(True)
-        self.setMinimumHeight(PICTURE + 72)
+        self.setMinimumHeight(PICTURE + 66)
         self.setAccessibleName(name)
         self.clicked.connect(self._open)
         self.activated.connect(self._open)

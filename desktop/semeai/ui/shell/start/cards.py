@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QFrame, QLabel
 
 from semeai.ui.board.thumbnails import thumbnail
 from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
+from semeai.views.start import introduction as words
 from semeai.views.start.examples import Example
 
 STORY_PICTURE = 72
@@ -50,6 +51,23 @@ class Opener(QFrame):
             super().keyPressEvent(event)
 
 
+class IntroductionCard(QFrame):
+    """The way into the introduction: what it is, and a button for each step. ``opened`` gives its number."""
+
+    opened = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        on_surface(self, "card")
+        self.setToolTip(words.LEAD)
+        row = in_row(self, (16, 6, 8, 6), 6)
+        row.addWidget(label(words.HEAD, Role.HEAD), 1)
+        self.steps = [PlainButton(f"{number}. {title}") for number, title in enumerate(words.TITLES, 1)]
+        for place, button in enumerate(self.steps):
+            button.clicked.connect(lambda _checked, place=place: self.opened.emit(place))
+            row.addWidget(button)
+
+
 class RoomCard(Opener):
     """A room: its icon, its title, a sentence."""
 
@@ -60,7 +78,7 @@ class RoomCard(Opener):
         head = in_row(spacing=8)
         head.addWidget(self._icon)
         head.addWidget(label(title, Role.HEAD, wrap=True), 1)
-        column = in_column(self, (16, 12, 16, 12), 4)
+        column = in_column(self, (16, 8, 16, 8), 4)
         column.addLayout(head)
         column.addWidget(label(sentence, tone="secondary", wrap=True))
         column.addStretch(1)
@@ -102,14 +120,14 @@ class StoryRow(Opener):
         on_surface(self, "row")
         self._sketch = example.sketch
         self._picture = QLabel()
-        words = in_column(spacing=2)
-        words.addStretch(1)
-        words.addWidget(label(f"{number}. {example.title}", wrap=True))
-        words.addWidget(label(example.summary, Role.CAPTION, wrap=True))
-        words.addStretch(1)
+        told = in_column(spacing=2)
+        told.addStretch(1)
+        told.addWidget(label(f"{number}. {example.title}", wrap=True))
+        told.addWidget(label(example.summary, Role.CAPTION, wrap=True))
+        told.addStretch(1)
         row = in_row(self, (4, 4, 4, 4), 12)
         row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addLayout(words, 1)
+        row.addLayout(told, 1)
 
     def set_theme(self, theme: Theme) -> None:
         self._picture.setPixmap(thumbnail(self._sketch, theme, STORY_PICTURE, self.devicePixelRatioF()))

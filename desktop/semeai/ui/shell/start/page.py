@@ -24,7 +24,7 @@ from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.room.actions import plain
 from semeai.ui.room.room import RoomRow
-from semeai.ui.shell.start.cards import RoomCard, StoryCard
+from semeai.ui.shell.start.cards import IntroductionCard, RoomCard, StoryCard
 from semeai.ui.shell.start.hero import Hero
 from semeai.views.start.examples import STORY, WORKED, Example, Library
 from semeai.views.start.worked import work
@@ -41,6 +41,7 @@ class StartPage(QScrollArea):
     file_chosen = Signal(object)
     new_wanted = Signal()
     open_wanted = Signal()
+    introduction_wanted = Signal(int)
 
     def __init__(self, library: Library, theme: Theme, rooms: Sequence[RoomRow], parent: QWidget) -> None:
         super().__init__(parent)
@@ -50,6 +51,7 @@ class StartPage(QScrollArea):
         self.hero = _hero(library.example(WORKED), theme)
         sentence = "Three races that look alike. Is it right to fill inside first?"
         self.story = StoryCard("The story of FIF", sentence, library.of(STORY), theme)
+        self.introduction = IntroductionCard()
         self._cards: dict[str, RoomCard] = {}
         self._gallery = Gallery(theme, "Examples")
         self._recent = QListWidget()
@@ -66,8 +68,10 @@ class StartPage(QScrollArea):
         page = QWidget()
         self.setWidget(page)  # before it is filled: a style is given anew to all that changes its parent
         on_surface(page, "window")
-        column = in_column(page, (24, 16, 24, 16), 12)
+        column = in_column(page, (24, 10, 24, 6), 8)
         column.addLayout(self._head())
+        self.introduction.opened.connect(self.introduction_wanted)
+        column.addWidget(self.introduction)
         column.addLayout(self._first_row(), 3)
         below = in_row(spacing=24)
         below.addLayout(self._gallery_column(), 3)

@@ -1,33 +1,90 @@
-"""The start page as a room: where each card, example and file leads."""
+"""The start page as a room: where each card, example and file leads, and the introduction that opens in its place."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStackedWidget
 
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
+from semeai.ui.room.player import Player
 from semeai.ui.room.room import Callbacks, Host, Room
 from semeai.ui.shell.start.page import StartPage
-from semeai.views.start.examples import read_library
+from semeai.views.start.examples import WORKED, read_library
+
+if TYPE_CHECKING:  # it is imported when it is opened: the start page does without
+    from semeai.ui.shell.start.introduction import Introduction
 
 
 class StartRoom(Room):
     """Nothing is edited here, and whatever is said is said in the Race room."""
 
+    player: Player
+
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.page = StartPage(read_library(), host.theme, tuple(row for row in host.rows if row.summary), self)
+        self.player = Player(self)
+        self.introduction: Introduction | None = None
+        self._library = read_library()
+        self._has_come = False
+        self.page = StartPage(self._library, host.theme, tuple(row for row in host.rows if row.summary), self)
         self.page.room_wanted.connect(host.enter)
         self.page.example_chosen.connect(host.open_example)
         self.page.play_wanted.connect(lambda example: host.open_example(example, play=True))
         self.page.file_chosen.connect(host.open_file)
         self.page.new_wanted.connect(host.actions_by_id["new_board"].trigger)
         self.page.open_wanted.connect(host.actions_by_id["open_file"].trigger)
-        self.fill(self.page)
+        self.page.introduction_wanted.connect(self.introduce)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.page)
+        self.fill(self._pages)
+
+    def introduce(self, place: int = 0) -> None:
+        """Open the introduction at a step."""
+        if self.introduction is None:
+            self.introduction = self._made()
+        self.introduction.show_step(place)
+        self._pages.setCurrentWidget(self.introduction)
+        self.introduction.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.changed.emit()
+
+    def _made(self) -> Introduction:
+        from semeai.ui.shell.start.introduction import Introduction
+
+        made = Introduction(self.player, self.host.actions_by_id, self.host.theme)
+        made.board.set_reduced_motion(self._reduced_motion)
+        made.left.connect(self.show_page)
+        made.ended.connect(self._open_worked)
+        self._pages.addWidget(made)
+        return made
+
+    def show_page(self) -> None:
+        """Show the start page itself."""
+        self.player.pause()
+        self._pages.setCurrentWidget(self.page)
+        self.changed.emit()
+
+    def _open_worked(self) -> None:
+        example = self._library.example(WORKED)
+        if example is not None:
+            self.host.open_example(example)
 
     def callbacks(self) -> Callbacks:
-        """Nothing acts on the page."""
-        return {}
+        """Nothing acts on the page; the introduction is played."""
+        return {} if self._pages.currentWidget() is self.page else self.player.callbacks()
+
+    def enter(self) -> None:
+        """Whoever asks for the start page on the introduction wants the page itself."""
+        if self._has_come:
+            self.show_page()
+        self._has_come = True
+
+    def leave(self) -> None:
+        super().leave()
+        self._has_come = False
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.host.enter("race")
@@ -35,7 +92,13 @@ class StartRoom(Room):
 
     def apply(self, settings: Settings) -> None:
         """List the recent files."""
+        self._reduced_motion = settings.reduced_motion
         self.page.set_recent(settings.recent)
+        self.player.set_speed(settings.speed)
+        if self.introduction is not None:
+            self.introduction.board.set_reduced_motion(settings.reduced_motion)
 
     def set_theme(self, theme: Theme) -> None:
         self.page.set_theme(theme)
+        if self.introduction is not None:
+            self.introduction.set_theme(theme)
