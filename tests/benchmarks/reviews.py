@@ -2,12 +2,12 @@
 
     .venv/bin/python tests/benchmarks/reviews.py                       every game
     .venv/bin/python tests/benchmarks/reviews.py --game incident209 --verbose
-    .venv/bin/python tests/benchmarks/reviews.py --seconds 60 --jobs 2
+    .venv/bin/python tests/benchmarks/reviews.py --seconds 60 --jobs 2 --boards
 
 The data lies beside the checkout, in ../shared. Each event is asked again, without anything that was kept: what its
 player could have had, what he has after his move, after each better move, and where he passes. The search is one
 without static results, on the board of the cut, that is under the same assumptions. Then the races that are asked about
-in the questions are looked for in the reviews of their games.
+in the questions are looked for in the reviews of their games, and of their boards where they come from no game.
 """
 
 from __future__ import annotations
@@ -27,12 +27,14 @@ from independent_search import judged  # noqa: E402
 from timing import of_call  # noqa: E402
 
 from semeai.cli.files import read_games  # noqa: E402
-from semeai.review import Event, MainLine, Review, main_line, review  # noqa: E402
+from semeai.review import Event, MainLine, RaceReview, Review, main_line, review  # noqa: E402
+from semeai.review.courses import groups_of  # noqa: E402
 from semeai.views.review.event_words import event_sentence  # noqa: E402
+from semeai.views.review.words import states_sentence  # noqa: E402
 
 SHARED = ROOT.parent / "shared"
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
-SECONDS, JOBS, ASKED = 60.0, 2, 10.0
+SECONDS, JOBS, ASKED, FOR_A_BOARD = 60.0, 2, 10.0, 15.0
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,8 @@ def lines(game: Reviewed, verbose: bool) -> Iterator[str]:
     at_the_end = sum(found.moves in race.open for race in found.races)
     yield (
         f"{game.name:<36} {found.moves:>3} moves {game.seconds:5.1f} s, asked {found.done} of {found.of}, "
-        f"open {found.unfinished}; {len(found.races)} races, {at_the_end} open at the end; "
+        f"open {found.unfinished}; {len(found.races)} races, {at_the_end} open at the end, "
+        f"{len(found.one_sided)} one-sided, {len(found.unproved)} unproved; "
         f"{dict(kinds)}, {stable} stable; {dict(said)}"
     )
     if verbose:
@@ -75,29 +78,59 @@ def lines(game: Reviewed, verbose: bool) -> Iterator[str]:
         for race in game.found.races:
             names = [board.name(point) for point in race.pair]
             yield f"  {' '.join(names)} {race.span}"
+            yield f"    {states_sentence(race)}"
             yield from (f"    {event_sentence(event, board)} {judged(event, ASKED)}" for event in race.events)
 
 
-def asked_races(games: dict[str, Reviewed]) -> Iterator[str]:
-    """Which of the races that are asked about at a move of a game are shown in its review, around that move."""
-    rows = map(json.loads, (SHARED / "real-games" / "questions.jsonl").read_text(encoding="utf-8").splitlines())
-    found: dict[tuple[str, int, str, str], bool] = {}
-    for row in rows:
-        game = games.get(Path(row["game"]).stem) if row["game"] else None
-        if game is None or row["move"] is None or row["then"]:
-            continue
+@dataclass(frozen=True)
+class Wanted:
+    """A race that a question is about: the game, or board without a game, after how many moves, and its chains."""
+
+    name: str
+    move: int
+    black: str
+    white: str
+
+    def shown(self, game: Reviewed) -> str:
+        """Among which races of the review it stands at that move, as a pair of the same groups; '' among none."""
         board = game.line.positions[0].board
-        pair = board.point(row["black"]), board.point(row["white"])
-        found[game.name, row["move"], row["black"], row["white"]] = any(
-            race.span[0] <= row["move"] <= race.span[1]
-            and all(group >> point & 1 for group, point in zip(race.groups, pair, strict=True))
-            for race in game.found.races
-        )
-    yield f"races asked about: {len(found)}, shown {sum(found.values())}"
+        pair = board.point(self.black), board.point(self.white)
+        kinds = {"race": game.found.races, "one-sided": game.found.one_sided, "unproved": game.found.unproved}
+        for kind, races in kinds.items():
+            if any(self._is(race, game.line, pair) for race in races):
+                return kind
+        return ""
+
+    def _is(self, race: RaceReview, line: MainLine, pair: tuple[int, int]) -> bool:
+        here = race.course.pair(self.move)
+        if here is None:
+            return False
+        groups = groups_of(line.positions[self.move], here)
+        return all(group >> point & 1 for group, point in zip(groups, pair, strict=True))
+
+
+def wanted_races() -> dict[Wanted, Path]:
+    """The races of all questions with the records in which they stand: a game, or the board by itself."""
+    rows = map(json.loads, (SHARED / "real-games" / "questions.jsonl").read_text(encoding="utf-8").splitlines())
+    found: dict[Wanted, Path] = {}
+    for row in rows:
+        in_game = row["game"] and row["move"] is not None
+        file = SHARED / "real-games" / (row["game"] if in_game else row["sgf"])
+        found[Wanted(file.stem, row["move"] if in_game else 0, row["black"], row["white"])] = file
+    return found
+
+
+def recall(games: dict[str, Reviewed], kind: str, wanted: dict[Wanted, Path]) -> Iterator[str]:
+    """Which of the races that are asked about are shown in the reviews that were made."""
+    told = {each: each.shown(games[each.name]) for each in wanted if each.name in games}
+    counts = Counter(told.values())
+    yield f"recall, {kind}: {len(told)} asked about, {counts['race']} among the races of their review, " + (
+        f"{counts['one-sided']} one-sided, {counts['unproved']} unproved, {counts['']} not shown"
+    )
     yield from (
-        f"  not shown: {name} after {move} {black} {white}"
-        for (name, move, black, white), is_shown in found.items()
-        if not is_shown
+        f"  {shown or 'not shown'}: {each.name} after {each.move} {each.black} {each.white}"
+        for each, shown in told.items()
+        if shown != "race"
     )
 
 
@@ -107,6 +140,7 @@ def main() -> int:
     parser.add_argument("--game", default="", help="the games whose names begin so (default: all)")
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for a game (default: {SECONDS:g})")
     parser.add_argument("--jobs", type=int, default=JOBS, help=f"processes (default: {JOBS})")
+    parser.add_argument("--boards", action="store_true", help="review the boards of the questions too")
     parser.add_argument("--verbose", action="store_true", help="print each event")
     wanted = parser.parse_args()
     if not SHARED.is_dir():
@@ -119,7 +153,12 @@ def main() -> int:
         for line in lines(games[file.stem], wanted.verbose):
             contradicted = contradicted or "contradicted" in line
             print(line, flush=True)
-    print("\n".join(asked_races(games)))
+    wanted_ones = wanted_races()
+    print("\n".join(recall(games, "games", wanted_ones)))
+    if wanted.boards:
+        alone = {each: file for each, file in wanted_ones.items() if file.parent.name == "boards"}
+        made = {file.stem: reviewed(file, FOR_A_BOARD, 1) for file in dict.fromkeys(alone.values())}
+        print("\n".join(recall(made, "boards", alone)))
     return int(contradicted)
 
 

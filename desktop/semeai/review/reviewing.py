@@ -149,10 +149,9 @@ class _Gathered:
     def review(self, seconds: float) -> Review:
         """The game as far as it is known."""
         races = self.races.values()
-        open_ones = [race for race in races if race.open]
-        shown = tuple(race for race in open_ones if not any(race.is_told_by(other) for other in open_ones))
-        others = [race for race in races if race.course.claimed and not race.open]
-        one_sided = tuple(race for race in others if race.is_one_sided)
-        unproved = tuple(race for race in others if not race.is_one_sided and race.unfinished)
+        fought = [race for race in races if race.is_race]
+        shown = tuple(race for race in fought if not any(race.is_told_by(other) for other in fought))
+        one_sided = tuple(race for race in races if race.is_one_sided)
+        unproved = tuple(race for race in races if race.is_unproved)
         unfinished = sum(race.unfinished for race in races)
         return Review(self.line.last, shown, one_sided, unproved, unfinished, seconds, *self.share)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -12,8 +13,10 @@ from semeai.review.courses import Course
 from semeai.review.events import Event, is_open
 from semeai.solve import Climb
 
-CAPTURED = {(Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN)}
+ONE_SIDED = {(Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN)}
 """The results with Black and with White to move first where the same player captures."""
+MUCH = 4
+"""Stones of the smaller group of a race that is named although nothing is proved of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +72,25 @@ class RaceReview:
         return min(numbers), max(numbers)
 
     @property
+    def is_race(self) -> bool:
+        """Whether it mattered who moves first; where nothing was claimed, in a fight that either player could win."""
+        if self.course.claimed:
+            return bool(self.open)
+        chances = {color for each in self.standings for color in _captors(each.results)}
+        return bool(self.open) and len(chances) == len(Color)
+
+    @property
     def is_one_sided(self) -> bool:
-        """Whether the same player captures wherever it is claimed, as far as was asked, whoever moves first."""
-        begin, end = self.course.core
-        known = {each.results for each in self.standings if begin <= each.number <= end}
-        told = {results for results in known if Result.UNKNOWN not in results}
-        return len(told) == 1 and told <= CAPTURED
+        """Whether the same player captures where it is first and last claimed, whoever moves first."""
+        begin, end = (self.standings[number - self.course.first].results for number in self.course.core)
+        return begin == end and begin in ONE_SIDED and self.course.claimed and not self.open
+
+    @property
+    def is_unproved(self) -> bool:
+        """Whether it is claimed, much is at stake, and the search has proved nothing of it while it is claimed."""
+        begin, end = (number - self.course.first for number in self.course.core)
+        told = any(Result.UNKNOWN not in each.results for each in self.standings[begin : end + 1])
+        return self.course.claimed and self.course.stake >= MUCH and not told and not self.open
 
     @property
     def changes(self) -> list[Standing]:
@@ -109,7 +125,7 @@ class Review:
     """A game as far as it was reviewed: ``done`` of ``of`` questions were asked.
 
     ``races`` are those of which the search has proved that they were open for some time, ``one_sided`` those that one
-    player wins all along, and of ``unproved`` ones it has proved neither. ``unfinished`` counts the questions without
+    player wins all along, and of ``unproved`` ones nothing is known. ``unfinished`` counts the questions without
     a proved answer, of all that were looked at.
     """
 
@@ -121,3 +137,12 @@ class Review:
     seconds: float
     done: int
     of: int
+
+
+def _captors(results: tuple[Result, Result]) -> Iterator[Color]:
+    """Who captures for one of the two who may move first; both in a ko."""
+    for mover, result in zip(Color, results, strict=True):
+        if result in (Result.WIN, Result.KO):
+            yield mover
+        if result in (Result.LOSS, Result.KO):
+            yield mover.opponent

@@ -81,6 +81,4 @@ def _step(entry: dict[str, Any]) -> Step:
     asked = entry["question"]
     color = next(color for color in Color if color.word == (asked.get("first") or asked["of"]))
     question = Question(Ask(asked["ask"]), asked["words"], asked["answer"], color, asked.get("letters", ""))
-    return Step(
-        entry["title"], entry["text"].strip(), position, black, white, question, tuple(entry.get("claims", ()))
-    )
+    return Step(entry["title"], entry["text"].strip(), position, black, white, question, tuple(entry.get("claims", ())))

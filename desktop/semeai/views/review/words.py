@@ -50,7 +50,8 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
         head += OPEN.format(questions=counted(review.unfinished, "question"))
     shown = _chosen(review.races)
     board = line.positions[0].board
-    others = [_other(race, board) for race in (*review.unproved, *review.one_sided)]
+    large = sorted((*review.unproved, *review.one_sided), key=lambda race: -race.stake)
+    others = [_other(race, board) for race in large]
     lines_left = SCREEN - 2 - min(len(others), MOST_OTHERS)
     most = max(lines_left // len(shown) - 1, 1) if shown else 0
     lines = [head, *(text for race in shown for text in race_lines(race, board, most))]
