@@ -18,6 +18,7 @@ from semeai.ui.shell.window import MainWindow
 from semeai.views.race.edits import choice_of
 from semeai.views.review import list_words as words
 from semeai.views.review.entries import nodes_of
+from semeai.views.review.words import summary
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -118,7 +119,7 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
     qtbot.waitUntil(lambda: room.finder.share is None, timeout=60_000)
     assert room.finder.error == ""
     assert room.finder.review.moves == main_line(window.document.study).last
-    assert room.races_panel.state.text().startswith("Review: ")
+    assert room.races_panel.state.text() == summary(room.finder.review)
     told = [card.entry for card in room.races_panel.cards if card.entry.rows]
     for card in room.races_panel.cards:
         for button, row in zip(card.rows, card.entry.rows, strict=True):

@@ -22,11 +22,16 @@ Report = Callable[[int, int], bool]
 
 
 def review(
-    line: MainLine, *, seconds: float, jobs: int = 1, report: Report = lambda _done, _of: True
+    line: MainLine,
+    *,
+    seconds: float,
+    jobs: int = 1,
+    report: Report = lambda _done, _of: True,
+    found: tuple[Course, ...] | None = None,
 ) -> Iterator[Review]:
     """The races of a game, ever better known; the last review is the best that ``seconds`` s allow.
 
-    With ``jobs`` of 2 and more, as many processes share the search.
+    With ``jobs`` of 2 and more, as many processes share the search. ``found`` are the races where they are known.
     """
     begun, end = perf_counter(), time() + seconds
     gathered: _Gathered | None = None
@@ -35,8 +40,7 @@ def review(
         return report(*(gathered.share if gathered else (0, 0)))
 
     with Workers(line, jobs, end, wanted) as workers:
-        found = _looked(line, workers, end, wanted)
-        gathered = _Gathered(line, found, end)
+        gathered = _Gathered(line, _looked(line, workers, end, wanted) if found is None else found, end)
         yield gathered.review(perf_counter() - begun)
         while time() < end:
             if not wanted():

@@ -113,7 +113,8 @@ def test_no_race_is_told_with_its_doubt():
 def test_races_that_were_open_nowhere_have_a_line_each():
     line = MainLine((Position(BOARD),), (0,), ())
     won = Standing(5, (climbed(WIN, BLACK), climbed(LOSS, WHITE)))
-    one_sided, unproved = (replace(race(5, 0), standings=(each,)) for each in (won, Standing(5, (None, None))))
+    large = replace(race(5, 0), course=replace(race(5, 0).course, stake=4))
+    one_sided, unproved = (replace(large, standings=(each,)) for each in (won, Standing(5, (None, None))))
     made = Review(200, (race(3, 2),), (one_sided,), (unproved,), 2, 12.3, 9, 9)
     head = "Black A1 (1 stone) against White A2 (1 stone), after move 5"
     assert review_lines(made, line)[-2:] == [

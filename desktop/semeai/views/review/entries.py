@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
-from semeai.go.board import Mask, each
+from semeai.go.board import Mask, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.review import Event, MainLine, RaceReview
+from semeai.review import Event, MainLine, RaceReview, Review
 from semeai.review.courses import Course, groups_of
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, main_line_from, snapshot_at
+from semeai.views.phrases import capital
 from semeai.views.review.event_words import event_sentence
-from semeai.views.review.words import states_sentence
+from semeai.views.review.words import state_words
 
 TITLE = "Black {black} against White {white}"
 SPAN = "Moves {first} to {last}"
 ONE_MOVE = "At move {first}"
+STONES = "{moves}, {black} stones against {white}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,23 @@ class Entry:
     state: str = ""
     rows: tuple[Row, ...] = ()
 
+    @property
+    def marks(self) -> frozenset[int]:
+        """The numbers of moves that the slider marks: the boards to which the rows lead, or where the race is seen."""
+        return frozenset(row.number for row in self.rows) or frozenset((self.course.first, self.course.last))
+
+
+def listed(courses: Iterable[Course], review: Review | None, over: bool) -> dict[Course, RaceReview | None]:
+    """The races that a list shows with what is known of each, those with most at stake first.
+
+    Those that are claimed are there from the beginning; when a review is over, those alone that it found to be races.
+    """
+    known = [] if review is None else [*review.races, *review.one_sided, *review.unproved]
+    found: dict[Course, RaceReview | None] = {race.course: race for race in known}
+    if review is None or not over:
+        found = dict.fromkeys(course for course in courses if course.claimed) | found
+    return dict(sorted(found.items(), key=lambda item: (-item[0].stake, item[0].first)))
+
 
 def nodes_of(study: Study) -> tuple[NodeId, ...]:
     """The nodes of the main line after 0, 1, 2, ... moves; a set-up belongs to the move before it."""
@@ -59,20 +79,25 @@ def entry_of(course: Course, line: MainLine) -> Entry:
     assert pair is not None
     position, board = line.positions[course.last], line.positions[0].board
     black, white = groups_of(position, pair)
-    span = ONE_MOVE if course.first == course.last else SPAN
     return Entry(
         course,
         TITLE.format(black=board.name(begun[BLACK]), white=board.name(begun[WHITE])),
-        span.format(first=course.first, last=course.last),
+        _span(course.first, course.last, count(black), count(white)),
         sketch_of(position, black | white),
     )
+
+
+def _span(first: int, last: int, black: int, white: int) -> str:
+    moves = (ONE_MOVE if first == last else SPAN).format(first=first, last=last)
+    return STONES.format(moves=moves, black=black, white=white)
 
 
 def reviewed(race: RaceReview, line: MainLine) -> Entry:
     """A race with what the search has proved of it."""
     made, board = entry_of(race.course, line), line.positions[0].board
     rows = tuple(Row(event.number - 1, event_sentence(event, board), event) for event in race.events)
-    return Entry(made.course, made.title, made.span, made.sketch, "" if rows else states_sentence(race), rows)
+    span = _span(*race.span, *(count(group) for group in race.groups))
+    return Entry(made.course, made.title, span, made.sketch, "" if rows else f"{capital(state_words(race))}.", rows)
 
 
 def sketch_of(position: Position, stones: Mask) -> Sketch:

@@ -24,7 +24,7 @@ OPEN = " {questions} could not be settled in that time."
 MORE = "{races} more: --json tells of all."
 RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
 SPAN, MOMENT = "moves {begin} to {end}", "after move {begin}"
-ONE_SIDED, UNPROVED = "{race}: {color} captures, whoever moves first.", "{race}: not settled in that time."
+ONE_SIDED, UNPROVED, OTHER = "{color} captures, whoever moves first", "not settled in that time", "{race}: {told}."
 STATE = "after move {number}: {what}"
 FIRST = "{color} first: {what}"
 LOSER_FIRST = "whoever moves first is captured"
@@ -41,32 +41,40 @@ def progress_words(review: Review) -> str:
 
 def review_lines(review: Review, line: MainLine) -> list[str]:
     """A review on a screen: the races with most at stake, in the order of the game, with their most telling moves."""
-    moves = counted(review.moves, "move")
-    if not review.races:
-        head = (NOT_YET if review.unfinished else NONE).format(moves=moves)
-    else:
-        head = FOUND.format(races=counted(len(review.races), "race"), moves=moves, seconds=_seconds(review))
-    if review.unfinished:
-        head += OPEN.format(questions=counted(review.unfinished, "question"))
     shown = _chosen(review.races)
     board = line.positions[0].board
     large = sorted((*review.unproved, *review.one_sided), key=lambda race: -race.stake)
     others = [_other(race, board) for race in large]
     lines_left = SCREEN - 2 - min(len(others), MOST_OTHERS)
     most = max(lines_left // len(shown) - 1, 1) if shown else 0
-    lines = [head, *(text for race in shown for text in race_lines(race, board, most))]
+    lines = [summary(review), *(text for race in shown for text in race_lines(race, board, most))]
     lines += others[: max(SCREEN - 1 - len(lines), 0)]
     left = len(review.races) + len(others) - sum(not text.startswith(" ") for text in lines[1:])
     return [*lines, MORE.format(races=counted(left, "race"))] if left else lines
 
 
+def summary(review: Review) -> str:
+    """How many races were found, and how much stayed open."""
+    moves = counted(review.moves, "move")
+    told = FOUND.format(races=counted(len(review.races), "race"), moves=moves, seconds=_seconds(review))
+    if not review.races:
+        told = (NOT_YET if review.unfinished else NONE).format(moves=moves)
+    return told + (OPEN.format(questions=counted(review.unfinished, "question")) if review.unfinished else "")
+
+
 def _other(race: RaceReview, board: Board) -> str:
     """A race that was open nowhere, as far as is known, in a line."""
+    return OTHER.format(race=_head(race, board), told=state_words(race))
+
+
+def state_words(race: RaceReview) -> str:
+    """How a race stood of which no move is told: who wins it all along, how it changed, or that nothing is known."""
+    if race.is_unproved:
+        return UNPROVED
     if not race.is_one_sided:
-        return UNPROVED.format(race=_head(race, board))
+        return states_sentence(race)
     known = next(each.results for each in race.standings if Result.UNKNOWN not in each.results)
-    color = BLACK if known[BLACK] is Result.WIN else WHITE
-    return ONE_SIDED.format(race=_head(race, board), color=color.title)
+    return ONE_SIDED.format(color=(BLACK if known[BLACK] is Result.WIN else WHITE).title)
 
 
 def _seconds(review: Review) -> str:

@@ -40,7 +40,7 @@ class RacesControl(QObject):
         panel.review_asked.connect(finder.start_review)
         panel.stopped.connect(finder.stop)
         finder.told.connect(self.show)
-        finder.went_on.connect(lambda: panel.show_work(finder.share))
+        finder.went_on.connect(lambda: panel.show_work(finder.share, bool(finder.courses)))
         document.changed.connect(self._follow)
 
     def look(self) -> None:
@@ -65,24 +65,27 @@ class RacesControl(QObject):
     def show(self) -> None:
         """Show what is known."""
         finder, panel = self._finder, self._panel
-        courses = finder.courses or ()
-        panel.show_entries([self._entry(course) for course in courses])
+        entries = self._found()
+        panel.show_entries(entries)
         panel.state.setText(self._state())
-        panel.show_work(finder.share)
-        self._walker.set_flags(frozenset(step for course in courses for step in (course.first, course.last)))
+        panel.show_work(finder.share, bool(finder.courses))
+        self._walker.set_flags(frozenset(step for entry in entries for step in entry.marks))
 
-    def _entry(self, course: Course) -> Entry:
-        """A race with what the review says of it; it is made anew only where that is something else."""
+    def _found(self) -> list[Entry]:
+        """The races to be listed; each is made anew only where something else is known of it."""
+        if self._finder.courses is None:
+            return []
         from semeai.views.review import entries
 
         line, review = self._finder.line, self._finder.review
         assert line is not None
-        race = None if review is None else next((each for each in review.races if each.course == course), None)
-        known = self._entries.get(course)
-        if known is None or known[0] != race:
-            made = entries.entry_of(course, line) if race is None else entries.reviewed(race, line)
-            known = self._entries[course] = race, made
-        return known[1]
+        chosen = entries.listed(self._finder.courses, review, over=self._finder.over)
+        for course, race in chosen.items():
+            known = self._entries.get(course)
+            if known is None or known[0] != race:
+                made = entries.entry_of(course, line) if race is None else entries.reviewed(race, line)
+                self._entries[course] = race, made
+        return [self._entries[course][1] for course in chosen]
 
     def _state(self) -> str:
         """The sentence above the list."""
@@ -92,10 +95,10 @@ class RacesControl(QObject):
         if finder.error:
             return words.FAILED.format(error=finder.error)
         if finder.review is not None:
-            from semeai.views.review.words import progress_words
+            from semeai.views.review.words import progress_words, summary
 
-            return f"{progress_words(finder.review)}."
-        return words.found(None if finder.courses is None else len(finder.courses), finder.line.last)
+            return summary(finder.review) if finder.share is None else f"{progress_words(finder.review)}."
+        return words.found(None if finder.courses is None else len(self._panel.cards), finder.line.last)
 
     def choose(self, entry: Entry, row: Row | None) -> None:
         """Show a race on the board, or the board before one of its moves; its chains are chosen then."""

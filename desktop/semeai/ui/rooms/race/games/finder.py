@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from semeai.review import MainLine, Review
     from semeai.review.courses import Course
 
-SECONDS = 60.0
+SECONDS = 45.0
 PROCESSES = 2
 TELLING = 0.3  # s from one review that is shown to the next
 
@@ -26,7 +26,8 @@ TELLING = 0.3  # s from one review that is shown to the next
 class Finder(QObject):
     """Works on one game at a time. ``told`` follows what it has found, ``went_on`` how far it is.
 
-    ``courses`` are None before they are found; ``review`` before one was asked for. ``share`` is 0..1 while it works.
+    ``courses`` are None before they are found; ``review`` before one was asked for, and ``over`` at its end.
+    ``share`` is 0..1 while it works.
     """
 
     told = Signal()
@@ -43,6 +44,7 @@ class Finder(QObject):
         self.courses: tuple[Course, ...] | None = None
         self.review: Review | None = None
         self.share: float | None = None
+        self.over = False
         self.error = ""
         self._better.connect(self._take_review)
 
@@ -64,15 +66,15 @@ class Finder(QObject):
             return
         from semeai.review import review
 
-        line, turn = self.line, self._turn + 1
+        line, found, turn = self.line, self.courses, self._turn + 1
 
         def work(report: Report) -> Review:
-            told, made = 0.0, None
+            told, made, begun = 0.0, None, monotonic()
 
             def asked(done: int, of: int) -> bool:
-                return report(done / of if of else 0.0)
+                return report(max(done / max(of, 1), (monotonic() - begun) / SECONDS))
 
-            for made in review(line, seconds=SECONDS, jobs=PROCESSES, report=asked):
+            for made in review(line, seconds=SECONDS, jobs=PROCESSES, report=asked, found=found):
                 if monotonic() - told > TELLING:
                     told = monotonic()
                     self._better.emit(turn, made)
@@ -92,6 +94,7 @@ class Finder(QObject):
     def forget(self) -> None:
         """Work no more, and forget what was found."""
         self.study = self.line = self.courses = self.review = None
+        self.over = False
         self.error = ""
         self.stop()
 
@@ -139,5 +142,5 @@ class Finder(QObject):
 
     def _take_review(self, turn: int, made: Review, over: bool = False) -> None:
         if turn == self._turn and (over or self.share is not None):
-            self.review = made
+            self.review, self.over = made, over
             self.told.emit()

@@ -91,7 +91,7 @@ class RacesPanel(QWidget):
         self._lay_out()
         self.review.clicked.connect(self.review_asked)
         self.stop.clicked.connect(self.stopped)
-        self.show_work(None)
+        self.show_work(None, False)
 
     def _lay_out(self) -> None:
         buttons = in_row(spacing=8)
@@ -120,12 +120,12 @@ class RacesPanel(QWidget):
         for card in self.cards:
             card.set_theme(theme)
 
-    def show_work(self, share: float | None) -> None:
+    def show_work(self, share: float | None, can_review: bool) -> None:
         """How far the work is, None where there is none; the parts keep their places."""
         self.progress.setVisible(share is not None)
         self.progress.setValue(round(1000 * (share or 0)))
         self.stop.setEnabled(share is not None)
-        self.review.setEnabled(share is None and bool(self.cards))
+        self.review.setEnabled(share is None and can_review)
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
         """Show races; cards that stay the same stay."""
