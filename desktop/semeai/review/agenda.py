@@ -1,9 +1,9 @@
 """In which order a review asks its questions, so that what matters comes first and nothing is asked without need.
 
 Each race is looked at where it ends, where it begins and halfway, the largest races first. Between two positions in
-which it stands differently the one halfway is asked, until the very move is found. What stayed open there is asked for
-longer, then the events are checked, and only then the positions between those that agree, in which two mistakes may
-cancel each other.
+which it stands differently the one halfway is asked, until the very move is found. What is said of that move is checked
+before more is asked: what stayed open there, and only then the positions between those that agree, in which two
+mistakes may cancel each other.
 """
 
 from __future__ import annotations
@@ -78,9 +78,9 @@ class Agenda:
             yield 3, None, 0.0
         if not (claimed or is_open):
             return
+        yield 4, self._of_events(race.events), LONG
         edges = [number for a, b in changes for number in (a, b) if Result.UNKNOWN in states[number]]
-        yield 4, self._of(*edges, end), LOOK
-        yield 5, self._of_events(race.events), LONG
+        yield 5, self._of(*edges, end), LOOK
         yield 6 if is_open else 8, self._gaps(), GLANCE
         if is_open:
             yield 7, self._of(*self._keys), LOOK

@@ -49,7 +49,7 @@ def climbed(grips: Grips, mover: Color) -> Climb:
 def event(kind: Kind, number: int = 7, point: int | None = None, better=(), before=WIN, after=WIN, passed=WIN) -> Event:
     """An event of Black's as the words see it; ``passed`` is what White has when he is to move."""
     at = BOARD.point("C3") if point is None else point
-    return Event(number, BLACK, at, kind, before, after, better, None, climbed(passed, WHITE), None)
+    return Event(number, BLACK, at, kind, before, after, better, climbed(before, BLACK), climbed(passed, WHITE), None)
 
 
 D4 = (BOARD.point("D4"),)
@@ -78,6 +78,12 @@ EVENTS = {
 }
 
 
+def test_what_hangs_on_unchecked_stones_is_told_as_such():
+    made = event(Kind.DECIDES)
+    unchecked = replace(made, own=replace(made.own, stable=None))
+    assert event_sentence(unchecked, BOARD) == f"{event_sentence(made, BOARD)[:-1]} (not fully checked)."
+
+
 @pytest.mark.parametrize("told, made", EVENTS.items(), ids=EVENTS.keys())
 def test_a_move_is_told(told, made):
     assert event_sentence(made, BOARD) == told
@@ -97,7 +103,7 @@ def test_a_review_is_told_on_a_screen(races, events):
     made = Review(200, tuple(race(10 * number, events) for number in range(races)), (), (), 3, 12.3, 9, 9)
     told = review_lines(made, line)
     assert len(told) <= SCREEN
-    assert told[0].endswith(" in 200 moves, 12 s. 3 questions could not be settled in that time.")
+    assert told[0].endswith(" in 200 moves, 12 s. What was not proved in that time is left out.")
     shown = sum(text.startswith("Black A1 (1 stone) against White A2 (1 stone), ") for text in told)
     assert shown > 0
     assert shown == races or told[-1].startswith(f"{races - shown} race")
@@ -107,7 +113,7 @@ def test_no_race_is_told_with_its_doubt():
     line = MainLine((Position(BOARD),), (0,), ())
     none = Review(12, (), (), (), 0, 0.1, 0, 0)
     assert review_lines(none, line) == ["No race was found in 12 moves."]
-    assert review_lines(replace(none, unfinished=2), line)[0].startswith("No race in 12 moves was proved. 2 questions")
+    assert review_lines(replace(none, unfinished=2), line) == ["No race in 12 moves was proved in 0 s."]
 
 
 def test_races_that_were_open_nowhere_have_a_line_each():

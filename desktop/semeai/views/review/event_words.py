@@ -36,6 +36,8 @@ WITHOUT = {
     Result.KO: "it comes to a ko",
 }
 DECIDES = "{gained}; without it {without}"
+UNCHECKED = " (not fully checked)"
+"""Of an event whose answers may hang on stones that they take to live, or on where nobody breaks out."""
 NEEDLESS = "is not needed; {who} wins the race without it"
 
 
@@ -52,7 +54,9 @@ def event_sentence(event: Event, board: Board) -> str:
             what = DECIDES.format(gained=GAINED[event.before.result], without=without)
         case Kind.NEEDLESS:
             what = NEEDLESS.format(who=who)
-    return EVENT.format(number=event.number, who=who, move=_move(event.point, board), what=what)
+    return EVENT.format(
+        number=event.number, who=who, move=_move(event.point, board), what=what + ("" if event.stable else UNCHECKED)
+    )
 
 
 def _move(move: Point, board: Board) -> str:

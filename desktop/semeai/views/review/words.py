@@ -18,9 +18,9 @@ MOST_OTHERS = 6
 """Races that were open nowhere for which lines are kept free."""
 
 NONE = "No race was found in {moves}."
-NOT_YET = "No race in {moves} was proved."
+NOT_YET = "No race in {moves} was proved in {seconds}."
 FOUND = "{races} in {moves}, {seconds}."
-OPEN = " {questions} could not be settled in that time."
+OPEN = " What was not proved in that time is left out."
 MORE = "{races} more: --json tells of all."
 RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
 SPAN, MOMENT = "moves {begin} to {end}", "after move {begin}"
@@ -58,8 +58,8 @@ def summary(review: Review) -> str:
     moves = counted(review.moves, "move")
     told = FOUND.format(races=counted(len(review.races), "race"), moves=moves, seconds=_seconds(review))
     if not review.races:
-        told = (NOT_YET if review.unfinished else NONE).format(moves=moves)
-    return told + (OPEN.format(questions=counted(review.unfinished, "question")) if review.unfinished else "")
+        told = (NOT_YET if review.unfinished else NONE).format(moves=moves, seconds=_seconds(review))
+    return told + (OPEN if review.races and review.unfinished else "")
 
 
 def _other(race: RaceReview, board: Board) -> str:

@@ -59,7 +59,7 @@ class RaceCard(Tappable):
         button.clicked.connect(lambda: self.row_chosen.emit(row))
         self.rows.append(button)
         line = in_row(made, spacing=8)
-        line.addWidget(label(row.words, wrap=True), 1)
+        line.addWidget(label(row.words, wrap=True, tone="" if row.event.stable else "secondary"), 1)
         line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         return made
 
