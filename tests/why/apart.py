@@ -19,7 +19,7 @@ Sides = tuple[Worth | None, Worth | None]
 class Apart:
     """A position with its essential chains and the stones that live, Black's first; ``open`` is where one runs out.
 
-    Where one chain was captured only that of ``survivor`` is left.
+    Where one chain was captured only that of ``survivor`` is left. ``master`` is the strategist where he wins every ko.
     """
 
     position: Position
@@ -28,9 +28,10 @@ class Apart:
     joined: tuple[bool, bool]
     open: Mask
     survivor: Color | None
+    master: Color | None
 
     @staticmethod
-    def of(why: Why, position: Position, survivor: Color | None = None) -> Apart:
+    def of(why: Why, position: Position, survivor: Color | None = None, master: Color | None = None) -> Apart:
         """A position of an account's race."""
         board, open_points = position.board, why.open
         chains, joined, living = [], [], 0
@@ -44,7 +45,8 @@ class Apart:
             joined.append(bool(beside & (walls & ~chain | open_points) or chain & walls))
             lives = walls & ~first_stones | board.neighbours(open_points) & own
             living |= board.flood(lives, own & ~first_stones)
-        return Apart(position, (chains[0], chains[1]), living, (joined[0], joined[1]), open_points, survivor)
+        joins = joined[0], joined[1]
+        return Apart(position, (chains[0], chains[1]), living, joins, open_points, survivor, master)
 
     @property
     def solid(self) -> Mask:
@@ -76,7 +78,7 @@ class Apart:
             shared = self._shared(part)
             return shared, shared
         states = BEFORE_A_CAPTURE if self.survivor is None else AFTER
-        return worths(Pocket.of(position, part, owner, self.chains[owner], self.solid, states))
+        return worths(Pocket.of(position, part, owner, self.chains[owner], self.solid, states, self.master))
 
     def _shared(self, part: Mask) -> Worth | None:
         """The number of a part in which every point is a liberty of both and of nobody else."""

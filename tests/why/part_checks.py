@@ -128,7 +128,7 @@ def _tried(why: Why, here: Apart, part: Part, mover: Color) -> Iterator[tuple[Po
         played = play(free, mover, move)
         if isinstance(played, Illegal) or played.captured & ~part.points:
             continue
-        after = Apart.of(why, played.position, here.survivor)
+        after = Apart.of(why, played.position, here.survivor, here.master)
         inside = [points for points, whose in after.parts().items() if points & part.points and whose is owner]
         worths = [bounds(after, points, owner)[mover is not owner] for points in inside]
         unknown = None in worths and not after.joined[owner]

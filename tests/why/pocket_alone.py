@@ -24,7 +24,7 @@ class Pocket:
     """A pocket with the stones around it: ``chain`` is the essential chain of its owner, the others are immortal.
 
     The empty points of ``position`` that are none of ``points`` are never played on, nor filled: a chain that reaches
-    one has run away.
+    one has run away. ``master``: who wins every ko, if he is to be relied on.
     """
 
     position: Position
@@ -32,21 +32,24 @@ class Pocket:
     owner: Color
     chain: Mask
     states: int = BEFORE_A_CAPTURE
+    master: Color | None = None
 
     @staticmethod
-    def of(position: Position, points: Mask, owner: Color, chain: Mask, solid: Mask, states: int) -> Pocket:
+    def of(
+        position: Position, points: Mask, owner: Color, chain: Mask, solid: Mask, states: int, master: Color | None
+    ) -> Pocket:
         """A pocket of a position without all that does not matter to it; ``solid`` are the stones that stay."""
         board = position.board
         near = points | chain | board.neighbours(points)
         stones = near & (points | chain | solid)
         cut = Board(board.width, board.height, near)
         here = Position(cut, position.black & stones, position.white & stones, 0, near & solid & ~chain)
-        return Pocket(here, points, owner, chain, states)
+        return Pocket(here, points, owner, chain, states, master)
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move of an open pocket: the state that it leads to, and whether it takes a ko."""
+    """A move of an open pocket: the state that it leads to, and whether it takes a ko that may be lost."""
 
     to: int
     ko: bool
@@ -114,4 +117,5 @@ class Played:
         for point in each(free):
             played = play(position, mover, point)
             if not isinstance(played, Illegal):
-                yield Move(self._number(played.position), bool(played.position.ko))
+                lost = bool(played.position.ko) and mover is not self.pocket.master
+                yield Move(self._number(played.position), lost)

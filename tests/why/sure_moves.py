@@ -7,18 +7,20 @@ says when it closes, with a move elsewhere; then the owner is to move.
 
 A promise holds in a set of states. The owner's: whatever the attacker plays, it holds for one move less, or the owner
 has an answer after which it holds as before. The attacker's: he has a move after which it holds for one move less, and
-whatever the owner plays, it holds as before, or does so after an answer. Who promises takes no ko, while the other
-takes and retakes any. A set begins empty and takes in states until nothing changes, so repetition proves nothing; but
-an eye that is kept and a chain that lives are sets of states that nobody can force the owner to leave.
+whatever the owner plays, it holds as before, or does so after an answer. Who promises takes no ko unless he wins them
+all, while the other takes and retakes any. A set begins empty and takes in states until nothing changes, so repetition
+proves nothing; but an eye that is kept and a chain that lives are sets of states that nobody can force the owner to
+leave.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from pocket_alone import Played, Pocket
+from pocket_alone import Move, Played, Pocket
 
 from semeai.why.values import ENDLESS, Worth
 
@@ -26,6 +28,7 @@ MOST = 60
 """More moves than a pocket takes that is played out."""
 
 States = set[int]
+Near = list[set[int]]
 Condition = Callable[[int, States], bool]
 
 
@@ -39,22 +42,45 @@ def worths(pocket: Pocket) -> tuple[Worth, Worth | None]:
     return owner.best(), attacker.best()
 
 
-def taken_in(played: Played, condition: Condition) -> States:
-    """The least set of states of which each fulfils a condition on the set."""
+def taken_in(near: Near, condition: Condition, among: Iterable[int]) -> States:
+    """The least set of states, of some, of which each fulfils a condition on the set."""
     found: States = set()
-    before = -1
-    while len(found) > before:
-        before = len(found)
-        found |= {at for at in reversed(played.states) if at not in found and condition(at, found)}
+    outside = set(among)
+    waiting = sorted(outside)
+    asked = set(waiting)
+    while waiting:
+        at = waiting.pop()
+        asked.discard(at)
+        if condition(at, found):
+            found.add(at)
+            outside.discard(at)
+            again = (near[at] & outside) - asked
+            waiting += again
+            asked |= again
     return found
 
 
-def never_left(played: Played, condition: Condition) -> States:
-    """The largest set of states of which each fulfils a condition on the set."""
-    found = set(played.states)
-    while lost := {at for at in found if not condition(at, found)}:
-        found -= lost
+def never_left(near: Near, condition: Condition, among: Iterable[int]) -> States:
+    """The largest set of states, of some, of which each fulfils a condition on the set."""
+    found = set(among)
+    waiting = sorted(found)
+    while waiting:
+        at = waiting.pop()
+        if at in found and not condition(at, found):
+            found.discard(at)
+            waiting += near[at] & found
     return found
+
+
+def two_back(first: list[list[Move]], second: list[list[Move]]) -> Near:
+    """For each state those of which a condition looks at it: after a first move, or after a second one too."""
+    near: list[set[int]] = [set() for _ in first]
+    for at, moves in enumerate(first):
+        for move in moves:
+            near[move.to].add(at)
+            for answer in second[move.to]:
+                near[answer.to].add(at)
+    return near
 
 
 @dataclass
@@ -69,29 +95,39 @@ class OwnersPromises:
         self.open = cache(self._open)
         self.final = cache(self._final)
         self.closes = cache(self._closes)
+        played = self.played
+        self._joined = {at for at in played.states if played.joined[at]}
+        self._attacks = [[move.to for move in moves] for moves in played.attacks]
+        self._answers = [[move.to for move in moves if not move.ko] for moves in played.answers]
+        self._unblocking = [[to for to in moves if not played.blocked(to)] for moves in self._answers]
+        self._near = two_back(played.attacks, played.answers)
 
     def best(self) -> Worth:
         """The most that he is sure of in state 0, if the chain can be captured: an eye before all else."""
         if 0 in self.eye(1, 1):
             moves = _last(lambda n: 0 in self.eye(n, 1))
-            return Worth(ENDLESS) if moves >= MOST else Worth(moves, _last(lambda gap: 0 in self.eye(moves, gap)))
+            return (
+                Worth(ENDLESS) if moves >= MOST else Worth(moves, _up_to(moves, lambda gap: 0 in self.eye(moves, gap)))
+            )
         moves = _last(lambda n: 0 in self.open(n))
-        final = _last(lambda n: 0 in self.final(moves, n))
+        final = _up_to(moves, lambda n: 0 in self.final(moves, n))
         return Worth(moves, avoided=moves - final)
 
     def lives(self) -> States:
         """Where the chain cannot be taken although it has no liberty elsewhere."""
-        liberties = self.played.liberties
-        return never_left(self.played, self._or_joined(lambda at, found: liberties[at] > 1 and self._kept(at, found)))
+        return self._for_ever(2)
+
+    def _for_ever(self, liberties: int) -> States:
+        """Where nobody can force the owner to have fewer liberties here, or he is joined with stones that live."""
+        enough = {at for at in self.played.states if self.played.liberties[at] >= liberties}
+        return never_left(self._near, self._or_joined(self._kept), enough | self._joined)
 
     def _eye(self, moves: int, gap: int) -> States:
         """Where the owner keeps a liberty while he has one elsewhere, for so many moves, the last ``gap`` closed."""
         if moves < max(gap, 1):
             return set()
-        liberties = self.played.liberties
         if moves == 1:
-            kept = self._or_joined(lambda at, found: liberties[at] > 0 and self._kept(at, found))
-            return never_left(self.played, kept)
+            return self._for_ever(1)
         allowed = self.eye(1, 1) & self.closes(moves)
         return self._one_more(allowed, self.eye(moves - 1, gap), blocking=False)
 
@@ -131,25 +167,18 @@ class OwnersPromises:
         """Of the allowed states those in which a promise stands after each attack, if ``less`` is that for one less."""
 
         def holds(at: int, found: States) -> bool:
-            return at in allowed and self._kept(at, found, less, blocking=blocking)
+            return self._kept(at, found, less, blocking=blocking)
 
-        return taken_in(self.played, self._or_joined(holds))
+        return taken_in(self._near, self._or_joined(holds), allowed | self._joined)
 
     def _or_joined(self, condition: Condition) -> Condition:
-        joined = self.played.joined
-        return lambda at, found: joined[at] or condition(at, found)
+        return lambda at, found: at in self._joined or condition(at, found)
 
     def _kept(self, at: int, same: States, less: States | None = None, *, blocking: bool = True) -> bool:
         """Whether after each attack a promise holds for one move less, or as before by an answer."""
-        played = self.played
-        return all(
-            attack.to in (same if less is None else less)
-            or any(
-                not own.ko and own.to in same and (blocking or not played.blocked(own.to))
-                for own in played.answers[attack.to]
-            )
-            for attack in played.attacks[at]
-        )
+        enough = same if less is None else less
+        answers = self._answers if blocking else self._unblocking
+        return all(attack in enough or not same.isdisjoint(answers[attack]) for attack in self._attacks[at])
 
 
 @dataclass
@@ -162,11 +191,15 @@ class AttackersPromises:
         self.open = cache(self._open)
         self.last = cache(self._last)
         self.closing = cache(self._closing)
+        played = self.played
+        self._moves = [[move.to for move in moves if not move.ko] for moves in played.attacks]
+        self._replies = [[move.to for move in moves] for moves in played.answers]
+        self._near = two_back(played.answers, played.attacks)
 
     def best(self) -> Worth | None:
         """The fewest moves that he is sure of in state 0; None where he is sure of none."""
         moves, last = _first(self.open), _first(self.last)
-        gap = None if not last else next(n for n in range(1, last + 1) if 0 in self.closing(last, n))
+        gap = last and 1 + _up_to(last - 1, lambda n: 0 not in self.closing(last, n))
         if moves is not None:
             saves = last is not None and last < moves and (gap or 0) <= 1
             return Worth(moves, avoided=moves - last if saves and last is not None else 0)
@@ -175,7 +208,7 @@ class AttackersPromises:
     def _open(self, moves: int) -> States:
         """Where so many moves take all liberties while the chain has some elsewhere."""
         if moves == 0:
-            return taken_in(self.played, lambda at, found: not self.played.liberties[at] and self._holds(at, found))
+            return taken_in(self._near, self._holds, [at for at in self.played.states if not self.played.liberties[at]])
         return self._one_more(self.open(moves - 1))
 
     def _last(self, moves: int) -> States:
@@ -194,16 +227,15 @@ class AttackersPromises:
         near = set(less)
         for at in played.states:
             takes = capturing and played.takes(at) and not played.in_ko[at]
-            if takes or any(not move.ko and move.to in less for move in played.attacks[at]):
+            if takes or not less.isdisjoint(self._moves[at]):
                 near.add(at)
-        return taken_in(played, lambda at, found: at in near and (at in less or self._holds(at, found)))
+        return taken_in(self._near, lambda at, found: at in less or self._holds(at, found), near)
 
     def _holds(self, at: int, found: States) -> bool:
         """Whether a promise stands after each move of the owner, or does so after an answer."""
-        played = self.played
-        return not played.joined[at] and all(
-            own.to in found or any(not move.ko and move.to in found for move in played.attacks[own.to])
-            for own in played.answers[at]
+        moves = self._moves
+        return not self.played.joined[at] and all(
+            own in found or not found.isdisjoint(moves[own]) for own in self._replies[at]
         )
 
 
@@ -213,6 +245,11 @@ def _last(holds: Callable[[int], bool]) -> int:
     while number < MOST and holds(number + 1):
         number += 1
     return number
+
+
+def _up_to(most: int, holds: Callable[[int], bool]) -> int:
+    """The largest number up to ``most`` for which something holds that does not hold for larger ones, or 0."""
+    return bisect_left(range(1, most + 1), True, key=lambda number: not holds(number))
 
 
 def _first(promised: Callable[[int], States]) -> int | None:

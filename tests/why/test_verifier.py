@@ -33,7 +33,7 @@ MODULES = [
     "pocket_alone",
     "apart",
 ]
-ALLOWED = {"__future__", "collections", "dataclasses", "functools", "typing", *MODULES}
+ALLOWED = {"__future__", "bisect", "collections", "dataclasses", "functools", "typing", *MODULES}
 
 
 def accounts_of(name: str) -> list[Why]:

@@ -107,10 +107,14 @@ class Checked:
             return None
         return after._replace(survivor=at.mover)
 
+    def _apart(self, at: At) -> Apart:
+        master = self.claim.master if self.claim.master is self.claim.strategist else None
+        return Apart.of(self.why, at.position, at.survivor, master)
+
     def _at(self, at: At) -> Seen:
         """A position with the worths that playing out gives."""
         if at not in self._seen:
-            here = Apart.of(self.why, at.position, at.survivor)
+            here = self._apart(at)
             owners = here.parts()
             worths = {points: bounds(here, points, owner) for points, owner in owners.items()}
             self._seen[at] = Seen(self.why, self.argument, here, at.mover, owners, worths)
@@ -128,7 +132,7 @@ class Checked:
 
     def _of(self, account: Account) -> Iterator[str]:
         """What is wrong with an account by itself: its parts, its sum, and what leads on."""
-        here = Apart.of(self.why, account.position, account.survivor)
+        here = self._apart(At.of(account))
         wrong = list(part_faults(self.why, account, here))
         if wrong:
             yield from wrong

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from semeai.go.board import Mask, Point, each
@@ -10,8 +11,9 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 from semeai.solve import PASS, Claim, SolveError
 from semeai.solve.lasting import SURE
-from semeai.solve.race_search import RaceSearch
+from semeai.solve.race_search import LEAST, MORE, RaceSearch
 from semeai.solve.stage import Stage
+from semeai.solve.watch import Enough
 from semeai.why.adding import added, at_once, decides, decides_left, left
 from semeai.why.lasting import Capture
 from semeai.why.parts import Pockets, Solid
@@ -50,12 +52,18 @@ class Here:
 
 @dataclass(slots=True)
 class Ground:
-    """A claim on the board of a race that was taken apart."""
+    """A claim on the board of a race that was taken apart.
+
+    Of the strategist's moves those are ``left`` (a number) for now that would take the search much longer than others
+    did: they show no small account, and questions about moves that lose can be the longest.
+    """
 
     claim: Claim
     pockets: Pockets
     search: RaceSearch
     capture: Capture
+    left: int = 0
+    _patience: int = 2 * LEAST
     _known: dict[Key, Here] = field(default_factory=dict)
     _won: dict[Key, bool] = field(default_factory=dict)
 
@@ -66,11 +74,13 @@ class Ground:
         self._won[free.black, free.white, free.ko, mover, None] = True
         return self.here(start, mover)
 
-    def here(self, position: Position, mover: Color, survivor: Color | None = None) -> Here:
-        """What is known of a position. Raises Stopped."""
+    def here(self, position: Position, mover: Color, survivor: Color | None = None, *, won: bool = False) -> Here:
+        """What is known of a position; ``won``: the strategist has his way there. Raises Stopped."""
         if self.claim.master is mover:
             position = position.passed()
         key = position.black, position.white, position.ko, mover, survivor
+        if won:
+            self._won[key] = True
         if key not in self._known:
             self._known[key] = self._look(position, mover, survivor)
         return self._known[key]
@@ -137,20 +147,24 @@ class Ground:
         return here if lasts is None else replace(valued, lasts=lasts)
 
     def after(self, here: Here, move: Point) -> Here | None:
-        """The position after a move; None where it is illegal, or takes an essential chain for good."""
-        if move == PASS:
-            return self.here(here.position.passed(), here.mover.opponent, here.survivor)
-        played = play(here.position, here.mover, move)
+        """The position after a move; None where it is illegal, or takes an essential chain for good.
+
+        Who has his way has it after every reply.
+        """
         other = here.mover.opponent
+        won = other is self.claim.strategist and self._won.get(here.key, False)
+        if move == PASS:
+            return self.here(here.position.passed(), other, here.survivor, won=won)
+        played = play(here.position, here.mover, move)
         if isinstance(played, Illegal):
             return None
         if not played.captured & self.pockets_of(here.survivor).pieces.chains[other]:
-            return self.here(played.position, other, here.survivor)
+            return self.here(played.position, other, here.survivor, won=won)
         stage = self._stage(here).after(move)
         return (
             None
             if isinstance(stage, Illegal) or stage.winner is not None
-            else self.here(stage.position, other, here.mover)
+            else self.here(stage.position, other, here.mover, won=won)
         )
 
     def won(self, here: Here) -> bool:
@@ -158,6 +172,33 @@ class Ground:
         if here.decided or here.lost:
             return here.decided
         return self._searched(here)
+
+    def winning(self, moves: list[tuple[Point, Here]]) -> list[tuple[Point, Here]]:
+        """Those of some moves of the strategist that keep his way open, but for those that are left."""
+        found = []
+        for move, after in moves:
+            with self._briefly():
+                found += [(move, after)] * self.won(after)
+        return found
+
+    def efforts(self) -> Iterator[None]:
+        """Ask about the moves of a position in turns, with more effort each time, as long as some were left."""
+        self._patience, self.left = max(self.search.effort // 2, 2 * LEAST), 1
+        while self.left:
+            self.left = 0
+            yield
+            self._patience *= MORE
+
+    @contextmanager
+    def _briefly(self) -> Iterator[None]:
+        """Ask about a move with no more effort than others took; else it is left."""
+        before, self.search.most = self.search.most, self._patience
+        try:
+            yield
+        except Enough:
+            self.left += 1
+        finally:
+            self.search.most = before
 
     def _stage(self, here: Here) -> Stage:
         lost = None if here.survivor is None else here.survivor.opponent
@@ -177,8 +218,13 @@ class Ground:
             yield from self.moves_in(here, part)
 
     def moves_in(self, here: Here, part: Part) -> Iterator[tuple[Point, Here]]:
-        """The legal moves in a part, and what each leads to."""
+        """The legal moves in a part, and what each leads to; of the strategist's some may be left."""
         for point in each(part.points & here.position.empty):
-            after = self.after(here, point)
+            after = None
+            if here.mover is self.claim.strategist:
+                with self._briefly():
+                    after = self.after(here, point)
+            else:
+                after = self.after(here, point)
             if after is not None:
                 yield point, after

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import assert_never
 
 from semeai.go.board import Point
+from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.solve import Claim, Climb, Grip, Request, Solution
@@ -19,8 +19,9 @@ from semeai.solve.watch import Stopped
 from semeai.why.ground import Ground, Here
 from semeai.why.lasting import Capture
 from semeai.why.parts import Pockets
+from semeai.why.plan import Plan, TimeUp
 from semeai.why.prospects import with_prospects
-from semeai.why.smallest import Plan, Planner, TimeUp
+from semeai.why.smallest import smallest
 from semeai.why.theory import by_formula
 from semeai.why.values import Account, Argument, Part, Reply, Step, Why
 
@@ -45,22 +46,44 @@ def why_of(climbed: Climb, *, seconds: float = SECONDS, report: Report | None = 
 def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None = None) -> Why:
     """The account of a finished solution, looked for during at most ``seconds`` s."""
     request = solution.request
-    end = perf_counter() + seconds
-
-    def going(nodes: int = 0) -> bool:
-        return perf_counter() < end and (report is None or report(nodes))
-
     pieces = take_apart(request)
     start = walled(request, pieces).position
-    search = RaceSearch(start, pieces, False, going)
-    pockets = Pockets(start, pieces)
-    claims = claims_of(solution)
-    arguments = tuple(
-        _argued(Ground(claim, pockets, search, Capture.by(claim.strategist, start, pieces)), request, start, going)
-        for claim in claims
-    )
-    search.free()
-    return Why(request, start, pieces.open, solution.result, arguments)
+    clock = _Clock(perf_counter() + seconds, report)
+    claims, pockets = claims_of(solution), dict[Color | None, Pockets]()
+    arguments = []
+    for claim, share in zip(claims, range(len(claims), 0, -1), strict=True):
+        clock.begin(share)
+        search = RaceSearch(start, pieces, False, clock.going)
+        master = claim.strategist if claim.master is claim.strategist else None
+        known = pockets.setdefault(master, Pockets(start, pieces, master))
+        ground = Ground(claim, known, search, Capture.by(claim.strategist, start, pieces))
+        arguments.append(_argued(ground, request, start, clock))
+        search.free()
+    return Why(request, start, pieces.open, solution.result, tuple(arguments))
+
+
+@dataclass(slots=True)
+class _Clock:
+    """The time for all arguments until ``end``, in shares, and for a small plan of one that until half of its share."""
+
+    end: float
+    report: Report | None
+    _share: float = 0.0
+    _half: float = 0.0
+
+    def begin(self, arguments: int) -> None:
+        """Give the first of so many arguments its share."""
+        now = perf_counter()
+        self._share = now + (self.end - now) / arguments
+        self._half = (now + self._share) / 2
+
+    def going(self, nodes: int = 0) -> bool:
+        """Whether there is time for this argument."""
+        return perf_counter() < self._share and (self.report is None or self.report(nodes))
+
+    def briefly(self) -> bool:
+        """Whether there is time for its smallest account."""
+        return perf_counter() < self._half and self.going()
 
 
 def claims_of(solution: Solution) -> tuple[Claim, ...]:
@@ -89,7 +112,7 @@ def claims_of(solution: Solution) -> tuple[Claim, ...]:
             assert_never(solution.result)
 
 
-def _argued(ground: Ground, request: Request, start: Position, going: Callable[[], bool]) -> Argument:
+def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) -> Argument:
     """The account of one claim; an incomplete one shows the position itself, and says what is missing.
 
     Where a part is too large to be counted the theory is asked first: a plain race needs no moves.
@@ -98,7 +121,7 @@ def _argued(ground: Ground, request: Request, start: Position, going: Callable[[
     writer = _Writer(ground)
     try:
         here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))
-        plan = Planner(ground, going).smallest(here)
+        plan = smallest(ground, here, clock.going, clock.briefly)
     except (TimeUp, Stopped):
         return Argument(ground.claim, writer.bare(here, NO_TIME))
     return Argument(ground.claim, writer.bare(here, TOO_LARGE) if plan is None else writer.account(plan, ()))

@@ -10,6 +10,7 @@ from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
+from semeai.solve.flat_race import NOBODY
 from semeai.solve.ground import Ground, ground_of
 from semeai.solve.region import Pieces
 from semeai.why.values import How, Kind, Part, Worth
@@ -37,13 +38,15 @@ class Solid:
 
 
 class Pockets:
-    """The pockets of one race that were met so far, each counted once.
+    """The pockets of one race that were met so far, each counted once; a ``master`` wins every ko in them.
 
     A count is never broken off, which might leave it wrong: pockets are small enough.
     """
 
-    def __init__(self, start: Position, pieces: Pieces) -> None:
+    def __init__(self, start: Position, pieces: Pieces, master: Color | None = None) -> None:
         self.pieces = pieces
+        self.master = master
+        self._master = NOBODY if master is None else int(master)
         self._kernel = engine.pockets.Pockets(True, _to_the_end)
         self._states, self._untouched = (STATES, UNTOUCHED) if all(pieces.chains) else (ALONE, ALONE)
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
@@ -64,7 +67,8 @@ class Pockets:
             black, white = (pieces.chains[color] if color is survivor else 0 for color in (BLACK, WHITE))
             points = sum(pieces.pockets) | pieces.chains[survivor.opponent]
             pockets = tuple(board.components(points))
-            self._alone[survivor] = Pockets(self._start, replace(pieces, chains=(black, white), pockets=pockets))
+            alone = replace(pieces, chains=(black, white), pockets=pockets)
+            self._alone[survivor] = Pockets(self._start, alone, self.master)
         return self._alone[survivor]
 
     def solid(self, position: Position) -> Solid:
@@ -133,14 +137,15 @@ class Pockets:
         frame, root = kernel.frames[number], kernel.roots[number]
         if root not in frame.counts and number not in self._too_large:
             small = frame.open_points(root) <= LARGEST
-            if not small or not engine.counts.count_states(frame, root, owner, states, _to_the_end):
+            counted = engine.counts.count_states
+            if not small or not counted(frame, root, owner, states, _to_the_end, self._master):
                 self._too_large.add(number)
         return number not in self._too_large
 
     def _worths_of(self, number: int) -> Worths:
         frame = self._kernel.frames[number]
         if frame not in self._worths:
-            self._worths[frame] = Worths(frame, int(self._kernel.owner[number]))
+            self._worths[frame] = Worths(frame, int(self._kernel.owner[number]), self._master)
         return self._worths[frame]
 
 

@@ -91,7 +91,8 @@ class Part:
     most, or the owner has an answer in the part after which it stands as before. ``most`` is what the attacker is sure
     of: he has a move there that takes one from it, and where a move of the owner raises it, he has an answer in the
     part after which it stands as before. None: no number is proved. Who relies on a count takes no ko for it, while his
-    opponent takes and retakes any. A part is *settled* when ``least`` = ``most``.
+    opponent takes and retakes any; but the strategist does take kos where the claim is that he has his way if he wins
+    every one of them. A part is *settled* when ``least`` = ``most``.
 
     A part of both is settled where every point of it is an empty liberty of both chains and none lies beside living
     stones: that many are shared. Else ``least`` and ``most`` are None, and it has to be played out.

@@ -18,10 +18,11 @@ LONGEST = 100
 
 @dataclass(slots=True)
 class Worths:
-    """The worth of the states of one pocket, whose owner is 0 for Black and 1 for White."""
+    """The worth of the states of one pocket. ``owner`` and ``master`` of kos are 0 for Black and 1 for White."""
 
     frame: Pocket
     owner: int
+    master: int
     _promises: dict[int, tuple[int, int]] = field(default_factory=dict)
 
     def counted(self, state: int) -> bool:
@@ -58,5 +59,5 @@ class Worths:
     def _promised(self, state: int) -> tuple[int, int]:
         """Open and final of a state; 0 and 0 where there are too many states."""
         if state not in self._promises:
-            self._promises.update(engine.promises.promises(self.frame, state, self.owner, lambda: True))
+            self._promises.update(engine.promises.promises(self.frame, state, self.owner, lambda: True, self.master))
         return self._promises.setdefault(state, (0, 0))

@@ -8,13 +8,14 @@ arise by any moves of both (the owner may play as often as he likes), four count
 - ``last``: the same when the last of them is the capturing move;
 - ``eye``: the owner keeps a liberty here as long as he has one elsewhere; ``kept``: ``least`` for who keeps it.
 
-A move of the owner that raises a count is no gain when the attacker has an answer that brings the count back: the
-pair of moves leaves everything as it was. In the same way the owner may answer a move of the attacker. Who relies
-on a count never takes a ko for it, while his opponent takes and retakes any: so the counts hold however kos are
-decided. The counts that promise something to the attacker start at infinity and come down only by a finite line of
-play; the counts that promise the owner a number of moves start at what is certain (each move takes one liberty at
-most) and go up in the same way. A pocket with ``least`` = ``most`` is that many single outside liberties; one with
-an eye and ``kept`` = ``last`` is an eye of that many moves; in a sum of pockets it may be replaced by its number.
+A move of the owner that raises a count is no gain when the attacker has an answer that brings the count back: the pair
+of moves leaves everything as it was. In the same way the owner may answer a move of the attacker. Who relies on a count
+never takes a ko for it, while his opponent takes and retakes any: so the counts hold however kos are decided. Only who
+is said to win every ko, the *master*, takes them. The counts that promise something to the attacker start at infinity
+and come down only by a finite line of play; the counts that promise the owner a number of moves start at what is
+certain (each move takes one liberty at most) and go up in the same way. A pocket with ``least`` = ``most`` is that many
+single outside liberties; one with an eye and ``kept`` = ``last`` is an eye of that many moves; in a sum of pockets it
+may be replaced by its number.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .keeping import ROOM, keeps, kept, kept_gap, leaves_out
-from .local import Graph
+from .local import NOBODY, Graph
 from .pocket import CAPTURE, FREE, NEVER, Counts, Pocket
 
 LARGEST_OPEN: Final = 7  # open points of a pocket that is solved alone
@@ -40,9 +41,11 @@ def solve_counts(pocket: Pocket, root: i64, owner: i64, going: Callable[[], bool
     return count_states(pocket, root, owner, LARGEST_GRAPH, going)
 
 
-def count_states(pocket: Pocket, root: i64, owner: i64, limit: i64, going: Callable[[], bool]) -> bool:
+def count_states(
+    pocket: Pocket, root: i64, owner: i64, limit: i64, going: Callable[[], bool], master: i64 = NOBODY
+) -> bool:
     """The same for a pocket of any size; False where there are more than ``limit`` states."""
-    graph = Graph(pocket, owner, limit, going)
+    graph = Graph(pocket, owner, limit, going, master)
     if not graph.gather(root):
         return False
     lower = least(graph)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from .bits import count
 from .pocket import FREE, Pocket
 
+NOBODY: Final = -1  # the master of kos that has none
 BREATH: Final = 100  # states between two questions whether to go on
 
 
@@ -17,13 +18,14 @@ class Graph:
     """The states by number, the first one first; ``owner`` is whose essential chain it is, the *attacker* his opponent.
 
     ``attacks`` and ``answers`` are the attacker's and the owner's moves of each state, with what they lead to (a
-    ko that arises is left out), whether they take a ko, and their terms.
+    ko that arises is left out), whether they take a ko that may be lost, and their terms. ``master`` loses none.
     """
 
-    def __init__(self, pocket: Pocket, owner: i64, limit: i64, going: Callable[[], bool]) -> None:
+    def __init__(self, pocket: Pocket, owner: i64, limit: i64, going: Callable[[], bool], master: i64 = NOBODY) -> None:
         self.going = going
         self.pocket = pocket
         self.owner = owner
+        self.master = master
         self.limit = limit
         self.states: list[i64] = []
         self.index: dict[i64, i64] = {}
@@ -69,7 +71,7 @@ class Graph:
         for target in pocket.moves(state, color):
             plain = pocket.plain[target]
             targets.append(self._number(plain))
-            taken.append(plain != target)
+            taken.append(plain != target and color != self.master)
         moves.append(targets)
         kos.append(taken)
         terms.append(pocket.terms[color][state])

@@ -12,16 +12,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .local import Graph
+from .local import NOBODY, Graph
 from .pocket import FREE, NEVER, Pocket
 
 LARGEST: Final = 7000  # states of a pocket in which both are looked for
 
 
-def promises(pocket: Pocket, root: i64, owner: i64, going: Callable[[], bool]) -> dict[int, tuple[int, int]]:
+def promises(
+    pocket: Pocket, root: i64, owner: i64, going: Callable[[], bool], master: i64 = NOBODY
+) -> dict[int, tuple[int, int]]:
     """Open and final of a state and of all that can arise from it; nothing where these are too many."""
     found: dict[int, tuple[int, int]] = {}
-    graph = Graph(pocket, owner, LARGEST, going)
+    graph = Graph(pocket, owner, LARGEST, going, master)
     if not graph.gather(root):
         return found
     opened = open_counts(graph)
