@@ -10,7 +10,7 @@ import pytest
 FLOORS = (
     {"app"},
     {"shell"},
-    {"rooms"},
+    {"rooms", "presenting"},
     {"room"},
     {"board", "export"},
     {"painting"},

@@ -20,6 +20,7 @@ ARROWS: dict[str, set[str]] = {
     "lesson": {"race", "search"},
     "why": set(),
     "review": set(),
+    "presenting": set(),
     "problems": {"search", "study", "why"},
 }
 

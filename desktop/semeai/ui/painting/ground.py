@@ -20,17 +20,21 @@ _PIECES = (512, _TILE)
 _SEED = 361
 _LAYERS = 4
 _STRIP = 4
+NARROW = 80
 _BEND = 24
 
 
-def paint_ground(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False) -> None:
-    """Paint everything that lies under the stones; with ``vector`` the letters beside the board are paths."""
+def paint_ground(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False, least: int = 7) -> None:
+    """Paint everything that lies under the stones; with ``vector`` the letters beside the board are paths.
+
+    ``least`` is the smallest size of these letters in px.
+    """
     painter.save()
     paint_wood(painter, layout, theme, vector=vector)
     paint_lines(painter, layout, theme)
     paint_stars(painter, layout, theme)
     if layout.coordinates:
-        paint_coordinates(painter, layout, theme, vector=vector)
+        paint_coordinates(painter, layout, theme, vector=vector, least=least)
     painter.restore()
 
 
@@ -196,11 +200,16 @@ def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:
             painter.drawEllipse(layout.centre(point) + QPointF(offset, offset), radius, radius)
 
 
-def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False) -> None:
+def paint_coordinates(
+    painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False, least: int = 7
+) -> None:  # fmt: skip
     """Letters under the wood and numbers left of it: set as type, which is sharper on a screen, or as paths."""
     font = painter.font()
     share, largest = (0.33, 17) if theme.board == "wood" else (0.40, 28)
-    font.setPixelSize(max(7, min(largest, round(layout.cell * share))))
+    usual = min(largest, round(layout.cell * share))
+    font.setPixelSize(max(least, usual))
+    if usual < least:
+        font.setStretch(NARROW)  # two digits find room beside the board
     painter.setFont(font)
     painter.setPen(QColor(theme.secondary))
     for text, box, sides in _coordinates(layout):

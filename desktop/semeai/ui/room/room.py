@@ -14,6 +14,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QWidget
 
+from semeai.diagram.slide import Board, Slide, in_brief
+from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.settings import Settings, SettingsStore
@@ -141,6 +143,16 @@ class Room(QWidget):
     def race(self) -> Request | None:
         """The race that is shown here, for other rooms to take."""
         return None
+
+    def slide(self) -> Slide | None:
+        """What an audience sees of the room: the boards that are shown, and what is said of the player's step."""
+        shown = [board for board in self.findChildren(BoardView) if board.isVisibleTo(self)]
+        if not shown:
+            return None
+        shown.sort(key=lambda board: board.mapTo(self, board.rect().topLeft()).toTuple())
+        frame = None if self.player is None else self.player.frame()
+        said = "" if frame is None else frame.caption
+        return Slide(tuple(Board(board.figure) for board in shown[:2]), in_brief(said), (), said)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Say something where the person looks, with a button where something can be done about it."""

@@ -21,6 +21,7 @@ from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import line
 from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore, onto_a_screen
 from semeai.ui.kit.theme import Theme
+from semeai.ui.presenting.presenter import Presenter
 from semeai.ui.room.actions import FILE
 from semeai.ui.room.document import Document
 from semeai.ui.room.room import Callbacks, Room, RoomRow
@@ -30,6 +31,7 @@ from semeai.ui.shell.commands.help import Help
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.files.loading import Loader
+from semeai.ui.shell.files.pictures import Pictures
 from semeai.ui.shell.files.recovery import Recovery
 from semeai.ui.shell.rail import Rail
 from semeai.ui.shell.rooms import TABLE, Table
@@ -61,6 +63,8 @@ class MainWindow(QMainWindow):
         self.autosave = Autosave(drafts, self.jobs, self)
         self.recovery = Recovery(self, self.autosave, self._recover, lambda: self.theme)
         self.help = Help(self, choices)
+        self.presenter = Presenter(self, lambda: self.present)
+        self.pictures = Pictures(self, lambda: self.present.slide(), lambda: self.theme)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, self._icon, choices.settings.shortcuts)
         self.help.use(table.actions, self.actions_by_id)
         self._own: Callbacks = {
@@ -68,6 +72,8 @@ class MainWindow(QMainWindow):
             **self.recovery.callbacks(),
             **choices.callbacks(),
             **self.help.callbacks(),
+            **self.presenter.callbacks(),
+            **self.pictures.callbacks(),
             **{row.action: partial(self.enter, row.id) for row in table.rows},
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
@@ -122,13 +128,14 @@ class MainWindow(QMainWindow):
         self.appearance.changed.connect(self._set_theme)
         self.files.shown.connect(lambda: self.enter("race"))
         self.files.content_shown.connect(self._open_content)
-        for says in (self.files.said, self.recovery.said):
+        for says in (self.files.said, self.recovery.said, self.pictures.said):
             says.connect(self.say)
         self.autosave.failed.connect(self.say)
         self.autosave.look_after(self.files)
         for follows in (self.choices.visited, self.recovery.tell_of_others):
             self.files.visited.connect(follows)
         self.files.missing.connect(self.choices.forget)
+        self.presenter.presenting.connect(self.actions_by_id["present"].setChecked)
 
     def _act(self, action: str) -> object:
         """Carry an action out: what the present room makes of it, else the window, else the room it belongs to."""
@@ -281,6 +288,7 @@ class MainWindow(QMainWindow):
         if not (all(room.may_close() for room in self.rooms.values()) and self.files.may_leave()):
             event.ignore()
             return
+        self.presenter.end()
         self.autosave.end()
         self.jobs.stop()
         self.choices.store.keep("place", self.normalGeometry())

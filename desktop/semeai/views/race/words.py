@@ -165,6 +165,7 @@ def _changed_words(changed: frozenset[Key]) -> str:
 # The verdict for one mover
 
 FIRST = "{color} first"
+MOVE_LINE = "Move {number} · {mover} to move"
 THEORYS_LINE = "theory's line"
 LINES = "Lines"
 LINES_TIP = "Play both ways of filling, one after the other or side by side, or the proved line"

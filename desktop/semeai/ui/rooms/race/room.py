@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QUndoStack
 
+from semeai.diagram.slide import Board, Card, Slide, in_brief
 from semeai.go.color import BLACK, WHITE
+from semeai.study.frames import frame_at
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.settings import Settings
@@ -41,8 +44,11 @@ from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
 from semeai.ui.rooms.race.stage import RaceStage
 from semeai.ui.rooms.race.walker import Walker
+from semeai.views.race import words
 from semeai.views.race.figure import Show
+from semeai.views.race.slides import counts, sequence_slide
 from semeai.views.race.tools import Tool
+from semeai.views.search.slide_cards import race_cards, speaks
 from semeai.views.study.words import game_name
 
 if TYPE_CHECKING:
@@ -182,6 +188,20 @@ class RaceRoom(Room):
         """The race on the board, the player to move first."""
         return next(iter(self.solver.requests()), None)
 
+    def slide(self) -> Slide:
+        """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
+        sequences, shown = self.sequencer.sequences, self.sequencer.on_board
+        if self.sequencer.both:
+            return sequence_slide(sequences, [board.figure for board in self.two_boards.boards], self.player.index)
+        model, halves = self.race_panel.model, {color: self.race_panel.half_of(color) for color in (BLACK, WHITE)}
+        cards = race_cards(model, halves)
+        if shown is not None:
+            return replace(sequence_slide((shown,), (self.board.figure,), self.player.index), cards=cards)
+        said = frame_at(self.document.study, self.document.node).caption
+        place = Card(*self._named(), answer=False)
+        numbers = counts(model.race) if model.race is not None and speaks(model, halves) else ()
+        return Slide((Board(self.board.figure, counts=numbers),), in_brief(said), (place, *cards), said)
+
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.messages.say(sentence, button, act)
 
@@ -211,11 +231,14 @@ class RaceRoom(Room):
 
     def describe(self) -> None:
         """Say above the board which game this is, and who moves."""
+        self.stage.describe(*self._named())
+
+    def _named(self) -> tuple[str, str]:
+        """The name of the game, and its move with who plays next."""
         study, node = self.document.study, self.document.node
         title = self.document.source.title or game_name(study)
         number = snapshot_at(study, node).move_number
-        mover = f"{to_move_at(study, node).title} to move"
-        self.stage.describe(title, f"Move {number} · {mover}")
+        return title, words.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
 
     def apply(self, settings: Settings) -> None:
         show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)

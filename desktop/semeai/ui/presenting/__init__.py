@@ -1,0 +1,1 @@
+"""A talk: what the audience sees of the present room, and what the speaker sees beside it."""

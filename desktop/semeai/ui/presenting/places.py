@@ -1,0 +1,65 @@
+"""Where the parts of a slide lie on a screen: they keep their places whatever they say.
+
+A board alone is at least four fifths of the height, with its cards beside it; two boards stand side by side, each with
+its title above and its counts below. The sentence stands at the foot.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSizeF
+
+BODY, LARGE, TITLE = 1 / 32, 1 / 20, 1 / 26
+"""Height of the type, in heights of the screen: of sentences, of verdicts and counts, of titles."""
+SMALLEST = 1 / 40
+"""No text is smaller, however long it is."""
+SMALLEST_LARGE = 1 / 25
+"""Of counts, verdicts and stamps."""
+MARGIN = 1 / 48
+ALONE = 0.865
+"""Height of a board that stands alone."""
+TITLES, COUNTS, FOOT = 0.06, 0.085, 0.12
+"""Heights of the parts round two boards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The rectangles of a slide's parts; ``titles`` and ``counts`` are empty where a board stands alone with cards."""
+
+    boards: tuple[QRectF, ...]
+    titles: tuple[QRectF, ...]
+    counts: tuple[QRectF, ...]
+    cards: QRectF
+    sentence: QRectF
+
+
+def places(screen: QSizeF, boards: int, *, cards: bool) -> Places:
+    """Where the parts of a slide with one or two boards lie; a board without cards and counts stands in the middle."""
+    margin = screen.height() * MARGIN
+    return _alone(screen, margin, cards=cards) if boards < 2 else _beside(screen, margin)
+
+
+def _alone(screen: QSizeF, margin: float, *, cards: bool) -> Places:
+    width, height = screen.width(), screen.height()
+    side = min(height * ALONE, width * (0.62 if cards else 1.0) - 2 * margin)
+    side = max(side, min(height * ALONE, width - 2 * margin)) if width < height else height * ALONE
+    left = margin if cards else (width - side) / 2
+    board = QRectF(left, margin / 2, side, side)
+    beside = QRectF(board.right() + margin, margin, width - board.right() - 2 * margin, side - margin)
+    foot = QRectF(2 * margin, board.bottom(), width - 4 * margin, height - board.bottom() - margin / 2)
+    return Places((board,), (), (), beside if cards else QRectF(), foot)
+
+
+def _beside(screen: QSizeF, margin: float) -> Places:
+    width, height = screen.width(), screen.height()
+    across, top = (width - 3 * margin) / 2, height * TITLES
+    down = height * (1 - TITLES - COUNTS - FOOT)
+    lefts = (margin, 2 * margin + across)
+    return Places(
+        tuple(QRectF(left, top, across, down) for left in lefts),
+        tuple(QRectF(left, 0, across, top) for left in lefts),
+        tuple(QRectF(left, top + down, across, height * COUNTS) for left in lefts),
+        QRectF(),
+        QRectF(2 * margin, height * (1 - FOOT), width - 4 * margin, height * FOOT - margin / 2),
+    )

@@ -1,0 +1,234 @@
+"""A talk: it shows the audience the present room's slide and turns keys into steps of the room's own player.
+
+It has no state of the race or the game: the room and its player have it, so the talk goes on where the room is, and
+the room stands where the talk was left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
+
+from semeai.diagram.slide import Slide
+from semeai.ui.presenting.audience import NOTHING, Audience
+from semeai.ui.presenting.console import Console
+from semeai.ui.presenting.keys import Keys
+from semeai.ui.presenting.painting import Seen
+from semeai.ui.room.player import SPEEDS, Player
+from semeai.ui.room.room import Room
+
+LOOK = 50
+"""Milliseconds between two looks at the room: what changes there is seen by the audience within that time."""
+BLACK, WHITE = "#000000", "#FFFFFF"
+LEAST, EACH_WORD = 2000, 300
+"""Milliseconds that a step is shown while it plays by itself, and more for each word that is read."""
+
+
+class Presenter(QObject):
+    """Begins and ends talks. ``presenting`` says which."""
+
+    presenting = Signal(bool)
+
+    def __init__(self, window: QWidget, room: Callable[[], Room]) -> None:
+        super().__init__(window)
+        self._window, self._room = window, room
+        self._audience: Audience | None = None
+        self._console: Console | None = None
+        self._answers, self._blank = 0, ""
+        self._of: Room | None = None
+        self._keys = Keys(self._acts(), self)
+        self._look = QTimer(self, interval=LOOK)
+        self._look.timeout.connect(self.show)
+        self._auto = QTimer(self, singleShot=True)
+        self._auto.timeout.connect(self._play_on)
+
+    @property
+    def active(self) -> bool:
+        """Whether a talk is given."""
+        return self._audience is not None
+
+    @property
+    def audience(self) -> Audience | None:
+        """The audience's window while a talk is given."""
+        return self._audience
+
+    @property
+    def console(self) -> Console | None:
+        """The speaker's window while a talk is given on two screens."""
+        return self._console
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {"present": self.toggle}
+
+    def _acts(self) -> dict[str, Callable[[], object]]:
+        return {
+            "next": lambda: self.step(1), "back": lambda: self.step(-1), "first": self._first, "last": self._last,
+            "black": lambda: self._cover(BLACK), "white": lambda: self._cover(WHITE), "answer": self.answer,
+            "play": self._play, "stay": lambda: None, "end": self.end,
+        }  # fmt: skip
+
+    def toggle(self) -> None:
+        """Begin a talk, or end it."""
+        if self.active:
+            self.end()
+        else:
+            self.begin()
+
+    def begin(self) -> None:
+        """Show the audience's window, on the screen that the main window is not on where there are two."""
+        self._audience = Audience()
+        self._audience.stepped.connect(lambda: self.step(1))
+        self._audience.ended.connect(self.end)
+        self._answers, self._blank = 0, ""
+        self._pause()
+        self._place()
+        self._keys.listen(True)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.screenRemoved.connect(self._place)
+        self._look.start()
+        self.show()
+        self.presenting.emit(True)
+
+    def end(self) -> None:
+        """Put the talk's windows away; the room stays as it is."""
+        audience, self._audience = self._audience, None
+        if audience is None:
+            return
+        self._keys.listen(False)
+        self._look.stop()
+        self._auto.stop()
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.screenRemoved.disconnect(self._place)
+        audience.hide()
+        audience.deleteLater()
+        if self._console is not None:
+            self._console.end()
+            self._console.deleteLater()
+            self._console = None
+        self._window.activateWindow()
+        self.presenting.emit(False)
+
+    def _place(self, *_: object) -> None:
+        """The audience's window on its screen, the speaker's on the other one where there is one."""
+        if self._audience is None:
+            return
+        own = self._window.screen()
+        other = next((screen for screen in QGuiApplication.screens() if screen is not own), None)
+        _fill(self._audience, other or own)
+        if other is not None and self._console is None:
+            self._console = Console(self._window)
+            self._console.begin()
+        elif other is None and self._console is not None:
+            self._console.end()
+            self._console.deleteLater()
+            self._console = None
+
+    # What keys do
+
+    def step(self, count: int) -> None:
+        """Go on or back; where the sequence is at its end, what comes next is an answer that is hidden."""
+        self._uncover()
+        player = self._pause()
+        at_the_end = player is None or player.index == player.last_index
+        if count > 0 and at_the_end and self._hidden():
+            self.answer()
+        elif player is not None:
+            player.step(count)
+        self.show()
+
+    def _first(self) -> None:
+        self._seek(lambda player: player.first())
+
+    def _last(self) -> None:
+        self._seek(lambda player: player.last())
+
+    def _seek(self, go: Callable[[Player], None]) -> None:
+        self._uncover()
+        player = self._pause()
+        if player is not None:
+            go(player)
+        self.show()
+
+    def answer(self) -> None:
+        """Show the next answer; after the last one all are hidden again."""
+        self._answers = self._answers + 1 if self._hidden() else 0
+        self.show()
+
+    def _cover(self, color: str) -> None:
+        self._blank = "" if self._blank == color else color
+        self.show()
+
+    def _uncover(self) -> None:
+        self._blank = ""
+
+    def _play(self) -> None:
+        """Let the steps follow each other, each as long as it takes to read, or pause."""
+        if self._auto.isActive():
+            self._auto.stop()
+        else:
+            self._auto.start(self._reading_time())
+
+    def _play_on(self) -> None:
+        player = self._room().player
+        if player is None or player.index == player.last_index or player.index in player.flags:
+            return
+        player.step(1)
+        self.show()
+        if player.index < player.last_index and player.index not in player.flags:
+            self._auto.start(self._reading_time())
+
+    def _reading_time(self) -> int:
+        words = len(self.slide().sentence.split())
+        return max(LEAST + EACH_WORD * words, SPEEDS[0][1])
+
+    def _pause(self) -> Player | None:
+        """The room's player, which does not play by itself now."""
+        self._auto.stop()
+        player = self._room().player
+        if player is not None:
+            player.pause()
+        return player
+
+    # What is shown
+
+    def slide(self) -> Slide:
+        """The slide of the present room."""
+        return self._room().slide() or NOTHING
+
+    def _hidden(self) -> int:
+        """How many answers of the slide are hidden."""
+        return max(sum(card.answer for card in self.slide().cards) - self._answers, 0)
+
+    def show(self) -> None:
+        """Show the room as it is now."""
+        if self._audience is None:
+            return
+        room = self._room()
+        if room.player is not None and room.player.playing:
+            room.player.pause()  # nothing plays by itself in a talk
+        if room is not self._of:
+            self._of, self._answers = room, 0
+        slide = self.slide()
+        self._audience.show_slide(slide, Seen(self._answers), self._blank)
+        if self._console is not None:
+            self._console.tell(slide, _following(room.player), self._hidden())
+
+
+def _fill(window: QWidget, screen: QScreen) -> None:
+    """A window over a whole screen."""
+    window.setGeometry(screen.geometry())
+    window.showFullScreen()
+    window.raise_()
+    window.activateWindow()
+
+
+def _following(player: Player | None) -> str | None:
+    """The caption of the next step, None after the last one."""
+    if player is None or player.index >= player.last_index:
+        return None
+    return next((track[player.index + 1].caption for track in player.tracks if player.index + 1 < len(track)), "")

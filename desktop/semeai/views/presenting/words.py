@@ -1,0 +1,38 @@
+"""The words of a talk's own windows, and of the pictures that are taken of a board."""
+
+from __future__ import annotations
+
+from semeai.views.phrases import joined
+
+AUDIENCE = "Semeai Studio – audience"
+CONSOLE = "Semeai Studio – speaker"
+NOW, NEXT, NOTES = "Now", "Next", "Notes"
+LAST_STEP = "This is the last step."
+NO_NOTES = "No comment at this move."
+CLOCK = "{elapsed} since the start, it is {now}"
+KEYS_LINE = "Space or PageDown goes on, PageUp back · A shows the next answer · B black, W white · P plays · Esc ends"
+HIDDEN_ANSWERS = "{number} answers hidden"
+ONE_HIDDEN = "1 answer hidden"
+NO_BOARD = "There is no board here to take a picture of."
+PICTURE_COPIED = "The board is on the clipboard as a picture."
+EXPORT_HEAD = "Export a figure"
+PICTURE_KINDS = "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
+NOT_WRITTEN = "{name} cannot be written: {reason}."
+WRITTEN = "Written: {names}."
+
+
+def hidden_words(number: int) -> str:
+    """How many answers the audience does not see yet; '' for none."""
+    if number == 1:
+        return ONE_HIDDEN
+    return HIDDEN_ANSWERS.format(number=number) if number else ""
+
+
+def clock_words(seconds: int, now: str) -> str:
+    """The time since the talk began, and the time of day."""
+    return CLOCK.format(elapsed=f"{seconds // 60}:{seconds % 60:02}", now=now)
+
+
+def written_words(names: list[str]) -> str:
+    """Which files hold the figures now."""
+    return WRITTEN.format(names=joined(names))

@@ -1,0 +1,301 @@
+"""A talk: its keys come first, nothing plays by itself, and what the audience sees is large."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+
+import pytest
+from driving import trigger
+from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
+
+from semeai.diagram.figure import Figure
+from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.go.board import Board as GoBoard
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.ui.kit.theme import PROJECTOR
+from semeai.ui.presenting import painting
+from semeai.ui.presenting.console import Console
+from semeai.ui.presenting.keys import KEYS, Keys
+from semeai.ui.presenting.painting import Seen, board_layout, cards_of, paint_slide
+from semeai.ui.presenting.places import SMALLEST, SMALLEST_LARGE, places
+from semeai.ui.shell.window import MainWindow
+
+pytestmark = [
+    pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True),
+    pytest.mark.usefixtures("qapp"),
+]
+
+SCREEN = QSizeF(1024, 768)
+Key = Qt.Key
+
+
+@pytest.fixture
+def talk(race: MainWindow):
+    """A talk on a race whose plans differ, in the Race room."""
+    race.presenter.begin()
+    yield race
+    race.presenter.end()
+
+
+def keys(window, *pressed: Qt.Key) -> None:
+    for key in pressed:
+        QTest.keyClick(window, key)
+
+
+def player(window):
+    return window.room("race").player
+
+
+def test_the_keys_of_a_clicker_step_through_both_plans(talk):
+    trigger(talk, "compare_black")
+    talk.presenter.show()
+    assert not player(talk).playing, "nothing plays by itself"
+    keys(talk, Key.Key_PageDown, Key.Key_PageDown, Key.Key_Space, Key.Key_PageUp)
+    assert player(talk).index == 2
+    slide = talk.presenter.audience.slide
+    assert [board.title for board in slide.boards] == ["Fill outside first (FOF)", "Fill inside first (FIF)"]
+    keys(talk, Key.Key_Home)
+    assert player(talk).index == 0
+
+
+def test_counts_go_down_and_the_end_is_stamped_on_the_board_that_is_finished(talk):
+    trigger(talk, "compare_black")
+    seen = []
+    for _ in range(player(talk).last_index + 1):
+        talk.presenter.show()
+        seen.append(talk.presenter.audience.slide.boards)
+        keys(talk, Key.Key_PageDown)
+    for side in (0, 1):
+        counts = [[int(count.number) for count in boards[side].counts] for boards in seen]
+        assert all(len(step) == 4 for step in counts)
+        assert all(after[0] <= before[0] and after[2] <= before[2] for before, after in pairwise(counts))
+        assert sum(counts[-1]) < sum(counts[0])
+        lengths = len(talk.room("race").sequencer.sequences[side].track)
+        assert [bool(boards[side].stamp) for boards in seen] == [step >= lengths - 1 for step in range(len(seen))]
+        assert seen[-1][side].stamp.endswith("captures")
+
+
+def fields(window) -> list:
+    kinds = (QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox)
+    return [field for kind in kinds for field in window.findChildren(kind) if field.isVisible() and field.isEnabled()]
+
+
+def written(window) -> list[str]:
+    return [field.toPlainText() if hasattr(field, "toPlainText") else field.text() for field in fields(window)]
+
+
+@pytest.mark.parametrize("room", ["race", "eyes", "liberty", "noseki", "problems"])
+def test_the_keys_come_before_every_field_and_shortcut(race, room):
+    race.enter(room)
+    heard: list[str] = []
+    keys = Keys({meaning: partial(heard.append, meaning) for meaning in set(KEYS.values())}, race)
+    keys.listen(True)
+    before = written(race), race.shown, race.document.node
+    for place in (race, *fields(race)):
+        place.setFocus()
+        for key, meaning in KEYS.items():
+            heard.clear()
+            QTest.keyClick(place, key)
+            assert heard == [meaning], (place, key)
+    keys.listen(False)
+    assert (written(race), race.shown, race.document.node) == before
+
+
+def test_keys_with_ctrl_and_other_keys_are_left_to_the_window(race):
+    heard: list[str] = []
+    keys = Keys({meaning: partial(heard.append, meaning) for meaning in set(KEYS.values())}, race)
+    keys.listen(True)
+    QTest.keyClick(race, Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(race, Key.Key_F11)
+    keys.listen(False)
+    QTest.keyClick(race, Key.Key_B)
+    assert heard == []
+
+
+def test_escape_ends_the_talk_and_never_the_sequence(race):
+    race.presenter.begin()
+    trigger(race, "play_fof_black")
+    keys(race, Key.Key_PageDown, Key.Key_PageDown, Key.Key_Escape)
+    assert not race.presenter.active
+    assert race.room("race").sequencer.active
+    assert player(race).index == 2
+    race.presenter.begin()
+    assert player(race).index == 2, "a talk goes on where it was left"
+    race.presenter.end()
+
+
+def test_a_step_pauses_what_plays(talk):
+    trigger(talk, "play_fof_black")
+    keys(talk, Key.Key_P)
+    assert talk.presenter._auto.isActive()
+    assert talk.presenter._auto.interval() >= 2000
+    keys(talk, Key.Key_PageDown)
+    assert not talk.presenter._auto.isActive()
+    assert player(talk).index == 1
+
+
+def test_answers_are_hidden_until_they_are_asked_for(talk):
+    slide = talk.presenter.slide()
+    answers = [card for card in slide.cards if card.answer]
+    assert len(answers) == 2
+    before = pixels(slide, 0)
+    assert before != pixels(slide, 1) != pixels(slide, 2)
+    assert pixels(slide, 2) == pixels(slide, 3)
+    keys(talk, Key.Key_A)
+    assert talk.presenter.audience.seen == Seen(1)
+    keys(talk, Key.Key_A, Key.Key_A)
+    assert talk.presenter.audience.seen == Seen(0)
+
+
+def test_black_and_white_cover_the_slide_until_the_next_step(talk):
+    keys(talk, Key.Key_B)
+    assert talk.presenter.audience.blank == "#000000"
+    keys(talk, Key.Key_W)
+    assert talk.presenter.audience.blank == "#FFFFFF"
+    keys(talk, Key.Key_PageDown)
+    assert talk.presenter.audience.blank == ""
+
+
+def test_ink_goes_with_its_step_and_a_click_goes_on(talk):
+    trigger(talk, "play_fof_black")
+    talk.presenter.show()
+    audience = talk.presenter.audience
+    QTest.mousePress(audience, Qt.MouseButton.LeftButton, pos=QPoint(100, 100))
+    QTest.mouseMove(audience, QPoint(200, 160))
+    QTest.mouseRelease(audience, Qt.MouseButton.LeftButton, pos=QPoint(200, 160))
+    assert len(audience._ink) == 1
+    assert player(talk).index == 0
+    QTest.mouseClick(audience, Qt.MouseButton.LeftButton, pos=QPoint(300, 300))
+    assert player(talk).index == 1
+    assert audience._ink == []
+
+
+def pixels(slide: Slide, answers: int, size: QSizeF = SCREEN) -> bytes:
+    image = QImage(size.toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_slide(painter, slide, size, PROJECTOR, Seen(answers), 1.0)
+    painter.end()
+    return bytes(image.constBits())
+
+
+def slide_of(board: Board, *cards: Card, count: int = 1) -> Slide:
+    return Slide((board,) * count, "Move 7. FIF: Black takes the last liberty at F8. FOF: E12 gains nothing.", cards)
+
+
+def figure(size: int, **given) -> Figure:
+    return Figure(Position(GoBoard.square(size)), **given)
+
+
+@pytest.mark.parametrize("size", [9, 13, 19])
+def test_a_board_alone_is_at_least_four_fifths_of_the_height(size):
+    placed = places(SCREEN, 1, cards=True)
+    laid = board_layout(Board(figure(size)), placed.boards[0], 1.0)
+    assert laid.wood.height() >= 0.8 * SCREEN.height()
+    assert laid.whole.right() < placed.cards.left()
+    assert placed.cards.right() < SCREEN.width()
+    assert placed.sentence.height() >= 3 * 1.2 * SCREEN.height() * SMALLEST
+
+
+def test_two_boards_of_nine_columns_have_cells_of_forty_pixels():
+    crop = (0, 0, 8, 12)
+    for box in places(SCREEN, 2, cards=False).boards:
+        assert board_layout(Board(figure(13, crop=crop)), box, 1.0).cell >= 40
+
+
+def test_coordinates_do_not_move_the_board():
+    box = places(SCREEN, 1, cards=True).boards[0]
+    bare, named = (board_layout(Board(figure(19, coordinates=on)), box, 1.0) for on in (False, True))
+    assert (bare.cell, bare.origin_x, bare.origin_y) == (named.cell, named.origin_x, named.origin_y)
+
+
+def test_no_text_is_small_and_none_is_cut(monkeypatch):
+    """The sizes that the painter sets are heard, and each text is measured in its box."""
+    set_in: list[tuple[float, str, bool]] = []
+    own = painting._Brush.text
+
+    def heard(self, words, box, share, **given):
+        height = own(self, words, box, share, **given)
+        if words:
+            fits = self.needed(words, box.width(), SMALLEST, bold=given.get("bold", False)) <= box.height() + 1
+            set_in.append((share, words, fits))
+        return height
+
+    monkeypatch.setattr(painting._Brush, "text", heard)
+    numbers = tuple(Count(color, "12", word) for color in (BLACK, WHITE) for word in "XR")
+    cards = (
+        Card("Black first", "White is one move too slow, and the shared liberties are hers to fill.", "Black captures"),
+        Card("White first", "Black 5 against 3: the eye of Black is larger than White's.", "Seki"),
+    )
+    pixels(slide_of(Board(figure(13), "Fill outside first (FOF)", numbers), *cards), 2)
+    pixels(slide_of(Board(figure(13), "Fill outside first (FOF)", numbers), count=2), 2)
+    assert len(set_in) > 8
+    assert [words for _, words, fits in set_in if not fits] == []
+    assert min(share for share, _, _ in set_in) >= SMALLEST
+
+
+@pytest.mark.parametrize("color", [BLACK, WHITE])
+def test_the_letters_that_are_painted_are_as_high_as_they_should_be(color):
+    """Measured from the pixels: the numerals of a count, alone on a slide, against a 25th of the screen."""
+    bare = slide_of(Board(figure(9)))
+    counted = Slide((Board(figure(9), "", (Count(color, "8", ""),)),) * 2)
+    without = Slide((Board(figure(9), "", (Count(color, "", ""),)),) * 2)
+    rows = changed_rows(pixels(counted, 0), pixels(without, 0))
+    assert cards_of(bare) == ()
+    cap_height = 0.72  # of a numeral, in heights of its type
+    assert rows >= cap_height * SMALLEST_LARGE * SCREEN.height() * 0.95
+
+
+def changed_rows(first: bytes, second: bytes) -> int:
+    """Over how many rows two pictures differ, where the counts are."""
+    line = SCREEN.toSize().width() * 4
+    rows = [row for row in range(SCREEN.toSize().height()) if first[row * line :][:line] != second[row * line :][:line]]
+    return rows[-1] - rows[0] + 1
+
+
+def test_every_room_can_be_shown(window):
+    for row in window.rows:
+        window.enter(row.id)
+        window.presenter.begin()
+        window.presenter.show()
+        assert window.presenter.audience.slide is not None
+        window.presenter.end()
+
+
+def test_a_screen_that_goes_away_leaves_the_audience_on_the_one_that_is_there(talk):
+    talk.presenter._place()
+    assert talk.presenter.console is None, "one screen has no speaker's window"
+    assert talk.presenter.audience.isVisible()
+
+
+def test_the_speaker_reads_what_comes_next(race):
+    console = Console(race)
+    console.begin()
+    console.tell(Slide((), "Now.", (), "All of the comment."), "Then.", 2)
+    told = [console.now.text(), console.next.text(), console.notes.text(), console.hidden.text()]
+    assert told == ["Now.", "Then.", "All of the comment.", "2 answers hidden"]
+    assert console.clock.text().startswith("0:00 since the start, it is ")
+    console.tell(Slide((), "Now."), None, 0)
+    assert console.next.text() == "This is the last step."
+    console.end()
+
+
+def test_a_picture_of_the_board_goes_to_the_clipboard_and_into_files(race, tmp_path, qapp):
+    trigger(race, "copy_picture")
+    copied = qapp.clipboard().image()
+    assert copied.width() > 400
+    for ending, sign in ((".png", b"\x89PNG"), (".svg", b"<?xml"), (".pdf", b"%PDF")):
+        path = tmp_path / f"figure{ending}"
+        race.pictures.write(path, race.pictures.plates())
+        assert path.read_bytes().startswith(sign)
+    trigger(race, "compare_black")
+    race.pictures.write(tmp_path / "both.png", race.pictures.plates())
+    assert {path.name for path in tmp_path.glob("both*")} == {"both-1.png", "both-2.png"}
+    said: list[str] = []
+    race.pictures.said.connect(said.append)
+    race.pictures.write(tmp_path / "missing" / "x.svg", race.pictures.plates())
+    assert "cannot be written" in said[0]
