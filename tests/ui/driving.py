@@ -20,7 +20,7 @@ def trigger(window: MainWindow, *actions: str) -> None:
 
 def read(window: MainWindow) -> None:
     """Let the board of the Race room be read now; by itself the window does so in the background."""
-    if "race" in window.rooms and not window.room("race").control.editing:
+    if "race" in window.rooms and window.room("race").control.reading:
         window.room("race").control.settle()
 
 

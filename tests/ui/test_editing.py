@@ -23,7 +23,7 @@ pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", ex
 def bare(window: MainWindow) -> MainWindow:
     """An empty board in the Edit mode."""
     window.enter("race")
-    trigger(window, "edit_mode")
+    trigger(window, "tool_black")
     return window
 
 

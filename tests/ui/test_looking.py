@@ -13,8 +13,9 @@ from search_driving import press
 from semeai import sgf
 from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
+from semeai.go.position import legal_points
 from semeai.reading.values import RaceReading
-from semeai.study.tree import essential_at, living_at
+from semeai.study.tree import essential_at, living_at, to_move_at
 from semeai.ui.shell.window import MainWindow
 from semeai.views.race import words
 from semeai.views.race.edits import choice_of, living_of
@@ -51,6 +52,41 @@ def look(qtbot: QtBot, game: MainWindow) -> RaceReading:
     panel.override_changed.emit(BLACK, "O", 7)
     read(game)
     return reading
+
+
+def test_a_move_that_is_looked_at_is_tried_beside_the_file(qtbot: QtBot, game: MainWindow) -> None:
+    study, trial = game.document.study, game.room("race").trial
+    reading = reading_of(game)
+    mover = to_move_at(study, game.document.node)
+    around = reading.position.liberties(reading.black.chain | reading.white.chain)
+    liberty = first(around & legal_points(reading.position, mover))
+    press(qtbot, game, liberty)
+    qtbot.waitUntil(lambda: trial.trial is not None and len(trial.trial.track) > 1, timeout=30_000)
+    assert trial.trial.track[1].transition.move == liberty
+    assert game.document.study is study
+    assert not game.isWindowModified()
+    trigger(game, "end_sequence")
+    assert game.room("race").board.figure.position == reading.position
+
+
+def test_a_move_that_is_there_is_followed_and_one_without_a_race_is_refused_with_a_way_to_edit(
+    qtbot: QtBot, game: MainWindow
+) -> None:
+    room, document = game.room("race"), game.document
+    trigger(game, "first")
+    second = document.study.node(document.node).children[0]
+    move = document.study.node(second).move
+    press(qtbot, game, move.point)
+    assert document.node == second
+    read(game)
+    press(qtbot, game, 0)
+    assert room.messages.text == words.NO_TRIAL
+    room.messages.press()
+    assert room.control.tool is Tool.MOVE
+    press(qtbot, game, 0)
+    assert document.study.node(document.node).move.point == 0
+    assert game.isWindowModified()
+    game.document.undo_stack.undo()
 
 
 def test_looking_never_marks_the_file_as_changed_nor_asks_on_leaving(qtbot: QtBot, game: MainWindow) -> None:

@@ -78,11 +78,17 @@ def test_passing_belongs_to_the_trial_while_it_is_on(qtbot, searched):
     assert searched.document.node == searched.document.study.root
 
 
-def test_a_trial_ends_with_escape_and_presses_are_edits_again(qtbot, searched):
+def test_a_trial_ends_with_escape_and_moves_are_played_into_the_file_again(qtbot, searched):
     trigger(searched, "try_black", "end_sequence")
     assert not searched.room("race").trial.active
+    trigger(searched, "tool_move")
     press(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[4])
     assert searched.document.study.node(searched.document.node).move is not None
+
+
+def test_who_edits_leaves_the_trial(searched):
+    trigger(searched, "try_black", "edit_mode")
+    assert not searched.room("race").trial.active
 
 
 def test_in_a_trial_the_question_in_hand_asks_about_the_position_on_the_board(qtbot, searched):

@@ -12,6 +12,7 @@ from semeai.study.node import MarkShape
 from semeai.study.tree import Study, empty_study, position_at
 from semeai.views.race.state import State
 from semeai.views.race.tools import (
+    ELSEWHERE,
     PAINTING,
     AskLabel,
     Choose,
@@ -20,7 +21,9 @@ from semeai.views.race.tools import (
     Refusal,
     Step,
     Tool,
+    Try,
     paint,
+    pass_move,
     press,
     preview_color,
 )
@@ -51,7 +54,7 @@ def stone_after(answer: object, name: str) -> Color | None:
 @pytest.mark.parametrize(
     ("tool", "second", "name", "stone"),
     [
-        (Tool.PLAY, False, "A1", WHITE),
+        (Tool.MOVE, False, "A1", WHITE),
         (Tool.BLACK, False, "A1", BLACK),
         (Tool.BLACK, True, "A1", WHITE),
         (Tool.WHITE, False, "A1", WHITE),
@@ -61,7 +64,7 @@ def stone_after(answer: object, name: str) -> Color | None:
         (Tool.ERASE, False, "D4", None),
     ],
     ids=[
-        "play puts a stone of the player to move",
+        "a move puts a stone of the player to move",
         "set-up black puts black",
         "its second button puts white",
         "set-up white puts white",
@@ -88,6 +91,21 @@ def test_an_empty_point_has_no_stone_to_choose_or_erase(game: Edited, tool: Tool
     answer = press(tool, State(game.study, game.node), Press(at("A1")))
     assert isinstance(answer, Refusal)
     assert answer.sentence.endswith(".")
+
+
+def test_a_move_that_is_looked_at_changes_no_study_and_one_that_is_there_is_followed(game: Edited) -> None:
+    assert press(Tool.PLAY, State(game.study, game.node), Press(at("A1"))) == Try(at("A1"))
+    assert pass_move(Tool.PLAY, State(game.study, game.node)) == Try(ELSEWHERE)
+    before = game.study.node(game.node).parent
+    assert before is not None
+    move = game.study.node(game.node).move
+    assert move is not None
+    assert move.point is not None
+    for tool in (Tool.PLAY, Tool.MOVE):
+        assert press(tool, State(game.study, before), Press(move.point)) == Step(game.node)
+    passed = pass_move(Tool.MOVE, State(game.study, game.node))
+    assert isinstance(passed, Edit)
+    assert pass_move(Tool.PLAY, State(passed.edited.study, game.node)) == Step(passed.edited.node)
 
 
 def test_a_suicide_says_why_it_is_refused() -> None:

@@ -26,6 +26,7 @@ class Tool(Enum):
     """The tools; the value is the id of the action that takes it."""
 
     PLAY = "tool_play"
+    MOVE = "tool_move"
     BLACK = "tool_black"
     WHITE = "tool_white"
     ERASE = "tool_erase"
@@ -88,16 +89,27 @@ class AskWhy:
 
 
 @dataclass(frozen=True, slots=True)
+class Try:
+    """Try a move that the study does not hold, beside it."""
+
+    point: Point
+
+
+@dataclass(frozen=True, slots=True)
 class Refusal:
     """Nothing is done, and why; an empty sentence needs no words."""
 
     sentence: str
 
 
-Answer = Edit | Step | Choose | AskLabel | AskWhy | Refusal
+ELSEWHERE: Point = -1
+"""No point: a pass or a move elsewhere, as the search writes it."""
+Answer = Edit | Step | Choose | AskLabel | AskWhy | Try | Refusal
 
 LOOKING = (Tool.PLAY, Tool.CHAIN, Tool.LIVING, Tool.WHY)
 """The tools to look with, whose second button opens the menu of the point; all others edit."""
+READING = (*LOOKING, Tool.MOVE)
+"""The tools with which the board is read: the others change it stroke by stroke."""
 SHAPES = {
     Tool.TRIANGLE: MarkShape.TRIANGLE,
     Tool.SQUARE: MarkShape.SQUARE,
@@ -119,8 +131,8 @@ def press(tool: Tool, state: State, pressed: Press) -> Answer:
     if pressed.second and tool in LOOKING:
         return Refusal("")
     match tool:
-        case Tool.PLAY:
-            return _play(state, pressed, stone)
+        case Tool.PLAY | Tool.MOVE:
+            return _play(tool, state, pressed, stone)
         case Tool.CHAIN:
             return Refusal(words.CHOOSE_CHAIN) if stone is None else choose_chain(state, stone, pressed.point)
         case Tool.LIVING:
@@ -131,6 +143,16 @@ def press(tool: Tool, state: State, pressed: Press) -> Answer:
             return _label(tool, study, node, pressed)
         case _:
             return paint(tool, state, pressed, puts(tool, state, pressed))
+
+
+def pass_move(tool: Tool, state: State) -> Answer:
+    """What a pass means with a tool in hand: as a move, into the study or beside it."""
+    answer = edits.play(state.study, state.node, None)
+    if isinstance(answer, Illegal):
+        return Refusal(answer.reason.value)
+    if answer.study is state.study:
+        return Step(answer.node)
+    return Try(ELSEWHERE) if tool in LOOKING else Edit("Pass", answer)
 
 
 def puts(tool: Tool, state: State, pressed: Press) -> bool:
@@ -186,7 +208,7 @@ def next_label(study: Study, node: NodeId, *, numbers: bool = False) -> str:
 def preview_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
     """The colour of the preview stone under the pointer, None for tools that put no stone."""
     match tool:
-        case Tool.PLAY:
+        case Tool.PLAY | Tool.MOVE:
             return to_move_at(study, node)
         case Tool.BLACK:
             return BLACK
@@ -201,8 +223,11 @@ def choose_chain(state: State, color: Color, point: Point) -> Choose:
     return Choose(words.CHOOSE_ONE.format(color=color.title), race_edits.with_chain(state, color, point))
 
 
-def _play(state: State, pressed: Press, stone: Color | None) -> Answer:
-    """Play; on a stone (nothing can be played there) choose its chain, which is what people expect of a race."""
+def _play(tool: Tool, state: State, pressed: Press, stone: Color | None) -> Answer:
+    """Play a move into the study, or only look at it: follow the one that is there, and try another one beside it.
+
+    On a stone (nothing can be played there) its chain is chosen, which is what people expect of a race.
+    """
     if stone is not None:
         return choose_chain(state, stone, pressed.point)
     study, node = state.study, state.node
@@ -210,6 +235,10 @@ def _play(state: State, pressed: Press, stone: Color | None) -> Answer:
     answer = edits.play(study, node, pressed.point)
     if isinstance(answer, Illegal):
         return Refusal(answer.reason.value)
+    if answer.study is study:
+        return Step(answer.node)
+    if tool is Tool.PLAY:
+        return Try(pressed.point)
     return Edit(f"Play {color.title} {study.board.name(pressed.point)}", answer)
 
 

@@ -27,12 +27,13 @@ EMPTY = "Click a black and a white chain, or set up a race."
 READING = "Reading the board."
 EDITING = "You are editing the board. Its races are read when you are done."
 BARE = (
-    "Set up a race: press Edit, take black or white stones in hand and paint them on the board. The right button sets "
-    "the other colour; a click on a stone takes it off."
+    "Set up a race: press Edit, take black or white stones in hand and paint them on the board, or play moves. The "
+    "right button sets the other colour; a click on a stone takes it off."
 )
 BEGINS = "The game begins. Step through it, or open its list of races above."
 BLACK_IS_CHOSEN = "Black's chain is chosen. Click a white chain that races against it."
 WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races against it."
+NO_TRIAL = "Looking changes no file, and without a race nobody answers a move. Press Edit to play moves into the file."
 NO_RACE = "There is no race on the board. Choose a black and a white chain."
 NOTHING_TO_PLAY_OUT = "There is no race on the board to play out. Choose a black and a white chain."
 NO_NUMBERS = "There are no numbers to build a board from."
@@ -41,6 +42,7 @@ NO_NUMBERS = "There are no numbers to build a board from."
 
 TOOL_NAMES = {
     "tool_play": "Look",
+    "tool_move": "Moves",
     "tool_chain": "Chains",
     "tool_living": "Alive",
     "tool_why": "Why not?",

@@ -221,8 +221,10 @@ def aim(solution: Solution) -> str:
             return f"{player} moves first and is not captured: find how."
         case Result.KO:
             return f"{player} moves first and reaches a ko: find how."
-        case Result.LOSS | Result.UNKNOWN:
+        case Result.LOSS:
             return f"{player} moves first and is captured even so: see how."
+        case Result.UNKNOWN:
+            return f"{player} moves first; the search has no result yet."
 
 
 def answer_words(answer: Answer) -> str:

@@ -26,7 +26,21 @@ from semeai.views.race import tools, words
 from semeai.views.race.figure import Show, close_up, figure
 from semeai.views.race.marks import Lit
 from semeai.views.race.model import NO_RACE, RaceModel
-from semeai.views.race.tools import LOOKING, PAINTING, AskLabel, AskWhy, Choose, Edit, Press, Refusal, Step, Tool
+from semeai.views.race.tools import (
+    LOOKING,
+    PAINTING,
+    READING,
+    Answer,
+    AskLabel,
+    AskWhy,
+    Choose,
+    Edit,
+    Press,
+    Refusal,
+    Step,
+    Tool,
+    Try,
+)
 from semeai.views.study.track import reverse
 
 LATE = 150  # ms for which the panel may still show the board before
@@ -38,7 +52,7 @@ class BoardControl(QObject):
     ``refused`` is a sentence that says why nothing was done; ``tool_changed`` follows the tool in hand;
     ``refreshed`` says that the model is new, ``unread`` that the board has to be read first. ``drawing`` may be held
     back while something else (a sequence) is on the board, and the presses on it likewise (``set_pressing``).
-    ``asked`` is a point that is not understood: why not there?
+    ``asked`` is a point that is not understood: why not there? ``tried`` is a move that is not to change the study.
     """
 
     refused = Signal(str)
@@ -46,6 +60,7 @@ class BoardControl(QObject):
     refreshed = Signal()
     unread = Signal()
     asked = Signal(int)
+    tried = Signal(int)
     label_asked = Signal(int, str)
 
     def __init__(self, document: Document, board: BoardView, panel: RacePanel, readings: Readings) -> None:
@@ -80,13 +95,18 @@ class BoardControl(QObject):
 
     @property
     def editing(self) -> bool:
-        """Whether the tool in hand changes the board: nothing is read then."""
+        """Whether the tool in hand changes the study."""
         return self.tool not in LOOKING
+
+    @property
+    def reading(self) -> bool:
+        """Whether the board is read: not while stones and marks are put on it."""
+        return self.tool in READING
 
     @property
     def model(self) -> RaceModel:
         """The race on the board, which is read at once where that is still to be done: ``shown`` does without."""
-        if self.editing:
+        if not self.reading:
             self.take_tool(Tool.PLAY)
         self.settle()
         return self.shown
@@ -96,7 +116,7 @@ class BoardControl(QObject):
         state = self._document.state
         self._lit = self._areas = None
         self._preview()
-        if self.editing:
+        if not self.reading:
             self._show_unread()
             return
         asked = Asked(position_at(state.study, state.node), race_edits.choice_of(state), race_edits.living_of(state))
@@ -175,8 +195,8 @@ class BoardControl(QObject):
         return None if reading is None else (reading.black.point, reading.white.point)
 
     def take_tool(self, tool: Tool) -> None:
-        edited, self.tool = self.editing, tool
-        if edited is self.editing:
+        read, self.tool = self.reading, tool
+        if read is self.reading:
             self._preview()
         else:
             self.refresh()
@@ -201,7 +221,14 @@ class BoardControl(QObject):
         self._painting = None
         if self.tool in PAINTING:
             self._painting = pressed, tools.puts(self.tool, self._document.state, pressed)
-        answer = tools.press(self.tool, self._document.state, pressed)
+        self._carry_out(tools.press(self.tool, self._document.state, pressed))
+
+    def pass_move(self) -> None:
+        """Pass with the tool in hand: into the study, or beside it."""
+        self._stroke += 1
+        self._carry_out(tools.pass_move(self.tool, self._document.state))
+
+    def _carry_out(self, answer: Answer) -> None:
         match answer:
             case Edit(title, edited):
                 self._document.edit(title, edited, self._stroke)
@@ -211,6 +238,8 @@ class BoardControl(QObject):
                 self._document.change(title, state)
             case AskWhy(at):
                 self.asked.emit(at)
+            case Try(at):
+                self.tried.emit(at)
             case AskLabel(at, present):
                 self.label_asked.emit(at, present)
             case Refusal(sentence):

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QInputDialog
 
 from semeai.go.board import Point
-from semeai.go.position import Illegal
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import to_move_at
@@ -44,12 +43,6 @@ class Editing(QObject):
     def turn(self) -> None:
         """Edit the board with the tool that was in hand last, or go back to looking at it."""
         self._control.take_tool(Tool.PLAY if self._control.editing else self._tool)
-
-    def pass_move(self) -> None:
-        study, node = self._document.study, self._document.node
-        answer = edits.play(study, node, None)
-        if not isinstance(answer, Illegal):
-            self._document.edit("Pass", answer)
 
     def swap_mover(self) -> None:
         """Let the other player move next."""

@@ -10,9 +10,10 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QUndoStack
 
 from semeai.diagram.slide import Board, Card, Slide, in_brief
+from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.study.frames import frame_at
-from semeai.study.tree import snapshot_at, to_move_at
+from semeai.study.tree import position_at, snapshot_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
@@ -116,6 +117,8 @@ class RaceRoom(Room):
         self.why.said.connect(self._say_with)
         self.document.changed.connect(self.describe)
         self.document.opened.connect(self.describe)
+        self.document.opened.connect(self._take_up)
+        self.control.tried.connect(self.try_move)
         self.document.opened.connect(self.messages.put_away)
         self.document.changed.connect(self._move_on)
         self.sequencer.changed.connect(self._move_on)
@@ -146,8 +149,29 @@ class RaceRoom(Room):
         }
 
     def pass_move(self) -> None:
-        """Pass: in the race that the person plays, else in the study."""
-        (self.trial if self.trial.active else self.editing).pass_move()
+        """Pass: in the race that the person plays, else in the study, or beside it where that is only looked at."""
+        if self.trial.active:
+            self.trial.pass_move()
+        else:
+            self.control.pass_move()
+
+    def try_move(self, move: Point) -> None:
+        """Try a move in the race on the board."""
+        race = self.race()
+        if race is None:
+            self._say_with(words.NO_TRIAL, words.TOOL_NAMES["edit_mode"], self.edit_moves)
+        else:
+            self.trial.try_move(move, race)
+
+    def edit_moves(self) -> None:
+        """Edit the game by playing moves into it."""
+        self.control.take_tool(Tool.MOVE)
+
+    def _take_up(self) -> None:
+        """A study that is opened is looked at; on an empty board there is nothing to see yet, and moves are played."""
+        study = self.document.study
+        empty = len(study.nodes) == 1 and not position_at(study, study.root).stones
+        self.control.take_tool(Tool.MOVE if empty else Tool.PLAY)
 
     def able(self) -> frozenset[str]:
         """What acts on a sequence needs a sequence."""
@@ -218,6 +242,7 @@ class RaceRoom(Room):
             self._splitter.restore(widths)
         self.fill(self._splitter)
         self.walker.follow()
+        self._take_up()
         self.control.refresh()
         self.describe()
         self._take_tool(self.control.tool)
@@ -228,6 +253,8 @@ class RaceRoom(Room):
         actions[tool.value].setChecked(True)
         actions["edit_mode"].setChecked(self.control.editing)
         self.stage.show_tools(self.control.editing)
+        if self.control.editing:
+            self.sequencer.end()
 
     def describe(self) -> None:
         """Say above the board which game this is, and who moves."""

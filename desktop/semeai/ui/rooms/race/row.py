@@ -9,7 +9,8 @@ MENU = "&Race"
 
 # fmt: off
 ACTIONS = (
-    ActionRow("tool_play", "Play &alternately", EDIT, 2, "1", "stone-alternate", choice="tool"),
+    ActionRow("tool_play", "&Look, and try moves", EDIT, 2, "1", "look", choice="tool"),
+    ActionRow("tool_move", "Pl&ay moves into the file", EDIT, 2, "0", "stone-alternate", choice="tool"),
     ActionRow("tool_black", "Set up &black stones", EDIT, 2, "2", "stone-black", choice="tool"),
     ActionRow("tool_white", "Set up &white stones", EDIT, 2, "3", "stone-white", choice="tool"),
     ActionRow("tool_erase", "E&rase stones", EDIT, 2, "4", "erase", choice="tool"),

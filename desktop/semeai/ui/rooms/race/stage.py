@@ -18,8 +18,8 @@ from semeai.views.race import words
 
 LOOKING = ("tool_play", "tool_chain", "tool_living", "tool_why", "", "keep_race", "", "edit_mode", "undo", "redo")
 EDITING = (
-    "tool_black", "tool_white", "tool_erase", "", "tool_letter", "tool_number", "tool_triangle", "tool_square",
-    "tool_circle", "tool_cross", "", "edit_mode", "undo", "redo",
+    "tool_move", "tool_black", "tool_white", "tool_erase", "", "tool_letter", "tool_number", "tool_triangle",
+    "tool_square", "tool_circle", "tool_cross", "", "edit_mode", "undo", "redo",
 )  # fmt: skip
 PLAYS = (
     ("compare_black", "compare_white"),

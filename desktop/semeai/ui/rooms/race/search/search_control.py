@@ -79,7 +79,7 @@ class SearchControl(QObject):
 
     def refresh(self) -> None:
         """Search the race that is shown now, and tell of the player to move first until the person wants the other."""
-        if not self._awake or not self._room.is_read or self._room.editing:
+        if not self._awake or not self._room.is_read or not self._room.reading:
             return
         requests = self.requests()
         if requests and requests[0].position != self._told_of:

@@ -17,17 +17,16 @@ from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.search.questions import Questions
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.views.race.sequence import Sequence
-from semeai.views.race.tools import Tool
+from semeai.views.race.tools import ELSEWHERE, Tool
 from semeai.views.search import trial as trials
 from semeai.views.search import trial_words
+from semeai.views.search import words as search_words
 from semeai.views.search.answers import Answer
 from semeai.views.search.trial import Trial
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
 
-ELSEWHERE: Point = -1
-"""No point: a move elsewhere, as the search writes it."""
 
 
 class TrialControl(QObject):
@@ -120,6 +119,16 @@ class TrialControl(QObject):
             self._played.change(trial_words.FROM_HERE, (trial.cut(index), index))
         elif request is not None:
             self._questions.solve(request, self.begin)
+
+    def try_move(self, move: Point, request: Request) -> None:
+        """Make a move in a race that is only looked at, and see what answers it; the study stays as it is."""
+
+        def begin(solution: Solution) -> None:
+            self.begin(solution)
+            self.play(move)
+
+        self.refused.emit(search_words.THINKING)
+        self._questions.solve(request, begin)
 
     def hint(self) -> None:
         """Say how many moves work at the shown step, and asked once more, which."""
