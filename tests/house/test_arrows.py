@@ -27,7 +27,7 @@ ARROWS: dict[str, set[str]] = {
     "cgt": {"go", "solve"},
     "why": {"go", "race", "reading", "solve"},
     "trainer": {"disk"},
-    "problems": {"eyes", "go", "race", "reading", "solve", "study", "why"},
+    "problems": {"eyes", "go", "paths", "race", "reading", "solve", "study", "why"},
     "review": {"go", "groups", "race", "reading", "solve", "study"},
     "diagram": {"go", "race", "study", "reading", "analysis"},
 }

@@ -18,6 +18,7 @@ ARROWS: dict[str, set[str]] = {
     "noseki": set(),
     "start": set(),
     "lesson": {"race", "search"},
+    "drill": {"why"},
     "why": set(),
     "review": set(),
     "presenting": set(),

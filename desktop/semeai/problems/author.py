@@ -17,7 +17,7 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.problems.values import Goal, Mark
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Request, Solution, solve
+from semeai.solve import PASS, Request, Solution, afterwards, solve
 
 NODES = 30
 """Moves of a tree, where an author sets no other limit."""
@@ -97,22 +97,16 @@ def write_answers(request: Request, goal: Goal, *, most: int = NODES, seconds: f
 
 @dataclass(frozen=True, slots=True)
 class _Wrong:
-    """A wrong first move and the search for the opponent after it; ``plausible`` where a solver may think of it."""
+    """A wrong first move: the solver's result after it, the moves that refute it, and its place in the order.
+
+    ``plausible`` where a solver may think of it.
+    """
 
     move: Point
-    solution: Solution
-    liberty: bool
+    result: Result
+    refutation: tuple[Point, ...]
     plausible: bool
-
-    @property
-    def ignored(self) -> bool:
-        """Whether the opponent need not answer it."""
-        return PASS in self.solution.moves
-
-    @property
-    def rank(self) -> tuple[bool, bool, int, Point]:
-        """Its place in the order of wrong moves."""
-        return self.ignored, not self.liberty, len(self.solution.moves), self.move
+    rank: tuple[bool, bool, int, Point]
 
 
 class _Author:
@@ -125,17 +119,22 @@ class _Author:
         self.most = most
         self.end = perf_counter() + seconds
         self.used = 0
+        self.playable: Mask = 0
 
     def tree(self) -> Tree:
         """The whole tree."""
         start = self.searched(self.request, line=True)
         self._check(start)
+        position = self.request.position
+        stones = position.chain(self.request.black) | position.chain(self.request.white)
+        self.playable = start.region.points | stones
         right = [self.answer(self.request, move, Mark.RIGHT, start.result) for move in start.moves]
         self.used = len(right)
-        wrong = self.wrong_moves(start) if start.moves_complete else []
+        wrong = self.wrong_moves(start, position.liberties(stones)) if start.moves_complete else []
         share = int(self.most * RIGHT_SHARE) if wrong else self.most
         self.expand(right, share)
-        refuted = [self.refuted(each) for each in wrong[: max(0, (self.most - self.used) // 2)]]
+        shown = [each for each in wrong if each.refutation][: max(0, (self.most - self.used) // 2)]
+        refuted = [self.refuted(each) for each in shown]
         self.expand(right, self.most)
         return Tree(self.goal, (*right, *refuted), start, sum(each.plausible for each in wrong))
 
@@ -149,9 +148,14 @@ class _Author:
                 f"{self.solver.title} reaches this goal even if he plays elsewhere, so nothing has to be found."
             )
 
+    @property
+    def left(self) -> float:
+        """Seconds that are left."""
+        return max(0.01, self.end - perf_counter())
+
     def searched(self, request: Request, *, line: bool = False) -> Solution:
         """The search of a race in what is left of the time."""
-        return solve(request, seconds=max(0.01, self.end - perf_counter()), line=line)
+        return solve(request, seconds=self.left, line=line)
 
     def answer(self, request: Request, move: Point, mark: Mark | None, result: Result) -> Answer:
         """A move that is legal in a race."""
@@ -168,10 +172,11 @@ class _Author:
                 waiting.extend(own for reply in answer.replies for own in reply.replies)
                 continue
             for reply in self.testing_replies(answer):
-                if self.used + 1 + len(reply.replies) > most:
+                size = sum(1 for _ in reply.walk())
+                if self.used + size > most:
                     break
                 answer.replies.append(reply)
-                self.used += 1 + len(reply.replies)
+                self.used += size
                 waiting.extend(reply.replies)
 
     def testing_replies(self, answer: Answer) -> list[Answer]:
@@ -180,8 +185,10 @@ class _Author:
         if after is None:
             return []
         found: dict[tuple[Point, ...], Answer] = {}
-        for move in each(_playable(after, self.request)):
+        for move in each(after.position.empty & self.playable):
             later = after.after(move)
+            if later is None and (reply := self.taken_back(after, move, answer.result)) is not None:
+                found.setdefault((reply.replies[0].move,), reply)
             if not isinstance(later, Request):
                 continue
             solution = self.searched(later)
@@ -194,53 +201,70 @@ class _Author:
                 found[answers] = reply
         return sorted(found.values(), key=lambda reply: len(reply.replies))[:REPLIES]
 
-    def wrong_moves(self, start: Solution) -> list[_Wrong]:
+    def taken_back(self, after: Request, move: Point, result: Result) -> Answer | None:
+        """A capture of the solver's chain that does not last, with the moves that show it; None where it lasts."""
+        found = afterwards(after, move, seconds=self.left)
+        if found is None or found.winner is not self.solver:
+            return None
+        moves = _played(found.line, odd=False)
+        return self.line(moves, after.mover, result) if moves else None
+
+    def line(self, moves: tuple[Point, ...], color: Color, result: Result) -> Answer:
+        """Moves of both players, one after the other; those of the solver are right."""
+        mark = Mark.RIGHT if color is self.solver else None
+        first = Answer(color, moves[0], mark, result, None)
+        if moves[1:]:
+            first.replies = [self.line(moves[1:], color.opponent, result)]
+        return first
+
+    def wrong_moves(self, start: Solution, liberties: Mask) -> list[_Wrong]:
         """The wrong first moves, those first that a solver may think of.
 
-        These have to be answered, stand on liberties of the chains, and leave the opponent few good answers.
+        These have to be answered, stand on liberties of the chains, and leave the opponent few good answers; before all
+        of them come captures that do not last.
         """
-        position = self.request.position
-        liberties = position.liberties(position.chain(self.request.black) | position.chain(self.request.white))
-        choice = self.choice_after_pass()
-        found = []
-        for move in each(_playable(self.request, self.request)):
-            after = None if move in start.moves else self.request.after(move)
-            if not isinstance(after, Request):
-                continue
-            solution = self.searched(after)
-            if solution.finished:
-                on_liberty = bool(liberties >> move & 1)
-                found.append(_Wrong(move, solution, on_liberty, on_liberty or len(solution.moves) < choice))
-        return sorted(found, key=lambda wrong: wrong.rank)
-
-    def choice_after_pass(self) -> int:
-        """How many good moves the opponent has when the solver plays elsewhere."""
         passed = self.request.after(PASS)
         assert isinstance(passed, Request)
-        return len(self.searched(passed).moves)
+        choice = len(self.searched(passed).moves)
+        found = []
+        for move in each(self.request.position.empty & self.playable):
+            after = None if move in start.moves else self.request.after(move)
+            if after is None and move not in start.moves and (lost := self.lost_capture(move)) is not None:
+                found.append(lost)
+            if isinstance(after, Request) and (solution := self.searched(after)).finished:
+                found.append(_wrong(move, solution, bool(liberties >> move & 1), choice))
+        return sorted(found, key=lambda wrong: wrong.rank)
+
+    def lost_capture(self, move: Point) -> _Wrong | None:
+        """A first move that captures the opponent's chain and loses; None where that is not sure."""
+        found = afterwards(self.request, move, seconds=self.left)
+        if found is None or found.winner is self.solver:
+            return None
+        return _Wrong(move, Result.LOSS, _played(found.line[1:], odd=True), True, (False, False, 0, move))
 
     def refuted(self, wrong: _Wrong) -> Answer:
-        """A wrong first move with its refutation: a stone, where one does as well as playing elsewhere."""
-        result = _turned(wrong.solution.result)
-        answer = self.answer(self.request, wrong.move, Mark.WRONG, result)
-        stones = [reply for reply in wrong.solution.moves if reply != PASS]
-        if stones:
-            answer.replies = [self.answer(wrong.solution.request, stones[0], None, result)]
-            self.used += 1
-        self.used += 1
+        """A wrong first move with its refutation."""
+        answer = self.answer(self.request, wrong.move, Mark.WRONG, wrong.result)
+        answer.replies = [self.line(wrong.refutation, self.solver.opponent, wrong.result)]
+        self.used += 1 + len(wrong.refutation)
         return answer
 
 
-def _playable(request: Request, first: Request) -> Mask:
-    """Where a move can matter: the empty points of a cut, and on a whole board those near the chains."""
-    position = request.position
-    stones = first.position.chain(first.black) | first.position.chain(first.white)
-    if position.immortal:
-        return position.empty
-    near = position.board.neighbours(stones) | stones
-    for _ in range(2):
-        near |= position.board.neighbours(near)
-    return position.empty & near
+def _wrong(move: Point, solution: Solution, liberty: bool, choice: int) -> _Wrong:
+    """A wrong first move from the search after it; it is refuted by a stone, where one does as well as a pass.
+
+    ``liberty``: it stands on one of the chains'; ``choice``: the good moves that the opponent has after a pass.
+    """
+    answers = len(solution.moves)
+    stones = [reply for reply in solution.moves if reply != PASS]
+    rank = PASS in solution.moves, not liberty, answers, move
+    return _Wrong(move, _turned(solution.result), tuple(stones[:1]), liberty or answers < choice, rank)
+
+
+def _played(line: tuple[Point, ...], *, odd: bool) -> tuple[Point, ...]:
+    """The first moves of a line up to a pass: an odd number or an even one, as the same player ends it."""
+    moves = line[: line.index(PASS)] if PASS in line else line
+    return moves[: len(moves) - (len(moves) % 2 != odd)]
 
 
 def _turned(result: Result) -> Result:

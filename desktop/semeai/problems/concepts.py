@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from semeai.eyes.place import place_of
 from semeai.eyes.shapes import neighbour_class, shape_of
 from semeai.go.board import Mask, count
+from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.problems import tags
 from semeai.race.decide import decide
@@ -86,10 +87,18 @@ def _is_game(part: Part) -> bool:
 def _of_the_end(solution: Solution, told: Why) -> Iterator[str]:
     match solution.result:
         case Result.SEKI:
-            yield tags.SEKI
+            yield tags.LIFE if lives(told, solution.request.mover) else tags.SEKI
         case Result.KO:
             yield tags.KO
         case Result.WIN | Result.LOSS if told.lasts is not None:
-            yield tags.ENDS[0]
+            yield tags.CAPTURE
         case _:
             return
+
+
+def lives(told: Why, color: Color) -> bool:
+    """Whether a player lives by himself where nobody captures: in no end of his argument does it take a count."""
+    own = (argument for argument in told.arguments if argument.claim.strategist is color)
+    ends = [one for argument in own for one in argument.account.walk() if one.decided and one.sum is not None]
+    sides = [one.sum.side(color) for one in ends if one.sum is not None and one.sum.at_once is None]
+    return bool(sides) and not any(sides)

@@ -6,7 +6,6 @@ and how many wrong moves look right are counted, and a level is drawn from them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log2
 
@@ -19,10 +18,10 @@ from semeai.study.tree import Study
 DIFFICULTY = "KSDF"
 LEVELS = ("first steps", "easy", "medium", "hard", "very hard")
 """The levels 1 to 5 in words."""
-BORDERS = (6.0, 9.0, 12.0, 15.5)
+BORDERS = (7.5, 10.0, 12.0, 14.0)
 """The scores with which levels 2 to 5 begin."""
-NODES_WEIGHT = 0.5
-"""Twice as many positions count as much as half a move to read."""
+DEPTH_WEIGHT, NODES_WEIGHT = 2.0, 0.5
+"""What twice as many moves to read and twice as many positions add, where twice as many wrong moves add 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +39,9 @@ class Difficulty:
 
     @property
     def score(self) -> float:
-        """Larger is harder: moves to read, positions (their logarithm), and how many first moves are wrong."""
-        return self.depth + NODES_WEIGHT * log2(1 + self.nodes) + log2((self.wrong + self.right) / max(self.right, 1))
+        """Larger is harder: by moves to read, positions made, and the share of first moves that is wrong."""
+        reading = DEPTH_WEIGHT * log2(1 + self.depth) + NODES_WEIGHT * log2(1 + self.nodes)
+        return reading + log2((self.wrong + self.right) / max(self.right, 1))
 
     @property
     def level(self) -> int:
@@ -63,12 +63,16 @@ def measured(tree: Tree) -> Difficulty:
 def difficulty_of(study: Study) -> Difficulty | None:
     """The difficulty that is stored with a problem; None where none is."""
     said = values_of(study.node(study.root), DIFFICULTY)
-    numbers = _numbers(said[0].split(b":")) if said else None
-    return Difficulty(*numbers) if numbers is not None and len(numbers) == len(Difficulty.__slots__) else None
+    return difficulty_from(said[0].decode("latin-1")) if said else None
 
 
-def _numbers(texts: Sequence[bytes]) -> list[int] | None:
-    return [int(text) for text in texts] if all(text.isdigit() for text in texts) else None
+def difficulty_from(text: str) -> Difficulty | None:
+    """A difficulty as it is stored: four numbers between colons; None for another text."""
+    numbers = text.split(":")
+    if len(numbers) != 4 or not all(number.isascii() and number.isdigit() for number in numbers):
+        return None
+    nodes, depth, wrong, right = map(int, numbers)
+    return Difficulty(nodes, depth, wrong, right)
 
 
 def with_difficulty(study: Study, difficulty: Difficulty | None) -> Study:

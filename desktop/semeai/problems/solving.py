@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import Marks, solver_of, task_of
@@ -108,6 +109,8 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
     if task is None or before is None:
         return replace(attempt, verdict=Verdict.WRONG, mistaken=True, reply=None)
     position = position_at(attempt.study, before)
+    if position.color_at(task.black) is not BLACK or position.color_at(task.white) is not WHITE:
+        return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)  # captured, though not for good
     request = Request(position, task.black, task.white, task.solver, living=living_at(attempt.study, before))
     climbed = climb(request, seconds=seconds / 3, report=report, line=False, further=False)
     if not climbed.proved:

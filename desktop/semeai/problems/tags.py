@@ -39,9 +39,9 @@ VARIABLES = (
 )
 EYE = "eye "
 EYE_PLACES = ("centre eye", "side eye", "corner eye")
-KO, SEKI, SURVIVAL = "ko", "seki", "survival"
-ENDS = ("capture", SEKI, KO, SURVIVAL)
-PLACES = ("real game", "eye shapes", "from numbers")
+CAPTURE, LIFE, SEKI, KO, SURVIVAL = "capture", "life", "seki", "ko", "survival"
+ENDS = (CAPTURE, LIFE, SEKI, KO, SURVIVAL)
+PLACES = ("real game", "edge of the board", "eye shapes", "from numbers")
 
 _WORDS = {
     Family.CASE: CASES,

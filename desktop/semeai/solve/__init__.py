@@ -1,5 +1,6 @@
 """Exhaustive search: what a race comes to, proved, with its moves and its line."""
 
+from semeai.solve.afterwards import Afterwards, afterwards
 from semeai.solve.cut_answers import Kept
 from semeai.solve.engine import compiled
 from semeai.solve.ladder import Climb, climb
@@ -11,6 +12,7 @@ from semeai.solve.verify import assumptions, verify
 
 __all__ = [
     "PASS",
+    "Afterwards",
     "Claim",
     "Climb",
     "Grip",
@@ -22,6 +24,7 @@ __all__ = [
     "Solution",
     "SolveError",
     "Unproved",
+    "afterwards",
     "assumptions",
     "climb",
     "compiled",

@@ -1,0 +1,125 @@
+"""Captures that do not last, as a problem shows them, and the reasons at the ends of its lines."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from semeai.go import text
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Illegal, Position, play
+from semeai.problems.author import Tree, write_answers
+from semeai.problems.marks import ends
+from semeai.problems.solving import Verdict, begun, tried
+from semeai.problems.values import Goal, Mark
+from semeai.problems.writing import problem_study
+from semeai.solve import PASS, Request, afterwards, solve
+from semeai.study.tree import Study, empty_study, position_at
+from semeai.views.why.comments import with_reasons
+
+SIZE = 9
+
+
+@pytest.fixture
+def chance() -> random.Random:
+    return random.Random(1)
+
+
+SNAPBACK = "XOO.x/XOOOx/.XX.x/xxxoo", "A9", "B9", BLACK
+"""White captures at A7, Black throws in at A9, and White's chain falls."""
+TOO_EARLY = "OXX.x/OOO.x/OO.Xo/O..Oo/xxxxx", "B9", "A9", BLACK
+
+
+def request_of(rows: str, black: str, white: str, mover) -> Request:
+    lines = [row.ljust(SIZE, ".") for row in rows.split("/")]
+    drawn = text.parse("\n".join(lines + ["." * SIZE] * (SIZE - len(lines))))
+    bare = Position(drawn.board, drawn.black, drawn.white)
+    return Request(bare, drawn.board.point(black), drawn.board.point(white), mover, living=drawn.immortal)
+
+
+def tree_of(request: Request) -> Tree:
+    return write_answers(request, Goal.RACE, seconds=60)
+
+
+def study_of(request: Request) -> Study:
+    return problem_study(request.position, tree_of(request), request.living)
+
+
+def names(request: Request, answer) -> list[str]:
+    """The moves of a line that does not branch."""
+    found = [request.position.board.name(answer.move)]
+    return found + (names(request, answer.replies[0]) if answer.replies else [])
+
+
+def test_a_capture_of_the_solver_s_chain_that_does_not_last_is_played_to_its_end():
+    request = request_of(*SNAPBACK)
+    (right,) = (answer for answer in tree_of(request).answers if answer.mark is Mark.RIGHT)
+    assert names(request, right) == ["D7", "A7", "A9", "A8", "D9"]
+    assert [answer.mark for answer in right.walk()] == [Mark.RIGHT, None, Mark.RIGHT, None, Mark.RIGHT]
+    assert all(answer.result.value == "win" for answer in right.walk())
+
+
+def test_after_the_last_move_of_such_a_line_the_captor_is_in_atari_for_good():
+    request = request_of(*SNAPBACK)
+    study = study_of(request)
+    last = max(ends(study), key=lambda node: study.node(node).depth)
+    position = position_at(study, last)
+    liberties = position.liberties(position.chain(request.white))
+    assert liberties == 1 << request.position.board.point("A9")
+    assert isinstance(play(position, WHITE, request.black), Illegal)
+
+
+@pytest.mark.parametrize("rows", [SNAPBACK, TOO_EARLY])
+def test_what_follows_a_first_move_is_what_the_search_says(rows):
+    request = request_of(*rows)
+    solution = solve(request)
+    for move in solution.moves:
+        assert afterwards(request, move, seconds=60).winner is request.mover
+    board = request.position.board
+    others = [point for point in range(board.size * board.stride) if request.position.empty >> point & 1]
+    for move in others[:6]:
+        found = afterwards(request, move, seconds=60)
+        if move not in solution.moves and found is not None:
+            assert found.winner is request.mover.opponent
+            assert found.line[0] == move
+
+
+def test_no_line_follows_a_move_that_is_illegal_or_wins_nothing_for_certain():
+    request = request_of(*SNAPBACK)
+    assert afterwards(request, request.position.board.point("A9"), seconds=60) is None
+    assert afterwards(request, request.position.board.point("D9"), seconds=60) is None
+
+
+def test_what_follows_a_capture_that_does_not_last_is_played_to_the_last_capture():
+    request = request_of(*SNAPBACK)
+    board = request.position.board
+    after = request.after(board.point("D7"))
+    assert isinstance(after, Request)
+    captures = after.after(board.point("A7"))
+    assert captures is None
+    found = afterwards(after, board.point("A7"), seconds=60)
+    assert found.winner is BLACK
+    assert [board.name(move) for move in found.line if move != PASS] == ["A7", "A9", "A8", "D9", "A9"]
+
+
+def test_a_move_beside_the_tree_after_a_capture_is_not_judged(chance):
+    request = request_of(*SNAPBACK)
+    board = request.position.board
+    first = tried(begun(study_of(request)), board.point("D7"), chance)
+    assert board.name(first.reply) == "A7"
+    second = tried(first, board.point("D9"), chance)
+    assert second.verdict is Verdict.UNKNOWN
+
+
+def test_the_ends_of_lines_say_why(chance):
+    study = with_reasons(study_of(request_of(*SNAPBACK)), seconds=60)
+    told = {study.board.name(study.node(end).move.point): study.node(end).comment for end in ends(study)}
+    assert told["D9"] == "Black wins the race."  # Black's chain is gone: there is nothing to be added up
+    assert "Neither captures the other." in told["D7"]
+    assert "White's chain is joined with stones that live" in told["D7"]
+    assert study.node(study.root).comment == "Black to play and win the race."
+
+
+def test_a_problem_without_a_task_is_given_no_reasons():
+    assert with_reasons(empty_study(SIZE)) == empty_study(SIZE)
