@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
 
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.eyes.catalogue import catalogue
 from semeai.go.board import Board as GoBoard
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
@@ -264,6 +265,27 @@ def test_every_room_can_be_shown(window):
         window.presenter.show()
         assert window.presenter.audience.slide is not None
         window.presenter.end()
+
+
+def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
+    liberty = window.room("liberty")
+    window.enter("liberty")
+    liberty.enter_text("{4|0} + 3")
+    slide = liberty.slide()
+    assert slide.boards == ()
+    assert [card.large for card in slide.cards if card.answer] == ["Black wins", "Black wins"]
+    assert pixels(slide, 0) != pixels(slide, 1) != pixels(slide, 2)
+    window.enter("eyes")
+    eyes = window.room("eyes")
+    assert eyes.slide().boards == ()
+    eyes.show_shape(catalogue(4)[0].members[0])
+    told = eyes.slide()
+    assert len(told.boards) == 1
+    assert [card.head for card in told.cards[2:]] == ["White first", "Black first"]
+    assert all(card.small for card in told.cards[2:])
+    window.enter("noseki")
+    window.room("noseki").show_lesson(0)
+    assert len(window.room("noseki").slide().boards) == 1
 
 
 def test_a_screen_that_goes_away_leaves_the_audience_on_the_one_that_is_there(talk):

@@ -42,7 +42,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """One or two boards, the sentence below them, cards where there is one board, and notes for the speaker alone."""
+    """At most two boards, the sentence below them, cards where there are not two, and notes for the speaker alone."""
 
     boards: tuple[Board, ...]
     sentence: str = ""

@@ -45,9 +45,9 @@ def paint_slide(painter: QPainter, slide: Slide, size: QSizeF, theme: Theme, see
 
 
 def cards_of(slide: Slide) -> tuple[Card | tuple[Count, ...], ...]:
-    """What stands beside a board that is alone: its title and counts, then the slide's cards."""
+    """What stands beside a board that is alone: its title and counts, then the slide's cards. Two boards have none."""
     if len(slide.boards) != 1:
-        return ()
+        return () if slide.boards else slide.cards
     board, numbers = slide.boards[0], (slide.boards[0].counts,) if slide.boards[0].counts else ()
     first = (Card(board.title, answer=False),) if board.title else slide.cards[:1]
     rest = slide.cards if board.title else slide.cards[1:]

@@ -35,8 +35,12 @@ class Places:
 
 
 def places(screen: QSizeF, boards: int, *, cards: bool) -> Places:
-    """Where the parts of a slide with one or two boards lie; a board without cards and counts stands in the middle."""
+    """Where the parts of a slide lie; a board without cards stands in the middle, and so do cards without a board."""
     margin = screen.height() * MARGIN
+    if not boards:
+        width, height = screen.width(), screen.height()
+        foot = QRectF(2 * margin, height * (1 - FOOT), width - 4 * margin, height * FOOT - margin / 2)
+        return Places((), (), (), QRectF(width / 8, height / 8, width * 3 / 4, height * 5 / 8), foot)
     return _alone(screen, margin, cards=cards) if boards < 2 else _beside(screen, margin)
 
 

@@ -24,6 +24,7 @@ NEW_GAME, HOW_LARGE, SIDE = "New game of No Seki Go", "How large is the board?",
 INSPECTOR, SOLVE, PROPOSE = "Inspector of the race", "Solve under both rule sets", "Propose racing strings"
 OTHER_ACTS, CLEAR = "The other player acts", "Clear the board"
 MARK_RACING, MARK_LIVING = "Mark a racing string", "Mark stones that live"
+ACTS_FIRST = "{color} acts first"
 BOTH_LINES = "Both lines side by side"
 AGAINST, SIDES = "Play against the solver", ("Off", "It plays Black", "It plays White")
 RULES = ("Go", "No Seki Go")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
 from PySide6.QtWidgets import QStackedWidget
 
+from semeai.diagram.slide import Card, Slide
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.place import Edge, Place
@@ -24,6 +26,7 @@ from semeai.views.eyes import status_words, words
 from semeai.views.eyes.figure import marks
 from semeai.views.eyes.state import OWNER, EyeState, beside, empty_eye
 from semeai.views.eyes.study import study_of
+from semeai.views.phrases import capital
 from semeai.views.start.examples import Example
 
 ALWAYS = frozenset(("eye_shapes", "eye_table", "eye_paper", "eye_sheet"))
@@ -81,6 +84,19 @@ class EyesRoom(Room):
     @property
     def undo_stack(self) -> QUndoStack | None:
         return self.page.document.undo_stack if self.pages.currentWidget() is self.page else None
+
+    def slide(self) -> Slide:
+        """The eye that is shown large, with what becomes of it; nothing but a word where there is none."""
+        if self.pages.currentWidget() is not self.page:
+            return Slide((), words.NO_EYE_SHOWN)
+        made, verdict = super().slide() or Slide(()), self.page.panel.verdict
+        name = Card(words.name_of(self.page.state.shape), answer=False)
+        status = Card(words.STATUS_HEAD, verdict.sentence, verdict.name)
+        firsts = tuple(
+            Card(row.title, capital(row.text.removeprefix(f"{row.title}: "))) for row in verdict.rows.values()
+        )
+        said = made.sentence if self.line is not None else ""  # without a line it says what the mouse does
+        return replace(made, sentence=said, cards=(name, status, *firsts))
 
     def enter(self) -> None:
         """Give the keyboard to what is shown."""

@@ -41,6 +41,11 @@ class MoverRow(QWidget):
         self._words.setText(status_words.first_words(state.judged.answers, self._mover))
 
     @property
+    def title(self) -> str:
+        """Who moves first."""
+        return f"{self._mover.title} first"
+
+    @property
     def text(self) -> str:
         return self._words.text()
 
@@ -80,6 +85,11 @@ class EyeVerdict(QFrame):
     def name(self) -> str:
         """The status in a word or two."""
         return self._name.text()
+
+    @property
+    def sentence(self) -> str:
+        """What the status means for this eye."""
+        return self._sentence.text()
 
     def show_state(self, state: EyeState) -> None:
         status = status_words.status_here(state)

@@ -14,6 +14,7 @@ from semeai.cgt.notation import NotationError
 from semeai.cgt.rule import Eyes
 from semeai.cgt.table import Entry
 from semeai.cgt.writing import barred
+from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
@@ -26,6 +27,7 @@ from semeai.ui.rooms.liberty.race_taker import RaceTaker
 from semeai.views.liberty import state as sums
 from semeai.views.liberty import words
 from semeai.views.liberty.example import STEPS
+from semeai.views.liberty.slides import sum_slide
 from semeai.views.liberty.state import EMPTY, SumState
 from semeai.views.liberty.text import entry_term, read_terms
 
@@ -102,6 +104,11 @@ class LibertyRoom(Room):
     @property
     def state(self) -> SumState:
         return self.document.value
+
+    def slide(self) -> Slide:
+        """The sum, with its board where that is shown and the sum is still the board's."""
+        board = self.page.board.board
+        return sum_slide(self.state, board.figure if board.isVisibleTo(self) and self.state.is_race else None)
 
     def enter(self) -> None:
         """Give the keyboard to the line, where games are typed."""

@@ -21,7 +21,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.views.noseki.words import BOTH_LINES, MARK_TIP, PLAY_TIP, how_words, result_words
+from semeai.views.noseki.words import ACTS_FIRST, BOTH_LINES, MARK_TIP, PLAY_TIP, how_words, result_words
 
 Answer = GhostSolution | str | None
 COMPARED: tuple[RuleSet, ...] = (GO, NO_SEKI_GO)
@@ -96,7 +96,7 @@ class ComparisonView(QWidget):
             grid.setColumnStretch(column, 1)
         for place, mover in enumerate(Color):
             row = 1 + 3 * place
-            grid.addWidget(_first(mover, f"{mover.title} acts first"), row, 0, 1, 2)
+            grid.addWidget(_first(mover, ACTS_FIRST.format(color=mover.title)), row, 0, 1, 2)
             for column, rules in enumerate(COMPARED):
                 cell = self.cells[rules.name, mover]
                 cell.actions_wanted.connect(lambda rules=rules, mover=mover: self.actions_wanted.emit(rules, mover))
@@ -112,6 +112,15 @@ class ComparisonView(QWidget):
         solved = all(isinstance(answers.get(rules.name), GhostSolution) for rules in COMPARED)
         for button in self.both.values():
             button.setVisible(solved)
+
+    def results(self) -> tuple[tuple[str, str], ...]:
+        """What is known of each player acting first: "Black acts first" with the result under each rule set."""
+        told = []
+        for mover in Color:
+            cells = [(rules.name, self.cells[rules.name, mover].text) for rules in COMPARED]
+            known = "; ".join(f"{name}: {text}" for name, text in cells if text.strip("–"))
+            told += [(ACTS_FIRST.format(color=mover.title), known)] if known else []
+        return tuple(told)
 
 
 def _first(mover: Color, words: str) -> QWidget:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 
+from semeai.diagram.slide import Card, Slide
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki_reader import ReadRecord
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
+from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.noseki.files import NosekiFiles
 from semeai.ui.rooms.noseki.page import NosekiPage
@@ -30,6 +33,7 @@ class NosekiRoom(Room):
     """Joins the game with its search, its lessons and the solver as an opponent."""
 
     keeper: NosekiFiles
+    player: Player
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -85,6 +89,18 @@ class NosekiRoom(Room):
     @property
     def state(self) -> NosekiState:
         return self.page.state
+
+    def slide(self) -> Slide | None:
+        """Lines with the rules that they follow, or the board with the results under both rule sets."""
+        made, lines = super().slide(), self.page.lines.lines
+        if made is None:
+            return None
+        if lines:
+            named = tuple(replace(board, title=line.name) for board, line in zip(made.boards, lines, strict=False))
+            said = " ".join(": ".join(line.words(self.player.index).splitlines()) for line in lines)
+            return replace(made, boards=named, sentence=said)
+        results = self.panel.comparison.results()
+        return replace(made, cards=tuple(Card(head, told) for head, told in results))
 
     def enter(self) -> None:
         """Give the keyboard to the board."""

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from semeai.solve import Request, Solution
 
 
-
 class TrialControl(QObject):
     """Takes the board's presses, and undo, from the race room as long as a trial is shown.
 
