@@ -23,8 +23,8 @@ FORGOTTEN = 3
 """Moves for which the chains of a race need not stand: a capture among others may hide it."""
 STONES = 2
 """Stones of the smaller group of a race: a single stone is cut off, not in a race."""
-TWICE = 2
-"""Positions in which a race must be claimed, or the game ends with it: at a glance a group may seem cut off."""
+LONGER = 3
+"""Positions in which a race must be claimed, if the game does not end with it: at a glance a group may seem cut off."""
 POSSIBLE, OFTEN = 4, 4
 """Stones of the smaller group of a race that is nowhere claimed, and in how many positions it is seen."""
 
@@ -149,7 +149,7 @@ def _course(line: MainLine, row: list[Sight]) -> Course:
     known = {sight.number: sight for sight in row if begin <= sight.number <= end}
     pairs = _pairs(line, known, begin, end)
     last = min(end, begin + len(pairs) - 1)
-    claimed = len(claims) >= TWICE or line.last in claims
+    claimed = len(claims) >= LONGER or line.last in claims
     stake = max(sight.stake for sight in known.values())
     return Course(begin, last, pairs, (core[0], min(core[-1], last)), claimed, stake)
 
