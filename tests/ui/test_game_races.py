@@ -48,7 +48,7 @@ def test_the_races_are_looked_for_when_the_list_is_seen_and_not_before(qtbot: Qt
     courses = room.finder.courses
     assert [card.entry.course for card in room.races_panel.cards] == list(courses)
     assert room.races_panel.state.text() == words.found(len(courses), room.finder.line.last)
-    assert room.player.flags == {step for course in courses for step in (course.first, course.last)}
+    assert room.player.flags == {step for course in courses for step in course.core}
     assert all(not card.entry.state and not card.rows for card in room.races_panel.cards)
 
 
@@ -58,9 +58,9 @@ def test_a_card_shows_its_race_on_the_board_and_changes_no_file(qtbot: QtBot, ga
     card = room.races_panel.cards[0]
     card.click()
     course = card.entry.course
-    assert room.player.index == course.first
+    assert room.player.index == course.core[0]
     choice = choice_of(game.document.state)
-    assert (choice.black, choice.white) == course.pair(course.first)
+    assert (choice.black, choice.white) == course.pair(course.core[0])
     read(game)
     assert room.control.model.reading is not None
     assert not game.isWindowModified()
@@ -68,7 +68,7 @@ def test_a_card_shows_its_race_on_the_board_and_changes_no_file(qtbot: QtBot, ga
     assert card.entry.title == f"Black {name(choice.black)} against White {name(choice.white)}"
     trigger(game, "last")
     card.click()
-    assert room.player.index in (course.first, room.player.last_index)
+    assert room.player.index in (course.core[0], room.player.last_index)
 
 
 def test_comments_and_variations_leave_the_list_and_another_game_fills_it_anew(qtbot: QtBot, game: MainWindow) -> None:

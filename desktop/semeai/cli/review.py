@@ -13,7 +13,7 @@ from semeai.cli.review_values import review_values
 from semeai.review import MainLine, Review, main_line, review
 from semeai.views.review.words import progress_words, review_lines
 
-SECONDS = 60.0
+SECONDS = 45.0
 JOBS = 2
 SUMMARY = f"""Find the races of a game record and the moves that decided them, proved by search.
 

@@ -47,7 +47,7 @@ class Entry:
     @property
     def marks(self) -> frozenset[int]:
         """The numbers of moves that the slider marks: the boards to which the rows lead, or where the race is seen."""
-        return frozenset(row.number for row in self.rows) or frozenset((self.course.first, self.course.last))
+        return frozenset(row.number for row in self.rows) or frozenset(self.course.core)
 
 
 def listed(courses: Iterable[Course], review: Review | None, over: bool) -> dict[Course, RaceReview | None]:
@@ -73,11 +73,14 @@ def nodes_of(study: Study) -> tuple[NodeId, ...]:
 def entry_of(course: Course, line: MainLine) -> Entry:
     """A race that was found and not asked about yet: nothing is said of who wins it.
 
-    It is named after the chains with which it begins, as that is where one is led; the board is its last one.
+    It is named after the chains by which it is first claimed, as that is where one is led; the board is the last one in
+    which it is.
     """
-    begun, pair = course.pairs[0], course.pair(course.last)
+    number, last = course.core
+    begun, pair = course.pair(number), course.pair(last)
+    assert begun is not None
     assert pair is not None
-    position, board = line.positions[course.last], line.positions[0].board
+    position, board = line.positions[last], line.positions[0].board
     black, white = groups_of(position, pair)
     return Entry(
         course,

@@ -105,7 +105,7 @@ class RacesControl(QObject):
         from semeai.views.review.entries import nodes_of
 
         nodes, course = nodes_of(self._document.study), entry.course
-        number = course.first
+        number = course.core[0]
         here = self._document.node
         if row is not None:
             number = row.number
