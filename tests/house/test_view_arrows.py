@@ -22,7 +22,7 @@ ARROWS: dict[str, set[str]] = {
     "why": set(),
     "review": set(),
     "presenting": set(),
-    "problems": {"search", "study", "why"},
+    "problems": {"race", "search", "study", "why"},
 }
 
 

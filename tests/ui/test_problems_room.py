@@ -14,7 +14,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Reason
 from semeai.problems.solving import Verdict
 from semeai.ui.rooms.problems.solve_control import Mode
-from semeai.views.problems import words
+from semeai.views.problems import author_words, words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -214,7 +214,7 @@ def test_a_game_of_the_race_room_is_no_problem(window, tmp_path):
     path.write_text("(;SZ[9];B[cc];W[dd])")
     window.files.open(path)
     trigger(window, "take_problem")
-    assert room_of(window).messages.text == words.NOTHING_TO_TAKE
+    assert room_of(window).messages.text == author_words.NO_RACE
 
 
 def test_a_file_without_problems_is_told(qtbot, window, tmp_path):

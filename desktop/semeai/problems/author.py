@@ -17,7 +17,7 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.problems.values import Goal, Mark
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Request, Solution, afterwards, solve
+from semeai.solve import PASS, Report, Request, Solution, afterwards, solve
 
 NODES = 30
 """Moves of a tree, where an author sets no other limit."""
@@ -86,13 +86,15 @@ class Tree:
         return sum(1 for answer in self.answers for _ in answer.walk())
 
 
-def write_answers(request: Request, goal: Goal, *, most: int = NODES, seconds: float = SECONDS) -> Tree:
+def write_answers(
+    request: Request, goal: Goal, *, most: int = NODES, seconds: float = SECONDS, report: Report | None = None
+) -> Tree:
     """The tree of answers to a race: on a real board the request of its cut, whose walls live.
 
-    ``most`` bounds its moves, ``seconds`` the time. Raises NoProblem where the goal cannot be reached, where nothing
-    has to be played, or where the search does not finish; SolveError where there is no race.
+    ``most`` bounds its moves, ``seconds`` the time; ``report`` may end it. Raises NoProblem where the goal cannot be
+    reached, where nothing has to be played, or where the search does not finish; SolveError where there is no race.
     """
-    return _Author(request, goal, most, seconds).tree()
+    return _Author(request, goal, most, seconds, report).tree()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +114,12 @@ class _Wrong:
 class _Author:
     """Writes one tree."""
 
-    def __init__(self, request: Request, goal: Goal, most: int, seconds: float) -> None:
+    def __init__(self, request: Request, goal: Goal, most: int, seconds: float, report: Report | None) -> None:
         self.request = request
         self.solver = request.mover
         self.goal = goal
         self.most = most
+        self.report = report
         self.end = perf_counter() + seconds
         self.used = 0
         self.playable: Mask = 0
@@ -155,7 +158,7 @@ class _Author:
 
     def searched(self, request: Request, *, line: bool = False) -> Solution:
         """The search of a race in what is left of the time."""
-        return solve(request, seconds=self.left, line=line)
+        return solve(request, seconds=self.left, report=self.report, line=line)
 
     def answer(self, request: Request, move: Point, mark: Mark | None, result: Result) -> Answer:
         """A move that is legal in a race."""

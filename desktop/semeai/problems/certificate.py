@@ -50,6 +50,18 @@ def with_proof(study: Study, request: Request, *, seconds: float | None = None) 
     return with_root_values(study, PROOF, tuple(proof.to_text().encode("ascii") for proof in proofs))
 
 
+def certificate_key(study: Study) -> object:
+    """What a certificate depends on: another value, another certificate."""
+    position = position_at(study, study.root)
+    stones = position.black, position.white, position.ko
+    return stones, living_at(study, study.root), task_of(study), values_of(study.node(study.root), PROOF)
+
+
+def without_proof(study: Study) -> Study:
+    """The problem without a stored proof."""
+    return with_root_values(study, PROOF, None)
+
+
 def certificate_of(study: Study) -> Certificate | str:
     """The certificate of a problem, every stored proof replayed by the rules; or one sentence that says why not."""
     task, stored = task_of(study), values_of(study.node(study.root), PROOF)

@@ -2,8 +2,8 @@
 
 A board of a game becomes a problem: first everything goes that does not touch the race, then chain by chain, those
 farthest from the essential chains first. A step counts only where the search proves the same result, with the same
-right moves. Its walls are marked as alive: the eyes of those that lived by proof go with the rest, and what the search
-took to live the problem says openly.
+right moves, and no more points to read. Its walls are marked as alive: the eyes of those that lived by proof go with
+the rest, and what the search took to live the problem says openly.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from time import perf_counter
 
 from semeai.go.board import Board, Mask, Point, count
 from semeai.go.color import BLACK, WHITE
-from semeai.solve import PASS, Climb, Request, climb, solve
+from semeai.solve import PASS, Climb, Report, Request, climb, solve
 
 SECONDS = 10.0
 PATIENCE = 4
@@ -40,14 +40,18 @@ class Smaller:
 
 
 def smaller(
-    request: Request, *, seconds: float = SECONDS, told: Callable[[Smaller], None] | None = None
+    request: Request,
+    *,
+    seconds: float = SECONDS,
+    report: Report | None = None,
+    told: Callable[[Smaller], None] | None = None,
 ) -> Smaller | None:
     """The race of a board with as few stones as the time allows; None where its result is not proved to begin with.
 
-    ``told`` hears of each step.
+    ``told`` hears of each step, ``report`` of each search, and may end them.
     """
     begun = perf_counter()
-    found = _searched(request, seconds / 2)
+    found = _searched(request, seconds / 2, report)
     if found is None:
         return None
     each = max(LEAST, PATIENCE * (perf_counter() - begun))
@@ -58,20 +62,20 @@ def smaller(
         left = seconds - (perf_counter() - begun)
         if left <= 0:
             return found
-        if (step := _without(found, mask, min(each, left))) is not None:
+        if (step := _without(found, mask, min(each, left), report)) is not None:
             found = step
             if told is not None:
                 told(found)
     return replace(found, finished=True)
 
 
-def _searched(request: Request, seconds: float) -> Smaller | None:
+def _searched(request: Request, seconds: float, report: Report | None) -> Smaller | None:
     """A race with its search and all its right moves; None where the time was not enough to prove them."""
-    climbed = climb(request, seconds=seconds, line=False, further=False)
+    climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
     if not climbed.proved:
         return None
     race = climbed.last.cut.request(request)
-    solution = solve(race, seconds=seconds, line=False)
+    solution = solve(race, seconds=seconds, report=report, line=False)
     return Smaller(request, climbed, race, frozenset(solution.moves)) if solution.moves_complete else None
 
 
@@ -97,24 +101,29 @@ def _distance(board: Board, start: Mask, goal: Mask) -> int:
     return steps
 
 
-def _without(found: Smaller, mask: Mask, seconds: float) -> Smaller | None:
+def _without(found: Smaller, mask: Mask, seconds: float, report: Report | None) -> Smaller | None:
     """The race without some stones, where it is proved to be the same."""
     request = found.request
     position = request.position.without(mask)
     if any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color)):
         return None
     changed = replace(request, position=position, living=request.living & ~mask, refused=request.refused & ~mask)
-    fewer = _searched(changed, seconds)
-    if fewer is None or not _same(found, fewer):
+    searched = _searched(changed, seconds, report)
+    if searched is None:
         return None
-    return replace(fewer, taken=found.taken | mask)
+    fewer = replace(searched, taken=found.taken | mask)
+    return fewer if _same(found, fewer) else None
 
 
 def _same(before: Smaller, after: Smaller) -> bool:
-    """Whether a race is as another was: the result, the right moves, and nobody new who is taken to live.
+    """Whether a race is as another was: the result, the right moves, nobody new who is taken to live, no way out.
+
+    A stone that kept the race small is not taken away: without it there would be more to read, not less.
 
     Where a pass is right, so is almost every move, and there is nothing to compare.
     """
-    assumed = after.climbed.last.cut.trusted & ~before.climbed.last.cut.trusted
+    earlier, later = before.climbed.last.cut, after.climbed.last.cut
+    assumed = later.trusted & ~earlier.trusted
+    opened = (later.points | later.edge) & ~(earlier.points | earlier.edge | after.taken)
     right = before.right == after.right or (PASS in before.right and PASS in after.right)
-    return right and not assumed and before.climbed.solution.codes == after.climbed.solution.codes
+    return right and not assumed and not opened and before.climbed.solution.codes == after.climbed.solution.codes

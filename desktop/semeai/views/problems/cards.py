@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from semeai import sgf
 from semeai.problems.marks import solver_of, task_of
+from semeai.problems.tags import tags_of
 from semeai.study.tree import Study, position_at
 from semeai.trainer.values import Grade, Problem
 from semeai.views.problems.words import task_words
@@ -23,10 +24,10 @@ def problem_key(study: Study) -> str:
     return sha256(repr(told).encode("ascii")).hexdigest()[:32]
 
 
-def card_of(study: Study, title: str, concepts: tuple[str, ...] = ()) -> Problem:
-    """A problem as a card asks it."""
+def card_of(study: Study, title: str) -> Problem:
+    """A problem as a card asks it; its tags are the concepts."""
     name = study.info_of("GN").strip() or title or task_words(study)
-    return Problem(problem_key(study), name, concepts, sgf.write([study]))
+    return Problem(problem_key(study), name, tags_of(study), sgf.write([study]))
 
 
 def problem_of(card: Problem) -> Study:

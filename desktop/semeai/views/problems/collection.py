@@ -22,26 +22,37 @@ class Outcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """Some problems under one title. ``path`` is their file or folder, None where they have none."""
+    """Some problems under one title.
+
+    ``path`` is their file with its ``stamp``, None where they have none that may be written: a folder, a file with
+    games that are no problems or cannot be read, one that was repaired.
+    """
 
     title: str
     problems: tuple[Study, ...]
     path: Path | None = None
+    stamp: str = ""
 
 
-def collected(title: str, studies: Iterable[Study], path: Path | None = None) -> Collection:
+def collected(title: str, studies: Iterable[Study]) -> Collection:
     """The problems among some studies: those that say which moves are right."""
-    return Collection(title, tuple(study for study in studies if recognised(study) is not None), path)
+    return Collection(title, tuple(study for study in studies if recognised(study) is not None))
 
 
 def read_collection(path: Path) -> Collection:
     """The problems of a file, or of all files of a folder by name. Raises OSError, and SgfError for what is no SGF."""
     from semeai import sgf
-    from semeai.disk.reading import read_file
+    from semeai.disk.reading import read_file, stamp_of
 
-    files = sorted(each for each in path.iterdir() if each.suffix.lower() == ENDING) if path.is_dir() else [path]
-    studies = [study for file in files for study in sgf.read(read_file(file)).studies]
-    return collected(path.stem, studies, path)
+    if path.is_dir():
+        files = sorted(each for each in path.iterdir() if each.suffix.lower() == ENDING)
+        return collected(path.name, [study for file in files for study in sgf.read(read_file(file)).studies])
+    data = read_file(path)
+    found = sgf.read(data)
+    made = collected(path.stem, found.studies)
+    if found.repairs or found.foreign or len(made.problems) < len(found.studies):
+        return made
+    return replace(made, path=path, stamp=stamp_of(data))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ EMPTY = "Open a file of problems, or go to a problem in the Race room and take i
 OPEN, OPEN_FOLDER, TAKE = "Open a file…", "Open a folder…", "Take it from the Race room"
 OPEN_TITLE, FOLDER_TITLE = "Open a file of problems", "Open a folder of problems"
 NO_PROBLEM = "{name} holds no problem: nothing in it says which moves are right."
-NOTHING_TO_TAKE = "The study in the Race room is no problem: nothing in it says which moves are right."
 NOT_OPENED = "{name} cannot be opened: {why}."
 UNREADABLE = "{name} cannot be read: {why}"
 FROM_RACE = "From the Race room"
@@ -52,7 +51,7 @@ def text_words(study: Study) -> str:
 
 # The pages
 
-PAGES, PAGES_NAME = ("Solve", "Due today"), "Page of the room"
+PAGES, PAGES_NAME = ("Solve", "Write", "Due today"), "Page of the room"
 DUE = "Due today {number}"
 DUE_HEAD = "Due today"
 INSPECTOR = "Problem"
@@ -60,7 +59,7 @@ INSPECTOR = "Problem"
 
 def due_words(number: int) -> str:
     """The choice of the page of due cards, with how many there are."""
-    return DUE.format(number=number) if number else PAGES[1]
+    return DUE.format(number=number) if number else DUE_HEAD
 
 
 # Cards

@@ -11,12 +11,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from semeai.go.board import Point
     from semeai.go.position import Reason
+    from semeai.problems.certificate import Certificate
     from semeai.problems.solving import Attempt
+    from semeai.problems.values import Goal
     from semeai.solve import Climb, Request
+    from semeai.study.tree import Study
     from semeai.ui.kit.processes import Report, Tell
+    from semeai.views.problems.making import Made
     from semeai.why import Why
 
-LANE = "problems"
+LANE, WRITING, VERIFYING = "problems", "writing", "verifying"
+"""The lanes: what may go on at the same time."""
 
 JUDGING = 3.0
 """Seconds for the search of a position that is played freely."""
@@ -45,3 +50,31 @@ def account(race: Request, report: Report, _tell: Tell) -> Why | None:
 
     climbed = climb(race, seconds=SEARCHING, report=report, line=False, further=False)
     return why_of(climbed, seconds=TELLING, report=report)
+
+
+def write(race: Request, goal: Goal | None, most: int, report: Report, _tell: Tell) -> Made:
+    """The problem of a race. Raises NoProblem, and SolveError where there is no race."""
+    from semeai.views.problems.making import make
+
+    return make(race, goal, most=most, report=report)
+
+
+def write_smaller(race: Request, goal: Goal | None, most: int, report: Report, _tell: Tell) -> Made:
+    """The problem of a race without the stones that do not matter. Raises as ``write`` does."""
+    from semeai.views.problems.making import make_smaller
+
+    return make_smaller(race, goal, most=most, report=report)
+
+
+def certify(study: Study, race: Request, report: Report, _tell: Tell) -> Made:
+    """A problem with its proof found anew. Raises SolveError where there is no race."""
+    from semeai.views.problems import making
+
+    return making.certify(study, race, report=report)
+
+
+def verify(study: Study, _report: Report, _tell: Tell) -> Certificate | str:
+    """The certificate of a problem, its stored proof replayed; or why there is none."""
+    from semeai.problems.certificate import certificate_of
+
+    return certificate_of(study)

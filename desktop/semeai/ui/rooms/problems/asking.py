@@ -22,16 +22,16 @@ class Asking(QObject):
     told = Signal(float)
     failed = Signal(str)
 
-    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
+    def __init__(self, jobs: Jobs, parent: QObject | None = None, lane: str = LANE) -> None:
         super().__init__(parent)
-        self._jobs = jobs
+        self._jobs, self._lane = jobs, lane
         self._job: Job | None = None
         self._turn = 0
         self.busy = False
 
     def ask(self, task: Task, done: Callable[[Any], object]) -> None:
         """Do a task in another process, and hand on what it comes to, unless something else is asked before."""
-        self.ask_here(lambda report: self._jobs.apart(LANE, task, report), done)
+        self.ask_here(lambda report: self._jobs.apart(self._lane, task, report), done)
 
     def ask_here(self, work: Work, done: Callable[[Any], object]) -> None:
         """Do some light work in a thread, and hand on what it comes to."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from semeai.problems.dialects import recognised
 from semeai.sgf import SgfError
 from semeai.ui.room.keeper import FILTERS
 from semeai.ui.room.room import Host
@@ -31,7 +32,6 @@ class Opening(QObject):
         return {
             "problems_open": self.ask_file,
             "problems_folder": self.ask_folder,
-            "problems_take": self.take,
         }
 
     def ask_file(self) -> None:
@@ -59,15 +59,12 @@ class Opening(QObject):
         else:
             self.found.emit(read)
 
-    def take(self) -> None:
-        """Take the study that is open in the Race room, with all problems of its file."""
+    def taken(self) -> Collection | None:
+        """The problems of the file that is open in the Race room; None where its study is none."""
         document = self._host.document
         title = document.source.title or (document.source.path.stem if document.source.path else words.FROM_RACE)
-        collection = collected(title, document.games(), document.source.path)
-        if collection.problems:
-            self.found.emit(collection)
-        else:
-            self.said.emit(words.NOTHING_TO_TAKE)
+        collection = collected(title, document.games())
+        return collection if recognised(document.study) is not None else None
 
 
 def _read(path: Path) -> Collection | str:

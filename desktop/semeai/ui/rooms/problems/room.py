@@ -7,14 +7,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget
 
+from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.inspector import ScrolledPage, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
+from semeai.ui.rooms.problems.exporting import Exporting
+from semeai.ui.rooms.problems.files import ProblemFiles
 from semeai.ui.rooms.problems.opening import Opening
 from semeai.ui.rooms.problems.pages import Pages
 from semeai.ui.rooms.problems.solve_control import Mode, SolveControl
@@ -22,11 +26,15 @@ from semeai.ui.rooms.problems.solve_page import SolvePage
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.training_control import TrainingControl
-from semeai.views.problems import words
-from semeai.views.problems.collection import Collection
+from semeai.ui.rooms.problems.write_control import WriteControl
+from semeai.ui.rooms.problems.write_page import WritePage
+from semeai.ui.rooms.problems.write_panel import WritePanel
+from semeai.views.problems import author_words, words
+from semeai.views.problems.collection import Collection, collected
 from semeai.views.race.state import State
 
-SOLVE, DUE = range(2)
+SOLVE, WRITE, DUE = range(3)
+NAMES = ("problems_solve", "problems_write", "problems_due")
 OF_A_PROBLEM = frozenset(
     ("problems_hint", "problems_back", "problems_restart", "problems_free", "problems_card", "problems_next",
      "problems_previous", "first", "back", "forward", "last", "play", "back_ten", "forward_ten")
@@ -37,6 +45,7 @@ class ProblemsRoom(Room):
     """Makes the parts of the room and joins them."""
 
     player: Player
+    keeper: ProblemFiles
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -47,11 +56,16 @@ class ProblemsRoom(Room):
         self.board = self.solve_page.board
         self.control = SolveControl(self.board, self.player, host.jobs, lambda: self.training.clock(), random.Random())
         self.panel = SolvePanel(self.control, actions)
+        self.write_page = WritePage(theme, actions)
+        self.writing = WriteControl(self.write_page.board, host.jobs, self)
+        self.write_panel = WritePanel(self.writing, actions)
+        self.keeper = ProblemFiles(self, self.writing.document)
+        self.exporting = Exporting(self, self.writing)
         self.due_page, self.progress_panel = DuePage(theme, self.training), ProgressPanel()
-        self.pages = Pages([self.solve_page, self.due_page])
+        self.pages = Pages([self.solve_page, self.write_page, self.due_page])
         self.messages = self.pages.messages
         self.opening = Opening(self, host, self.control.asking)
-        self.cards = TrainingControl(self, self.training, self.control, self.due_page, self.progress_panel)
+        self.cards = TrainingControl(self, self.training, self.control, self.due_page, self.progress_panel, self._shown)
         self.page = SOLVE
         self._lay_out()
         self._connect()
@@ -59,7 +73,7 @@ class ProblemsRoom(Room):
 
     def _lay_out(self) -> None:
         self._inspectors = QStackedWidget()
-        for panel in (self.panel, self.progress_panel):
+        for panel in (self.panel, self.write_panel, self.progress_panel):
             self._inspectors.addWidget(ScrolledPage(panel))
         self._inspectors.setAccessibleName(words.INSPECTOR)
         set_width(self._inspectors)
@@ -69,7 +83,14 @@ class ProblemsRoom(Room):
         self.control.changed.connect(self.describe)
         self.control.said.connect(self.say)
         self.opening.said.connect(self.say)
-        self.opening.found.connect(self.open_collection)
+        self.opening.found.connect(self.open_file)
+        self.keeper.said.connect(self.say)
+        self.keeper.renamed.connect(self.describe)
+        self.writing.changed.connect(self.describe)
+        self.writing.said.connect(self.say)
+        self.exporting.said.connect(self.say)
+        self.write_panel.export_wanted.connect(self.exporting.ask_file)
+        self.write_panel.tag_wanted.connect(self.exporting.ask_tag)
         self.cards.said.connect(self.say)
         self.cards.begun.connect(self.open_collection)
         self.cards.counted.connect(lambda number: self.pages.count(DUE, words.due_words(number)))
@@ -78,7 +99,15 @@ class ProblemsRoom(Room):
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
             **self.control.callbacks(),
+            **self.writing.callbacks(),
+            **self.keeper.callbacks(),
             **self.opening.callbacks(),
+            "problems_take": self.take,
+            "write_take": self.take_race,
+            "write_export": self.exporting.ask,
+            "problems_previous": lambda: self._step_to(-1),
+            "problems_next": lambda: self._step_to(1),
+            "problems_write": lambda: self.show_page(WRITE),
             **self.cards.callbacks(),
             **self.player.callbacks(),
             "open_file": self.opening.ask_file,
@@ -93,6 +122,8 @@ class ProblemsRoom(Room):
         sitting, solving = control.sitting, control.solving
         if sitting is None or solving is None or self.page != SOLVE:
             missing |= OF_A_PROBLEM
+            if self.page == WRITE:
+                missing -= {"problems_card"} | self._ways()
         else:
             missing |= {"problems_previous"} if sitting.place == 0 else set()
             missing |= {"problems_next"} if sitting.place == sitting.size - 1 else set()
@@ -106,7 +137,33 @@ class ProblemsRoom(Room):
             missing.add("problems_answer")
         if sitting is None or not sitting.wrong:
             missing.add("problems_again")
-        return frozenset(self.callbacks()) - missing
+        return frozenset(self.callbacks()) - missing - self._missing_in_writing()
+
+    def _ways(self) -> set[str]:
+        """The ways to the problems before and after the one that is written."""
+        place, number = self.writing.state.place, len(self.writing.state.problems)
+        return ({"problems_previous"} if place else set()) | ({"problems_next"} if place < number - 1 else set())
+
+    def _missing_in_writing(self) -> set[str]:
+        """The actions of writing that cannot be carried out."""
+        writing = self.writing
+        missing = set[str]() if writing.asking.busy else {"write_stop"}
+        if self.page != WRITE:
+            return {name for name in writing.callbacks() if name not in ("write_new", "write_stop")}
+        if writing.state.at_root:
+            missing |= {"write_right", "write_wrong", "write_up", "write_delete"}
+        if not writing.state.study.node(writing.state.study.root).children:
+            missing |= {"write_certify", "write_export", "problems_card"}
+        return missing
+
+    @property
+    def undo_stack(self) -> QUndoStack | None:
+        return self.writing.document.undo_stack if self.page == WRITE else None
+
+    def may_close(self) -> bool:
+        """What is being typed counts as typed."""
+        self.write_panel.commit()
+        return super().may_close()
 
     def enter(self) -> None:
         """Give the keyboard to the board."""
@@ -123,11 +180,12 @@ class ProblemsRoom(Room):
 
     def show_page(self, page: int) -> None:
         """Show a page with its inspector."""
+        if page == SOLVE and self.page == WRITE:
+            self._solve_written()
         self.page = page
         self.pages.show_page(page)
         self._inspectors.setCurrentIndex(page)
-        name = ("problems_solve", "problems_due")[page]
-        self.host.actions_by_id[name].setChecked(True)
+        self.host.actions_by_id[NAMES[page]].setChecked(True)
         if page == DUE:
             self.cards.show()
         self.describe()
@@ -137,8 +195,11 @@ class ProblemsRoom(Room):
         sitting = self.control.sitting
         self.solve_page.show_problem(sitting is not None)
         self._inspectors.setHidden(sitting is None and self.page == SOLVE)
-        heading = words.EMPTY_HEAD if sitting is None else sitting.heading
-        self.pages.describe(words.DUE_HEAD if self.page == DUE else heading)
+        solving = words.EMPTY_HEAD if sitting is None else sitting.heading
+        writing = author_words.heading(self.keeper.title, self.writing.state)
+        self.pages.describe((solving, writing, words.DUE_HEAD)[self.page])
+        self._show_work()
+        self.host.actions_by_id[self.writing.tool].setChecked(True)
         self.host.actions_by_id["problems_turn"].setChecked(self.control.turn_boards)
         self.host.actions_by_id["problems_swap"].setChecked(self.control.swap_colors)
         self.changed.emit()
@@ -149,13 +210,67 @@ class ProblemsRoom(Room):
         self.show_page(SOLVE)
         self.enter()
 
+    def open_file(self, collection: Collection) -> None:
+        """Solve the problems of a file, and have them at hand to be written on."""
+        if self.keeper.may_leave():
+            self.keeper.begin(collection)
+            self.open_collection(collection)
+
+    def _solve_written(self) -> None:
+        """Solve the problems as they are written, from the one that is shown."""
+        state = self.writing.state
+        written = collected(self.keeper.title, state.problems)
+        if written.problems and not self._is_shown(written):
+            self.control.open(written)
+            if state.study in written.problems:
+                self.control.show(written.problems.index(state.study))
+
+    def _is_shown(self, collection: Collection) -> bool:
+        sitting = self.control.sitting
+        return sitting is not None and sitting.collection.problems == collection.problems
+
+    def _step_to(self, by: int) -> None:
+        (self.writing if self.page == WRITE else self.control).step_to(by)
+
+    def take(self) -> None:
+        """Take the study that is open in the Race room: a problem is solved, and of a race one is written."""
+        collection = self.opening.taken()
+        if collection is not None:
+            self.open_file(collection)
+        else:
+            self.take_race()
+
+    def take_race(self) -> None:
+        """Write a problem of the race that is on the board of the Race room."""
+        request = self.host.race()
+        self.show_page(WRITE)
+        if request is None:
+            self.say(author_words.NO_RACE)
+        else:
+            self.writing.take_race(request)
+
+    def _shown(self) -> tuple[Study, str] | None:
+        """The problem of the page that is shown, with its heading."""
+        if self.page == WRITE:
+            return self.writing.state.study, self.pages.name
+        solving, sitting = self.control.solving, self.control.sitting
+        return None if solving is None or sitting is None else (solving.problem, sitting.heading)
+
+    def _show_work(self) -> None:
+        """Say below the board how far the search is, or what is chosen."""
+        writing = self.writing
+        study, node = writing.state.study, writing.state.node
+        working = writing.asking.busy
+        told = author_words.work_words(writing.working, writing.effort) if working else ""
+        self.write_page.show_work(told or author_words.node_words(study, node), working)
+
     def open_content(self, content: object, _path: Path | None) -> bool:
         """Show a collection, or take the study that is open in the Race room."""
         if isinstance(content, Collection):
             self.open_collection(content)
         else:
             assert isinstance(content, State)
-            self.opening.take()
+            self.take()
         return True
 
     def _toggle_turn(self) -> None:
@@ -182,9 +297,12 @@ class ProblemsRoom(Room):
     def apply(self, settings: Settings) -> None:
         self.control.set_coordinates(settings.coordinates)
         self.control.set_at_once(settings.reduced_motion)
-        self.board.set_reduced_motion(settings.reduced_motion)
+        self.writing.set_coordinates(settings.coordinates)
+        for board in (self.board, self.write_page.board):
+            board.set_reduced_motion(settings.reduced_motion)
         self.player.set_speed(settings.speed)
 
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)
+        self.write_page.board.set_theme(theme)
         self.due_page.set_theme(theme)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from semeai.ui.room.actions import ActionRow
 from semeai.ui.room.room import Host, Room, RoomRow
 
-MENU = "&Problems"
+MENU, WRITE = "&Problems", "&Write"
 
 # fmt: off
 ACTIONS = (
@@ -13,6 +13,7 @@ ACTIONS = (
     ActionRow("problems_folder", "Open a &folder of problems…", MENU, 0),
     ActionRow("problems_take", "Take the study of the &Race room", MENU, 0, "", "race"),
     ActionRow("problems_solve", "S&olve", MENU, 1, "", "problems", choice="problems_page"),
+    ActionRow("problems_write", "&Write", MENU, 1, "", "edit", choice="problems_page"),
     ActionRow("problems_due", "&Due today", MENU, 1, "", "", choice="problems_page"),
     ActionRow("problems_previous", "P&revious problem", MENU, 2, "PgUp", "previous"),
     ActionRow("problems_next", "&Next problem", MENU, 2, "PgDown", "next"),
@@ -25,6 +26,27 @@ ACTIONS = (
     ActionRow("problems_answer", "Let the program ans&wer", MENU, 3, "Ctrl+Alt+A"),
     ActionRow("problems_turn", "&Turn and mirror boards by chance", MENU, 4, "", "turn", checkable=True),
     ActionRow("problems_swap", "&Swap colours by chance", MENU, 4, "", "", checkable=True),
+    ActionRow("write_new", "Ne&w problem", WRITE, 0, "", "add"),
+    ActionRow("write_take", "Take the &race of the Race room", WRITE, 0, "", "race"),
+    ActionRow("write_remove", "Remo&ve this problem", WRITE, 0, "", "cross"),
+    ActionRow("write_black", "Set &black stones", WRITE, 1, "", "stone-black", choice="write_tool"),
+    ActionRow("write_white", "Set &white stones", WRITE, 1, "", "stone-white", choice="write_tool"),
+    ActionRow("write_erase", "Take s&tones of the problem off", WRITE, 1, "", "erase", choice="write_tool"),
+    ActionRow("write_chain", "Choose the &chains that race", WRITE, 1, "", "pick", choice="write_tool"),
+    ActionRow("write_living", "Mark chains as a&live", WRITE, 1, "", "living", choice="write_tool"),
+    ActionRow("write_play", "Play &moves of the answers", WRITE, 1, "", "stone-alternate", choice="write_tool"),
+    ActionRow("write_turn", "T&urn the problem", WRITE, 2, "", "turn"),
+    ActionRow("write_mirror", "M&irror the problem", WRITE, 2, "", "mirror"),
+    ActionRow("write_swap", "&Swap its colours", WRITE, 2, "", "replace"),
+    ActionRow("write_answers", "Write the &answers", WRITE, 3, "Ctrl+Return", "search"),
+    ActionRow("write_smaller", "Make it s&maller", WRITE, 3, "Ctrl+Alt+M", "sheet"),
+    ActionRow("write_certify", "Certi&fy it", WRITE, 3, "", "legal"),
+    ActionRow("write_stop", "St&op the work", WRITE, 3, "", "cross"),
+    ActionRow("write_right", "Mark the move as ri&ght", WRITE, 4, "", "legal"),
+    ActionRow("write_wrong", "Mark the move as wro&ng", WRITE, 4, "", "mark-cross"),
+    ActionRow("write_up", "Move the line u&p", WRITE, 4, "", "previous"),
+    ActionRow("write_delete", "&Delete the line", WRITE, 4, "", "clear"),
+    ActionRow("write_export", "E&xport all problems…", WRITE, 5, "Ctrl+Alt+E", "save"),
     ActionRow("problems_card", "Add it to my &cards", MENU, 5, "", "add"),
     ActionRow("problems_export", "E&xport my study data…", MENU, 6),
     ActionRow("problems_import", "&Import study data…", MENU, 6),

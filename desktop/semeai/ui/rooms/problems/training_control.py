@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from semeai.study.tree import Study
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.training import Training
@@ -24,18 +25,27 @@ if TYPE_CHECKING:
 
 
 class TrainingControl(QObject):
-    """``begun`` gives a collection of due cards, ``counted`` how many are due, ``said`` a sentence."""
+    """``begun`` gives a collection of due cards, ``counted`` how many are due, ``said`` a sentence.
+
+    ``shown`` is asked for the problem that is shown, with its heading.
+    """
 
     begun = Signal(object)
     counted = Signal(int)
     said = Signal(str)
 
     def __init__(
-        self, window: QWidget, training: Training, control: SolveControl, page: DuePage, panel: ProgressPanel
+        self,
+        window: QWidget,
+        training: Training,
+        control: SolveControl,
+        page: DuePage,
+        panel: ProgressPanel,
+        shown: Callable[[], tuple[Study, str] | None],
     ) -> None:
         super().__init__(window)
-        self._window, self._training, self._control = window, training, control
-        self._page, self._panel = page, panel
+        self._window, self._training = window, training
+        self._page, self._panel, self._shown = page, panel, shown
         self._waiting: dict[str, int] = {}
         control.tried.connect(self._grade)
         page.begun.connect(self._begin)
@@ -75,10 +85,10 @@ class TrainingControl(QObject):
 
     def add(self) -> None:
         """Let the problem that is shown come back from time to time."""
-        solving, sitting = self._control.solving, self._control.sitting
-        if solving is None or sitting is None:
+        shown = self._shown()
+        if shown is None:
             return
-        added = self._training.add([card_of(solving.problem, sitting.heading)])
+        added = self._training.add([card_of(*shown)])
         if added is None:
             self.said.emit(self._training.error)
         else:

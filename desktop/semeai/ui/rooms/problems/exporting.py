@@ -1,0 +1,69 @@
+"""Writing all problems of the collection as a file in a dialect; asking for a tag."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QInputDialog, QWidget
+
+from semeai.problems.dialects import DIALECTS
+from semeai.ui.room.keeper import not_written
+from semeai.ui.rooms.problems.write_control import WriteControl
+from semeai.views.phrases import counted
+from semeai.views.problems import author_words as words
+from semeai.views.problems import export
+
+
+class Exporting(QObject):
+    """``said`` is a sentence for the person."""
+
+    said = Signal(str)
+
+    def __init__(self, window: QWidget, control: WriteControl) -> None:
+        super().__init__(window)
+        self._window, self._control = window, control
+
+    def ask(self) -> None:
+        """Ask for a dialect and a file."""
+        names = [export.NAMES[dialect] for dialect in DIALECTS]
+        title, asked = words.EXPORT_TITLE, words.EXPORT_ASKED
+        name, chosen = QInputDialog.getItem(self._window, title, asked, names, 0, False)
+        if chosen:
+            self.ask_file(list(DIALECTS)[names.index(name)])
+
+    def ask_file(self, dialect: str) -> None:
+        """Ask for a file, and write all problems to it."""
+        from semeai.ui.room import save_dialog
+
+        proposal = words.EXPORT_NAME.format(dialect=dialect)
+        path = save_dialog.ask_for_file(self._window, words.EXPORT_TITLE, proposal, words.EXPORT_KINDS, _as_sgf)
+        if path is not None:
+            self.write(path, dialect)
+
+    def write(self, path: Path, dialect: str) -> None:
+        """Write all problems in a dialect to a file, whole or not at all."""
+        from semeai.disk.writing import write_whole
+
+        problems = self._control.state.problems
+        missing = [number for number, study in enumerate(problems, 1) if export.findings(study, dialect) is None]
+        if missing:
+            self.said.emit(words.NOT_EXPORTED.format(number=missing[0]))
+            return
+        try:
+            write_whole(path, export.exported(problems, dialect))
+        except OSError as error:
+            self.said.emit(not_written(path, error))
+            return
+        told = counted(len(problems), "problem")
+        self.said.emit(words.EXPORTED.format(problems=told, name=path.name, dialect=export.NAMES[dialect]))
+
+    def ask_tag(self) -> None:
+        """Ask for one more tag."""
+        tag, given = QInputDialog.getText(self._window, words.TAG_TITLE, words.TAG_ASKED)
+        if given and tag.strip():
+            self._control.add_tag(tag)
+
+
+def _as_sgf(path: Path, _kind: str) -> Path:
+    return path if path.suffix else path.with_suffix(".sgf")

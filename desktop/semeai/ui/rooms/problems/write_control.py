@@ -1,0 +1,257 @@
+"""Writing problems: the position by its tools, the answers by the search, the tree by hand, the proof."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.problems.author import NODES
+from semeai.problems.certificate import Certificate, certificate_key
+from semeai.problems.values import Goal, Mark
+from semeai.solve import Request
+from semeai.study.tree import Study, to_move_at
+from semeai.ui.board.view import BoardView
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.processes import Task
+from semeai.ui.kit.undoing import Undoing
+from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems.asking import Asking
+from semeai.views.problems import author_state as authors
+from semeai.views.problems import author_words as words
+from semeai.views.problems.author_figure import author_figure
+from semeai.views.problems.author_state import AuthorState
+from semeai.views.problems.making import Made
+
+COLORS: dict[str, Color | None] = {"write_black": BLACK, "write_white": WHITE, "write_erase": None}
+TURNS = {"write_turn": (1, False), "write_mirror": (4, False), "write_swap": (0, True)}
+
+
+class WriteControl(QObject):
+    """The problem that is written. ``changed`` follows everything about it; ``said`` is a sentence for the person."""
+
+    changed = Signal()
+    said = Signal(str)
+
+    def __init__(self, board: BoardView, jobs: Jobs, parent: QObject) -> None:
+        super().__init__(parent)
+        self._board = board
+        self.document: Undoing[AuthorState] = Undoing(authors.blank(), self)
+        self.tool = "write_black"
+        self.most = NODES
+        self.working = ""
+        self.effort = 0
+        self._coordinates = True
+        self._certificates: dict[object, Certificate | str] = {}
+        self.asking = Asking(jobs, self, apart.WRITING)
+        self._verifying = Asking(jobs, self, apart.VERIFYING)
+        self._connect()
+        self.refresh()
+
+    def _connect(self) -> None:
+        self._board.point_pressed.connect(self._press)
+        self._board.stepped.connect(self._step)
+        self.document.changed.connect(self.refresh)
+        self.document.undo_stack.indexChanged.connect(self.changed)
+        self.asking.changed.connect(self.changed)
+        self.asking.told.connect(self._tell)
+        self.asking.failed.connect(self.said)
+
+    @property
+    def state(self) -> AuthorState:
+        return self.document.value
+
+    @property
+    def certificate(self) -> Certificate | str | None:
+        """What is known of the proof of the problem that is shown; None while it is being verified."""
+        return self._certificates.get(certificate_key(self.state.study))
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        tools = {name: partial(self.take_tool, name) for name in words.TOOLS}
+        turns = {name: partial(self.turn, name) for name in TURNS}
+        return {
+            **tools,
+            **turns,
+            "write_answers": self.write_answers,
+            "write_smaller": self.make_smaller,
+            "write_certify": self.certify,
+            "write_stop": self.asking.drop,
+            "write_new": self.new,
+            "write_remove": self.remove,
+            "write_right": lambda: self.mark(Mark.RIGHT),
+            "write_wrong": lambda: self.mark(Mark.WRONG),
+            "write_up": lambda: self._edit(words.UP, authors.promoted(self.state)),
+            "write_delete": lambda: self._edit(words.DELETE, authors.deleted(self.state)),
+            "undo": self.document.undo_stack.undo,
+            "redo": self.document.undo_stack.redo,
+        }
+
+    # What is shown
+
+    def refresh(self) -> None:
+        """Show the problem, and verify its proof where that was not done."""
+        self.draw()
+        self._verify()
+        self.changed.emit()
+
+    def draw(self) -> None:
+        self._board.set_figure(author_figure(self.state, coordinates=self._coordinates))
+        self._preview()
+
+    def _preview(self) -> None:
+        color = COLORS.get(self.tool)
+        if not self.state.at_root or self.tool == "write_play":
+            color = to_move_at(self.state.study, self.state.node)
+        self._board.set_preview(color)
+
+    def set_coordinates(self, coordinates: bool) -> None:
+        self._coordinates = coordinates
+        self.draw()
+
+    def _verify(self) -> None:
+        study = self.state.study
+        key = certificate_key(study)
+        if key not in self._certificates and study.node(study.root).children:
+            self._verifying.ask(partial(apart.verify, study), partial(self._keep, key))
+
+    def _keep(self, key: object, found: Certificate | str) -> None:
+        self._certificates[key] = found
+        self.changed.emit()
+
+    def go(self, node: int) -> None:
+        """Choose another node of the tree."""
+        self.document.take(self.state.go(node))
+
+    def step_to(self, by: int) -> None:
+        """The next or the previous problem."""
+        self.asking.drop()
+        self.document.take(self.state.at(self.state.place + by))
+
+    def _step(self, steps: int) -> None:
+        """The wheel goes along the tree."""
+        study, node = self.state.study, self.state.node
+        here = study.node(node)
+        following = here.children[0] if steps > 0 and here.children else here.parent if steps < 0 else None
+        if following is not None:
+            self.go(following)
+
+    # Edits
+
+    def _edit(self, title: str, answer: AuthorState | str) -> None:
+        """Make an edit, which undo takes back, or say why it cannot be made."""
+        if isinstance(answer, str):
+            self.said.emit(answer)
+        else:
+            self.asking.drop()
+            self.document.change(title, answer)
+
+    def take_tool(self, tool: str) -> None:
+        """Take a tool; all but that of moves are for the position."""
+        self.tool = tool
+        if tool != "write_play" and not self.state.at_root:
+            self.go(self.state.study.root)
+        self._preview()
+        self.changed.emit()
+
+    def _press(self, point: Point, button: Qt.MouseButton) -> None:
+        """A press with the tool in hand; the second button sets up the other colour."""
+        state, name = self.state, self.state.study.board.name(point)
+        if self.tool == "write_play" or not state.at_root:
+            self._edit(f"{words.MOVE} {name}", authors.with_move(state, point))
+        elif self.tool == "write_chain":
+            self._edit(words.CHOOSE, authors.with_chain(state, point))
+        elif self.tool == "write_living":
+            self._edit(words.ALIVE, authors.with_living(state, point))
+        else:
+            color = COLORS[self.tool]
+            if color is not None and button is Qt.MouseButton.RightButton:
+                color = color.opponent
+            self._edit(f"{words.SET_UP_ONE} {name}", authors.with_stone(state, point, color))
+
+    def set_mover(self, color: Color) -> None:
+        self._edit(words.FIRST, authors.with_mover(self.state, color))
+
+    def set_goal(self, goal: Goal | None) -> None:
+        self._edit(words.GOAL, authors.with_goal(self.state, goal))
+
+    def set_text(self, text: str) -> None:
+        if text != authors.text_of(self.state):
+            self._edit(words.TEXT_HEAD, authors.with_text(self.state, text))
+
+    def add_tag(self, tag: str) -> None:
+        self._edit(words.TAG_TITLE, authors.with_tag(self.state, tag))
+
+    def remove_tag(self, tag: str) -> None:
+        self._edit(words.REMOVE_TAG, authors.without_tag(self.state, tag))
+
+    def mark(self, mark: Mark) -> None:
+        """Mark the chosen move as right or wrong."""
+        self._edit(words.RIGHT if mark is Mark.RIGHT else words.WRONG, authors.marked(self.state, mark))
+
+    def new(self) -> None:
+        """One more problem with an empty board."""
+        self._edit(words.NEW, authors.appended(self.state, authors.blank(self.state.study.board_size).study))
+        self.take_tool("write_black")
+
+    def remove(self) -> None:
+        """The collection without this problem."""
+        self._edit(words.REMOVE, authors.removed(self.state))
+
+    def take_race(self, request: Request) -> None:
+        """The position of a race as one more problem."""
+        self._edit(words.FROM_RACE, authors.added(self.state, authors.from_race(request)))
+
+    # The search
+
+    def _ask(self, what: str, task: Task, study: Study) -> None:
+        """Do some work on the problem that is shown; what it makes takes its place."""
+
+        def take(made: Made) -> None:
+            if self.state.study is study:
+                self._certificates[certificate_key(made.study)] = made.certificate
+                self.document.change(what, self.state.with_study(authors.with_words_of(made.study, study)))
+
+        self.working, self.effort = what, 0
+        self.asking.ask(task, take)
+
+    def _request(self) -> Request | None:
+        found = authors.request_of(self.state.study)
+        if isinstance(found, str):
+            self.said.emit(found)
+            return None
+        return found
+
+    def write_answers(self) -> None:
+        """Let the search write the answers."""
+        request, study = self._request(), self.state.study
+        if request is not None:
+            goal = authors.goal_of(study)
+            self._ask(words.WRITE_ANSWERS, partial(apart.write, request, goal, self.most), study)
+
+    def make_smaller(self) -> None:
+        """Let the search take stones away that do not matter, and write the answers."""
+        request, study = self._request(), self.state.study
+        if request is not None:
+            goal = authors.goal_of(study)
+            self._ask(words.SMALLER, partial(apart.write_smaller, request, goal, self.most), study)
+
+    def certify(self) -> None:
+        """Find the proof anew, of a problem whose answers stay."""
+        request, study = self._request(), self.state.study
+        if request is not None:
+            self._ask(words.CERTIFY, partial(apart.certify, study, request), study)
+
+    def turn(self, name: str) -> None:
+        """Turn, mirror or swap the problem; a proof that it had is found anew."""
+        had = isinstance(self.certificate, Certificate)
+        symmetry, swap = TURNS[name]
+        self._edit(words.TOOL_NAMES[name], authors.turned_by(self.state, symmetry, swap=swap))
+        if had:
+            self.certify()
+
+    def _tell(self, effort: float) -> None:
+        self.effort = round(effort)
+        self.changed.emit()

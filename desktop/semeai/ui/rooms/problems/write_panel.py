@@ -1,0 +1,226 @@
+"""The inspector while problems are written: what is asked, the answers as a tree, words, tags, and the dialects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPlainTextEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
+
+from semeai.go.color import BLACK, WHITE
+from semeai.problems.dialects import DIALECTS
+from semeai.problems.marks import solver_of
+from semeai.problems.tags import tags_of
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import Link, PlainButton, label, line, worded_button
+from semeai.ui.kit.segments import Segments
+from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
+from semeai.ui.kit.upkeep import empty, set_tone
+from semeai.ui.room.inspector import page_column
+from semeai.ui.rooms.problems.answer_line import AnswerLine
+from semeai.ui.rooms.problems.write_control import WriteControl
+from semeai.views.problems import answer_rows, export
+from semeai.views.problems import author_state as authors
+from semeai.views.problems import author_words as words
+from semeai.views.problems.words import ADD_CARD, task_words
+
+TEXT_HEIGHT = 18 * UNIT
+FEWEST, MOST = 4, 200
+"""Nodes that a tree may be limited to."""
+COLORS = (BLACK, WHITE)
+
+
+class WritePanel(QWidget):
+    """Shows what a ``WriteControl`` has. ``export_wanted``: all problems are to be written in a dialect."""
+
+    export_wanted = Signal(str)
+    tag_wanted = Signal()
+
+    def __init__(self, control: WriteControl, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self._control, self._actions = control, actions
+        self.task, self.badge = label("", Role.HEAD, wrap=True), label("", Role.HEAD)
+        self.summary = label("", tone="secondary", wrap=True)
+        self.goal, self.first = QComboBox(), Segments(words.FIRST, [color.title for color in COLORS])
+        self.nodes, self.most = label("", Role.CAPTION), QSpinBox()
+        self.text = QPlainTextEdit()
+        self.tags, self.dialects = Flow(spacing=UNIT), Flow(spacing=UNIT)
+        self.errors = label("", Role.CAPTION)
+        self.lines: list[AnswerLine] = []
+        self._shown: object = None
+        self._more = Link("")
+        self._all = False
+        self._lay_out()
+        self._connect()
+        self.show_problem()
+
+    # What it is made of
+
+    def _lay_out(self) -> None:
+        column = page_column(self, INSIDE)
+        head = in_row(spacing=INSIDE)
+        head.addWidget(self.task, 1)
+        head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
+        column.addWidget(self.summary)
+        column.addLayout(self._asked())
+        column.addLayout(self._doing("write_answers", "write_smaller", "write_certify"))
+        column.addLayout(_head(words.ANSWERS_HEAD, self.nodes, self.most))
+        self._rows = in_column(spacing=0)
+        column.addLayout(self._rows)
+        column.addWidget(self._more)
+        column.addLayout(self._doing("write_right", "write_wrong", "write_up", "write_delete"))
+        column.addLayout(_head(words.TEXT_HEAD))
+        self.text.setFixedHeight(TEXT_HEIGHT)
+        self.text.setTabChangesFocus(True)
+        self.text.setAccessibleName(words.TEXT_HEAD)
+        column.addWidget(self.text)
+        column.addLayout(self.tags)
+        column.addLayout(_head(words.EXPORT_HEAD, self.errors))
+        column.addLayout(self.dialects)
+        column.addStretch(1)
+        column.addWidget(line())
+        column.addLayout(self._foot())
+
+    def _asked(self) -> QHBoxLayout:
+        """The goal, and who plays first."""
+        for _, text in words.GOALS:
+            self.goal.addItem(text)
+        self.goal.setToolTip(words.GOAL_TIP)
+        self.goal.setAccessibleName(words.GOAL)
+        row = in_row(spacing=INSIDE)
+        row.addWidget(self.goal, 1)
+        row.addWidget(self.first)
+        return row
+
+    def _doing(self, *names: str) -> Flow:
+        row = Flow(spacing=UNIT)
+        for name in names:
+            self._actions[name].setIconText(words.ACTION_NAMES[name])
+            row.addWidget(worded_button(self._actions[name]))
+        return row
+
+    def _foot(self) -> QVBoxLayout:
+        column = in_column(spacing=UNIT)
+        column.addLayout(self._doing("write_new", "write_take", "write_remove"))
+        row = in_row(spacing=INSIDE)
+        self._actions["problems_card"].setIconText(ADD_CARD)
+        row.addWidget(worded_button(self._actions["problems_card"]))
+        row.addStretch(1)
+        for name in ("problems_previous", "problems_next"):
+            button = worded_button(self._actions[name])
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+            row.addWidget(button)
+        column.addLayout(row)
+        return column
+
+    def _connect(self) -> None:
+        control = self._control
+        self.most.setRange(FEWEST, MOST)
+        self.most.setValue(control.most)
+        self.most.setToolTip(words.LIMIT)
+        self.most.setAccessibleName(words.LIMIT)
+        self.most.valueChanged.connect(self._set_most)
+        self.goal.activated.connect(lambda place: control.set_goal(words.GOALS[place][0]))
+        self.first.chosen.connect(lambda place: control.set_mover(COLORS[place]))
+        self.text.installEventFilter(self)
+        self._more.clicked.connect(self._show_all)
+        control.changed.connect(self.show_problem)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What was typed counts when the field is left."""
+        if watched is self.text and event.type() == QEvent.Type.FocusOut:
+            self.commit()
+        return super().eventFilter(watched, event)
+
+    def commit(self) -> None:
+        """Take what was typed into the problem."""
+        self._control.set_text(self.text.toPlainText().strip())
+
+    def _set_most(self, most: int) -> None:
+        self._control.most = most
+        self.show_problem()
+
+    def _show_all(self) -> None:
+        self._all = not self._all
+        self._shown = None
+        self.show_problem()
+
+    # What is shown
+
+    def show_problem(self) -> None:
+        """Show the problem as it stands."""
+        control = self._control
+        state, study = control.state, control.state.study
+        self.task.setText(task_words(study))
+        sign, tone = words.badge(study, control.certificate)
+        self.badge.setText(sign)
+        set_tone(self.badge, tone)
+        self.summary.setText(words.summary(study, control.certificate))
+        goals = [goal for goal, _ in words.GOALS]
+        self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))
+        self.first.choose(COLORS.index(solver_of(study)))
+        self.nodes.setText(answer_rows.size_words(study, control.most))
+        if self._shown != (study, state.node, self._all):
+            self._shown = study, state.node, self._all
+            self._show_rows()
+            self._show_text()
+            self._show_tags()
+            self._show_dialects()
+
+    def _show_rows(self) -> None:
+        control, state = self._control, self._control.state
+        empty(self._rows)
+        rows = answer_rows.answer_rows(state.study)
+        shown = rows if self._all else answer_rows.first_rows(rows)
+        self.lines = [AnswerLine(row, current=state.node in row.nodes) for row in shown]
+        for made in self.lines:
+            made.clicked.connect(lambda _checked=False, node=made.row.nodes[-1]: control.go(node))
+            self._rows.addWidget(made)
+        hidden = len(rows) - len(answer_rows.first_rows(rows))
+        self._more.setHidden(not hidden)
+        self._more.setText(words.FEWER if self._all else words.more_words(hidden))
+
+    def _show_text(self) -> None:
+        text = authors.text_of(self._control.state)
+        if text != self.text.toPlainText().strip():
+            with QSignalBlocker(self.text):
+                self.text.setPlainText(text)
+        self.text.setPlaceholderText(words.node_words(self._control.state.study, self._control.state.node))
+
+    def _show_tags(self) -> None:
+        empty(self.tags)
+        study = self._control.state.study
+        difficulty = words.difficulty_words(study)
+        if difficulty:
+            self.tags.addWidget(label(difficulty, tone="secondary"))
+        for tag in tags_of(study):
+            chip = PlainButton(f"{tag}  ✕")
+            chip.setToolTip(words.REMOVE_TAG)
+            chip.clicked.connect(lambda _checked=False, tag=tag: self._control.remove_tag(tag))
+            self.tags.addWidget(chip)
+        more = Link(words.ADD_TAG)
+        more.clicked.connect(self.tag_wanted)
+        self.tags.addWidget(more)
+
+    def _show_dialects(self) -> None:
+        empty(self.dialects)
+        study = self._control.state.study
+        self.errors.setText(export.errors_words([study]) if study.node(study.root).children else "")
+        for dialect in DIALECTS:
+            button = QPushButton(f"{export.NAMES[dialect]} {export.sign(study, dialect)}".strip())
+            button.setMinimumHeight(ROW_HEIGHT)
+            button.setToolTip(f"{words.EXPORT_TIP}\n{export.finding_words(study, dialect)}")
+            button.clicked.connect(lambda _checked=False, dialect=dialect: self.export_wanted.emit(dialect))
+            self.dialects.addWidget(button)
+
+
+def _head(text: str, *beside: QWidget) -> QHBoxLayout:
+    """A heading with something at the right."""
+    row = in_row(spacing=INSIDE)
+    row.addWidget(label(text, Role.HEAD), 1)
+    for part in beside:
+        row.addWidget(part)
+    return row

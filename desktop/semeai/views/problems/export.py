@@ -1,0 +1,66 @@
+"""Problems written in a dialect, and what its lint says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from semeai import sgf
+from semeai.go.color import WHITE
+from semeai.problems.dialects import DIALECTS, written
+from semeai.problems.lint import Finding, lint
+from semeai.problems.marks import solver_of
+from semeai.problems.turned import turned
+from semeai.study.tree import Study
+from semeai.views.phrases import counted
+
+BLACK_FIRST = ("besogo",)
+"""The dialects in which Black has to be the solver: the colours are swapped where White is."""
+NAMES = {"goproblems": "goproblems", "besogo": "besogo", "ff4": "plain FF[4]"}
+SWAPPED = "Black has to solve there, so the colours are swapped."
+NO_ANSWERS = "There are no answers yet."
+CLEAN = "Nothing in it breaks a rule of this dialect."
+
+
+def in_dialect(study: Study, dialect: str) -> Study:
+    """A problem as a dialect writes it. Raises ValueError where nothing says which moves are right."""
+    if dialect in BLACK_FIRST and solver_of(study) is WHITE:
+        study = turned(study, 0, swap=True)
+    return written(study, dialect)
+
+
+def exported(studies: Iterable[Study], dialect: str) -> bytes:
+    """Problems as the bytes of a file in a dialect. Raises ValueError where one of them has no answers."""
+    return sgf.write([in_dialect(study, dialect) for study in studies])
+
+
+def findings(study: Study, dialect: str) -> list[Finding] | None:
+    """What the dialect's lint says of a problem; None where it has no answers yet."""
+    try:
+        return lint(in_dialect(study, dialect), dialect)
+    except ValueError:
+        return None
+
+
+def finding_words(study: Study, dialect: str) -> str:
+    """What the lint says, in a few lines."""
+    found = findings(study, dialect)
+    if found is None:
+        return NO_ANSWERS
+    lines = [f"{finding.sentence[:1].upper()}{finding.sentence[1:]}." for finding in found]
+    if dialect in BLACK_FIRST and solver_of(study) is WHITE:
+        lines.append(SWAPPED)
+    return "\n".join(lines or [CLEAN])
+
+
+def errors_words(studies: Iterable[Study]) -> str:
+    """How many errors all dialects find together in some problems."""
+    found = (findings(study, dialect) or () for study in studies for dialect in DIALECTS)
+    return counted(sum(finding.error for each in found for finding in each), "error")
+
+
+def sign(study: Study, dialect: str) -> str:
+    """A tick where a dialect takes the problem, a cross where it does not, nothing without answers."""
+    found = findings(study, dialect)
+    if found is None:
+        return ""
+    return "✗" if any(finding.error for finding in found) else "✓"

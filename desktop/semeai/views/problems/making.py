@@ -1,0 +1,81 @@
+"""From a race on a board to a whole problem: its answers, its proof, what it is about, and why it ends so.
+
+It takes the time of many searches, and is asked for in another process.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.problems.author import NODES, NoProblem, Tree, write_answers
+from semeai.problems.certificate import Certificate, certificate_of, with_proof
+from semeai.problems.concepts import concepts_of
+from semeai.problems.difficulty import measured, with_difficulty
+from semeai.problems.smaller import smaller
+from semeai.problems.tags import with_tags
+from semeai.problems.values import Goal, fitting_goal
+from semeai.problems.writing import problem_study
+from semeai.solve import Report, Request, Unproved, climb
+from semeai.study.tree import Study
+from semeai.views.why.comments import with_reasons
+from semeai.why import Why, why_of
+
+SEARCHING, WRITING, PROVING, TELLING = 6.0, 20.0, 20.0, 3.0
+"""Seconds for the race, the answers, the proof, the account."""
+SMALLER = 12.0
+"""Seconds in which stones are taken away."""
+NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
+NOTHING_TO_GAIN = "{player} has nothing to gain by moving first."
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A problem, and whether it is certified: its certificate, or one sentence that says why it is not."""
+
+    study: Study
+    certificate: Certificate | str
+
+
+def make(request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None) -> Made:
+    """The problem of a race on a whole board; with no goal the one that fits its result.
+
+    ``most`` bounds the moves of its tree. Raises NoProblem, with a sentence, and SolveError where there is no race.
+    """
+    climbed = climb(request, seconds=SEARCHING, report=report, line=False, further=False)
+    if not climbed.proved:
+        raise NoProblem(NOT_PROVED)
+    asked = goal or fitting_goal(climbed.solution)
+    if asked is None:
+        raise NoProblem(NOTHING_TO_GAIN.format(player=request.mover.title))
+    race = climbed.last.cut.request(request)
+    tree = write_answers(race, asked, most=most, seconds=WRITING, report=report)
+    study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
+    return _certified(_told(study, tree, why_of(climbed, seconds=TELLING, report=report)), race)
+
+
+def _told(study: Study, tree: Tree, why: Why | None) -> Study:
+    """The problem with its tags, and with the reason at the end of each line."""
+    return with_reasons(with_tags(study, concepts_of(tree.start, why)))
+
+
+def _certified(study: Study, race: Request) -> Made:
+    proved = with_proof(study, race, seconds=PROVING)
+    if isinstance(proved, Unproved):
+        return Made(study, proved.reason)
+    return Made(proved, certificate_of(proved))
+
+
+def certify(study: Study, request: Request, *, report: Report | None = None) -> Made:
+    """A problem with the proof of its race, found anew. Raises SolveError where there is no race."""
+    climbed = climb(request, seconds=SEARCHING, report=report, line=False, further=False)
+    if not climbed.proved:
+        return Made(study, NOT_PROVED)
+    return _certified(study, climbed.last.cut.request(request))
+
+
+def make_smaller(request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None) -> Made:
+    """The problem of a race with the stones taken away that do not matter. Raises as ``make`` does."""
+    fewer = smaller(request, seconds=SMALLER, report=report)
+    if fewer is None:
+        raise NoProblem(NOT_PROVED)
+    return make(fewer.request, goal, most=most, report=report)

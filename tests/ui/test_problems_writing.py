@@ -1,0 +1,217 @@
+"""Writing problems in the window: from a race to a certified problem in a file."""
+
+from __future__ import annotations
+
+import pytest
+from driving import LEFT, RIGHT, able, trigger
+from problems_driving import RACE, opened, room_of
+from PySide6.QtTest import QTest
+
+from semeai import sgf
+from semeai.go.color import BLACK, WHITE
+from semeai.problems.certificate import Certificate
+from semeai.problems.dialects import recognised
+from semeai.problems.marks import solver_of
+from semeai.race.numbers import Race, Side
+from semeai.study.tree import essential_at, position_at
+from semeai.synthesis import Built, build
+from semeai.synthesis.studies import study_of
+from semeai.ui.room import save_dialog
+from semeai.ui.rooms.problems.room import DUE, SOLVE, WRITE
+from semeai.views.problems import author_words as words
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+def wait(qtbot, room) -> None:
+    qtbot.waitUntil(lambda: not room.writing.asking.busy and not room.writing._verifying.busy, timeout=60_000)
+
+
+def press(room, name: str, button=LEFT) -> None:
+    board = room.write_page.board
+    QTest.mouseClick(board, button, pos=board.rect_of(room.writing.state.study.board.point(name)).center())
+
+
+@pytest.fixture
+def room(window):
+    """The room on its page of writing."""
+    window.enter("problems")
+    room_of(window).show_page(WRITE)
+    yield room_of(window)
+    room_of(window).keeper.kept = room_of(window).writing.state.problems
+
+
+@pytest.fixture
+def taken(qtbot, window, room):
+    """The race of the Race room, taken to be written."""
+    race = Race(Side(O=2), Side(O=2), 1)
+    built = build(race)
+    assert isinstance(built, Built)
+    window.show_study("Build", study_of(built, race))
+    qtbot.waitUntil(lambda: window.race() is not None, timeout=20_000)
+    trigger(window, "take_problem")
+    assert (window.shown, room.page) == ("problems", WRITE)
+    return room
+
+
+def test_the_empty_page_says_what_to_do(window, room):
+    assert room.write_panel.summary.text() == words.SET_UP
+    assert able(window, "write_answers", "write_certify", "write_export", "write_stop") == [True, False, False, False]
+    trigger(window, "write_answers")
+    assert room.messages.text.startswith("Choose a black and a white chain")
+
+
+def test_a_position_is_set_up_on_the_board_and_undone(window, room):
+    press(room, "C3")
+    press(room, "C4", RIGHT)
+    trigger(window, "write_white")
+    press(room, "D4")
+    position = position_at(room.writing.state.study, 0)
+    assert (position.black.bit_count(), position.white.bit_count()) == (1, 2)
+    trigger(window, "write_chain")
+    press(room, "C3")
+    press(room, "C4")
+    assert None not in essential_at(room.writing.state.study, 0)
+    assert room.write_page.board.figure.essential == position.stones
+    trigger(window, "undo", "undo", "undo")
+    assert position_at(room.writing.state.study, 0).stones.bit_count() == 2
+    trigger(window, "redo")
+    assert position_at(room.writing.state.study, 0).stones.bit_count() == 3
+
+
+def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, window, taken):
+    trigger(window, "write_answers")
+    assert window.actions_by_id["write_stop"].isEnabled()
+    wait(qtbot, taken)
+    panel = taken.write_panel
+    assert panel.badge.text() == "✓ certified"
+    assert panel.task.text() == "Black to play and win the race."
+    assert panel.summary.text().startswith("2 right first moves, proved with")
+    assert [line.row.words for line in panel.lines][:3] == ["1 A12", "2 A8 3 B12 4 B8 5 A10", "1 B12"]
+    assert panel.errors.text() == "0 errors"
+    assert panel.nodes.text() == "16 of 30 nodes"
+    assert len(taken.write_page.board.figure.marks) > 2
+    panel.lines[1].click()
+    assert taken.writing.state.study.node(taken.writing.state.node).depth == 5
+    assert panel.text.toPlainText() == "Black wins the race."
+    assert able(window, "write_right", "write_delete") == [True, True]
+    trigger(window, "undo")
+    assert not taken.writing.state.study.node(0).children
+    assert panel.badge.text() == ""
+
+
+def test_work_is_stopped(qtbot, window, taken):
+    trigger(window, "write_smaller")
+    trigger(window, "write_stop")
+    assert not taken.writing.asking.busy
+    assert not taken.writing.state.study.node(0).children
+
+
+def test_a_smaller_problem_has_fewer_stones(qtbot, window, taken):
+    before = position_at(taken.writing.state.study, 0).stones
+    trigger(window, "write_smaller")
+    wait(qtbot, taken)
+    after = position_at(taken.writing.state.study, 0).stones
+    assert after & before == after != before
+    assert isinstance(taken.writing.certificate, Certificate)
+
+
+def test_a_swapped_problem_is_certified_anew(qtbot, window, taken):
+    trigger(window, "write_answers")
+    wait(qtbot, taken)
+    trigger(window, "write_swap")
+    wait(qtbot, taken)
+    assert solver_of(taken.writing.state.study) is WHITE
+    assert taken.write_panel.badge.text() == "✓ certified"
+
+
+def test_the_player_and_the_goal_are_chosen(window, taken):
+    taken.write_panel.first.button(1).click()
+    assert solver_of(taken.writing.state.study) is WHITE
+    taken.write_panel.goal.setCurrentIndex(2)
+    taken.write_panel.goal.activated.emit(2)
+    assert taken.write_panel.task.text() == "White to play and capture."
+    trigger(window, "undo", "undo")
+    assert solver_of(taken.writing.state.study) is BLACK
+
+
+def test_words_and_tags_are_typed(qtbot, window, taken, monkeypatch):
+    trigger(window, "write_answers")
+    wait(qtbot, taken)
+    panel = taken.write_panel
+    panel.text.setPlainText("Count both sides.")
+    panel.commit()
+    assert taken.writing.state.study.node(0).comment == "Black to play and win the race. Count both sides."
+    monkeypatch.setattr("semeai.ui.rooms.problems.exporting.QInputDialog.getText", lambda *_: ("club", True))
+    panel.tag_wanted.emit()
+    assert "club" in [panel.tags.itemAt(at).widget().text().split()[0] for at in range(panel.tags.count())]
+
+
+def test_a_line_is_added_by_hand(qtbot, window, taken):
+    trigger(window, "write_answers")
+    wait(qtbot, taken)
+    trigger(window, "write_play")
+    press(taken, "D14")
+    taken.write_panel._more.click()
+    assert "1 D14" in [line.row.words for line in taken.write_panel.lines]
+    assert taken.writing.state.study.node(taken.writing.state.node).depth == 1
+    trigger(window, "write_right")
+    assert recognised(taken.writing.state.study).marks[taken.writing.state.node].value == "right"
+    trigger(window, "write_delete")
+    assert taken.writing.state.at_root
+
+
+def test_a_collection_is_written_saved_exported_and_opened_again(qtbot, window, taken, tmp_path, monkeypatch):
+    trigger(window, "write_answers")
+    wait(qtbot, taken)
+    trigger(window, "write_new")
+    assert taken.pages.name == "New collection · 2 of 2"
+    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: tmp_path / "bad.sgf")
+    taken.exporting.ask_file("goproblems")
+    assert taken.messages.text == "Problem 2 has no answers yet, so nothing was written."
+    trigger(window, "write_remove")
+    for dialect in ("goproblems", "besogo", "ff4"):
+        path = tmp_path / f"{dialect}.sgf"
+        monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
+        taken.write_panel.export_wanted.emit(dialect)
+        (study,) = sgf.read(path.read_bytes()).studies
+        assert recognised(study).dialect.name == dialect
+    path = tmp_path / "mine.sgf"
+    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: path)
+    assert taken.keeper.modified
+    trigger(window, "save_file")
+    assert not taken.keeper.modified
+    assert window.windowTitle().startswith("mine.sgf")
+    opened(qtbot, window, path)
+    taken.show_page(WRITE)
+    wait(qtbot, taken)
+    assert taken.write_panel.badge.text() == "✓ certified"
+
+
+def test_what_was_written_is_solved_and_added_to_the_cards(qtbot, window, taken, tmp_path):
+    trigger(window, "write_answers")
+    wait(qtbot, taken)
+    taken.training.path = tmp_path / "training.db"
+    trigger(window, "problems_card")
+    taken.show_page(DUE)
+    (card,) = taken.training.due()
+    assert "case B" in card.problem.concepts
+    taken.show_page(WRITE)
+    taken.show_page(SOLVE)
+    assert taken.panel.task.text() == "Black to play and win the race."
+
+
+def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
+    path = tmp_path / "race.sgf"
+    path.write_bytes(RACE)
+    room = opened(qtbot, window, path)
+    room.show_page(WRITE)
+    wait(qtbot, room)
+    assert room.keeper.path == path
+    assert not room.keeper.modified
+    assert room.write_panel.badge.text() == "not certified"
+    trigger(window, "write_certify")
+    wait(qtbot, room)
+    assert room.write_panel.badge.text() == "✓ certified"
+    assert room.keeper.modified
+    room.keeper.kept = room.writing.state.problems
