@@ -123,6 +123,22 @@ def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
     assert {number for number, _, _ in asking.held_in(near, (1, pair, BLACK), found, everywhere)} == {0, 1}
 
 
+def test_a_search_on_a_busy_machine_is_given_longer(monkeypatch):
+    line = game("T1 T3")
+    [course] = courses(line, lambda _: True)
+    limits, clock = [], iter(range(100))
+    climb = asking.climb
+    monkeypatch.setattr(asking, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(asking, "process_time", lambda: next(clock) / 4)
+    monkeypatch.setattr(
+        asking, "climb", lambda *request, **words: limits.append(words["seconds"]) or climb(*request, **words)
+    )
+    asker = asking.Asker(line)
+    for left in (60.0, 60.0, 2.0):
+        asker.ask((0, course.pairs[0], BLACK), 1.0, left)
+    assert limits == [1.0, 4.0, 2.0]
+
+
 def test_the_move_that_changed_a_race_is_found_between_two_positions_that_differ():
     line = game("T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5")
     assert told(reviewed(line), line) == ["10 white L3 mistake", "11 black A12 decides"]

@@ -84,6 +84,7 @@ class Agenda:
         yield 6 if is_open else 8, self._gaps(), GLANCE
         if is_open:
             yield 7, self._of(*self._keys), LOOK
+        yield 9, self._of(end, begin, (begin + end) // 2), LONG
 
     def _of(self, *numbers: int) -> Iterator[Key]:
         return (key for number in numbers if number in self._keys for key in self._keys[number])

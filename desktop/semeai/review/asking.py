@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
+from math import inf
+from time import perf_counter, process_time
 
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
@@ -16,6 +18,8 @@ from semeai.review.main_line import MainLine
 from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
 from semeai.solve.first_moves import Sought
 
+LEAST_SHARE, MEASURED = 0.2, 0.05
+"""The smallest part of a processor that a search is taken to get on a busy machine, measured over so many seconds."""
 AGAIN = 1.5
 """Times as long as before that a question has to be given before it is asked again."""
 Key = tuple[int, tuple[Point, Point], Color]
@@ -62,23 +66,33 @@ class Asked:
 
 
 class Asker:
-    """Asks about the races of one game, one question after the other; what it found of cuts it keeps."""
+    """Asks about the races of one game, one question after the other; what it found of cuts it keeps.
+
+    On a machine that has other work a search is given longer, so that it comes as far.
+    """
 
     def __init__(self, line: MainLine, wanted: Callable[[], bool] = lambda: True) -> None:
         self.line = line
         self._wanted = wanted
         self._kept = _Noted()
+        self._share = 1.0
 
-    def ask(self, key: Key, seconds: float) -> Asked:
-        """The answer to a question, looked for during at most ``seconds`` s."""
+    def ask(self, key: Key, seconds: float, left: float = inf) -> Asked:
+        """The answer to a question, looked for during ``seconds`` s of a free processor, and ``left`` s at most."""
         number, (black, white), mover = key
         position = self.line.before(number, mover)
+        seconds = min(seconds, left * self._share)
+        limit = seconds / self._share
         self._kept.points = 0
+        begun = perf_counter(), process_time()
         try:
             request = Request(position, black, white, mover, self.line.living[number])
-            found = climb(request, seconds=seconds, report=self._go_on, line=False, further=False, kept=self._kept)
+            found = climb(request, seconds=limit, report=self._go_on, line=False, further=False, kept=self._kept)
         except SolveError:
             return Asked(None, seconds, position.board.points, sure=True)
+        passed, worked = perf_counter() - begun[0], process_time() - begun[1]
+        if passed > MEASURED:
+            self._share = min(max(worked / passed, LEAST_SHARE), 1.0)
         points = self._kept.points | _around(found, position)
         return Asked(found if found.solution.finished else None, seconds, points, found.proved)
 

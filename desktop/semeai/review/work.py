@@ -83,7 +83,7 @@ def _answers(asker: Asker, task: Ask) -> list[tuple[Key, Asked]]:
         left = task.end - time()
         if left <= 0:
             break
-        found.append((key, asker.ask(key, min(task.seconds, left))))
+        found.append((key, asker.ask(key, task.seconds, left)))
     return found
 
 
