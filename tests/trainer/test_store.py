@@ -201,3 +201,14 @@ def test_twenty_thousand_cards_show_what_is_due_without_a_look_at_each(tmp_path)
         assert len(store.due(NOW)) == 100
         assert len(store.due(NOW, "concept 3")) == 100
         assert store.due_count(NOW) == 20_000
+
+
+def test_cards_are_counted_and_the_next_one_is_known(tmp_path):
+    with Store(tmp_path / "t.db") as store:
+        assert (store.count(), store.next_due(NOW), store.seen(NOW)) == (0, None, [])
+        store.add([Problem("a", "A", ("ko", "seki"), b""), Problem("b", "B", (), b"")], NOW)
+        assert (store.count(), store.next_due(NOW)) == (2, None)
+        card = store.answer(store.due(NOW)[0].id, Grade.GOOD, NOW)
+        assert store.next_due(NOW) == card.memory.due > NOW
+        stability = card.memory.stability
+        assert store.seen(NOW + timedelta(days=3, hours=1)) == [("ko", stability, 3), ("seki", stability, 3)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 from driving import trigger
-from problems_driving import opened, press, room_of, solve, trained, written
+from problems_driving import START, opened, press, room_of, solve, trained, written
 
 from semeai.trainer.store import Store
-from semeai.trainer.values import Grade
+from semeai.trainer.values import Grade, Problem
 from semeai.ui.rooms.problems.room import DUE, SOLVE
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -50,14 +52,14 @@ def test_a_card_that_went_wrong_comes_back_the_next_day_and_a_right_one_later(qt
     solve(qtbot, room)
     room.show_page(DUE)
     assert "Nothing is due now. The next card comes back later today." in room.due_page.state.text()
-    assert room.progress_panel.today.text() == "Today: 1 answer, 0 right"
+    qtbot.waitUntil(lambda: room.progress_panel.today.text() == "Today: 1 answer, 0 right")
     room.days.go_on(days=1)
     room.show_page(DUE)
     assert room.due_page.state.text() == "1 card, 1 due"
     room.due_page.begin.click()
     solve(qtbot, room)
     room.show_page(DUE)
-    assert room.progress_panel.streak.text() == "2 days in a row"
+    qtbot.waitUntil(lambda: room.progress_panel.streak.text() == "2 days in a row")
     with_reviews = room.training.store().reviews()
     assert [review.grade for review in with_reviews] == [Grade.AGAIN, Grade.GOOD]
 
@@ -107,3 +109,19 @@ def test_the_study_data_goes_out_and_comes_back(monkeypatch, qtbot, window, room
     trigger(window, "problems_import")
     assert room.messages.text == "Taken over: 1 card."
     assert len(store.cards()) == 1
+
+
+def test_twenty_thousand_cards_show_what_is_due_at_once(window, store_path):
+    sgf = written(store_path.with_name("one.sgf"), 1).read_bytes()
+    with Store(store_path) as store:
+        store.add([Problem(str(at), f"Problem {at}", ("FIF",), sgf) for at in range(20_000)], START)
+    window.enter("problems")
+    days = trained(window, store_path)
+    room = room_of(window)
+    room.show_page(SOLVE)
+    days.go_on(days=1)
+    begun = process_time()
+    room.show_page(DUE)
+    room.due_page.gallery.grab()
+    assert process_time() - begun < 0.2
+    assert room.due_page.state.text() == "20,000 cards, 20,000 due"

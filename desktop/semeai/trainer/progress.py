@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
 
-from semeai.trainer.schedule import recall
-from semeai.trainer.values import Card, Grade, Review
+from semeai.trainer.schedule import recall_after
+from semeai.trainer.values import Grade, Review
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,12 @@ def streak(history: Iterable[Day], now: datetime, zone: tzinfo | None = None) ->
     return length
 
 
-def remembered(cards: Iterable[Card], now: datetime) -> dict[str, float]:
-    """For each concept how likely its cards are remembered now, 0 to 1, in the mean over those that were seen."""
+def remembered(seen: Iterable[tuple[str, float, int]]) -> dict[str, float]:
+    """For each concept how likely its cards are remembered now, 0 to 1, in the mean over those that were seen.
+
+    ``seen`` are the cards as the store tells of them: a concept, the stability, the days since it was seen.
+    """
     likely: dict[str, list[float]] = {}
-    for card in cards:
-        if card.memory.last is not None:
-            for concept in card.problem.concepts:
-                likely.setdefault(concept, []).append(recall(card.memory, now))
+    for concept, stability, ago in seen:
+        likely.setdefault(concept, []).append(recall_after(stability, ago))
     return {concept: sum(values) / len(values) for concept, values in sorted(likely.items())}

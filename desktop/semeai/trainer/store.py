@@ -173,6 +173,21 @@ class Store:
         """The condition that a card teaches a concept."""
         return ("", ()) if concept is None else (" AND id IN (SELECT card FROM concepts WHERE name = ?)", (concept,))
 
+    def count(self) -> int:
+        """How many cards there are."""
+        return int(self._base.execute("SELECT count(*) FROM cards").fetchone()[0])
+
+    def next_due(self, now: datetime) -> datetime | None:
+        """When the next card comes back that is not due yet; None where there is none."""
+        (due,) = self._base.execute("SELECT min(due) FROM cards WHERE due > ?", (now.timestamp(),)).fetchone()
+        return None if due is None else _time(due)
+
+    def seen(self, now: datetime) -> list[tuple[str, float, int]]:
+        """For each card that was seen each concept that it teaches, its stability, and how many days ago that was."""
+        ago = "max(0, CAST((? - last) / 86400 AS INTEGER))"
+        sql = f"SELECT name, stability, {ago} FROM concepts JOIN cards ON id = card WHERE stability IS NOT NULL"
+        return list(self._base.execute(sql, (now.timestamp(),)))
+
     def concepts(self) -> dict[str, int]:
         """All concepts with the number of their cards, by name."""
         return dict(self._base.execute("SELECT name, count(*) FROM concepts GROUP BY name ORDER BY name"))

@@ -25,15 +25,26 @@ LATER_TODAY, TOMORROW, IN_DAYS = "later today", "tomorrow", "in {days} days"
 
 
 @dataclass(frozen=True, slots=True)
+class Due:
+    """How many cards there are, how many of them are due, and when the next one comes back."""
+
+    cards: int
+    number: int
+    upcoming: datetime | None
+
+
+def due_of(store: Store, now: datetime) -> Due:
+    """What a store knows of its due cards."""
+    return Due(store.count(), store.due_count(now), store.next_due(now))
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """``chart`` has a day each, the last one today. ``concepts`` are the names with how likely they are remembered."""
 
-    cards: int
-    due: int
     streak: int
     chart: tuple[Day, ...]
     concepts: tuple[tuple[str, float], ...]
-    upcoming: datetime | None
 
     @property
     def today(self) -> Day:
@@ -47,15 +58,10 @@ def progress_of(store: Store, now: datetime, zone: tzinfo | None = None) -> Prog
     known = {day.day: day for day in history}
     today = now.astimezone(zone).date()
     chart = (today - timedelta(days=back) for back in range(SHOWN - 1, -1, -1))
-    cards = store.cards()
-    ahead = min((card.memory.due for card in cards if card.memory.due > now), default=None)
     return Progress(
-        len(cards),
-        store.due_count(now),
         streak(history, now, zone),
         tuple(known.get(day, Day(day, 0, 0)) for day in chart),
-        tuple(remembered(cards, now).items()),
-        ahead,
+        tuple(remembered(store.seen(now)).items()),
     )
 
 
@@ -76,18 +82,15 @@ def day_words(day: Day) -> str:
     return CHART_TIP.format(day=f"{day.day:%d %B}", answered=counted(day.answered, "answer"), right=day.right)
 
 
-def cards_words(progress: Progress) -> str:
-    """How many cards there are."""
-    return CARDS.format(cards=counted(progress.cards, "card"), due=progress.due)
-
-
-def nothing_words(progress: Progress, now: datetime, zone: tzinfo | None = None) -> str:
-    """What is said where no card is due."""
-    if not progress.cards:
+def due_words(due: Due, now: datetime, zone: tzinfo | None = None) -> str:
+    """What is due, or when the next card comes back."""
+    if due.number:
+        return CARDS.format(cards=counted(due.cards, "card"), due=f"{due.number:,}")
+    if not due.cards:
         return NO_CARDS
-    if progress.upcoming is None:
+    if due.upcoming is None:
         return NOTHING_DUE
-    return f"{NOTHING_DUE} {NEXT_CARD.format(when=_when(progress.upcoming, now, zone))}"
+    return f"{NOTHING_DUE} {NEXT_CARD.format(when=_when(due.upcoming, now, zone))}"
 
 
 def _when(then: datetime, now: datetime, zone: tzinfo | None) -> str:

@@ -15,7 +15,7 @@ from semeai.ui.rooms.problems.chart import Chart, Share
 from semeai.ui.rooms.problems.training import Training
 from semeai.views.problems import progress as progresses
 from semeai.views.problems import words
-from semeai.views.problems.progress import Progress
+from semeai.views.problems.progress import Due, Progress
 from semeai.views.problems.tiles import CardTile
 
 
@@ -51,15 +51,11 @@ class DuePage(QWidget):
         others = [each.card for each in self._tiles if each is not tile]
         self.begun.emit([tile.card, *others])
 
-    def show_cards(self, progress: Progress | None) -> None:
+    def show_cards(self, due: Due | None) -> None:
         """Show what is due; without a store why there is none."""
         self._tiles = [CardTile(card) for card in self._training.due()]
-        if progress is None:
-            self.state.setText(self._training.error)
-        elif not self._tiles:
-            self.state.setText(progresses.nothing_words(progress, self._training.clock()))
-        else:
-            self.state.setText(progresses.cards_words(progress))
+        told = self._training.error if due is None else progresses.due_words(due, self._training.clock())
+        self.state.setText(told)
         self.begin.setHidden(not self._tiles)
         self.gallery.setHidden(not self._tiles)
         self.gallery.show_entries(self._tiles)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from semeai.study.tree import Study
@@ -61,10 +61,17 @@ class TrainingControl(QObject):
     def show(self) -> None:
         """Show what is due, and what was learnt."""
         store = self._training.store()
-        progress = None if store is None else progresses.progress_of(store, self._training.clock())
-        self._page.show_cards(progress)
-        self._panel.show_progress(progress)
+        self._page.show_cards(None if store is None else progresses.due_of(store, self._training.clock()))
+        self._panel.show_progress(None)
         self._count()
+        if store is not None:
+            QTimer.singleShot(0, self, self._show_progress)
+
+    def _show_progress(self) -> None:
+        """Show what was learnt: it takes longer where there are many answers, and nobody waits for it."""
+        store = self._training.store()
+        if store is not None:
+            self._panel.show_progress(progresses.progress_of(store, self._training.clock()))
 
     def _count(self) -> None:
         self.counted.emit(self._training.due_count())
