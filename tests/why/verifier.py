@@ -16,7 +16,7 @@ from adding_up import Seen, Total
 from apart import Apart
 from captures_for_good import for_good
 from filling import Side, captures
-from part_checks import bounds, part_faults
+from part_checks import SMALL, bounds, part_faults
 
 from semeai.go.board import Point, count, each
 from semeai.go.color import BLACK, Color
@@ -120,15 +120,17 @@ class Checked:
             self._seen[at] = Seen(self.why, self.argument, here, at.mover, owners, worths)
         return self._seen[at]
 
-    def _reason(self, at: At, seen: Seen) -> Lasts:
-        """Why a capture by the strategist is for good where the sum decides."""
-        known = seen.reason
-        if known is None and seen.at_once is not None:
-            after = self._after(at, seen.at_once)
-            if after is None:
-                return Lasts.EYE
-            known = self._at(after).reason if self._at(after).decides() else None
-        return known or Lasts.SEARCHED
+    def _reasons(self, at: At, seen: Seen) -> set[Lasts]:
+        """Why a capture by the strategist is for good where the sum decides; two where that is hard to count."""
+        if seen.reason is not None:
+            return {seen.reason}
+        after = at if seen.at_once is None else self._after(at, seen.at_once)
+        if after is None:
+            return {Lasts.EYE}
+        there = self._at(after)
+        known = there.reason if seen.at_once is not None and there.decides() else None
+        wide = any(count(points) > SMALL for points in there.owners)
+        return {known or Lasts.SEARCHED} | ({Lasts.SEARCHED} if wide else set())
 
     def _of(self, account: Account) -> Iterator[str]:
         """What is wrong with an account by itself: its parts, its sum, and what leads on."""
@@ -145,7 +147,7 @@ class Checked:
             yield "the relation and filling in every order do not agree"
         if account.decided and not seen.decides():
             yield "the sum does not decide"
-        if account.decided and account.lasts is not self._reason(At.of(account), seen):
+        if account.decided and account.lasts not in self._reasons(At.of(account), seen):
             yield "a capture lasts for another reason"
         yield from self._leading_on(account)
 

@@ -59,7 +59,9 @@ def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None =
         ground = Ground(claim, known, search, Capture.by(claim.strategist, start, pieces))
         arguments.append(_argued(ground, request, start, clock))
         search.free()
-    return Why(request, start, pieces.open, solution.result, tuple(arguments))
+    assert solution.defend is not None
+    assert solution.attack is not None
+    return Why(request, start, pieces.open, solution.result, tuple(arguments), (solution.defend, solution.attack))
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from semeai.why.ground import Ground, Here
 from semeai.why.plan import Branch, Plan, TimeUp
 from semeai.why.ways import Ways
 
-SIZES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24)
+SIZES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 40, 70)
 """The bounds that are tried one after the other, in positions."""
 LARGEST = 400
 """Positions of the largest account."""

@@ -18,7 +18,7 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.race.relations import Relation
-from semeai.solve import Claim, Request
+from semeai.solve import Claim, Grip, Request, result_of
 
 
 class Kind(Enum):
@@ -238,7 +238,8 @@ class Why:
 
     ``request`` is the one that was searched: on a real board that of its cut. ``start`` is its position with the walls
     as stones that live, from which the arguments' moves are played: no stone around the race is captured. Nobody plays
-    on the points of ``open``: a chain beside one of them has run out.
+    on the points of ``open``: a chain beside one of them has run out. ``grips`` say how surely the mover saves his
+    chain and takes the other one; this is the search's word, as the arguments show what becomes of a ko that is won.
     """
 
     request: Request
@@ -246,6 +247,25 @@ class Why:
     open: Mask
     result: Result
     arguments: tuple[Argument, ...]
+    grips: tuple[Grip, Grip]
+
+    @property
+    def first_threats(self) -> tuple[Color | None, Color | None]:
+        """Who must find the first ko threat where the mover's chain is to be saved, and where the other is to be taken.
+
+        None where no ko decides.
+        """
+        mover = self.request.mover
+        finders = {Grip.WITHOUT_THREATS: mover.opponent, Grip.WINNING_KOS: mover}
+        saving, taking = (finders.get(grip) for grip in self.grips)
+        return saving, taking
+
+    @property
+    def without_threats(self) -> Result:
+        """The result for the mover where neither player has a ko threat."""
+        sure = Grip.ALWAYS, Grip.WITHOUT_THREATS
+        saved, taken = (Grip.ALWAYS if grip in sure else Grip.NEVER for grip in self.grips)
+        return result_of(saved, taken)
 
     @property
     def lasts(self) -> Lasts | None:

@@ -9,8 +9,9 @@ from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Claim, Request, solve
 from semeai.views.why.lines import SCREEN, why_lines
+from semeai.views.why.model import account_model
 from semeai.views.why.parts import part_sentence, short
-from semeai.views.why.words import sum_sentence
+from semeai.views.why.words import sum_sentence, whole_sentence
 from semeai.why import How, Kind, Part, Prospect, Sum, Worth, why
 from semeai.why.relation import relation_of
 
@@ -134,3 +135,42 @@ def test_an_account_is_told_on_a_screen():
     assert any(line.endswith("Black cannot be captured, and needs two moves to capture.") for line in lines)
     assert len(lines) <= SCREEN
     assert why_lines(found, most=3)[-1].startswith("... and ")
+
+
+KOS = [
+    (
+        "##x####/##.####/##.####/OOOOOOO/O.OOOOO/XXXXXXX/#.#####/#o#####",
+        "A3 A5",
+        BLACK,
+        "A ko decides: Black must find the first threat. When neither has a threat left, White captures.",
+        ["White's outside liberties, C7 and C6: the ko decides how many moves Black needs."],
+    ),
+    (
+        "#.##O#/OOOOOO/##..##/XXXXXX/o#XX.#/..OXX#",
+        "A3 A5",
+        WHITE,
+        "A ko decides: Black must find the first threat. When neither has a threat left, neither captures the other.",
+        [],
+    ),
+    (
+        "#.OOOOO/OOOOOOO/###.###/XXXXXXX/OX..###/.o..###",
+        "A3 A5",
+        WHITE,
+        "A ko decides: Black must find the first threat where White's chain is to live, White where it is to capture. "
+        "When neither has a threat left, neither captures the other.",
+        ["Black's outside liberties, A2 and A1: the ko decides how many moves White needs."],
+    ),
+]
+"""Races in a ko, who moves first, the ko in a sentence, and the parts of which it decides what they take."""
+
+
+@pytest.mark.parametrize("diagram, essential, mover, sentence, parts", KOS)
+def test_of_a_ko_it_is_told_who_needs_the_first_threat_and_what_becomes_of_the_race_without(
+    diagram, essential, mover, sentence, parts
+):
+    position = text.parse(diagram.replace("/", "\n"))
+    black, white = (position.board.point(name) for name in essential.split())
+    found = why(solve(Request(position, black, white, mover), line=False))
+    assert whole_sentence(found) == sentence
+    assert account_model(found).ko == sentence
+    assert [line.strip() for line in why_lines(found) if "the ko decides" in line] == parts

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from semeai.solve import Claim
 from semeai.views.phrases import counted
-from semeai.views.why.parts import part_sentence
+from semeai.views.why.parts import hanging, ko_part_sentence, part_sentence
 from semeai.views.why.words import (
     account_sentence,
     argument_heading,
@@ -31,7 +31,8 @@ def why_lines(why: Why, *, most: int = SCREEN, told: tuple[Part, ...] = ()) -> l
     lines = [" ".join(filter(None, (whole_sentence(why), lasting_sentence(why))))]
     root = why.arguments[0].account
     new = [part for part in root.parts if part not in told and not _empty(part)]
-    lines += [f"  {part_sentence(part, root.position.board)}" for part in new]
+    by_ko, board = hanging(why), root.position.board
+    lines += [f"  {ko_part_sentence(part, board) if part in by_ko else part_sentence(part, board)}" for part in new]
     for argument in why.arguments:
         lines += _argument_lines(argument, several=len(why.arguments) > 1)
     if len(lines) <= most:

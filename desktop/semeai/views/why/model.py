@@ -6,11 +6,20 @@ from dataclasses import dataclass
 
 from semeai.go.board import Point
 from semeai.go.position import Position
+from semeai.race.outcome import Result
 from semeai.views.phrases import counted
+from semeai.views.why.parts import hanging
 from semeai.views.why.rows import PartRow, part_rows
 from semeai.views.why.steps import StepRow, step_rows
 from semeai.views.why.sums import SumRow, merged, sum_row
-from semeai.views.why.words import AFTER, account_sentence, argument_heading, lasting_sentence, move_name
+from semeai.views.why.words import (
+    AFTER,
+    account_sentence,
+    argument_heading,
+    ko_sentence,
+    lasting_sentence,
+    move_name,
+)
 from semeai.why import Account, Why
 
 
@@ -25,7 +34,10 @@ class ArgumentRows:
 
 @dataclass(frozen=True, slots=True)
 class AccountModel:
-    """An account at one of its positions: ``argument`` and ``moves`` say which, no moves the race itself."""
+    """An account at one of its positions: ``argument`` and ``moves`` say which, no moves the race itself.
+
+    ``ko`` says who must find the first threat, "" where no ko decides.
+    """
 
     why: Why
     argument: int
@@ -36,6 +48,7 @@ class AccountModel:
     arguments: tuple[ArgumentRows, ...]
     size: str
     lasts: str
+    ko: str
 
     @property
     def place(self) -> str:
@@ -65,8 +78,9 @@ def account_model(why: Why, argument: int = 0, moves: tuple[Point, ...] = ()) ->
         )
         for number, each in enumerate(why.arguments)
     )
-    rows, size = part_rows(shown), counted(why.size, "position")
-    return AccountModel(why, argument, moves, shown.position, rows, sums, arguments, size, lasting_sentence(why))
+    rows = part_rows(shown, () if moves else hanging(why))
+    size, ko = counted(why.size, "position"), ko_sentence(why) if why.result is Result.KO else ""
+    return AccountModel(why, argument, moves, shown.position, rows, sums, arguments, size, lasting_sentence(why), ko)
 
 
 def account_at(why: Why, argument: int, moves: tuple[Point, ...]) -> Account:

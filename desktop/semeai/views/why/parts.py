@@ -5,7 +5,7 @@ from __future__ import annotations
 from semeai.go.board import Board, Point, count
 from semeai.race.words import in_words, moves
 from semeai.views.phrases import joined
-from semeai.why import Kind, Part, Prospect, Worth
+from semeai.why import Kind, Part, Prospect, Why, Worth
 
 MOST_NAMES = 7
 
@@ -23,6 +23,7 @@ EITHER = "{owner} first at {raising}: {raised}; {attacker} first at {cutting}: {
 ONE = "{player} first at {point}: {worth}."
 AT_LEAST = "{attacker} needs {moves} at least."
 NEVER = "no capture"
+BY_KO = "{what}: the ko decides how many moves {attacker} needs."
 
 
 def part_sentence(part: Part, board: Board) -> str:
@@ -36,9 +37,7 @@ def part_sentence(part: Part, board: Board) -> str:
     assert least is not None
     if part.settled and least.endless:
         return LIVES.format(owner=owner.title, points=points)
-    size = count(part.points)
-    kind = EYE_OF.format(size=in_words(size)) if part.kind is Kind.EYE and size > 1 else part.kind.value
-    what = f"{owner.title}'s {kind}, {points}"
+    what = _what(part, board)
     attacker = owner.opponent.title
     if part.settled:
         return TAKES.format(
@@ -46,6 +45,31 @@ def part_sentence(part: Part, board: Board) -> str:
         )
     first = _first(part, board) or AT_LEAST.format(attacker=attacker, moves=moves(least.moves))
     return UNSETTLED.format(what=what, first=first)
+
+
+def ko_part_sentence(part: Part, board: Board) -> str:
+    """The same of a part with an owner of which a ko decides what it is worth."""
+    assert part.owner is not None
+    return BY_KO.format(what=_what(part, board), attacker=part.owner.opponent.title)
+
+
+def hanging(why: Why) -> tuple[Part, ...]:
+    """The parts of a race that take more or fewer moves as one player or the other wins a ko."""
+    roots = [argument.account for argument in why.arguments]
+    worths = [{part.points: (part.least, part.most) for part in root.parts} for root in roots]
+    return tuple(
+        part
+        for part in roots[0].parts
+        if part.owner is not None and not all(known.get(part.points) == (part.least, part.most) for known in worths)
+    )
+
+
+def _what(part: Part, board: Board) -> str:
+    """Whose part it is, of which kind, and where."""
+    assert part.owner is not None
+    size = count(part.points)
+    kind = EYE_OF.format(size=in_words(size)) if part.kind is Kind.EYE and size > 1 else part.kind.value
+    return f"{part.owner.title}'s {kind}, {joined(board.names(part.points), most=MOST_NAMES)}"
 
 
 def short(part: Part) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from semeai.go.board import Board, Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.views.phrases import counted, joined
-from semeai.views.why.parts import first_moves, part_sentence
+from semeai.views.why.parts import first_moves, ko_part_sentence, part_sentence
 from semeai.why import Account, How, Kind, Part, Prospect, Worth
 
 MOST, FEW = 5, 3
@@ -26,6 +26,7 @@ DECIDES = "{raised} if {owner} plays {point} first, {cut} if {attacker} does"
 EITHER = "{raised} if {owner} plays {raising} first, {cut} if {attacker} plays {cutting}"
 ONE = "{worth} if {player} plays {point} first"
 AT_LEAST = "{number} at least"
+KO, BY_KO = "ko", "the ko decides"
 LIVES, UNKNOWN, NONE = "lives", "not counted", "none"
 KIND_TIPS = {
     Kind.OUTSIDE: "Outside liberties: neither shared nor in an eye.",
@@ -84,10 +85,11 @@ class PartRow:
         return mask
 
 
-def part_rows(account: Account) -> tuple[PartRow, ...]:
+def part_rows(account: Account, by_ko: tuple[Part, ...] = ()) -> tuple[PartRow, ...]:
     """A row for each part that gives liberties: Black's, White's, then those of both; the unsettled ones first.
 
     Settled liberties outside count together, and so do the shared ones. Nothing counts where a chain is taken at once.
+    Of the parts in ``by_ko`` the ko decides what they take.
     """
     if account.sum is not None and account.sum.at_once is not None:
         return ()
@@ -96,8 +98,9 @@ def part_rows(account: Account) -> tuple[PartRow, ...]:
     rows: list[PartRow] = []
     for owner in (BLACK, WHITE, None):
         own = [part for part in parts if part.owner is owner]
-        plain = tuple(part for part in own if _is_plain(part))
-        rows += [_row((part,), board) for part in sorted(own, key=lambda part: part.settled) if not _is_plain(part)]
+        plain = tuple(part for part in own if _is_plain(part) and part not in by_ko)
+        others = sorted((part for part in own if part not in plain), key=lambda part: part.settled)
+        rows += [_by_ko(_row((part,), board), board) if part in by_ko else _row((part,), board) for part in others]
         rows += [_row(plain, board)] if plain else []
     return tuple(rows)
 
@@ -119,6 +122,11 @@ def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
     told = part_sentence(part, board) if len(parts) == 1 else TOGETHER.format(title=title, where=where, number=number)
     tip = f"{KIND_TIPS[part.kind]} {HOW[part.how]}"
     return PartRow(parts, title, where, "; ".join(_details(part, board)), number, told, tip)
+
+
+def _by_ko(row: PartRow, board: Board) -> PartRow:
+    """The row of a part of which a ko decides what it takes."""
+    return replace(row, detail=BY_KO, number=KO, words=ko_part_sentence(row.parts[0], board))
 
 
 def _title(part: Part) -> str:

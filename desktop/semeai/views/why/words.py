@@ -41,7 +41,10 @@ AGAIN = "The race stands as it did."
 INCOMPLETE = "Not shown to the end: {missing}."
 WIN, WITH, WHATEVER = "{winner} captures", " with {point}", ", whatever {loser} plays"
 NEITHER = "Neither captures the other."
-KO = "It depends on a ko."
+KO = "A ko decides: {threats} When neither has a threat left, {then}."
+FIRST = "{player} must find the first threat."
+FIRST_OF_EACH = "{saver} must find the first threat where {mover}'s chain is to live, {taker} where it is to capture."
+NEITHER_THEN, CAPTURES_THEN = "neither captures the other", "{player} captures"
 LIVES_ON = "{other}'s chain is gone, and {player}'s cannot be captured."
 FALLS = "{other}'s chain is the only one left, and {player} needs {moves} to take it: there is no hurry."
 TAKING = ", taking {owner}'s chain"
@@ -64,7 +67,7 @@ def whole_sentence(why: Why) -> str:
     board = why.request.position.board
     first = why.arguments[0]
     if why.result is Result.KO:
-        return KO
+        return ko_sentence(why)
     if why.result is Result.SEKI:
         return NEITHER
     winner = first.claim.strategist
@@ -74,6 +77,23 @@ def whole_sentence(why: Why) -> str:
     elif root.replies:
         how = WHATEVER.format(loser=winner.opponent.title)
     return WIN.format(winner=winner.title) + how + "."
+
+
+def ko_sentence(why: Why) -> str:
+    """Who must find the first ko threat, and what becomes of the race when all threats are gone."""
+    mover = why.request.mover
+    saver, taker = why.first_threats
+    finder = taker if saver is None else saver
+    if finder is None:
+        return ""
+    threats = FIRST.format(player=finder.title)
+    if saver is not None and taker is not None and saver is not taker:
+        threats = FIRST_OF_EACH.format(saver=saver.title, mover=mover.title, taker=taker.title)
+    then = NEITHER_THEN
+    if why.without_threats in (Result.WIN, Result.LOSS):
+        winner = mover if why.without_threats is Result.WIN else mover.opponent
+        then = CAPTURES_THEN.format(player=winner.title)
+    return KO.format(threats=threats, then=then)
 
 
 def safe_words(account: Account, strategist: Color) -> str:

@@ -85,6 +85,8 @@ class AccountView(QWidget):
         self.steps = () if model is None else tuple(self._step_lines(model))
         self._steps_head.setHidden(not self.steps)
         self._size.setText("" if model is None else model.size)
+        if model is not None and model.ko:
+            self._moves.addWidget(label(model.ko, wrap=True))
         for told in () if model is None else (*(argument.missing for argument in model.arguments), model.lasts):
             if told:
                 self._moves.addWidget(label(told, Role.CAPTION, wrap=True))
