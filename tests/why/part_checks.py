@@ -100,7 +100,8 @@ def _first_faults(why: Why, here: Apart, part: Part) -> Iterator[str]:
     if part.first == (None, None) and count(part.points) > LARGE:
         return
     raised, cut = part.first
-    tried = dict(_tried(why, here, part, part.owner))
+    kept = part.least.moves if part.least is not None else 0
+    tried = {move: worth for move, worth in _tried(why, here, part, part.owner) if worth and worth.moves >= kept}
     if not _is_best(raised, tried, max((_size(worth) for worth in tried.values()), default=None)):
         yield "another first move raises it more"
     proved = {move: worth for move, worth in _tried(why, here, part, part.owner.opponent) if worth is not None}

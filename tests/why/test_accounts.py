@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from asked import PATIENT, of_checked, of_library, on_boards
 from checked_races import checked_races
 from drawn_races import DRAWN, Drawn
+from real_games import real_questions
 from sts_suite import questions
 from verifier import faults
 
@@ -13,8 +16,8 @@ from semeai.analysis import analyze
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Relation
-from semeai.solve import solve
-from semeai.why import Lasts, Why, why
+from semeai.solve import climb, solve
+from semeai.why import Kind, Lasts, Why, why, why_of
 
 EVERY, OF_SUITE = 9, 20  # of the outside data a sample: tests/benchmarks/accounts.py asks all
 SMALL = 12
@@ -78,6 +81,28 @@ def test_the_relation_that_decides(diagram, result, plan, first, left, right):
     total = found.arguments[0].account.sum
     assert total is not None
     assert total.relation == Relation(plan, first, left, right)
+
+
+def of_suite(shared: Path, name: str) -> Why:
+    """The account of a question of the suite or of a real game."""
+    request = next(one.request for one in [*questions(shared), *real_questions(shared)] if one.name == name)
+    found = why_of(climb(request, further=False, line=False), seconds=PATIENT)
+    assert found is not None
+    return found
+
+
+def test_who_is_in_atari_plays_before_his_eye_is_said_to_live(shared):
+    found = of_suite(shared, "STS-RV_1/102")
+    root = found.arguments[0].account
+    assert root.step is not None
+    assert (root.position.board.name(root.step.move), root.decided, found.complete) == ("C17", False, True)
+    assert root.step.account.decided
+
+
+def test_no_first_move_is_shown_that_makes_a_part_worse_for_its_owner(shared):
+    root = of_suite(shared, "semeai-87").arguments[0].account
+    connection = next(part for part in root.parts if part.kind is Kind.CONNECTION)
+    assert (root.position.board.names(connection.points), connection.first) == (["Q17", "Q16"], (None, None))
 
 
 KOS = {

@@ -16,7 +16,7 @@ from adding_up import Seen, Total
 from apart import Apart
 from captures_for_good import for_good
 from filling import Side, captures
-from part_checks import SMALL, bounds, part_faults
+from part_checks import LARGE, bounds, part_faults
 
 from semeai.go.board import Point, count, each
 from semeai.go.color import BLACK, Color
@@ -129,7 +129,7 @@ class Checked:
             return {Lasts.EYE}
         there = self._at(after)
         known = there.reason if seen.at_once is not None and there.decides() else None
-        wide = any(count(points) > SMALL for points in there.owners)
+        wide = any(count(points) > LARGE for points in there.owners)
         return {known or Lasts.SEARCHED} | ({Lasts.SEARCHED} if wide else set())
 
     def _of(self, account: Account) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from semeai.go.board import Mask, Point, each
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 from semeai.solve import PASS, Claim, SolveError
@@ -125,7 +125,7 @@ class Ground:
         if here.survivor is not None and total is not None:
             reason = Lasts.TWO_EYES if here.survivor is claim.strategist else Lasts.IN_TURN
             return reason if decides_left(claim, total, here.mover, here.survivor) else None
-        if total is None or not decides(claim, total, here.mover):
+        if total is None or not decides(claim, total, here.mover) or self._in_atari(here, solid, total):
             return None
         known = self.capture.lasts(here.parts, solid.joined)
         if known is not None:
@@ -136,6 +136,13 @@ class Ground:
         if after.decided:
             return after.lasts
         return Lasts.SEARCHED if self._searched(after) else None
+
+    def _in_atari(self, here: Here, solid: Solid, total: Sum) -> bool:
+        """Whether the strategist, to move, has to save a chain that cannot be captured afterwards."""
+        mine = self.claim.strategist
+        if here.mover is not mine or total.at_once is not None or total.side(mine) is not None or solid.joined[mine]:
+            return False
+        return count(here.position.liberties(solid.chains[mine])) == 1
 
     def revalued(self, here: Here, parts: tuple[Part, ...]) -> Here:
         """A position with parts that are valued in another way, where their sum decides it; else as it was."""

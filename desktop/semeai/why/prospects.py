@@ -20,7 +20,8 @@ class _NotCounted(Exception):
 def with_prospects(pockets: Pockets, position: Position, part: Part) -> Part:
     """A part of a position with the best first moves of its owner and of his opponent.
 
-    As it is where it is settled, or was not counted, or what a move makes of it is not: then too little is known.
+    None of the owner's is shown where each loses him something. As it is where it is settled, or was not counted, or
+    what a move makes of it is not: then too little is known.
     """
     if part.settled or part.owner is None or part.kind is Kind.SPACE:
         return part
@@ -30,6 +31,8 @@ def with_prospects(pockets: Pockets, position: Position, part: Part) -> Part:
         attacks = list(_prospects(pockets, position, part, owner.opponent))
     except _NotCounted:
         return part
+    kept = part.least.moves if part.least is not None else 0
+    raised = [one for one in raised if one.worth is not None and one.worth.moves >= kept]
     cut = [one for one in attacks if one.worth is not None and not one.worth.endless]
     return replace(part, first=(max(raised, key=_size, default=None), min(cut, key=_size, default=None)))
 

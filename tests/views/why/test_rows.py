@@ -93,7 +93,7 @@ ROWS = [
         [("Black's eye space", "1 point, A1", "not settled: 8 at least", "8+")],
     ),
     (
-        [part("A1", BLACK, Kind.CONNECTION, Worth(1), None, (Prospect(at("A1"), Worth(0)), None))],
+        [part("A1", BLACK, Kind.CONNECTION, Worth(1), None)],
         [("Black's connection", "A1", "not settled: 1 at least", "1+")],
     ),
     ([part("A1", BLACK, Kind.EYE, LIVES, LIVES)], [("Black's eye", "1 point, A1", "lives", "∞")]),

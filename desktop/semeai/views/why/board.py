@@ -5,7 +5,6 @@ from __future__ import annotations
 from semeai.diagram.figure import Area, MarkKind
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.position import Position
-from semeai.views.why.parts import first_moves
 from semeai.views.why.rows import PLAYED_OUT, PartRow
 from semeai.why import Kind, Part
 
@@ -36,7 +35,7 @@ def _number(row: PartRow) -> str:
 
 
 def _moves(part: Part) -> Mask:
-    return sum({1 << prospect.move for prospect in first_moves(part) if prospect is not None})
+    return sum({1 << prospect.move for prospect in part.first if prospect is not None})
 
 
 def _seat(part: Part, position: Position) -> Point:

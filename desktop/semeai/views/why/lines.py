@@ -26,11 +26,13 @@ REST = "... and {rest}: --json has all of them."
 def why_lines(why: Why, *, most: int = SCREEN, told: tuple[Part, ...] = ()) -> list[str]:
     """The result in a sentence, then the parts, the sums and the moves, in at most so many lines.
 
-    The parts of ``told`` were told before, and those that give no liberty are not worth a line.
+    The parts of ``told`` were told before, and those that give no liberty are not worth a line; nor is any part where a
+    chain is taken at once.
     """
     lines = [" ".join(filter(None, (whole_sentence(why), lasting_sentence(why))))]
     root = why.arguments[0].account
-    new = [part for part in root.parts if part not in told and not _empty(part)]
+    counts = root.sum is None or root.sum.at_once is None
+    new = [part for part in root.parts if counts and part not in told and not _empty(part)]
     by_ko, board = hanging(why), root.position.board
     lines += [f"  {ko_part_sentence(part, board) if part in by_ko else part_sentence(part, board)}" for part in new]
     for argument in why.arguments:

@@ -98,7 +98,7 @@ def _avoided(worth: Worth) -> str:
 
 def _first(part: Part, board: Board) -> str:
     """What the first move there is worth to either player; '' where nothing is known."""
-    raised, cut = first_moves(part)
+    raised, cut = part.first
     assert part.owner is not None
     owner, attacker = part.owner.title, part.owner.opponent.title
     if raised is None and cut is None:
@@ -111,15 +111,6 @@ def _first(part: Part, board: Board) -> str:
     if raised.move == cut.move:
         return DECIDES.format(point=_name(raised.move, board), **words)
     return EITHER.format(raising=_name(raised.move, board), cutting=_name(cut.move, board), **words)
-
-
-def first_moves(part: Part) -> tuple[Prospect | None, Prospect | None]:
-    """The first moves of the owner and of his opponent that settle something: no owner's that gains him nothing."""
-    raised, cut = part.first
-    least = part.least
-    if raised is not None and raised.worth is not None and least is not None and raised.worth.moves < least.moves:
-        raised = None
-    return raised, cut
 
 
 def _name(move: Point, board: Board) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from semeai.go.board import Board, Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.views.phrases import counted, joined
-from semeai.views.why.parts import first_moves, ko_part_sentence, part_sentence
+from semeai.views.why.parts import ko_part_sentence, part_sentence
 from semeai.why import Account, How, Kind, Part, Prospect, Worth
 
 MOST, FEW = 5, 3
@@ -149,7 +149,7 @@ def _number(parts: tuple[Part, ...]) -> str:
 
 def span(part: Part) -> tuple[Worth | None, Worth | None]:
     """The lowest and the highest that a part comes to: after a first move of either player, where both are known."""
-    raised, cut = (None if each is None else each.worth for each in first_moves(part))
+    raised, cut = (None if each is None else each.worth for each in part.first)
     if raised is None or cut is None:
         return part.least, part.most
     low, high = sorted((cut, raised), key=lambda worth: worth.moves)
@@ -177,7 +177,7 @@ def _details(part: Part, board: Board) -> Iterator[str]:
 
 def first_words(part: Part, board: Board) -> str:
     """What the first move in an unsettled part is worth to either player; "" where nothing is known."""
-    raised, cut = first_moves(part)
+    raised, cut = part.first
     assert part.owner is not None
     owner, attacker = part.owner.title, part.owner.opponent.title
     if raised is not None and cut is not None:
