@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import repeat
 
 from semeai.go.board import LARGEST_SIZE, Board
 from semeai.sgf import charset
@@ -11,6 +13,7 @@ from semeai.sgf.contents import NodeReader, plain_moves
 from semeai.sgf.draft import Content, Draft
 from semeai.sgf.guess import texts_beyond_ascii, western
 from semeai.sgf.names import GAMES, MOVES, ROOT, SETUP
+from semeai.sgf.plain import plain_nodes
 from semeai.sgf.report import Repair
 from semeai.sgf.scan import NO_PARENT, Properties, Scanner
 from semeai.sgf.source import Source
@@ -31,11 +34,12 @@ class GameReader:
     source: Source
     start: int
     repairs: list[Repair]
+    draft: Draft
     end: int = 0
     refusal: Repair | None = None
-    draft: Draft = field(default_factory=Draft)
     reader: NodeReader | None = None
-    plain: Mapping[bytes, Content] = field(default_factory=dict)
+    plain_moves: Mapping[bytes, Content] = field(default_factory=dict)
+    plain: re.Pattern[bytes] | None = None
     offset: int = 0
     # What was written in a new form: its sentence, where first and how often.
     conversions: dict[str, tuple[int, int]] = field(default_factory=dict)
@@ -54,12 +58,20 @@ class GameReader:
             for sentence, (offset, times) in self.conversions.items()
         ]
 
-    def move(self, parent: int, offset: int, move: bytes) -> int:
-        """Take a node that holds a move alone."""
-        content = self.plain.get(move)
-        if content is None:
-            return self.node(parent, offset, {chr(move[0]): [move[2:-1]]}, b"")
-        return self.draft.add(content, parent, offset)
+    def moves(self, parent: int, moves: list[bytes], offsets: Sequence[int]) -> int:
+        """Take nodes that hold a move alone."""
+        contents = [*map(self.plain_moves.get, moves)]
+        done = 0
+        while None in contents[done:]:
+            strange = contents.index(None, done)
+            parent = self.draft.extend(contents[done:strange], parent, offsets[done:strange])
+            parent = self.node(parent, offsets[strange], _one_move(moves[strange]), b"")
+            done = strange + 1
+        return self.draft.extend(contents[done:], parent, offsets[done:])
+
+    def plain_nodes(self, parent: int, offsets: Sequence[int]) -> int:
+        """Take nodes that are read again when they are looked at."""
+        return self.draft.extend(repeat(None, len(offsets)), parent, offsets)
 
     def node(self, parent: int, offset: int, properties: Properties, cut: bytes) -> int:
         """Take a node with its properties."""
@@ -99,8 +111,11 @@ class GameReader:
         if "FF" in root and file_format != _WRITTEN_FORMAT:
             self.convert(f"The file is in FF[{file_format}]; FF[{_WRITTEN_FORMAT}] is written.")
         board = Board.square(self.size(root))
-        self.plain = plain_moves(board)
+        self.plain_moves = plain_moves(board)
         self.reader = NodeReader(board, decoder, self.report, self.convert, file_format=file_format)
+        plain = plain_nodes(self.source.data, board, decoder.codec, file_format, self.source.is_utf8)
+        if plain is not None:
+            self.plain, self.draft.again = plain.pattern, plain
 
     def other_game(self, root: Properties) -> str:
         """Why a game is none of Go, empty where it is one."""
@@ -146,7 +161,7 @@ class GameReader:
 
     def looked_at(self) -> Look:
         """What can be known of a game only when all of it was scanned."""
-        scanner, look = Scanner(self.source.data), Look()
+        scanner, look = Scanner(self.source.data), Look(self.source.beyond_19)
         scanner.game(self.start, look)
         look.end = scanner.position
         return look
@@ -154,13 +169,23 @@ class GameReader:
 
 @dataclass(slots=True)
 class Look:
-    """A first look at a game: the largest coordinate of its stones up to 25, and where it ends."""
+    """A first look at a game: the largest coordinate of its stones where any may lie ``beyond_19``, and its end."""
 
+    beyond_19: bool
     largest: int = 0
     end: int = 0
 
-    def move(self, _parent: int, offset: int, move: bytes) -> int:
-        return self.node(_parent, offset, {chr(move[0]): [move[2:-1]]}, b"")
+    @property
+    def plain(self) -> None:
+        """Every node is looked at."""
+
+    def plain_nodes(self, _parent: int, offsets: Sequence[int]) -> int:
+        return offsets[-1]
+
+    def moves(self, _parent: int, moves: list[bytes], offsets: Sequence[int]) -> int:
+        for move in set(moves) if self.beyond_19 else ():
+            self.node(0, 0, _one_move(move), b"")
+        return offsets[-1]
 
     def node(self, _parent: int, offset: int, properties: Properties, _cut: bytes) -> int:
         for name in properties.keys() & (MOVES.keys() | SETUP.keys()):
@@ -169,6 +194,10 @@ class Look:
                     largest = max(letter - ord("a") + 1 for letter in value.lower())
                     self.largest = max(self.largest, min(largest, LARGEST_SIZE))
         return offset
+
+
+def _one_move(move: bytes) -> Properties:
+    return {chr(move[0]): [move[2:-1]]}
 
 
 def _sides(value: str) -> set[str]:

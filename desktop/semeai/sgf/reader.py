@@ -7,15 +7,15 @@ cancel it through ``progress``.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from semeai.sgf.charset import label_of
+from semeai.sgf.draft import Draft, Pages
 from semeai.sgf.game import GameReader
 from semeai.sgf.report import Progress, Repair, SgfError, Steps
 from semeai.sgf.scan import Scanner
-from semeai.sgf.source import Source, opened
+from semeai.sgf.source import Source, Starts, opened
 from semeai.study.foreign import Foreign
 from semeai.study.tree import Study
 
@@ -46,9 +46,10 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
     """
     source = opened(data, encoding)
     scanner = Scanner(source.data, steps=Steps(progress).part(0.0, 0.95))
-    games = []
+    games: list[GameReader] = []
+    pages: Pages = {}
     for start in scanner.starts():
-        game = GameReader(source, start, scanner.repairs)
+        game = GameReader(source, start, scanner.repairs, Draft(pages, len(games)))
         scanner.game(start, game)
         game.end = scanner.position
         games.append(game)
@@ -70,7 +71,7 @@ def _found(source: Source, games: list[GameReader], repairs: list[Repair]) -> Re
             foreign.append(Foreign(place, source.text(game.start, game.end)))
     read_games = [game for game in games if game.refusal is None]
     studies = tuple(game.study() for game in read_games)
-    starts = tuple(array("q", source.originals(game.draft.offsets)) for game in read_games)
+    starts = tuple(Starts(source, game.draft.offsets) for game in read_games)
     converted = [entry for game in read_games for entry in game.converted()]
     found = source.located([*source.repairs, *repairs]), source.located(converted)
     return ReadFile(studies, found[0], label_of(source.codec), found[1], tuple(foreign), bool(source.repairs), starts)

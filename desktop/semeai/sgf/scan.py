@@ -9,7 +9,7 @@ mid-tree.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -26,7 +26,11 @@ _LOOSE_STARTS = (
     re.compile(rb"\(\s*+(?=[A-Z]{1,2}+\s*+\[)"),
     re.compile(rb";\s*+[A-Z]{1,2}+\s*+\["),
 )
-_MOVE = re.compile(rb";\s*+([BW]\[[a-y]{0,2}+\])\s*+(?=[;()])")
+_RUN = re.compile(rb"(?:;\s*+[BW]\[[a-y]{0,2}+\]\s*+){1,1024}(?=[;()])")
+"""Nodes with a move alone, so many at a time that progress is told often."""
+_MOVE = re.compile(rb"[BW]\[[a-y]{0,2}+\]")
+_SEMICOLON = re.compile(rb";")
+_SHORT = len(b";B[aa]")
 _PLAIN = re.compile(rb"\s*+([A-Z]{1,2}+)\[((?:[^\\\]]++|\\.)*+)\](?!\s*+\[)", re.DOTALL)
 _NAME = re.compile(rb"([A-Za-z]++)\s*+(?=\[)")
 # No possessive loop round a part that can fail in its middle: Python before 3.11.5 goes on from there.
@@ -37,8 +41,8 @@ _SMALL = bytes(range(ord("a"), ord("z") + 1))
 _LONGEST_NAME = 64
 _LONGEST_SMALL_NAME = 2
 _REPORT_EVERY = 4096
-_RUN = 1024
-"""Moves after which progress is told."""
+_PLAIN_RUN = 256
+"""Plain nodes after which progress is told."""
 
 
 class Sink(Protocol):
@@ -51,8 +55,17 @@ class Sink(Protocol):
         """
         ...
 
-    def move(self, parent: int, offset: int, move: bytes, /) -> int:
-        """Take a node that holds a move alone, such as ``B[aa]``; never the first one."""
+    def moves(self, parent: int, moves: list[bytes], offsets: Sequence[int], /) -> int:
+        """Take nodes that hold a move alone, such as ``B[aa]``, one after another; never the first one."""
+        ...
+
+    @property
+    def plain(self) -> re.Pattern[bytes] | None:
+        """What a node looks like that may be taken by its offset alone (see ``plain``); None where there is none."""
+        ...
+
+    def plain_nodes(self, parent: int, offsets: Sequence[int], /) -> int:
+        """Take such nodes, one after another; never the first one."""
         ...
 
 
@@ -122,7 +135,7 @@ class Scanner(ValueScanner):
             if self.after_variation:
                 self.report(self.position, "A node follows a variation; it was read as one more variation.")
             self.close_node(sink)
-            if not self.moves(sink):
+            if not self.easy(sink):
                 self.open_node()
                 self.position += 1
                 self.plain_properties()
@@ -141,25 +154,32 @@ class Scanner(ValueScanner):
         else:
             self.junk()
 
-    def moves(self, sink: Sink) -> bool:
-        """Take nodes with a move alone, as most of a game is; whether there were any."""
+    def easy(self, sink: Sink) -> bool:
+        """Take nodes with a move alone or plain ones, as most of a file are; whether there were any."""
         if self.parent == NO_PARENT:
             return False
-        match, move, data = _MOVE.match, sink.move, self.data
-        start = position = self.position
-        parent = self.parent
-        for _ in range(_RUN):
-            found = match(data, position)
-            if found is None:
-                break
-            parent = move(parent, position, found[1])
-            position = found.end()
-        self.parent, self.position = parent, position
-        if position == start:
+        start = self.position
+        if run := _RUN.match(self.data, start):
+            moves = _MOVE.findall(self.data, start, run.end())
+            self.parent = sink.moves(self.parent, moves, _semicolons(self.data, start, run.end(), len(moves)))
+            self.position = run.end()
+        elif sink.plain is None or not (offsets := self.plain_nodes(sink.plain)):
             return False
+        else:
+            self.parent = sink.plain_nodes(self.parent, offsets)
         self.needs_node, self.after_variation, self.name = False, False, None
-        self.steps.at(position, len(data))
+        self.steps.at(self.position, len(self.data))
         return True
+
+    def plain_nodes(self, pattern: re.Pattern[bytes]) -> list[int]:
+        """Pass over plain nodes and say where they are; a move alone is left to its run."""
+        data, match, position = self.data, pattern.match, self.position
+        offsets: list[int] = []
+        while len(offsets) < _PLAIN_RUN and (found := match(data, position)) and found.lastindex != 1:
+            offsets.append(position)
+            position = found.end()
+        self.position = position
+        return offsets
 
     def open_variation(self, sink: Sink) -> None:
         self.close_node(sink)
@@ -237,6 +257,13 @@ class Scanner(ValueScanner):
         closing = len(self.open)
         what = "the game was closed" if closing == 1 else f"{closing} open variations were closed"
         self.report(len(self.data), f"The file ends in the middle of the tree; {what}.")
+
+
+def _semicolons(data: bytes, start: int, end: int, nodes: int) -> Sequence[int]:
+    """Where the nodes of a run of moves begin."""
+    if data[start:end:_SHORT] == b";" * nodes and end - start == _SHORT * nodes:
+        return range(start, end, _SHORT)
+    return [found.start() for found in _SEMICOLON.finditer(data, start, end)]
 
 
 def _is_name(word: bytes) -> bool:

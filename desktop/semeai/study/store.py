@@ -6,7 +6,7 @@ without keeping many tables. Ids are dense and grow; an id that was deleted stay
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from semeai.study.node import Node, NodeId
@@ -18,7 +18,7 @@ CHUNK = 256
 class Nodes(Mapping[NodeId, Node]):
     """An immutable mapping of node ids to nodes. ``next_id`` is the id the next new node gets."""
 
-    chunks: tuple[tuple[Node | None, ...], ...] = ()
+    chunks: tuple[Sequence[Node | None], ...] = ()
     next_id: NodeId = 0
     count: int = 0
 
