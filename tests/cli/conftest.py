@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
+import select
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,22 +18,71 @@ from semeai.synthesis import Built, build
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+TIMEOUT = 60
+
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
+class Prefork:
+    """Processes that have Python and the program loaded when they start (see ``prefork``)."""
+
+    def __init__(self, root: Path, folder: Path) -> None:
+        self.streams = [folder / name for name in ("stdin", "stdout", "stderr")]
+        self.server = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("prefork.py"))],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "PYTHONPATH": str(root / "desktop")},
+        )  # fmt: skip
+
+    def run(self, words: tuple[str, ...], stdin: bytes, cwd: Path | None, environment: dict[str, str]):
+        """Run a command. Raises TimeoutError after a minute."""
+        for stream, data in zip(self.streams, (stdin, b"", b""), strict=True):
+            stream.write_bytes(data)
+        asked = {"words": words, "streams": [*map(str, self.streams)], "environment": environment}
+        print(json.dumps({**asked, "cwd": str(cwd or Path.cwd())}), file=self.server.stdin, flush=True)
+        if not select.select([self.server.stdout], [], [], TIMEOUT)[0]:
+            self.server.kill()
+            raise TimeoutError(f"semeai {words} has not ended")
+        status = int(self.server.stdout.readline())
+        return subprocess.CompletedProcess(words, status, *(stream.read_bytes() for stream in self.streams[1:]))
+
+    def close(self) -> None:
+        """End the server."""
+        self.server.stdin.close()
+        self.server.wait()
+        self.server.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def prefork(root, tmp_path_factory) -> Iterator[Prefork | None]:
+    """The processes that are ready, None where a system cannot have them."""
+    if not hasattr(os, "fork"):
+        yield None
+        return
+    made = Prefork(root, tmp_path_factory.mktemp("prefork"))
+    yield made
+    made.close()
+
+
 @pytest.fixture
-def semeai(root) -> Run:
-    """Runs ``semeai WORDS`` in a process of its own; ``stdin`` is what it reads."""
+def semeai(root, prefork) -> Run:
+    """Runs ``semeai WORDS`` in a process of its own; ``stdin`` is what it reads.
+
+    ``python`` and ``encoding`` ask for a Python that is started for it.
+    """
 
     def run(
         *words: str, stdin: str | bytes = "", cwd=None, python=("-m", "semeai"), encoding="utf-8"
     ) -> subprocess.CompletedProcess:
         environment = {**os.environ, "PYTHONPATH": str(root / "desktop"), "PYTHONIOENCODING": encoding}
         text = stdin if isinstance(stdin, bytes) else stdin.encode()
-        done = subprocess.run(
-            [sys.executable, *python, *words],
-            input=text, capture_output=True, check=False, timeout=60, cwd=cwd, env=environment,
-        )  # fmt: skip
+        if prefork is not None and (python, encoding) == (("-m", "semeai"), "utf-8") and words:
+            done = prefork.run(words, text, cwd, environment)
+        else:
+            done = subprocess.run(
+                [sys.executable, *python, *words],
+                input=text, capture_output=True, check=False, timeout=TIMEOUT, cwd=cwd, env=environment,
+            )  # fmt: skip
         return subprocess.CompletedProcess(
             done.args, done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding)
         )

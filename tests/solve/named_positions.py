@@ -1,7 +1,7 @@
 """Twenty positions whose search is pinned: results, moves, lines and nodes. Run to print what the table should hold:
 
     .venv/bin/python tests/solve/named_positions.py           a line of `test_nodes.py` for each position
-    .venv/bin/python tests/solve/named_positions.py --json    whole solutions, as the test compares them
+    .venv/bin/python tests/solve/named_positions.py --json NAME ...    whole solutions, as the test compares them
 
 A change of the search that changes a number is no mistake in itself: look at it, then print the table afresh.
 """
@@ -81,6 +81,7 @@ def solutions() -> dict[str, dict]:
 
 if __name__ == "__main__":
     if "--json" in sys.argv:
-        print(json.dumps(solutions()))
+        wanted = sys.argv[sys.argv.index("--json") + 1 :]
+        print(json.dumps({name: described(solve(request)) for name, request in requests().items() if name in wanted}))
     else:
         print("\n".join(f'    "{name}": {found["nodes"]},' for name, found in solutions().items()))

@@ -18,7 +18,7 @@ from semeai.solve.flat_race import NOBODY
 from semeai.solve.stage import Stage
 from semeai.solve.values import Grip
 
-BOARDS, MOST = 60, 3_000  # and positions that the judge looks at on a board
+BOARDS, MOST = [20, pytest.param(60, marks=pytest.mark.slow)], 3_000  # and positions that the judge looks at on a board
 SPECIFIED = {
     "A: bent four in the corner": (".O.X.o/OXXX.o/.X.oo#/XX.o##/..o###/oooo##", (3, 0), (1, 2)),
     "B: a seki with liberties outside": ("o#o#/.o.o/XXXo/X.Xo/OOXo/OXXo/.X.o", (1, 0), (1, 0)),
@@ -50,10 +50,11 @@ def test_who_captures_and_dies_has_won_nothing(diagram, black_first, white_first
 CAPTURES = {BLACK: Ending.BLACK_CAPTURES, WHITE: Ending.WHITE_CAPTURES}
 
 
-def test_the_flat_search_answers_as_a_judge_does_who_shares_nothing_with_it():
+@pytest.mark.parametrize("boards", BOARDS)
+def test_the_flat_search_answers_as_a_judge_does_who_shares_nothing_with_it(boards):
     judged = wins = 0
     races = random_races(Random(7))
-    while judged < BOARDS:
+    while judged < boards:
         position, *chains = next(races)
         try:
             judge = SurvivalRace(position, tuple(chains), MOST)
@@ -77,7 +78,7 @@ def test_the_flat_search_answers_as_a_judge_does_who_shares_nothing_with_it():
             for grip, master in masters.items():
                 wanted = expected[master][mover] is CAPTURES[attacker]
                 assert race.at_least(grip, stage, attacker) == wanted, (text.draw(position), mover, attacker, grip)
-    assert BOARDS < wins < 11 * BOARDS
+    assert boards < wins < 11 * boards
 
 
 OPEN = {"semeai-31"}

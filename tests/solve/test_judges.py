@@ -17,7 +17,7 @@ from semeai.go.board import count, each
 from semeai.go.color import BLACK, Color
 from semeai.solve import Grip
 
-MOST, BOARDS = 3_000, 25
+MOST, BOARDS = 3_000, 12
 
 needs_compiler = pytest.mark.skipif(COMPILER is None, reason="needs a C compiler")
 

@@ -39,7 +39,7 @@ def races(draw):
     return Race(black, white, shared)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(races(), SIZES)
 def test_a_built_board_reads_back_as_its_numbers_and_breaks_no_assumption(race, size):
     built = build(race, size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import importlib
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -126,7 +126,7 @@ def full(race: MainWindow) -> MainWindow:
 
 
 @pytest.fixture
-def objects(full: MainWindow, qapp: QApplication, idle: Callable[[MainWindow], None]) -> Callable[[], int]:
+def objects(full: MainWindow, qapp: QApplication, idle: Callable[[MainWindow], None]) -> Iterator[Callable[[], int]]:
     """A function: how many QObjects there are under the application and its windows, when all that waits is done."""
 
     def count() -> int:
@@ -136,7 +136,10 @@ def objects(full: MainWindow, qapp: QApplication, idle: Callable[[MainWindow], N
         parts = [part for root in (qapp, *qapp.topLevelWidgets()) for part in (root, *root.findChildren(QObject))]
         return sum(not isinstance(part, QGesture) for part in parts)  # Qt keeps the last list's for the next one
 
-    return count
+    gc.collect()
+    gc.freeze()  # what other tests left is not looked through each time
+    yield count
+    gc.unfreeze()
 
 
 @pytest.mark.parametrize("times", TIMES)

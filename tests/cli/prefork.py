@@ -1,0 +1,57 @@
+"""Runs commands, each in a process of its own, without waiting each time until Python and the program are loaded.
+
+A line of JSON comes in for each command, its exit status goes out; the streams are files. What the program imports was
+imported before, so that what a start loads is tested with real starts.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from semeai.__main__ import main
+from semeai.cli.main import COMMANDS
+from semeai.paths import library
+
+
+def serve() -> None:
+    """Answer until the input ends."""
+    for module, _ in COMMANDS.values():
+        import_module(module)
+    answers = os.fdopen(os.dup(1), "w")
+    with Path(os.devnull).open("w") as nowhere:
+        sys.stdout = nowhere
+        main(["analyze", str(Path(library()) / "diagram-15.sgf"), "--json"])  # imports what it needs as it goes
+    for line in iter(sys.stdin.readline, ""):
+        asked = json.loads(line)
+        if child := os.fork():
+            print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), file=answers, flush=True)
+        else:
+            answers.close()
+            become(**asked)
+            sys.exit(main(asked["words"]))
+
+
+def become(words: list[str], streams: list[str], cwd: str | None, environment: dict[str, str]) -> None:
+    """Be the process that was started with these words."""
+    os.environ.clear()
+    os.environ.update(environment)
+    os.chdir(cwd or ".")
+    for number, (path, flags) in enumerate(zip(streams, (os.O_RDONLY, os.O_WRONLY, os.O_WRONLY), strict=True)):
+        opened = os.open(path, flags)
+        os.dup2(opened, number)
+        os.close(opened)
+    sys.argv = ["semeai", *words]
+    sys.stdin = io.TextIOWrapper(io.BufferedReader(io.FileIO(0, closefd=False)), "utf-8")
+    sys.stdout = io.TextIOWrapper(io.BufferedWriter(io.FileIO(1, "w", closefd=False)), "utf-8")
+    sys.stderr = io.TextIOWrapper(
+        io.BufferedWriter(io.FileIO(2, "w", closefd=False)), "utf-8", "backslashreplace", line_buffering=True
+    )
+
+
+if __name__ == "__main__":
+    serve()
