@@ -23,6 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "review": set(),
     "presenting": set(),
     "problems": {"race", "search", "study", "why"},
+    "deck": set(),
 }
 
 

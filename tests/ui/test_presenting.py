@@ -19,11 +19,11 @@ from semeai.go.board import Board as GoBoard
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.ui.kit.theme import PROJECTOR
-from semeai.ui.presenting import painting
+from semeai.ui.painting import slide as painting
+from semeai.ui.painting.slide import Seen, board_layout, cards_of, paint_slide
+from semeai.ui.painting.slide_places import SMALLEST, SMALLEST_LARGE, places
 from semeai.ui.presenting.console import Console
 from semeai.ui.presenting.keys import KEYS, Keys
-from semeai.ui.presenting.painting import Seen, board_layout, cards_of, paint_slide
-from semeai.ui.presenting.places import SMALLEST, SMALLEST_LARGE, places
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = [

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import PROJECTOR
-from semeai.ui.presenting.painting import Seen, paint_slide
-from semeai.ui.presenting.places import MARGIN
+from semeai.ui.painting.slide import Seen, paint_slide
+from semeai.ui.painting.slide_places import MARGIN
 from semeai.views.presenting.words import AUDIENCE
 
 INK = "#C2185B"

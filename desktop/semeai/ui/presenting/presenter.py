@@ -13,10 +13,10 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
+from semeai.ui.painting.slide import Seen
 from semeai.ui.presenting.audience import NOTHING, Audience
 from semeai.ui.presenting.console import Console
 from semeai.ui.presenting.keys import Keys
-from semeai.ui.presenting.painting import Seen
 from semeai.ui.room.player import SPEEDS, Player
 from semeai.ui.room.room import Room
 
@@ -38,7 +38,7 @@ class Presenter(QObject):
         self._audience: Audience | None = None
         self._console: Console | None = None
         self._answers, self._blank = 0, ""
-        self._of: Room | None = None
+        self._of: object = None
         self._keys = Keys(self._acts(), self)
         self._look = QTimer(self, interval=LOOK)
         self._look.timeout.connect(self.show)
@@ -134,7 +134,7 @@ class Presenter(QObject):
         """Go on or back; where the sequence is at its end, what comes next is an answer that is hidden."""
         self._uncover()
         player = self._pause()
-        at_the_end = player is None or player.index == player.last_index
+        at_the_end = player is None or player.index == player.last_index or player.index + 1 in self._room().stops
         if count > 0 and at_the_end and self._hidden():
             self.answer()
         elif player is not None:
@@ -208,12 +208,12 @@ class Presenter(QObject):
         """Show the room as it is now."""
         if self._audience is None:
             return
-        room = self._room()
+        room, slide = self._room(), self.slide()
         if room.player is not None and room.player.playing:
             room.player.pause()  # nothing plays by itself in a talk
-        if room is not self._of:
-            self._of, self._answers = room, 0
-        slide = self.slide()
+        asked = (room, _part(room), tuple(card.head for card in slide.cards))
+        if asked != self._of:  # other answers than those that were shown
+            self._of, self._answers = asked, 0
         self._audience.show_slide(slide, Seen(self._answers), self._blank)
         if self._console is not None:
             self._console.tell(slide, _following(room.player), self._hidden())
@@ -225,6 +225,11 @@ def _fill(window: QWidget, screen: QScreen) -> None:
     window.showFullScreen()
     window.raise_()
     window.activateWindow()
+
+
+def _part(room: Room) -> int:
+    """How many of the room's stops lie behind its player."""
+    return 0 if room.player is None else sum(stop <= room.player.index for stop in room.stops)
 
 
 def _following(player: Player | None) -> str | None:

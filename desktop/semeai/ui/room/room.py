@@ -154,6 +154,29 @@ class Room(QWidget):
         said = "" if frame is None else frame.caption
         return Slide(tuple(Board(board.figure) for board in shown[:2]), in_brief(said), (), said)
 
+    @property
+    def plays_sequence(self) -> bool:
+        """Whether the player steps through moves that are played out, rather than through what is worked on."""
+        return False
+
+    @property
+    def stops(self) -> frozenset[int]:
+        """The steps of the player at which something else begins."""
+        return frozenset()
+
+    def slides(self) -> tuple[Slide, ...]:
+        """All steps of the sequence that is shown, else the one slide; none where there is nothing to show."""
+        slide, player = self.slide(), self.player
+        if slide is None or player is None or not self.plays_sequence:
+            return () if slide is None else (slide,)
+        here, found = player.index, []
+        player.pause()
+        for step in range(player.last_index + 1):
+            player.seek(step)
+            found.append(self.slide() or slide)
+        player.seek(here)
+        return tuple(found)
+
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Say something where the person looks, with a button where something can be done about it."""
         raise NotImplementedError

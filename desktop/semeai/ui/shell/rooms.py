@@ -7,6 +7,7 @@ from functools import cached_property
 
 from semeai.ui.room.actions import EDIT, FILE, HELP, MOVES, ROOMS, VIEW, ActionRow
 from semeai.ui.room.room import RoomRow
+from semeai.ui.rooms.deck.row import ROW as DECK
 from semeai.ui.rooms.eyes.row import ROW as EYES
 from semeai.ui.rooms.liberty.row import ROW as LIBERTY
 from semeai.ui.rooms.noseki.row import ROW as NOSEKI
@@ -48,4 +49,4 @@ class Table:
         return frozenset(self.owner) | {action.id for action in SHARED if action.menu in (EDIT, MOVES)}
 
 
-TABLE = Table((START, RACE, EYES, LIBERTY, NOSEKI, PROBLEMS))
+TABLE = Table((START, RACE, EYES, LIBERTY, NOSEKI, PROBLEMS, DECK))

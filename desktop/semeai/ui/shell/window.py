@@ -74,6 +74,7 @@ class MainWindow(QMainWindow):
             **self.help.callbacks(),
             **self.presenter.callbacks(),
             **self.pictures.callbacks(),
+            "deck_add": self.add_to_deck,
             **{row.action: partial(self.enter, row.id) for row in table.rows},
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
@@ -193,6 +194,21 @@ class MainWindow(QMainWindow):
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.present.say(sentence, button, act)
+
+    def add_to_deck(self) -> None:
+        """Put what is shown at the end of the deck, with all steps of a sequence."""
+        from semeai.ui.rooms.deck.room import DeckRoom
+        from semeai.views.deck import words
+
+        deck, row = self.room("deck"), next(row for row in self.table.rows if row.id == self.shown)
+        assert isinstance(deck, DeckRoom)
+        slides = () if self.present is deck else self.present.slides()
+        if not slides:
+            self.say(words.NOTHING)
+            return
+        title = words.title_of(row.short.replace("\n", " "), slides[0])
+        deck.add(title, slides)
+        self.say(words.ADDED.format(title=title))
 
     def _open_content(self, room: str, content: object, path: Path | None) -> None:
         self.enter(room)

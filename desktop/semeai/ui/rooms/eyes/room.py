@@ -85,6 +85,10 @@ class EyesRoom(Room):
     def undo_stack(self) -> QUndoStack | None:
         return self.page.document.undo_stack if self.pages.currentWidget() is self.page else None
 
+    @property
+    def plays_sequence(self) -> bool:
+        return self.line is not None
+
     def slide(self) -> Slide:
         """The eye that is shown large, with what becomes of it; nothing but a word where there is none."""
         if self.pages.currentWidget() is not self.page:

@@ -90,6 +90,10 @@ class NosekiRoom(Room):
     def state(self) -> NosekiState:
         return self.page.state
 
+    @property
+    def plays_sequence(self) -> bool:
+        return bool(self.page.lines.lines)
+
     def slide(self) -> Slide | None:
         """Lines with the rules that they follow, or the board with the results under both rule sets."""
         made, lines = super().slide(), self.page.lines.lines

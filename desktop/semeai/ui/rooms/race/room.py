@@ -212,6 +212,15 @@ class RaceRoom(Room):
         """The race on the board, the player to move first."""
         return next(iter(self.solver.requests()), None)
 
+    @property
+    def plays_sequence(self) -> bool:
+        return self.sequencer.active
+
+    def slides(self) -> tuple[Slide, ...]:
+        """The slides of the race as it is read: a reading that is on its way is waited for."""
+        self.control.settle()
+        return super().slides()
+
     def slide(self) -> Slide:
         """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
         sequences, shown = self.sequencer.sequences, self.sequencer.on_board

@@ -37,6 +37,7 @@ SHARED: tuple[ActionRow, ...] = (
     ActionRow("larger", "Larger &type", VIEW, 2, "Ctrl++"),
     ActionRow("smaller", "&Smaller type", VIEW, 2, "Ctrl+-"),
     ActionRow("normal_size", "&Normal type", VIEW, 2, "Ctrl+0"),
+    ActionRow("deck_add", "&Add to the deck", VIEW, 3, "Ctrl+D", "add"),
     ActionRow("present", "&Present to an audience", VIEW, 3, "F5", "projector", checkable=True),
     ActionRow("full_screen", "&Full screen", VIEW, 3, "F11", "fullscreen", checkable=True),
     ActionRow("commands", "&Find a command…", HELP, 0, "Ctrl+Shift+P", "command"),

@@ -13,12 +13,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from semeai.ui.room.document import Document, Source
-from semeai.ui.room.keeper import FILTERS, Keeper
+from semeai.ui.room.keeper import Keeper
 from semeai.ui.shell.files.loading import Loaded, Loader, Unreadable
 
 if TYPE_CHECKING:  # dialogs and games are imported when they are wanted: the start page shows neither
     from semeai.disk.drafts import Draft
     from semeai.study.tree import Study
+
+DECK = ".deck"
+OPENED = "Go games and decks (*.sgf *.SGF *.deck);;All files (*)"
 
 
 class Files(Keeper):
@@ -76,12 +79,15 @@ class Files(Keeper):
 
         path = self._document.source.path
         folder = str(path.parent) if path and not self._document.source.example else ""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open", folder, FILTERS)
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open", folder, OPENED)
         if name:
             self.open(Path(name))
 
     def open(self, path: Path, encoding: str | None = None) -> None:
         """Open a file, after what is not saved was dealt with. A game of No Seki Go goes to its own room."""
+        if path.suffix.lower() == DECK:
+            self.content_shown.emit("deck", path, path)
+            return
         again = path == self._document.source.path
         if again and not self.may_leave():  # asked first, as the answer may be to save to this very file
             return

@@ -13,7 +13,7 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.painting.ground import paint_ground
-from semeai.ui.presenting.places import BODY, LARGE, SMALLEST, SMALLEST_LARGE, TITLE, Places, places
+from semeai.ui.painting.slide_places import BODY, LARGE, SMALLEST, SMALLEST_LARGE, TITLE, Places, places
 
 HIDDEN = "…"
 STAMP_TURN = -4.0

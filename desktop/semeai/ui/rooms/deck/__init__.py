@@ -1,0 +1,1 @@
+"""The Deck: what a talk shows, put in order and stepped through."""

@@ -1,0 +1,208 @@
+"""The deck as a room: its entries in a list, the present step as the audience sees it, one player over all steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QInputDialog, QListWidget, QVBoxLayout, QWidget
+
+from semeai.diagram.slide import Slide
+from semeai.go.board import Board as GoBoard
+from semeai.go.position import Position
+from semeai.study.frames import Frame
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.parts import PlainButton, label, on_surface
+from semeai.ui.kit.settings import Settings
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.inspector import set_width, with_inspector
+from semeai.ui.room.player import Player
+from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.room import Host, Room
+from semeai.ui.room.stage import Head, Stage
+from semeai.ui.rooms.deck.files import DeckFiles
+from semeai.ui.rooms.deck.slide_view import SlideView
+from semeai.views.deck import deck as decks
+from semeai.views.deck import words
+from semeai.views.deck.deck import Deck, DeckError, Entry
+
+OF_AN_ENTRY = frozenset(("deck_up", "deck_down", "deck_remove", "deck_rename"))
+NOWHERE = Position(GoBoard.square(2))
+"""The board of a step that has none: the player's frames carry captions alone here."""
+
+
+class DeckRoom(Room):
+    """Joins list, slide and player; the deck is its document."""
+
+    player: Player
+    keeper: DeckFiles
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.document: Undoing[Deck] = Undoing(Deck(), self)
+        self.keeper = DeckFiles(self, self.document)
+        self.player = Player(self)
+        self.view = SlideView(host.theme)
+        self.list = QListWidget()
+        self._lay_out()
+        self._connect()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        actions = self.host.actions_by_id
+        self._size = label(tone="secondary")
+        title = label(words.HEAD, Role.HEAD)
+        head = Head((title, self._size), self._size, (PAGE, PAGE), BETWEEN)
+        self.messages = head.messages
+        panel = QWidget()
+        on_surface(panel, "panel")
+        set_width(panel)
+        column = in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
+        column.addWidget(label(words.ENTRIES, Role.HEAD))
+        self._hint = label(words.EMPTY, tone="secondary", wrap=True)
+        column.addWidget(self._hint)
+        column.addWidget(self.list, 1)
+        row = in_row(spacing=INSIDE)
+        for name in ("deck_up", "deck_down", "deck_rename", "deck_remove"):
+            row.addWidget(_button(actions[name].iconText(), actions[name].trigger))
+        column.addLayout(row)
+        stage = Stage(head, QVBoxLayout(), self.view, PlayerBar(self.player, actions))
+        self.messages = stage.messages
+        self.list.setAccessibleName(words.ENTRIES)
+        self.fill(with_inspector(stage, panel))
+
+    def _connect(self) -> None:
+        self.document.changed.connect(self.refresh)
+        self.document.undo_stack.indexChanged.connect(self.changed)
+        self.keeper.said.connect(self.say)
+        self.keeper.renamed.connect(self.changed)
+        self.player.moved.connect(lambda _before, _after: self._show_step())
+        self.list.currentRowChanged.connect(self._go_to)
+        self.list.itemDoubleClicked.connect(lambda _item: self.rename())
+
+    @property
+    def deck(self) -> Deck:
+        return self.document.value
+
+    @property
+    def place(self) -> int:
+        """The entry that is shown."""
+        return self.deck.entry_at(self.player.index)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {
+            **self.keeper.callbacks(),
+            **self.player.callbacks(),
+            "deck_up": lambda: self._move(-1),
+            "deck_down": lambda: self._move(1),
+            "deck_remove": self.remove,
+            "deck_rename": self.rename,
+            "undo": self.document.undo_stack.undo,
+            "redo": self.document.undo_stack.redo,
+        }
+
+    def able(self) -> frozenset[str]:
+        return frozenset(self.callbacks()) - (frozenset[str]() if self.deck.entries else OF_AN_ENTRY)
+
+    @property
+    def undo_stack(self) -> QUndoStack:
+        return self.document.undo_stack
+
+    def enter(self) -> None:
+        """Give the keyboard to the list."""
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def open_content(self, content: object, path: Path | None) -> bool:  # noqa: ARG002
+        """Show the deck of a file."""
+        assert isinstance(content, Path)
+        if not self.keeper.may_leave():
+            return False
+        try:
+            self.keeper.open(content)
+        except (OSError, DeckError) as error:
+            self.say(f"{content.name}: {error}")
+            return False
+        return True
+
+    @property
+    def stops(self) -> frozenset[int]:
+        return frozenset(self.deck.starts[1:])
+
+    def slide(self) -> Slide:
+        """The step that is shown."""
+        slides = self.deck.slides
+        return slides[self.player.index] if slides else Slide((), words.EMPTY)
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        self.messages.say(sentence, button, act)
+
+    # Edits
+
+    def add(self, title: str, slides: tuple[Slide, ...]) -> None:
+        """One more entry, which undo takes back."""
+        self.document.change(words.ADD, decks.added(self.deck, Entry(title, slides)))
+        self.player.seek(self.deck.starts[-1])
+
+    def remove(self) -> None:
+        self.document.change(words.REMOVE, decks.removed(self.deck, self.place))
+
+    def _move(self, by: int) -> None:
+        to = min(max(self.place + by, 0), len(self.deck.entries) - 1)
+        self.document.change(words.MOVE, decks.moved(self.deck, self.place, by))
+        self.player.seek(self.deck.starts[to])
+
+    def rename(self) -> None:
+        """Ask for another title."""
+        if not self.deck.entries:
+            return
+        here = self.place
+        title, given = QInputDialog.getText(
+            self, words.RENAME, words.NAME_LABEL, text=self.deck.entries[here].title
+        )  # fmt: skip
+        if given and title.strip():
+            self.document.change(words.RENAME, decks.renamed(self.deck, here, title.strip()))
+
+    # What is shown
+
+    def refresh(self) -> None:
+        """Show the deck, at the step that was shown as far as it is still there."""
+        deck, index = self.deck, self.player.index
+        self.list.blockSignals(True)
+        self.list.clear()
+        for place in range(len(deck.entries)):
+            self.list.addItem(words.entry_words(deck, place))
+        self.list.blockSignals(False)
+        self._hint.setHidden(bool(deck.entries))
+        self._size.setText(words.size_words(deck) if deck.entries else "")
+        track = tuple(
+            Frame(NOWHERE, number=number, caption=slide.sentence) for number, slide in enumerate(deck.slides)
+        )  # fmt: skip
+        self.player.load(track, index=index, flags=frozenset(deck.starts[1:]))
+        self._show_step()
+        self.changed.emit()
+
+    def _show_step(self) -> None:
+        self.view.show_slide(self.slide())
+        self.list.blockSignals(True)
+        self.list.setCurrentRow(self.place if self.deck.entries else -1)
+        self.list.blockSignals(False)
+
+    def _go_to(self, place: int) -> None:
+        if 0 <= place < len(self.deck.entries):
+            self.player.pause()
+            self.player.seek(self.deck.starts[place])
+
+    def apply(self, settings: Settings) -> None:
+        self.player.set_speed(settings.speed)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.view.set_theme(theme)
+
+
+def _button(text: str, act: Callable[[], object]) -> PlainButton:
+    button = PlainButton(text)
+    button.clicked.connect(lambda: act())
+    return button

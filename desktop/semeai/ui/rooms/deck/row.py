@@ -1,0 +1,36 @@
+"""The deck's row in the table of rooms."""
+
+from __future__ import annotations
+
+from semeai.ui.room.actions import ActionRow
+from semeai.ui.room.room import Host, Room, RoomRow
+
+MENU = "&Deck"
+
+# fmt: off
+ACTIONS = (
+    ActionRow("deck_up", "&Earlier", MENU, 0, "Ctrl+Up"),
+    ActionRow("deck_down", "&Later", MENU, 0, "Ctrl+Down"),
+    ActionRow("deck_rename", "Re&name…", MENU, 1, "Shift+F2"),
+    ActionRow("deck_remove", "&Remove", MENU, 1, "Shift+Del"),
+)
+# fmt: on
+
+
+def make(host: Host) -> Room:
+    """The room; its modules are imported when it is first entered."""
+    from semeai.ui.rooms.deck.room import DeckRoom
+
+    return DeckRoom(host)
+
+
+ROW = RoomRow(
+    "deck",
+    "&Deck",
+    "Deck",
+    "Alt+6",
+    "Positions, sequences, eyes and sums in the order of a talk, stepped through before an audience.",
+    ACTIONS,
+    make,
+    "projector",
+)

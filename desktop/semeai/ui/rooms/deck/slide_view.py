@@ -1,0 +1,38 @@
+"""A slide in the window, as the audience sees it, with all answers shown."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from semeai.diagram.slide import Slide
+from semeai.ui.kit.theme import Theme
+from semeai.ui.painting.slide import Seen, paint_slide
+
+ALL = Seen(10_000)
+
+
+class SlideView(QWidget):
+    """Paints one slide."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._slide, self._theme = Slide(()), theme
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(320, 240)
+
+    def show_slide(self, slide: Slide) -> None:
+        if slide != self._slide:
+            self._slide = slide
+            self.setAccessibleName(slide.sentence)
+            self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_slide(painter, self._slide, QSizeF(self.size()), self._theme, ALL, self.devicePixelRatioF())

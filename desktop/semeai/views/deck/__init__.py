@@ -1,0 +1,1 @@
+"""Decks: what a talk shows, in order, without Qt."""

@@ -1,0 +1,36 @@
+"""The words of the deck."""
+
+from __future__ import annotations
+
+from semeai.diagram.slide import Slide
+from semeai.views.deck.deck import Deck
+from semeai.views.phrases import counted
+
+HEAD = "Deck"
+EMPTY = "The deck is empty. In any room, add what is shown to it (Ctrl+D); then give it as a talk (F5)."
+ADDED = "Added to the deck as {title}."
+NOTHING = "There is nothing here that could be added to the deck."
+NAME = "New deck"
+ENTRIES, RENAME, NAME_LABEL = "What the talk shows", "Rename the entry", "Title"
+KINDS = "Decks (*.deck);;All files (*)"
+REMOVE, MOVE, ADD = "Remove from the deck", "Move in the deck", "Add to the deck"
+STEP = "Step {step} of {steps}"
+
+
+def title_of(room: str, slide: Slide) -> str:
+    """What an entry is called at first: its board's title, else what its first card names, else its room."""
+    named = [board.title for board in slide.boards] + [card.head for card in slide.cards]
+    return next((name for name in named if name), room)
+
+
+def size_words(deck: Deck) -> str:
+    """``7 entries, 43 steps``."""
+    entries = "1 entry" if len(deck.entries) == 1 else f"{len(deck.entries)} entries"
+    return f"{entries}, {counted(len(deck.slides), 'step')}"
+
+
+def entry_words(deck: Deck, place: int) -> str:
+    """An entry of the list: its number, its title, how many steps it has."""
+    entry = deck.entries[place]
+    steps = f" ({counted(len(entry.slides), 'step')})" if len(entry.slides) > 1 else ""
+    return f"{place + 1}.  {entry.title}{steps}"
