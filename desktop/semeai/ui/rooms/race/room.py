@@ -32,6 +32,7 @@ from semeai.ui.rooms.race.moves_panel import MovesPanel
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.point_menu import PointMenu
 from semeai.ui.rooms.race.readings import Readings
+from semeai.ui.rooms.race.remarks import Remarks
 from semeai.ui.rooms.race.search.account_steps import AccountSteps
 from semeai.ui.rooms.race.search.accounts import Accounts
 from semeai.ui.rooms.race.search.questions import Questions
@@ -72,7 +73,6 @@ class RaceRoom(Room):
         self.two_boards = TwoBoards(player, theme)
         self.race_panel = RacePanel()
         self.sequence_panel = SequencePanel(player)
-        self._passing = ""
         self.comments = CommentPanel(document)
         self.moves = MovesPanel(document, player)
         self.races_panel, self.finder = RacesPanel(theme), Finder(jobs, self)
@@ -105,23 +105,23 @@ class RaceRoom(Room):
         for signal in (self.document.opened, stack.cleanChanged, stack.indexChanged):
             signal.connect(self.changed)
         self.race_panel.sequence_requested.connect(self.sequencer.play)
-        self.control.refused.connect(self._say)
-        self.choosing.refused.connect(self._say)
-        self.editing.refused.connect(self._say)
-        self.moves.menu.refused.connect(self._say)
+        self.control.refused.connect(self.remarks.say)
+        self.choosing.refused.connect(self.remarks.say)
+        self.editing.refused.connect(self.remarks.say)
+        self.moves.menu.refused.connect(self.remarks.say)
         self.races.move_shown.connect(lambda: self.inspector.setCurrentIndex(0))
         self.comments.game_asked.connect(self.editing.ask_information)
-        self.sequencer.refused.connect(self._say)
+        self.sequencer.refused.connect(self.remarks.say)
         for says in (self.solver.refused, self.trial.refused, self.questions.failed):
-            says.connect(lambda sentence: self._say_with(sentence, "", None))
-        self.why.said.connect(self._say_with)
+            says.connect(self.remarks.say)
+        self.why.said.connect(self.remarks.say)
         self.document.changed.connect(self.describe)
         self.document.opened.connect(self.describe)
         self.document.opened.connect(self._take_up)
         self.control.tried.connect(self.try_move)
         self.document.opened.connect(self.messages.put_away)
-        self.document.changed.connect(self._move_on)
-        self.sequencer.changed.connect(self._move_on)
+        self.document.changed.connect(self.remarks.move_on)
+        self.sequencer.changed.connect(self.remarks.move_on)
         self.race_panel.counted.connect(self.sequence_board.show_areas)
         self.accounts.changed.connect(self._show_accounts)
         self.searches.changed.connect(self._show_accounts)
@@ -159,7 +159,7 @@ class RaceRoom(Room):
         """Try a move in the race on the board."""
         race = self.race()
         if race is None:
-            self._say_with(words.NO_TRIAL, words.TOOL_NAMES["edit_mode"], self.edit_moves)
+            self.remarks.say(words.NO_TRIAL, words.TOOL_NAMES["edit_mode"], self.edit_moves)
         else:
             self.trial.try_move(move, race)
 
@@ -243,6 +243,7 @@ class RaceRoom(Room):
         actions = self.host.actions_by_id
         self.stage = RaceStage(self.board, self.two_boards, self.player, actions)
         self.messages = self.stage.messages
+        self.remarks = Remarks(self.messages)
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
         self.sequence_board.place(self.stage, self.inspector)
         self._splitter = with_inspector(self.stage, self.inspector)
@@ -294,20 +295,3 @@ class RaceRoom(Room):
         self.accounts.look()
         known = {color: self.accounts.of(color) for color in (BLACK, WHITE)}
         self.race_panel.show_accounts({color: why for color, (looked, why) in known.items() if looked})
-
-    def _say_with(self, sentence: str, button: str, act: Callable[[], object] | None) -> None:
-        """Say something of the board as it is now; an empty sentence takes such a one away."""
-        if sentence:
-            self.messages.say(sentence, button, act)
-            self._passing = self.messages.text
-        elif self._passing:
-            self._move_on()
-
-    def _say(self, sentence: str) -> None:
-        self._say_with(sentence, "", None)
-
-    def _move_on(self) -> None:
-        """What was said of the board before is true no more; what was said of the file stays."""
-        if self._passing and self.messages.text == self._passing:
-            self.messages.put_away()
-        self._passing = ""
