@@ -48,7 +48,7 @@ def test_the_worked_example_is_played_as_diagrams_3_and_4_show_it(examples):
     inside, outside = (play(position, *essential, plan, Color.BLACK) for plan in (Plan.FIF, Plan.FOF))
     assert [len(playout.frames) - 1 for playout in (inside, outside)] == [7, 15]
     assert inside.frames[6].caption == "White fills the shared liberty A5 (rule 7)."
-    assert outside.frames[6].caption == "White has nothing to gain and passes (rule 4)."
+    assert outside.frames[6].caption == "White passes (rule 4): no move saves White's chain any more."
 
 
 @pytest.mark.parametrize(

@@ -95,3 +95,25 @@ def test_filling_the_avoidable_approach_moves_loses_a_tempo_under_fif():
 def test_a_step_says_itself_in_words():
     step = play_numbers(DIAGRAM_15, None, BLACK)[1]
     assert step.sentence == "White fills an outside liberty (rule 5: fill an outside liberty)."
+
+
+SIDES = [
+    Side(Z=z, I=i, O=o, A=a, V=0 if z else v)
+    for z, i in ((0, 0), (1, 0), (2, 1), (4, 2))
+    for o, a, v in ((0, 0, 0), (1, 0, 0), (1, 2, 2), (2, 1, 1), (2, 3, 2), (3, 3, 3))
+]
+
+
+@pytest.mark.parametrize("shared", [0, 1, 2, 3])
+def test_recommended_play_never_loses_a_tempo_while_another_move_gains(shared: int):
+    sides = [side for side in SIDES if side.Z or side.O or shared]
+    races = [Race(black, white, shared) for black in sides for white in sides]
+    steps = [step for race in races for first in (B, W) for step in play_numbers(race, None, first)]
+    assert len(steps) > 2000
+    assert [step for step in steps if step.lost_tempo] == []
+
+
+def test_a_winner_with_an_eye_spares_himself_the_approach_moves_of_the_last_liberty():
+    race = Race(Side(Z=2, O=2), Side(O=1, A=3, V=3), 1)
+    assert next_action(race, BLACK) is Action.FILL_SHARED
+    assert next_action(Race(Side(Z=2, I=1), Side(O=1, A=3, V=3), 1), BLACK) is Action.APPROACH

@@ -7,6 +7,8 @@ from typing import assert_never
 from semeai.go.board import Board, Point
 from semeai.go.color import Color
 from semeai.playout.values import Ending
+from semeai.race.decide import decide
+from semeai.race.numbers import Race
 from semeai.race.order import Action
 from semeai.race.outcome import Plan
 
@@ -18,15 +20,27 @@ def opening(first: Color, plan: Plan | None) -> str:
     return f"{first.title} moves first; the plan is to {plan.words} ({plan.value})."
 
 
-def caption(board: Board, mover: Color, action: Action, point: Point | None, lost_tempo: bool) -> str:
-    """One sentence for a move, with its rule, and one more where it gained nothing."""
+def caption(board: Board, mover: Color, action: Action, point: Point | None, lost_tempo: bool, before: Race) -> str:
+    """One sentence for a move, with its rule, and one more where it gained nothing; a pass says why it is right."""
+    if point is None:
+        return f"{mover.title} passes (rule {action.rule.number}): {_why_pass(before, mover)}."
     told = f"{mover.title} {_deed(board, mover, action, point)} (rule {action.rule.number})."
     return f"{told} It gains nothing: a tempo is lost." if lost_tempo else told
 
 
-def _deed(board: Board, mover: Color, action: Action, point: Point | None) -> str:
-    if point is None:
-        return "has nothing to gain and passes"
+def _why_pass(race: Race, mover: Color) -> str:
+    """Why no move gains anything."""
+    if decide(race).outcome(mover).winner is mover.opponent:
+        return f"no move saves {mover.title}'s chain any more"
+    winner = decide(race).outcome(mover.opponent).winner
+    if winner is mover:
+        return f"{mover.title} captures even if {mover.opponent.title} moves next"
+    if winner is None:
+        return "neither can be captured, and filling a shared liberty gains nothing"
+    return "nothing is left to gain"
+
+
+def _deed(board: Board, mover: Color, action: Action, point: Point) -> str:
     name, opponent = board.name(point), mover.opponent.title
     match action:
         case Action.CAPTURE:

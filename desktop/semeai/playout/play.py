@@ -150,7 +150,7 @@ def _frame(state: _State, before: Race, step: _Step, number: int) -> Frame:
         step.played.position,
         Transition(mover, step.point, placed, removed),
         number,
-        caption(state.position.board, mover, step.action, step.point, lost),
+        caption(state.position.board, mover, step.action, step.point, lost, before),
         step.action.sentence,
         step.race,
         lost,

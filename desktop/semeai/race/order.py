@@ -20,6 +20,7 @@ from semeai.race.outcome import Plan
 from semeai.race.relations import Case, case_of, fif_relation, fof_relation
 
 LARGEST_HARMLESS_CAPTURE = 2
+INTO_ATARI = 2  # own liberties with which filling a shared one puts the own chain into atari
 
 
 class Rule(Enum):
@@ -127,12 +128,26 @@ def _fill(race: Race, mover: Color, plan: Plan | None, fills_inside: bool) -> Ac
     target = race.side(mover.opponent)
     outside = outside_action(target, leave_last=fills_inside)
     if outside is not Action.PASS:
-        return outside
+        return Action.FILL_SHARED if plan is None and _wins_without(race, mover, outside) else outside
     if target.I < target.Z - 1:
         return Action.PLAY_IN_EYE
     if not race.S or not (fills_inside or _gains_inside(race, mover, plan)):
         return Action.PASS
     return _shared_action(race, mover, to_the_end=plan is Plan.FIF and _is_lost_filling_inside(race, mover))
+
+
+def _wins_without(race: Race, mover: Color, outside: Action) -> bool:
+    """Whether ``mover`` spares himself the approach moves of the last outside liberty: he fills a shared one and wins.
+
+    The move that captures there needs none of them.
+    """
+    target = race.side(mover.opponent)
+    if outside is not Action.APPROACH or target.O > 1 or target.A > target.V:
+        return False
+    if not race.S or race.liberties(mover) <= INTO_ATARI:
+        return False
+    later = Race(race.black, race.white, race.S - 1)
+    return decide(later).outcome(mover.opponent).winner is mover
 
 
 def _is_lost_filling_inside(race: Race, mover: Color) -> bool:
@@ -176,7 +191,7 @@ def _gains_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
 
 def _shared_action(race: Race, mover: Color, *, to_the_end: bool) -> Action:
     """Rule 7; a move into atari waits until the stones in the own eye are captured, or is the end of a lost FIF."""
-    if race.liberties(mover) > 2 or (to_the_end and race.liberties(mover) == 2):
+    if race.liberties(mover) > INTO_ATARI or (to_the_end and race.liberties(mover) == INTO_ATARI):
         return Action.FILL_SHARED
     own = race.side(mover)
     return Action.CAPTURE_INSIDE if own.I == own.Z - 1 and own.I > LARGEST_HARMLESS_CAPTURE else Action.PASS
@@ -221,10 +236,29 @@ def _difference(race: Race, first: Color, plan: Plan) -> int:
 
 
 def wastes_a_move(before: Race, later: Race | None, mover: Color) -> bool:
-    """Whether a move gained nothing in the relation that decides the race for ``mover``, whatever plan he follows.
+    """Whether a move gained nothing in the relation that decides the race for ``mover``, and another one would have.
 
     A winner who fills a shared liberty and still wins wastes nothing: the capture needs that move.
     """
+    if not _gains_nothing(before, later, mover):
+        return False
+    return any(not _gains_nothing(before, after(before, mover, other), mover) for other in _moves(before, mover))
+
+
+def _moves(race: Race, mover: Color) -> list[Action]:
+    """The moves that there are, but for those into atari and the captures."""
+    target = race.side(mover.opponent)
+    there = {
+        Action.FILL_OUTSIDE: target.O > 1 or (target.O == 1 and not target.A),
+        Action.APPROACH: target.A > 0,
+        Action.PLAY_IN_EYE: target.I < target.Z - 1,
+        Action.FILL_SHARED: race.S > 0 and race.liberties(mover) > INTO_ATARI,
+    }
+    return [action for action, possible in there.items() if possible]
+
+
+def _gains_nothing(before: Race, later: Race | None, mover: Color) -> bool:
+    """Whether a move brought its player no further in the relation of his plan."""
     outcome = decide(before).outcome(mover)
     if later is not None and later.S < before.S and outcome.winner is mover:
         if decide(later).outcome(mover.opponent).winner is mover:
