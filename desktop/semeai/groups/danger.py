@@ -104,12 +104,20 @@ def _at_a_glance(position: Position, color: Color, living: Mask) -> tuple[list[C
             safe |= group.stones
         else:
             doubtful.append(group)
-    while saved := [group for group in doubtful if _Defence(position, group, safe).holds()]:
-        for group in saved:
-            safe |= group.stones
+    waiting = doubtful
+    while saved := [group for group in waiting if _Defence(position, group, safe).holds()]:
+        fresh = sum(group.stones for group in saved)
+        safe |= fresh
         helped += saved
-        doubtful = [group for group in doubtful if not group.stones & safe]
+        doubtful = [group for group in doubtful if not group.stones & fresh]
+        waiting = [group for group in doubtful if _reaches(position, group, fresh)]
     return doubtful, helped
+
+
+def _reaches(position: Position, group: Chain, safe: Mask) -> bool:
+    """Whether safe stones lie beside a group's liberties or beside a chain that touches it: they may save it."""
+    cutting = sum(position.chains_touching(group.stones, group.color.opponent))
+    return bool(position.board.neighbours(safe) & (group.liberties | cutting))
 
 
 def spaces_of(position: Position, color: Color) -> list[Space]:
@@ -156,19 +164,19 @@ def _corners(board: Board, point: Point) -> Mask:
     return around
 
 
-def room(position: Position, liberties: Mask, theirs: Mask) -> Mask:
-    """The empty points near a group's liberties to which no stone of the opponent is a neighbour."""
-    board = position.board
-    free = position.empty & ~theirs & ~board.neighbours(theirs)
+def has_room(board: Board, liberties: Mask, free: Mask, wanted: int) -> bool:
+    """Whether so many points are near a group's liberties of those ``free``, beside which no opponent stands."""
     reached = liberties & free
-    seen = front = liberties & ~theirs
+    seen = front = liberties
     for _ in range(STEPS):
+        if count(reached) >= wanted:
+            return True
         front = board.neighbours(front) & free & ~seen
         if not front:
-            break
+            return False
         seen |= front
         reached |= front
-    return reached
+    return count(reached) >= wanted
 
 
 class _Defence:
@@ -205,7 +213,7 @@ class _Defence:
         return bool(
             liberties & self.board.neighbours(self.safe)
             or any(count(left) <= 2 for _, left in self.cutting)
-            or count(room(self.position, liberties, self.theirs)) >= ROOM - 2
+            or has_room(self.board, liberties, self._free(self.theirs), ROOM - 2)
         )
 
     def _playable(self, stone: Mask) -> bool:
@@ -213,9 +221,9 @@ class _Defence:
 
     def _answers(self, stone: Mask) -> bool:
         """Whether one own move after the opponent's stone brings the group out of danger, if it needs one."""
-        theirs = self.theirs | stone
+        free = self._free(self.theirs | stone)
         liberties = self.group.liberties & ~stone
-        if count(room(self.position, liberties, theirs)) >= ROOM or self._captures(stone):
+        if has_room(self.board, liberties, free, ROOM) or self._captures(stone):
             return True
         empty = self.position.empty & ~stone
         for point in each(liberties):
@@ -224,9 +232,13 @@ class _Defence:
                 return True
             joined = self.board.flood(1 << point, self.own | 1 << point)
             grown = (liberties | self.board.neighbours(joined) & empty) & ~(1 << point)
-            if grown and count(room(self.position, grown, theirs)) >= ROOM:
+            if grown and has_room(self.board, grown, free, ROOM):
                 return True
         return False
+
+    def _free(self, theirs: Mask) -> Mask:
+        """The empty points beside which no stone of the opponent is."""
+        return self.position.empty & ~theirs & ~self.board.neighbours(theirs)
 
     def _captures(self, stone: Mask) -> bool:
         """Whether the opponent's stone, or a chain that cuts the group off from another, can be captured at once."""
