@@ -1,0 +1,57 @@
+"""In which order the questions of a review come."""
+
+from __future__ import annotations
+
+from made_games import game
+
+from semeai.go.color import Color
+from semeai.review.agenda import GLANCE, LONG, Agenda, questions
+from semeai.review.asking import Asked, Asker, Key
+from semeai.review.courses import courses
+from semeai.review.judging import Judge
+
+MOVES = "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5"  # the race is open until the eleventh move
+
+
+def asked_in_order(moves: str, knows: bool) -> list[tuple[int, float]]:
+    """The positions and times that are asked about, one after the other, by a search that knows all or nothing."""
+    line = game(moves)
+    [course] = courses(line, lambda _: True)
+    found: dict[Key, Asked] = {}
+    asker, judge = Asker(line), Judge(line, lambda key: found[key].climbed if key in found else None)
+    agenda = Agenda(course, questions(line, course), found.get)
+    asked: list[tuple[int, float]] = []
+    while step := agenda.step(judge.race(course, ()), [], set()):
+        assert {mover for _, _, mover in step.keys} <= {*Color}
+        for key in step.keys:
+            found[key] = asker.ask(key, 5.0) if knows else Asked(None, step.seconds, 0, sure=False)
+        asked.append((step.keys[0][0], step.seconds))
+    return asked
+
+
+def test_a_race_is_asked_about_at_its_end_and_begin_and_then_between_positions_that_differ() -> None:
+    numbers = [number for number, _ in asked_in_order(MOVES, knows=True)]
+    assert numbers[:3] == [14, 0, 7]
+    assert numbers[3:6] == [10, 12, 11]
+    assert sorted(numbers) == list(range(15))
+
+
+def test_what_is_known_nowhere_is_asked_for_longer_at_the_same_places_and_no_more() -> None:
+    asked = asked_in_order(MOVES, knows=False)
+    glances = [number for number, seconds in asked if seconds == GLANCE]
+    assert sorted(glances) == list(range(15))
+    assert [number for number, seconds in asked if seconds == LONG] == [14, 0, 7]
+
+
+def test_nothing_is_asked_that_is_under_way() -> None:
+    line = game(MOVES)
+    [course] = courses(line, lambda _: True)
+    by_number = questions(line, course)
+    race = Judge(line, lambda _: None).race(course, ())
+    busy = set(by_number[14])
+    step = Agenda(course, by_number, {}.get).step(race, [], busy)
+    assert step is not None
+    assert step.keys == by_number[0]
+    assert (
+        Agenda(course, by_number, {}.get).step(race, [], {key for keys in by_number.values() for key in keys}) is None
+    )
