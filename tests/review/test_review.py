@@ -10,6 +10,7 @@ from independent_search import judged
 from made_games import game
 
 from semeai.go.color import BLACK, WHITE
+from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Result
 from semeai.review import asking
 from semeai.review.courses import courses
@@ -84,6 +85,13 @@ def test_a_race_that_one_player_wins_in_any_case_is_not_shown():
     line = game("T1 T3 A9")
     assert len(reviewed(line).races) == 1
     assert reviewed(MainLine(line.positions[3:], line.living[3:], ())).races == ()
+
+
+def test_a_seki_with_which_a_game_ends_is_a_race_although_it_matters_to_nobody_who_moves_first():
+    line = game("T1 T3 T5 T7", Race(Side(O=1), Side(O=1), 3))
+    [race] = reviewed(line).races
+    assert (race.open, race.at_end, race.standings[-1].results) == ([], True, (Result.SEKI, Result.SEKI))
+    assert not replace(race, at_end=False).is_race
 
 
 def test_the_captured_chain_ends_its_race():

@@ -96,7 +96,8 @@ def followed(line: MainLine, found: Iterable[Sight]) -> tuple[Course, ...]:
             max(before, key=lambda row: _likeness(row[-1], sight)).append(sight)
         else:
             rows.append([sight])
-    made = [_course(line, row) for row in rows if len(row) >= OFTEN or any(sight.claimed for sight in row)]
+    often = min(OFTEN, len(line.positions))
+    made = [_course(line, row) for row in rows if len(row) >= often or any(sight.claimed for sight in row)]
     made = sorted((course for course in made if _is_race(course)), key=lambda course: course.first)
     return tuple(course for at, course in enumerate(made) if not any(_is_part(course, of) for of in made[:at]))
 

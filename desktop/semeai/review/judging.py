@@ -25,7 +25,8 @@ class Judge:
         standings = tuple(self._standing(course, number) for number in range(course.first, course.last + 1))
         pair = course.pair(course.last)
         assert pair is not None
-        return RaceReview(course, pair, groups_of(self._line.positions[course.last], pair), standings, events)
+        groups = groups_of(self._line.positions[course.last], pair)
+        return RaceReview(course, pair, groups, standings, events, at_end=course.last == self._line.last)
 
     def _standing(self, course: Course, number: int) -> Standing:
         pair = course.pair(number)

@@ -155,7 +155,7 @@ class _Gathered:
         races = self.races.values()
         fought = [race for race in races if race.is_race]
         shown = tuple(race for race in fought if not any(race.is_told_by(other) for other in fought))
-        one_sided = tuple(race for race in races if race.is_one_sided)
+        one_sided = tuple(race for race in races if race.winner is not None)
         unproved = tuple(race for race in races if race.is_unproved)
         unfinished = sum(race.unfinished for race in races)
         return Review(self.line.last, shown, one_sided, unproved, unfinished, seconds, *self.share)

@@ -13,9 +13,10 @@ from semeai.review.courses import Course
 from semeai.review.events import Event, is_open
 from semeai.solve import Climb
 
-ONE_SIDED = {(Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN)}
-"""The results with Black and with White to move first where the same player captures."""
-MUCH = 4
+ONE_SIDED = {(Result.WIN, Result.LOSS): BLACK, (Result.LOSS, Result.WIN): WHITE}
+"""Who captures, by the results with Black and with White to move first, where that is the same player."""
+SEKI = Result.SEKI, Result.SEKI
+MUCH = 3
 """Stones of the smaller group of a race that is named although nothing is proved of it."""
 
 
@@ -45,7 +46,8 @@ class RaceReview:
     """A race of a game. ``groups`` are the stones of the two groups, ``pair`` the points of their essential chains, in
     the last position in which it stands.
 
-    ``standings`` has one for each position of its course, ``events`` the moves that mattered, in order.
+    ``standings`` has one for each position of its course, ``events`` the moves that mattered, in order; ``at_end`` says
+    that it stands when the game ends.
     """
 
     course: Course
@@ -53,6 +55,7 @@ class RaceReview:
     groups: tuple[Mask, Mask]
     standings: tuple[Standing, ...]
     events: tuple[Event, ...]
+    at_end: bool = False
 
     @property
     def stake(self) -> int:
@@ -73,24 +76,33 @@ class RaceReview:
 
     @property
     def is_race(self) -> bool:
-        """Whether it mattered who moves first; where nothing was claimed, in a fight that either player could win."""
+        """Whether it mattered who moves first, or the game ends with a seki.
+
+        Where nothing was claimed it must be a fight that either player could win.
+        """
         if self.course.claimed:
-            return bool(self.open)
+            return bool(self.open) or (self.at_end and self.standings[-1].results == SEKI)
         chances = {color for each in self.standings for color in _captors(each.results)}
         return bool(self.open) and len(chances) == len(Color)
 
     @property
-    def is_one_sided(self) -> bool:
-        """Whether the same player captures where it is first and last claimed, whoever moves first."""
-        begin, end = (self.standings[number - self.course.first].results for number in self.course.core)
-        return begin == end and begin in ONE_SIDED and self.course.claimed and not self.open
+    def winner(self) -> Color | None:
+        """Who captures where a one-sided race is last claimed, and wherever else it is known, whoever moves first."""
+        known = {results for results in self._claimed if Result.UNKNOWN not in results}
+        one_sided = self.course.claimed and known == {self._claimed[-1]} and not self.open
+        return ONE_SIDED.get(self._claimed[-1]) if one_sided else None
 
     @property
     def is_unproved(self) -> bool:
-        """Whether it is claimed, much is at stake, and the search has proved nothing of it while it is claimed."""
+        """Whether much is at stake, and it is not known how the race stands where it is last claimed."""
+        unknown = Result.UNKNOWN in self._claimed[-1]
+        return self.course.claimed and self.course.stake >= MUCH and unknown and not self.is_race
+
+    @property
+    def _claimed(self) -> list[tuple[Result, Result]]:
+        """The results while it is claimed."""
         begin, end = (number - self.course.first for number in self.course.core)
-        told = any(Result.UNKNOWN not in each.results for each in self.standings[begin : end + 1])
-        return self.course.claimed and self.course.stake >= MUCH and not told and not self.open
+        return [each.results for each in self.standings[begin : end + 1]]
 
     @property
     def changes(self) -> list[Standing]:
@@ -125,8 +137,8 @@ class Review:
     """A game as far as it was reviewed: ``done`` of ``of`` questions were asked.
 
     ``races`` are those of which the search has proved that they were open for some time, ``one_sided`` those that one
-    player wins all along, and of ``unproved`` ones nothing is known. ``unfinished`` counts the questions without
-    a proved answer, of all that were looked at.
+    player wins all along, and of ``unproved`` ones it is not known how they end. ``unfinished`` counts the questions
+    without a proved answer, of all that were looked at.
     """
 
     moves: int

@@ -71,10 +71,7 @@ def state_words(race: RaceReview) -> str:
     """How a race stood of which no move is told: who wins it all along, how it changed, or that nothing is known."""
     if race.is_unproved:
         return UNPROVED
-    if not race.is_one_sided:
-        return states_sentence(race)
-    known = next(each.results for each in race.standings if Result.UNKNOWN not in each.results)
-    return ONE_SIDED.format(color=(BLACK if known[BLACK] is Result.WIN else WHITE).title)
+    return states_sentence(race) if race.winner is None else ONE_SIDED.format(color=race.winner.title)
 
 
 def _seconds(review: Review) -> str:
