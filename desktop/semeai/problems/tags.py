@@ -41,7 +41,8 @@ EYE = "eye "
 EYE_PLACES = ("centre eye", "side eye", "corner eye")
 CAPTURE, LIFE, SEKI, KO, SURVIVAL = "capture", "life", "seki", "ko", "survival"
 ENDS = (CAPTURE, LIFE, SEKI, KO, SURVIVAL)
-PLACES = ("real game", "edge of the board", "eye shapes", "from numbers")
+EYE_SHAPES = "eye shapes"
+PLACES = ("real game", "edge of the board", EYE_SHAPES, "from numbers")
 
 _WORDS = {
     Family.CASE: CASES,
