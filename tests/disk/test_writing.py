@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from semeai.disk import writing
+from semeai.disk import lock, writing
 from semeai.disk.writing import write_whole
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes and links of files")
@@ -203,3 +203,49 @@ def test_a_file_is_written_where_its_folder_takes_no_new_one(file: Path, monkeyp
     monkeypatch.setattr(writing.os, "open", refused)
     write_whole(file, NEW)
     assert file.read_bytes() == NEW
+
+
+def killed_while_it_writes(folder: Path) -> Path:
+    """What a process leaves that is killed after it wrote a file and before it gave the name to it."""
+    program = (
+        "import os, signal, sys\n"
+        "from semeai.disk.writing import write_whole\n"
+        "os.fsync = lambda file: os.kill(os.getpid(), signal.SIGKILL)\n"
+        "write_whole(sys.argv[1], b'never')\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, "-c", program, folder / "other.sgf"], env=environment, check=False)
+    assert done.returncode == -9
+    (left,) = folder.glob(writing.UNFINISHED)
+    return left
+
+
+def test_what_a_killed_process_left_goes_with_the_next_save(file: Path) -> None:
+    left = killed_while_it_writes(file.parent)
+    write_whole(file, NEW)
+    assert left.exists()  # it may just have been made, and not be locked yet
+    os.utime(left, (0, 0))
+    write_whole(file, NEW)
+    assert names(file.parent) == ["game.sgf"]
+
+
+def test_what_another_process_still_writes_stays(file: Path) -> None:
+    written = file.with_name(writing.UNFINISHED.replace("*", "1-1"))
+    with written.open("wb") as other:
+        assert lock.held(other.fileno())
+        os.utime(written, (0, 0))
+        write_whole(file, NEW)
+        assert written.exists()
+    write_whole(file, OLD)
+    assert names(file.parent) == ["game.sgf"]
+
+
+def test_a_file_is_locked_until_it_has_its_name(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    free = []
+
+    def sync(_file: int) -> None:
+        free.extend(writing._is_let_go(place) for place in file.parent.glob(writing.UNFINISHED))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    write_whole(file, NEW)
+    assert free == [False]

@@ -17,15 +17,13 @@ from typing import Any
 
 from semeai.disk.lock import Lock
 from semeai.disk.reading import read_file
-from semeai.disk.writing import UNFINISHED, write_whole
+from semeai.disk.writing import clear_unfinished, write_whole
 
 VERSION = 1
 ASIDE = "aside"
 """The folder of the drafts that were declined."""
 KEPT_ASIDE = 60 * 24 * 3600.0
 """Seconds for which they are kept there."""
-OLD = 24 * 3600.0
-"""Seconds after which nobody is still writing a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +85,7 @@ class Drafts:
 
         This session holds it from now on, so that no other window offers it at the same time.
         """
-        for place in self.folder.glob(UNFINISHED):  # what was killed while it was written
-            with suppress(OSError):
-                if time.time() - place.stat().st_mtime > OLD:
-                    place.unlink()
+        clear_unfinished(self.folder)
         self._clear_locks()
         found = [(place, False) for place in self.folder.glob("*.draft") if self._is_mine(place)]
         if aside:

@@ -20,7 +20,7 @@ class Lock:
             return True
         while True:
             file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
-            if not _held(file):
+            if not held(file):
                 os.close(file)
                 return False
             if self._is_there(file):
@@ -46,7 +46,7 @@ class Lock:
         self._file = None
 
 
-def _held(file: int) -> bool:
+def held(file: int) -> bool:
     """Whether an open file could be locked."""
     try:
         if sys.platform == "win32":

@@ -9,11 +9,16 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import time
 from contextlib import suppress
 from pathlib import Path
 
+from semeai.disk.lock import held
+
 UNFINISHED = ".semeai-*.part"
 """The names of files that are being written."""
+JUST_MADE = 2.0
+"""Seconds in which a file that is being written is locked at the latest."""
 READ_ONLY = "it is read-only"
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
@@ -67,17 +72,36 @@ def _replace(target: Path, data: bytes, found: os.stat_result | None) -> None:
     try:
         # Nobody else may look into the new file before it has the mode of the old one.
         with os.fdopen(os.open(unfinished, flags, 0o666 if found is None else 0o600), "wb") as file:
+            held(file.fileno())  # it is known by it that somebody writes, see ``clear_unfinished``
             file.write(data)
             file.flush()
             if found is not None:
                 _make_alike(file.fileno(), target, found)
             os.fsync(file.fileno())
-        unfinished.replace(target)
+            if os.name != "nt":  # there no open file gets another name
+                unfinished.replace(target)
+        if os.name == "nt":
+            unfinished.replace(target)
     except BaseException:
         with suppress(OSError):
             unfinished.unlink()
         raise
     _sync_folder(target.parent)
+    clear_unfinished(target.parent)
+
+
+def clear_unfinished(folder: Path) -> None:
+    """Remove what somebody left who was killed while he wrote a file of a folder."""
+    for place in folder.glob(UNFINISHED):
+        with suppress(OSError):
+            if time.time() - place.stat().st_mtime > JUST_MADE and _is_let_go(place):
+                place.unlink()
+
+
+def _is_let_go(place: Path) -> bool:
+    """Whether nobody writes a file any more; False too on a file system without locks. Raises OSError."""
+    with place.open("r+b") as file:
+        return held(file.fileno())
 
 
 def _make_alike(new: int, target: Path, found: os.stat_result) -> None:
