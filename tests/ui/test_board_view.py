@@ -227,3 +227,13 @@ def test_a_tip_says_what_the_owner_says_of_a_point(view: BoardView):
     assert QToolTip.text() == "tip of C3"
     beside = QPoint(2, 478)
     QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, beside, view.mapToGlobal(beside)))
+
+
+def test_coordinates_come_and_go_without_moving_the_board(view: BoardView):
+    view.resize(500, 420)
+    view.set_figure(Figure(Position(Board.square(13))))
+    placed = view.layout_now()
+    view.set_figure(Figure(Position(Board.square(13)), coordinates=False))
+    without = view.layout_now()
+    assert (placed.cell, placed.origin_x, placed.origin_y) == (without.cell, without.origin_x, without.origin_y)
+    assert (placed.coordinates, without.coordinates) == (True, False)

@@ -16,7 +16,7 @@ from semeai.go.position import Position
 from semeai.study.frames import Transition
 from semeai.ui.kit.theme import LIGHT, Theme
 from semeai.ui.painting.board import REST, paint_figure
-from semeai.ui.painting.geometry import Layout, layout
+from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.motion import Motion, of_highlight, of_transition
 from semeai.ui.painting.screen import Ground
 
@@ -91,7 +91,7 @@ class BoardCanvas(QWidget):
     def layout_now(self) -> Layout:
         """Where the points lie at the widget's present size."""
         if self._layout is None or self._layout.ratio != self.devicePixelRatioF():
-            self._layout = layout(self._figure, QSizeF(self.size()), self.devicePixelRatioF())
+            self._layout = steady_layout(self._figure, QSizeF(self.size()), self.devicePixelRatioF())
         return self._layout
 
     def sizeHint(self) -> QSize:

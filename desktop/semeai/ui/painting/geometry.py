@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 
@@ -137,6 +137,12 @@ def layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
         figure.position.board, left, top, right, bottom, cell, round(x * ratio) / ratio, round(y * ratio) / ratio,
         ratio, figure.coordinates,
     )  # fmt: skip
+
+
+def steady_layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
+    """The layout that keeps room for coordinates whether they are shown or not, so that they do not move the board."""
+    placed = layout(replace(figure, coordinates=True), size, ratio)
+    return replace(placed, coordinates=figure.coordinates)
 
 
 def extent(figure: Figure) -> tuple[float, float]:

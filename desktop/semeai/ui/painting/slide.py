@@ -11,7 +11,7 @@ from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.color import BLACK
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.board import paint_figure
-from semeai.ui.painting.geometry import Layout, layout
+from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.ground import paint_ground
 from semeai.ui.painting.slide_places import BODY, LARGE, SMALLEST, SMALLEST_LARGE, TITLE, Places, places
 
@@ -56,11 +56,8 @@ def cards_of(slide: Slide) -> tuple[Card | tuple[Count, ...], ...]:
 
 def board_layout(board: Board, box: QRectF, ratio: float) -> Layout:
     """Where a board's points lie: the same with its coordinates and without."""
-    reserved = layout(replace(board.figure, coordinates=True), box.size(), ratio)
-    return replace(
-        reserved, origin_x=reserved.origin_x + box.x(), origin_y=reserved.origin_y + box.y(),
-        coordinates=board.figure.coordinates,
-    )  # fmt: skip
+    placed = steady_layout(board.figure, box.size(), ratio)
+    return replace(placed, origin_x=placed.origin_x + box.x(), origin_y=placed.origin_y + box.y())
 
 
 class _Brush:

@@ -78,7 +78,7 @@ class TwoBoards(QWidget):
                 part.setFixedWidth(width)
 
     def _placed(self, room: QSize) -> Layout:
-        drawn = figure(self._sequences[0], 0, self._coordinates, self._crop)
+        drawn = figure(self._sequences[0], 0, True, self._crop)  # room for coordinates is kept without them too
         return layout(drawn, QSizeF(room), self.devicePixelRatioF())
 
     def show_sequences(self, sequences: tuple[Sequence, Sequence], coordinates: bool) -> None:
