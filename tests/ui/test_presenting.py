@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from driving import trigger
@@ -286,6 +291,25 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     window.enter("noseki")
     window.room("noseki").show_lesson(0)
     assert len(window.room("noseki").slide().boards) == 1
+
+
+def test_on_two_screens_the_audience_has_one_and_the_speaker_the_other(tmp_path, root):
+    screens = [
+        {"name": "own", "x": 0, "width": 1280, "height": 800},
+        {"name": "far", "x": 1280, "width": 1024, "height": 768},
+    ]
+    made = [{"y": 0, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1, **screen} for screen in screens]
+    (tmp_path / "screens.json").write_text(json.dumps({"screens": made}))
+    platform = f"offscreen:configfile={tmp_path / 'screens.json'}"
+    environment = os.environ | {"QT_QPA_PLATFORM": platform, "PYTHONPATH": str(root / "desktop")}
+    script = Path(__file__).with_name("two_screens.py")
+    done = subprocess.run([sys.executable, script], env=environment, capture_output=True, text=True, timeout=120)
+    told = json.loads(done.stdout)
+    assert (told["audience"], told["console"], told["own"]) == (["far", 1024, 768], ["own"], ["own"])
+    assert told["step"] == 3
+    assert told["now"].startswith("FOF: ")
+    assert told["next"]
+    assert told["left"] == [False, False]
 
 
 def test_a_screen_that_goes_away_leaves_the_audience_on_the_one_that_is_there(talk):

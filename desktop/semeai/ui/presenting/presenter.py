@@ -123,6 +123,8 @@ class Presenter(QObject):
         if other is not None and self._console is None:
             self._console = Console(self._window)
             self._console.begin()
+            corner = own.availableGeometry().bottomRight() - self._console.frameGeometry().bottomRight()
+            self._console.move(self._console.pos() + corner)
         elif other is None and self._console is not None:
             self._console.end()
             self._console.deleteLater()
