@@ -184,6 +184,7 @@ def rabbity(qtbot: QtBot, eyes: MainWindow) -> MainWindow:
 @pytest.fixture
 def noseki(window: MainWindow) -> Iterator[MainWindow]:
     """The window in the No Seki Go room."""
+    window.room("noseki")._begun = True
     trigger(window, "room_noseki")
     yield window
     window.room("noseki").keeper.kept = None

@@ -37,11 +37,25 @@ LONG = 30_000  # ms, for work in the background
 
 @pytest.fixture
 def liberty(qtbot: QtBot, window: MainWindow) -> MainWindow:
-    """The window in the Liberty games room, with an empty sum."""
+    """The window in the Liberty games room, with an empty sum: the room was seen before."""
+    window.room("liberty")._entered = True
     trigger(window, "room_liberty")
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     return window
+
+
+def test_whoever_comes_first_sees_the_example_and_undo_does_not_lead_behind_it(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    trigger(window, "room_liberty")
+    room = window.room("liberty")
+    qtbot.waitUntil(lambda: room.taker.step == 0, timeout=30_000)
+    assert room.page.board.board.isVisible()
+    assert len(room.state.terms) == 5
+    assert not room.undo_stack.canUndo()
+    trigger(window, "liberty_clear", "room_race", "room_liberty")
+    assert room.state.terms == ()
 
 
 def type_in(qtbot: QtBot, window: MainWindow, words: str) -> None:

@@ -16,12 +16,13 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.rule_sets import Refusal
 from semeai.ui.room import save_dialog
 from semeai.ui.shell.window import MainWindow
+from semeai.views.noseki.lessons import LESSONS
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
 
 class TestPlay:
-    def test_the_room_opens_on_an_empty_board_with_every_legal_point_marked(self, noseki: MainWindow) -> None:
+    def test_a_new_game_is_an_empty_board_with_every_legal_point_marked(self, noseki: MainWindow) -> None:
         room = noseki.room("noseki")
         assert noseki.shown == "noseki"
         assert rows(room) == ["." * 9] * 9
@@ -184,3 +185,13 @@ def test_nothing_of_the_room_is_loaded_before_it_is_entered() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     row = {"semeai.ui.rooms.noseki", "semeai.ui.rooms.noseki.row"}
     assert set(done.stdout.split()) - {"semeai.ui.painting.ghosts"} == row
+
+
+def test_whoever_comes_first_sees_the_first_lesson_and_nothing_is_unsaved(window: MainWindow) -> None:
+    trigger(window, "room_noseki")
+    room = window.room("noseki")
+    assert rows(room) == list(LESSONS[0].rows)
+    assert not room.keeper.modified
+    room.new_game(9)
+    trigger(window, "room_race", "room_noseki")
+    assert not room.state.pieces.stones[0]

@@ -108,6 +108,9 @@ def members_words(shape: EyeShape) -> str:
     return "The only shape of its class." if number == 1 else f"One of {number} shapes of its class."
 
 
+SOME_FILLINGS = "White's stones on the right points"
+
+
 def life_words(shape: EyeShape) -> str:
     """The life property with its meaning."""
     if shape.life:
@@ -116,8 +119,8 @@ def life_words(shape: EyeShape) -> str:
             "as long as two points beside the wall are empty."
         )
     if shape.size > LARGEST:
-        return "No life property: White's stones on the right points bring a ko or kill."
-    return "No life property: White's stones on the right points kill it."
+        return f"No life property: {SOME_FILLINGS} bring a ko or kill. Other fillings may live."
+    return f"No life property: {SOME_FILLINGS} kill it. Other fillings may live."
 
 
 def liberties_words(outside: int | None) -> str:
@@ -156,6 +159,9 @@ def point_words(state: EyeState, point: Point) -> str:
     return ""
 
 
+LIFE_MEANS = " (with it every filling lives)"
+
+
 def listed_words(size: int, classes: Sequence[ShapeClass], shown: Sequence[EyeShape]) -> str:
     """How many shapes of a size the gallery shows, of how many, and how many of them are without life property."""
     points, count = COUNT[size], len(shown)
@@ -167,7 +173,7 @@ def listed_words(size: int, classes: Sequence[ShapeClass], shown: Sequence[EyeSh
     if len(classes) == 1:
         return f"{count} shapes of {points} in one class"
     life = "none with the life property" if without == every else f"{without} of them without life property"
-    return f"{count} shapes of {points} in {len(classes)} classes, {life}"
+    return f"{count} shapes of {points} in {len(classes)} classes, {life}{LIFE_MEANS}"
 
 
 def nothing_words(size: int, text: str) -> str:

@@ -101,8 +101,8 @@ class TablePage(QWidget):
 
     def _life(self, life: bool | None, having: int = 0, count: int = 0) -> Entry:
         if life is None:
-            return Entry(f"{having} of {count}", "warning")
-        return Entry("yes", "good") if life else Entry("no", "warning")
+            return Entry(f"{having} of {count}")
+        return Entry("yes", "good") if life else Entry("no")
 
     def _compared(self, agrees: bool | None) -> Entry:
         if agrees is None:

@@ -56,7 +56,7 @@ def _paint_words(painter: QPainter, group: Group, place: QRect, theme: Theme) ->
     painter.setPen(QColor(theme.secondary))
     painter.drawText(place, Qt.AlignmentFlag.AlignLeft, members)
     life = life_words(group.life, group.without, group.count)
-    painter.setPen(QColor(theme.good if group.life else theme.warning))
+    painter.setPen(QColor(theme.good if group.life else theme.secondary))
     metrics = QFontMetrics(painter.font())
     rest = place.adjusted(metrics.horizontalAdvance(members), 0, 0, 0)
     painter.drawText(

@@ -42,6 +42,7 @@ class RaceTaker(QObject):
         self._tried: BoardRace | None = None
         self._wanted: int | None = None
         self._waiting = False
+        self._opening = False
         self._share = 0.0
         page.board.take_wanted.connect(self.take_race)
         page.board.example_wanted.connect(self.show_example)
@@ -74,6 +75,11 @@ class RaceTaker(QObject):
         """The paper's Figure 2, step by step."""
         self._begin(figure_2(), 0)
 
+    def open_example(self) -> None:
+        """Begin with the example; undo does not lead back behind it."""
+        self._opening = True
+        self.show_example()
+
     def _begin(self, request: Request, step: int | None) -> None:
         self._wanted, self._waiting = step, True
         self._tell(0)
@@ -84,11 +90,11 @@ class RaceTaker(QObject):
             self._page.say(words.taking_words(states), "Stop", self._stop)
 
     def _stop(self) -> None:
-        self._waiting = False
+        self._waiting = self._opening = False
         self._taking.cancel()
 
     def _fail(self, sentence: str) -> None:
-        self._waiting = False
+        self._waiting = self._opening = False
         self._page.say(sentence)
 
     def _take(self, race: BoardRace) -> None:
@@ -99,10 +105,11 @@ class RaceTaker(QObject):
         self.step = self._wanted
         title = words.TAKE_RACE if self.step is None else "Show Figure 2"
         state = SumState(race.terms, race.games.shared, race.games.eyes, 0, race)
-        if state == self._document.value:
+        if self._opening or state == self._document.value:
             self._document.take(state)
         else:
             self._document.change(title, state)
+        self._opening = False
         self.go(0)
 
     def _take_moves(self, race: BoardRace, moves: tuple[BoardMove, ...]) -> None:

@@ -46,6 +46,7 @@ class LibertyRoom(Room):
         self.panel = SumPanel()
         self.taker = RaceTaker(self.document, self.page, host.jobs, host.race)
         self._replacing: int | None = None
+        self._entered = False
         self.fill(with_inspector(self.page, self.panel))
         self._connect()
         self.refresh()
@@ -111,9 +112,12 @@ class LibertyRoom(Room):
         return sum_slide(self.state, board.figure if board.isVisibleTo(self) and self.state.is_race else None)
 
     def enter(self) -> None:
-        """Give the keyboard to the line, where games are typed."""
+        """Give the keyboard to the line, where games are typed; whoever comes first sees the example."""
+        if not self._entered and self.state == EMPTY:
+            self.taker.open_example()
         if not self.state.terms:
             self.focus_line()
+        self._entered = True
 
     def focus_line(self) -> None:
         """Type a game."""

@@ -45,6 +45,7 @@ class NosekiRoom(Room):
         self.control = RaceControl(self.page, host.jobs)
         self._lesson: tuple[int, int] | None = None
         self._before: NosekiState | None = None
+        self._begun = False
         self.fill(self.page)
         self._connect()
 
@@ -107,7 +108,9 @@ class NosekiRoom(Room):
         return replace(made, cards=tuple(Card(head, told) for head, told in results))
 
     def enter(self) -> None:
-        """Give the keyboard to the board."""
+        """Give the keyboard to the board; whoever comes before he has begun anything sees the first lesson."""
+        if not self._begun:
+            self.show_lesson(0)
         self.page.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Games
@@ -145,6 +148,7 @@ class NosekiRoom(Room):
     def _begin(self, state: NosekiState, title: str = "", *, path: Path | None = None, example: bool = False) -> bool:
         if not self.keeper.may_leave():
             return False
+        self._begun = True
         self._leave_lesson()
         self.keeper.begin(state, path=path, title=title, example=example)
         return True
