@@ -81,10 +81,11 @@ class Agenda:
         yield 4, self._of_events(race.events), LONG
         edges = [number for a, b in changes for number in (a, b) if Result.UNKNOWN in states[number]]
         yield 5, self._of(*edges, end), LOOK
-        yield 6 if is_open else 8, self._gaps(), GLANCE
+        yield 6, self._of(end), LONG
+        yield 7 if is_open else 9, self._gaps(), GLANCE
         if is_open:
-            yield 7, self._of(*self._keys), LOOK
-        yield 9, self._of(end, begin, (begin + end) // 2), LONG
+            yield 8, self._of(*self._keys), LOOK
+        yield 10, self._of(begin, (begin + end) // 2), LONG
 
     def _of(self, *numbers: int) -> Iterator[Key]:
         return (key for number in numbers if number in self._keys for key in self._keys[number])
