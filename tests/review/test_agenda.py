@@ -5,7 +5,7 @@ from __future__ import annotations
 from made_games import game
 
 from semeai.go.color import Color
-from semeai.review.agenda import GLANCE, LONG, Agenda, questions
+from semeai.review.agenda import AHEAD, GLANCE, LONG, TOGETHER, Agenda, questions
 from semeai.review.asking import Asked, Asker, Key
 from semeai.review.courses import courses
 from semeai.review.judging import Judge
@@ -55,3 +55,16 @@ def test_nothing_is_asked_that_is_under_way() -> None:
     assert (
         Agenda(course, by_number, {}.get).step(race, [], {key for keys in by_number.values() for key in keys}) is None
     )
+
+
+def test_large_races_are_some_steps_ahead_of_small_ones() -> None:
+    line = game(MOVES)
+    [course] = courses(line, lambda _: True)
+    by_number = questions(line, course)
+    race = Judge(line, lambda _: None).race(course, ())
+    ranks = []
+    for place in (0, TOGETHER - 1, TOGETHER):
+        step = Agenda(course, by_number, {}.get, place).step(race, [], set())
+        assert step is not None
+        ranks.append(step.rank[0])
+    assert ranks == [0, 0, AHEAD]

@@ -22,6 +22,13 @@ from semeai.review.values import RaceReview
 
 GLANCE, LOOK, LONG = 0.3, 1.5, 4.0
 """Seconds for one question: at first, where it matters, and where an event rests on its answer."""
+TOGETHER, AHEAD = 4, 3
+"""So many races are so many phases ahead of the smaller ones."""
+
+ByNumber = dict[int, tuple[Key, ...]]
+"""The questions of a race by the positions that they are about."""
+Known = Callable[[Key], Asked | None]
+"""Gives what was found for a question, None where it was not asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +41,9 @@ class Step:
     event: Event | None = None
 
 
-def questions(line: MainLine, course: Course) -> dict[int, tuple[Key, ...]]:
+def questions(line: MainLine, course: Course) -> ByNumber:
     """What has to be known of a race by position: either player first there, and whoever replies to the next move."""
-    found: dict[int, tuple[Key, ...]] = {}
+    found: ByNumber = {}
     for number, pair in enumerate(course.pairs, course.first):
         found[number] = tuple((number, pair, color) for color in (BLACK, WHITE))
         move = line.moves[number] if number < line.last else None
@@ -46,24 +53,30 @@ def questions(line: MainLine, course: Course) -> dict[int, tuple[Key, ...]]:
 
 
 class Agenda:
-    """What is to be asked of one race."""
+    """What is to be asked of one race; ``place`` is its place among all, from 0, the claimed and largest first."""
 
     def __init__(
-        self, course: Course, by_number: dict[int, tuple[Key, ...]], known: Callable[[Key], Asked | None]
+        self,
+        course: Course,
+        by_number: dict[int, tuple[Key, ...]],
+        known: Callable[[Key], Asked | None],
+        place: int = 0,
     ) -> None:
         self._course = course
         self._keys = by_number
         self._known = known
+        self._late = place // TOGETHER * AHEAD
 
     def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> Step | None:
         """The next step, apart from what is under way; None where nothing is left to be asked."""
         for phase, keys, seconds in self._phases(race, unchecked):
+            rank = phase + self._late, -self._course.stake
             if keys is None:
-                return Step((phase, -self._course.stake), event=unchecked[0])
+                return Step(rank, event=unchecked[0])
             chosen = [key for key in dict.fromkeys(keys) if key not in busy and not self._serves(key, seconds)]
             if chosen:
                 together = tuple(key for key in chosen if key[0] == chosen[0][0])
-                return Step((phase, -self._course.stake), together, seconds)
+                return Step(rank, together, seconds)
         return None
 
     def _phases(self, race: RaceReview, unchecked: list[Event]) -> Iterator[tuple[int, Iterator[Key] | None, float]]:

@@ -78,10 +78,14 @@ class _Gathered:
         self.asked: dict[Key, Asked] = {}
         self.busy: set[Key] = set()
         self.holds: dict[Event, bool | None] = {}
-        by_number = {course: questions(line, course) for course in found}
+        first = sorted(found, key=lambda course: (not course.claimed, -course.stake))
+        by_number = {course: questions(line, course) for course in first}
         self.keys = {course: {key for keys in mine.values() for key in keys} for course, mine in by_number.items()}
         self.wanted = set().union(*self.keys.values())
-        self.agendas = {course: Agenda(course, mine, self.asked.get) for course, mine in by_number.items()}
+        self.agendas = {
+            course: Agenda(course, mine, self.asked.get, place)
+            for place, (course, mine) in enumerate(by_number.items())
+        }
         self.judge = Judge(line, lambda key: self.asked[key].climbed if key in self.asked else None)
         self.steps: dict[Course, Step | None] = {}
         self.events: dict[Course, list[Event]] = {}
