@@ -70,6 +70,7 @@ def card_menu(window: MainWindow) -> None:
 OPENINGS: dict[str, Opening] = {
     "find a command": by_action("commands"),
     "keyboard shortcuts": by_action("shortcuts"),
+    "settings": by_action("settings"),
     "about": by_action("about"),
     "new board": by_action("new_board"),
     "open": by_action("open_file"),

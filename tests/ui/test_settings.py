@@ -20,6 +20,8 @@ from semeai.ui.kit.settings import (
     without_recent,
 )
 from semeai.ui.shell.choices import Choices
+from semeai.ui.shell.commands.settings_dialog import SettingsDialog
+from semeai.ui.shell.window import MainWindow
 
 
 @pytest.fixture
@@ -126,3 +128,24 @@ def test_a_shortcut_that_is_the_own_one_again_is_forgotten(ini: Path, qtbot) -> 
     assert choices.settings.shortcuts == (("undo", "Ctrl+Alt+U"),)
     choices.set_shortcut("undo", None)
     assert choices.settings.shortcuts == ()
+
+
+def test_the_dialog_shows_choices_and_makes_them_at_once(window: MainWindow) -> None:
+    choices = window.choices
+    dialog = SettingsDialog(choices, lambda: None, window)
+    try:
+        assert dialog.theme.currentText() == "As the system"
+        assert (dialog.type_size.value(), dialog.speed.currentText()) == (100, "1×")
+        dialog.theme.setCurrentIndex(2)
+        dialog.theme.activated.emit(2)
+        dialog.type_size.setValue(120)
+        dialog.flags["coordinates"].click()
+        assert choices.settings.theme is ThemeChoice.DARK
+        assert choices.settings.type_step == 2
+        assert not choices.settings.coordinates
+        choices.flip("coordinates")
+        choices.set_type_step(-1)
+        assert dialog.flags["coordinates"].isChecked()
+        assert dialog.type_size.value() == 90
+    finally:
+        dialog.deleteLater()

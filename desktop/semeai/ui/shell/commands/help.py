@@ -28,7 +28,12 @@ class Help(QObject):
         self._rows, self._actions = rows, actions
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        return {"commands": self.commands, "shortcuts": self.shortcuts, "about": self.about}
+        return {
+            "commands": self.commands,
+            "settings": self.settings,
+            "shortcuts": self.shortcuts,
+            "about": self.about,
+        }
 
     def commands(self) -> None:
         from semeai.ui.shell.commands.command_list import CommandList
@@ -40,6 +45,12 @@ class Help(QObject):
         from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
 
         accepted(ShortcutDialog(self._rows, self._actions, self._choices, self._window))
+
+    def settings(self) -> None:
+        """Show all choices and change them."""
+        from semeai.ui.shell.commands.settings_dialog import SettingsDialog
+
+        accepted(SettingsDialog(self._choices, self.shortcuts, self._window))
 
     def about(self) -> None:
         """What this program is, and which version."""

@@ -39,9 +39,10 @@ SHARED: tuple[ActionRow, ...] = (
     ActionRow("normal_size", "&Normal type", VIEW, 2, "Ctrl+0"),
     ActionRow("deck_add", "&Add to the deck", VIEW, 3, "Ctrl+D", "add"),
     ActionRow("present", "&Present to an audience", VIEW, 3, "F5", "projector", checkable=True),
+    ActionRow("settings", "Se&ttings…", VIEW, 4, "Ctrl+,", "settings"),
     ActionRow("full_screen", "&Full screen", VIEW, 3, "F11", "fullscreen", checkable=True),
     ActionRow("commands", "&Find a command…", HELP, 0, "Ctrl+Shift+P", "command"),
-    ActionRow("shortcuts", "&Keyboard shortcuts…", HELP, 0, "", "settings"),
+    ActionRow("shortcuts", "&Keyboard shortcuts…", HELP, 0, ""),
     ActionRow("about", "&About Semeai Studio", HELP, 1, "", "help"),
 )
 # fmt: on
