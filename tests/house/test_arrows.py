@@ -25,7 +25,7 @@ ARROWS: dict[str, set[str]] = {
     "synthesis": {"go", "eyes", "race", "study", "reading"},
     "solve": {"go", "groups", "race"},
     "cgt": {"go", "solve"},
-    "why": {"go", "race", "reading", "solve"},
+    "why": {"cgt", "eyes", "go", "race", "reading", "solve"},
     "trainer": {"disk"},
     "problems": {"eyes", "go", "paths", "race", "reading", "solve", "study", "why"},
     "review": {"go", "groups", "race", "reading", "solve", "study"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pocket_alone import AFTER, BEFORE_A_CAPTURE, Pocket
-from sure_moves import worths
+from sure_moves import last_moves, worths
 
 from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE, Color
@@ -73,12 +73,18 @@ class Apart:
 
     def worths(self, part: Mask, owner: Color | None) -> Sides:
         """What a part is worth at least and at most. Raises TooLarge."""
-        position = self.position
         if owner is None:
             shared = self._shared(part)
             return shared, shared
+        return worths(self._pocket(part, owner))
+
+    def last_moves(self, part: Mask, owner: Color) -> tuple[int, int]:
+        """What a part takes as the last one, after the first move of its owner or of the attacker. Raises TooLarge."""
+        return last_moves(self._pocket(part, owner))
+
+    def _pocket(self, part: Mask, owner: Color) -> Pocket:
         states = BEFORE_A_CAPTURE if self.survivor is None else AFTER
-        return worths(Pocket.of(position, part, owner, self.chains[owner], self.solid, states, self.master))
+        return Pocket.of(self.position, part, owner, self.chains[owner], self.solid, states, self.master)
 
     def _shared(self, part: Mask) -> Worth | None:
         """The number of a part in which every point is a liberty of both and of nobody else."""

@@ -91,12 +91,23 @@ def _of_part(part: Part) -> Iterator[tuple[str, Part]]:
         if part.settled:
             yield f"worth {least}", replace(part, least=least, most=least)
     yield from ((f"most {most}", replace(part, most=most)) for most in _other_worths(part.most))
+    yield from _of_theories(part)
     for at, prospect in enumerate(part.first):
         for worth in _other_worths(prospect.worth if prospect else None):
             assert prospect is not None
             first = [*part.first]
             first[at] = Prospect(prospect.move, worth)
             yield f"first {worth}", replace(part, first=(first[0], first[1]))
+
+
+def _of_theories(part: Part) -> Iterator[tuple[str, Part]]:
+    if part.shape is not None and part.shape.vital is not None:
+        yield "vital", replace(part, shape=replace(part.shape, vital=part.shape.vital + 1))
+    if part.game is not None:
+        for name in ("more", "less", "moves"):
+            number = getattr(part.game, name)
+            if number is not None:
+                yield f"game, {name}", replace(part, game=replace(part.game, **{name: number + 1}))
 
 
 def _of_sum(total: Sum) -> Iterator[tuple[str, Sum]]:

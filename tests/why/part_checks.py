@@ -15,6 +15,9 @@ from semeai.why.values import ENDLESS, Account, How, Kind, Part, Prospect, Why, 
 EYE_MOVES = {1: 1, 2: 2, 3: 3, 4: 5, 5: 8, 6: 12, 7: 17}
 """Moves that an eye of so many points takes, without stones in it (Wolf, formula 1)."""
 
+SIZES = {3: "three", 4: "four", 5: "five", 6: "six"}
+"""How the names of eye shapes end."""
+
 SMALL, LARGE = 5, 7
 """Points of a part that can be played out in any case, and of one after each move in which the same holds."""
 
@@ -60,6 +63,7 @@ def _faults(why: Why, here: Apart, part: Part) -> Iterator[str]:
     if part.how is not (How.COUNTED if part.settled else How.BOUNDED):
         yield "it is not known in this way"
     yield from _first_faults(why, here, part)
+    yield from _theory_faults(here, part)
 
 
 def _kind(here: Apart, part: Part) -> Kind:
@@ -108,6 +112,24 @@ def _first_faults(why: Why, here: Apart, part: Part) -> Iterator[str]:
     proved = {move: worth for move, worth in proved.items() if not worth.endless}
     if not _is_best(cut, proved, min((_size(worth) for worth in proved.values()), default=None)):
         yield "another first move cuts it more"
+
+
+def _theory_faults(here: Apart, part: Part) -> Iterator[str]:
+    """An eye shape of another size, a vital point that does not decide, a liberty game of other numbers."""
+    shape, game = part.shape, part.game
+    if shape is not None and (part.kind is not Kind.EYE or not shape.name.endswith(SIZES.get(count(part.points), "?"))):
+        yield "it has no such shape"
+    best = {None if prospect is None else prospect.move for prospect in part.first}
+    if shape is not None and shape.vital is not None and best != {shape.vital}:
+        yield "the vital point does not decide"
+    if game is None or part.owner is None or part.least is None:
+        return
+    if game.moves is None:
+        found = tuple(one.worth.moves for one in part.first if one is not None and one.worth is not None)
+    else:
+        found = here.last_moves(part.points, part.owner)
+    if found != (game.more, game.less) or game.moves not in (None, part.least.moves) or part.settled:
+        yield "it is another liberty game"
 
 
 def _is_best(named: Prospect | None, tried: dict[Point, Worth | None], best: tuple[int, int] | None) -> bool:

@@ -42,6 +42,20 @@ def worths(pocket: Pocket) -> tuple[Worth, Worth | None]:
     return owner.best(), attacker.best()
 
 
+@lru_cache(maxsize=1000)
+def last_moves(pocket: Pocket) -> tuple[int, int]:
+    """What a pocket takes that is filled last, after the owner's best move and the attacker's. Raises TooLarge."""
+    played = Played(pocket)
+    owner = OwnersPromises(played)
+
+    def left(at: int) -> int:
+        return _last(lambda n: at in owner.closed(n))
+
+    more = max((left(move.to) for move in played.answers[0]), default=0)
+    less = min((left(move.to) for move in played.attacks[0]), default=0)
+    return more, 0 if played.takes(0) else less
+
+
 def taken_in(near: Near, condition: Condition, among: Iterable[int]) -> States:
     """The least set of states, of some, of which each fulfils a condition on the set."""
     found: States = set()

@@ -10,7 +10,7 @@ from semeai.race.outcome import Result
 from semeai.solve import Claim
 from semeai.views.why.parts import part_sentence
 from semeai.views.why.words import account_sentence, lasting_sentence, whole_sentence
-from semeai.why import Account, Part, Prospect, Reply, Sum, Why, Worth
+from semeai.why import Account, LibertyGame, Part, Prospect, Reply, Shape, Sum, Why, Worth
 
 
 def why_values(why: Why) -> Json:
@@ -73,12 +73,24 @@ def part_values(part: Part, board: Board) -> Json:
         "how": part.how.value,
         "settled": part.settled,
         "sentence": part_sentence(part, board),
+        "shape": None if part.shape is None else shape_values(part.shape, board),
+        "game": None if part.game is None else game_values(part.game),
     }
     if part.settled and part.least is not None:
         return {**values, "moves": _moves(part.least), "gap": part.least.gap, "avoided": part.least.avoided}
     owner_first, attacker_first = part.first
     first = {"owner": _first_values(owner_first, board), "attacker": _first_values(attacker_first, board)}
     return {**values, "least": worth_values(part.least), "most": worth_values(part.most), "first": first}
+
+
+def shape_values(shape: Shape, board: Board) -> Json:
+    """An eye shape by its name; ``vital`` is the point that decides, null where there is no one such point."""
+    return {"name": shape.name, "vital": None if shape.vital is None else board.name(shape.vital)}
+
+
+def game_values(game: LibertyGame) -> Json:
+    """The moves left after one of the owner (``more``) or of his opponent (``less``), where filled last (``last``)."""
+    return {"more": game.more, "less": game.less, "last": game.moves is not None}
 
 
 def _first_values(prospect: Prospect | None, board: Board) -> Json | None:

@@ -79,6 +79,11 @@ def cells_of(rows: tuple[str, ...] | list[str]) -> Shape:
 _NAMES = {free(cells_of(rows)): name for name, rows in NAMES.items()}
 
 
+def shape_name(shape: Shape) -> str:
+    """What players call a free shape; "" for most."""
+    return _NAMES.get(shape, "")
+
+
 @lru_cache(maxsize=1024)
 def described(cells: Shape) -> EyeShape:
     """A shape with its facts; ``cells`` are connected, begin at column 0 and row 0, and have no hole.
@@ -96,7 +101,7 @@ def described(cells: Shape) -> EyeShape:
         cells=cells,
         neighbour_class=name,
         variant=("alpha" if is_alpha(eye) else "beta") if name == "112233" else "",
-        name=_NAMES.get(free(cells), ""),
+        name=shape_name(free(cells)),
         life=has_life(BOARD, seat.points),
         vital=tuple(seat.cell(point) for point in each(vital)),
         ends=tuple(seat.cell(point) for point in each(ends)),

@@ -1,7 +1,22 @@
 """Why a race ends as it does: accounts that a person can add up."""
 
 from semeai.why.maker import why, why_of
-from semeai.why.values import Account, Argument, How, Kind, Lasts, Part, Prospect, Reply, Step, Sum, Why, Worth
+from semeai.why.values import (
+    Account,
+    Argument,
+    How,
+    Kind,
+    Lasts,
+    LibertyGame,
+    Part,
+    Prospect,
+    Reply,
+    Shape,
+    Step,
+    Sum,
+    Why,
+    Worth,
+)
 
 __all__ = [
     "Account",
@@ -9,9 +24,11 @@ __all__ = [
     "How",
     "Kind",
     "Lasts",
+    "LibertyGame",
     "Part",
     "Prospect",
     "Reply",
+    "Shape",
     "Step",
     "Sum",
     "Why",

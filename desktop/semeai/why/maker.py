@@ -22,6 +22,7 @@ from semeai.why.parts import Pockets
 from semeai.why.plan import Plan, TimeUp
 from semeai.why.prospects import with_prospects
 from semeai.why.smallest import smallest
+from semeai.why.theories import with_theories
 from semeai.why.theory import by_formula
 from semeai.why.values import Account, Argument, Part, Reply, Step, Why
 
@@ -161,4 +162,7 @@ class _Writer:
 
     def _parts(self, here: Here) -> tuple[Part, ...]:
         pockets = self.ground.pockets_of(here.survivor)
-        return tuple(with_prospects(pockets, here.position, part) for part in here.parts)
+        return tuple(
+            with_theories(here.position, with_prospects(pockets, here.position, part), pockets.state_of(part))
+            for part in here.parts
+        )

@@ -110,6 +110,11 @@ class Pockets:
                 self._known[key] = self._part(position, solid, *key)
             yield self._known[key]
 
+    def state_of(self, part: Part) -> tuple[Pocket, int] | None:
+        """One of the parts that were given out, as a pocket of the kernel and its state; None for another part."""
+        number = next((number for (number, _), known in self._known.items() if known is part), None)
+        return None if number is None else (self._kernel.frames[number], self._kernel.roots[number])
+
     def _part(self, position: Position, solid: Solid, number: int, points: Mask) -> Part:
         board, kernel = position.board, self._kernel
         black, white = (board.neighbours(chain) & points for chain in solid.chains)

@@ -81,6 +81,32 @@ class Prospect:
 
 
 @dataclass(frozen=True, slots=True)
+class Shape:
+    """The eye shape of a part: its name, and the vital point, None where there is no one point that decides."""
+
+    name: str
+    vital: Point | None
+
+
+@dataclass(frozen=True, slots=True)
+class LibertyGame:
+    """A part in which a move gains something: {more | less}, the moves left after one of the owner, or of the attacker.
+
+    ``moves``: so many it takes while another liberty is left, and the game is what it is when it is filled last; None
+    where it is this game in any case.
+    """
+
+    more: int
+    less: int
+    moves: int | None
+
+    @property
+    def gain(self) -> int:
+        """By how many moves it matters who moves there first."""
+        return self.more - self.less
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """A pocket between essential chains and living stones, played alone.
 
@@ -98,7 +124,7 @@ class Part:
     stones: that many are shared. Else ``least`` and ``most`` are None, and it has to be played out.
 
     ``first``: the worth after a move of the owner, and after one of the attacker, in a part that was counted and is not
-    settled.
+    settled. ``shape`` and ``game`` are what the theories of eyes and of liberty games add, where they agree.
     """
 
     points: Mask
@@ -108,6 +134,8 @@ class Part:
     least: Worth | None
     most: Worth | None
     first: tuple[Prospect | None, Prospect | None] = (None, None)
+    shape: Shape | None = None
+    game: LibertyGame | None = None
 
     @property
     def settled(self) -> bool:

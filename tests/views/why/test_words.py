@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from semeai.go import text
@@ -12,7 +14,7 @@ from semeai.views.why.lines import SCREEN, why_lines
 from semeai.views.why.model import account_model
 from semeai.views.why.parts import part_sentence, short
 from semeai.views.why.words import sum_sentence, whole_sentence
-from semeai.why import How, Kind, Part, Prospect, Sum, Worth, why
+from semeai.why import How, Kind, LibertyGame, Part, Prospect, Shape, Sum, Worth, why
 from semeai.why.relation import relation_of
 
 BOARD = text.parse(".....\n.....\n.....").board
@@ -24,7 +26,28 @@ def part(owner: Color | None, kind: Kind, least: Worth | None, most: Worth | Non
     return Part(mask_of((A1, B1)), owner, kind, How.COUNTED, least, most, first)
 
 
+GAINED = "White's connection, A1 and B1: not settled. Black needs four moves at least. "
 PARTS = [
+    (
+        replace(
+            part(WHITE, Kind.EYE, Worth(8, 4), None, (Prospect(A1, LIVES), Prospect(A1, Worth(7, 4)))),
+            shape=Shape("bulky five", A1),
+        ),
+        "White's eye of two points (bulky five), A1 and B1: not settled. A1 is its vital point. "
+        "White first: no capture; Black first: seven moves.",
+        "8+",
+    ),
+    (
+        replace(part(WHITE, Kind.CONNECTION, Worth(4), None), game=LibertyGame(3, 0, 4)),
+        f"{GAINED}As the last liberty it takes three moves more if White plays there first, while Black captures there "
+        "at once. Whoever plays there first gains three moves.",
+        "4+",
+    ),
+    (
+        replace(part(WHITE, Kind.CONNECTION, Worth(4), None), game=LibertyGame(6, 4, None)),
+        f"{GAINED}Whoever plays there first gains two moves.",
+        "4+",
+    ),
     (
         part(WHITE, Kind.OUTSIDE, Worth(3), Worth(3)),
         "White's outside liberties, A1 and B1: Black needs three moves.",

@@ -22,6 +22,10 @@ DECIDES = "Whoever plays {point} decides. {owner} first: {raised}; {attacker} fi
 EITHER = "{owner} first at {raising}: {raised}; {attacker} first at {cutting}: {cut}."
 ONE = "{player} first at {point}: {worth}."
 AT_LEAST = "{attacker} needs {moves} at least."
+VITAL = "{point} is its vital point. {owner} first: {raised}; {attacker} first: {cut}."
+GAME = "As the last liberty it takes {more} more if {owner} plays there first, {less}."
+LESS, CAPTURES = "{less} more if {attacker} does", "while {attacker} captures there at once"
+GAIN = "Whoever plays there first gains {gain}."
 NEVER = "no capture"
 BY_KO = "{what}: the ko decides how many moves {attacker} needs."
 
@@ -44,7 +48,19 @@ def part_sentence(part: Part, board: Board) -> str:
             what=what, attacker=attacker, moves=moves(least.moves), gap=_gap(least), avoided=_avoided(least)
         )
     first = _first(part, board) or AT_LEAST.format(attacker=attacker, moves=moves(least.moves))
-    return UNSETTLED.format(what=what, first=first)
+    return " ".join(filter(None, (UNSETTLED.format(what=what, first=first), game_sentence(part))))
+
+
+def game_sentence(part: Part) -> str:
+    """What a part is worth as a liberty game in which a move gains something; "" where it is none."""
+    if part.game is None or part.owner is None:
+        return ""
+    gain = GAIN.format(gain=moves(part.game.gain))
+    if part.game.moves is None:
+        return gain
+    less = LESS if part.game.less else CAPTURES
+    less = less.format(less=moves(part.game.less), attacker=part.owner.opponent.title)
+    return f"{GAME.format(more=moves(part.game.more), owner=part.owner.title, less=less)} {gain}"
 
 
 def ko_part_sentence(part: Part, board: Board) -> str:
@@ -69,6 +85,8 @@ def _what(part: Part, board: Board) -> str:
     assert part.owner is not None
     size = count(part.points)
     kind = EYE_OF.format(size=in_words(size)) if part.kind is Kind.EYE and size > 1 else part.kind.value
+    if part.shape is not None:
+        kind = f"{kind} ({part.shape.name})"
     return f"{part.owner.title}'s {kind}, {joined(board.names(part.points), most=MOST_NAMES)}"
 
 
@@ -108,6 +126,8 @@ def _first(part: Part, board: Board) -> str:
         assert known is not None
         return ONE.format(player=player, point=_name(known.move, board), worth=_worth(known))
     words = {"owner": owner, "attacker": attacker, "raised": _worth(raised), "cut": _worth(cut)}
+    if part.shape is not None and part.shape.vital is not None:
+        return VITAL.format(point=_name(part.shape.vital, board), **words)
     if raised.move == cut.move:
         return DECIDES.format(point=_name(raised.move, board), **words)
     return EITHER.format(raising=_name(raised.move, board), cutting=_name(cut.move, board), **words)

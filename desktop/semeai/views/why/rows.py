@@ -41,6 +41,8 @@ HOW = {
     How.COUNTED: "Counted: the part was played out by itself, with every move of both players.",
     How.BOUNDED: "Bounded: the part alone has no one number; what first moves there are worth was counted.",
 }
+SHAPE = "Its shape and vital point are those of the theory of eye shapes, and the count agrees."
+GAME = "What the first move there gains is its value as a liberty game."
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +119,12 @@ def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
     names = board.names(points)
     where = joined(names, most=FEW if len(names) > MOST else 0)
     if part.kind in (Kind.EYE, Kind.SPACE) and part.owner is not None:
-        where = f"{counted(count(points), 'point')}, {where}"
+        what = counted(count(points), "point") if part.shape is None else part.shape.name
+        where = f"{what}, {where}"
     title, number = _title(part), _number(parts)
     told = part_sentence(part, board) if len(parts) == 1 else TOGETHER.format(title=title, where=where, number=number)
-    tip = f"{KIND_TIPS[part.kind]} {HOW[part.how]}"
+    theories = (SHAPE if part.shape else "", GAME if part.game else "")
+    tip = " ".join(filter(None, (KIND_TIPS[part.kind], HOW[part.how], *theories)))
     return PartRow(parts, title, where, "; ".join(_details(part, board)), number, told, tip)
 
 

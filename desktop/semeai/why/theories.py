@@ -1,0 +1,87 @@
+"""What the theories of eye shapes and of liberty games say of a part, where they agree with what was counted.
+
+An eye has the name that players have for its shape, and its vital point where both players' best first move is there.
+A part outside is a liberty game: where moving first gains something in it, that is told in numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from semeai.cgt.game import Game
+from semeai.cgt.region import ALIVE_FROM, Stopped, Unvalued, Valuation, untaxed
+from semeai.eyes.catalogue import shape_name
+from semeai.eyes.shapes import shape_of
+from semeai.eyes.theory import Silent, theory
+from semeai.go.board import count, first
+from semeai.go.position import Position
+from semeai.why.values import Kind, LibertyGame, Part, Shape
+
+if TYPE_CHECKING:
+    from semeai.solve.kernel.pocket import Pocket
+
+EYES = range(3, 8)
+"""Points of the eyes of which the theory of shapes speaks."""
+LARGEST_GAME, STATES = 7, 600
+"""Points of a part that is valued as a liberty game, and states that it may have."""
+
+
+State = tuple["Pocket", int]
+"""A pocket of the kernel and its state."""
+
+
+def with_theories(position: Position, part: Part, state: State | None) -> Part:
+    """A part of a position, with its first moves, as the theories see it too; no ``state``: it was not counted."""
+    if part.owner is None:
+        return part
+    game = None if state is None else _game(state, part)
+    return replace(part, shape=_shape(position, part), game=game)
+
+
+def _shape(position: Position, part: Part) -> Shape | None:
+    """The shape of an eye that its owner alone surrounds, and in which none of his stones stand, if it has a name."""
+    assert part.owner is not None
+    board, own = position.board, position.of(part.owner)
+    walled = not (board.neighbours(part.points) & ~part.points & ~own or part.points & own)
+    if part.kind is not Kind.EYE or not walled or count(part.points) not in EYES:
+        return None
+    name = shape_name(shape_of(board, part.points))
+    found = theory(board, part.points, part.points & position.stones)
+    if not name or isinstance(found, Silent):
+        return None
+    best = {None if prospect is None else prospect.move for prospect in part.first}
+    agreed = count(found.hot) == 1 and best == {first(found.hot)}
+    return Shape(name, first(found.hot) if agreed else None)
+
+
+def _game(state: State, part: Part) -> LibertyGame | None:
+    """The liberty game of a part outside that is not settled, where a move in it gains something."""
+    assert part.owner is not None
+    outside = part.kind in (Kind.OUTSIDE, Kind.CONNECTION)
+    if not outside or part.settled or count(part.points) > LARGEST_GAME:
+        return None
+    valuation = Valuation(part.owner, going=lambda states: states < STATES)
+    try:
+        usual, last = (valuation.whole(*state, last=last) for last in (False, True))
+    except (Unvalued, Stopped):
+        return None
+    if max(usual.left_stop, last.left_stop) >= ALIVE_FROM:
+        return None
+    if usual is last:
+        return _switch(usual, part, None)
+    return _switch(last, part, usual) if usual.value is not None else None
+
+
+def _switch(taxed: Game, part: Part, usual: Game | None) -> LibertyGame | None:
+    """A game of one move for either player, from the taxed one; ``usual`` is its number while it is not filled last."""
+    game = untaxed(taxed)
+    if game.value is not None or len(game.left) != 1 or len(game.right) != 1:
+        return None
+    more, less = game.left[0].value, game.right[0].value
+    moves = None if usual is None else usual.value
+    if not isinstance(more, int) or not isinstance(less, int) or not isinstance(moves, int | None):
+        return None
+    if part.least is None or (moves is not None and moves != part.least.moves):
+        return None
+    return LibertyGame(more, less, moves)
