@@ -20,13 +20,11 @@ from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.groups import Chain, chains_of, connected, is_strong
-from semeai.solve.region import living_by_the_race
+from semeai.solve.region import SEARCHED, living_by_the_race
 from semeai.solve.values import Request
 
 FREE_LIBERTIES = 2
 """Liberties that a group has outside the race so that the race cannot capture it."""
-SEARCHED = 60
-"""Points of a cut, empty or with mortal stones, that the search can hold."""
 REST = 3
 """Empty points beyond the ring that are taken in because nothing is left behind them."""
 

@@ -14,9 +14,12 @@ from semeai.go import benson
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
+from semeai.groups import Chain, chains_of, connected
 from semeai.solve.values import Region, Request, SolveError
 
+SEARCHED = 60  # points, empty or with stones that can be captured, that one search can hold
 FREE_LIBERTIES = 2  # liberties away from the race that let a chain be trusted
+AS_A_GROUP = 4  # and of all chains that act as one with it, in a region that is too large otherwise
 LARGE = 5  # stones of a chain that may be trusted in narrow surroundings
 ROOMY = 7  # empty points around a smaller one
 WIDE = 40  # points of an empty space that is searched to its end
@@ -82,7 +85,10 @@ def _grown(position: Position, chains: tuple[Mask, Mask], alive: Mask, said: Mas
         pieces = _Growth(position, chains, alive, said, trusting=False).pieces()
         if all(count(pocket) <= LARGEST_POCKET for pocket in pieces.pockets):
             return pieces
-    return _Growth(position, chains, alive, said, trusting=True).pieces()
+    pieces = _Growth(position, chains, alive, said, trusting=True).pieces()
+    if sum(map(count, pieces.pockets)) <= SEARCHED:
+        return pieces
+    return _Growth(position, chains, alive, said, trusting=True, grouping=True).pieces()
 
 
 def chain_at(position: Position, point: Point, color: int) -> Mask:
@@ -121,12 +127,23 @@ def living_by_the_race(position: Position, proved: Mask, race: Mask) -> Mask:
 
 
 class _Growth:
-    """Grows the region from the liberties of both chains over everything that can be captured there."""
+    """Grows the region from the liberties of both chains over everything that can be captured there.
+
+    With ``trusting`` some chains are trusted, with ``grouping`` those of a group that is free enough too.
+    """
 
     def __init__(
-        self, position: Position, chains: tuple[Mask, Mask], alive: Mask, said: Mask, *, trusting: bool
+        self,
+        position: Position,
+        chains: tuple[Mask, Mask],
+        alive: Mask,
+        said: Mask,
+        *,
+        trusting: bool,
+        grouping: bool = False,
     ) -> None:
         self.trusting = trusting
+        self.outer = chains_of(position) if grouping else ()
         self.position = position
         self.board = position.board
         self.chains = chains
@@ -186,13 +203,23 @@ class _Growth:
         return count(self.position.liberties(chain) & ~self.reached)
 
     def _free(self, chain: Mask) -> bool:
-        if not self.trusting or self._outer(chain) < FREE_LIBERTIES:
+        if not self.trusting:
             return False
+        if self._outer(chain) < FREE_LIBERTIES:
+            return self._free_as_a_group(chain)
         fenced = self.board.flood(chain, self.board.points & ~(self.alive | self.both))
         if count(fenced) <= FENCED:  # stones that live shut it in with the race: all of it can be searched
             return False
         room = self.board.flood(self.position.liberties(chain) & ~self.reached, self.position.empty)
         return count(chain) >= LARGE or count(room) >= ROOMY
+
+    def _free_as_a_group(self, chain: Mask) -> bool:
+        """Whether all chains that act as one with a chain have liberties enough away from the region together."""
+        return any(
+            count(connected(one, self.outer, self.both).liberties & ~self.reached) >= AS_A_GROUP
+            for one in self.outer
+            if one.stones == chain
+        )
 
     def _reconsider(self) -> None:
         """Trust nobody whose free liberties the region has reached meanwhile."""
