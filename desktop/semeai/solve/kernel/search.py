@@ -2,9 +2,11 @@
 
 A capture takes finitely many moves, so a proof that the attacker captures never needs a repeated position. That he
 does not may rest on repetition. While a line is searched, a position that returns counts as held; such an answer holds
-for that line alone and may be wrong for the position, or be taken back again and again. So it is never the last word:
-``_judge`` looks at all positions made so far backwards from the captures. From where the attacker cannot even force
-his way to a capture or to a position not yet looked at, the target is held, whatever path led there.
+for that line alone and may be wrong for the position, or be taken back again and again. So it is never the last word.
+Mostly it is *certain* all the same: the position belongs to a set in which the defender can keep play for ever
+(``_certify``). Where it is not, ``_judge`` looks at all positions made so far backwards from the captures. From where the
+attacker cannot even force his way to a capture or to a position not yet looked at, the target is held, whatever path
+led there.
 """
 
 from __future__ import annotations
@@ -43,6 +45,7 @@ class Search:
         self.stuck = False
         self.on_path: dict[i64, bool] = {}
         self.repeated = False
+        self.certain: dict[i64, bool] = {HELD: True}
 
     def work(self) -> i64:
         """How much was done so far; pockets that other searches share count with it."""
@@ -62,7 +65,7 @@ class Search:
                 return WON
             if self.stopped:
                 return UNKNOWN
-            if sums.disproof[node] == 0 and not self.repeated:
+            if sums.disproof[node] == 0 and (not self.repeated or self._certify(node)):
                 return HELD
             self._judge()
             if sums.proof[node] == 0:
@@ -149,6 +152,44 @@ class Search:
             return best, smallest, largest, second
         return best, largest, smallest, second
 
+    def _certify(self, root: i64) -> bool:
+        """Whether the disproof of a node is certain; what is not among those that it rests on is opened again."""
+        sums = self.sums
+        marked: dict[i64, bool] = {root: True}
+        found: list[i64] = [root]
+        at: i64 = 0
+        while at < len(found):
+            for child in sums.expand(found[at]):
+                if sums.disproof[child] == 0 and child not in self.certain and child not in marked:
+                    marked[child] = True
+                    found.append(child)
+            at += 1
+        self._sift(found, marked)
+        for node in found:
+            if node in marked:
+                self.certain[node] = True
+            else:
+                sums.proof[node] = 1
+                sums.disproof[node] = 1
+        return root in marked
+
+    def _sift(self, found: list[i64], marked: dict[i64, bool]) -> None:
+        """Unmark what the defender cannot keep play in."""
+        before: i64 = len(marked) + 1
+        while len(marked) < before:
+            before = len(marked)
+            for node in reversed(found):
+                if node in marked and not self._kept(node, marked):
+                    del marked[node]
+
+    def _kept(self, node: i64, marked: dict[i64, bool]) -> bool:
+        """Whether the defender can keep play among what is certain or marked, from a node."""
+        attacking = self.sums.attacking(node)
+        for child in self.sums.expand(node):
+            if (child in self.certain or child in marked) != attacking:
+                return not attacking
+        return attacking
+
     def _judge(self) -> None:
         """Settle which known positions are won and held, and open those again that only seemed to be held."""
         sums = self.sums
@@ -161,6 +202,7 @@ class Search:
             elif not open_ones[node]:
                 sums.proof[node] = INFINITE
                 sums.disproof[node] = 0
+                self.certain[node] = True
             elif sums.disproof[node] == 0:
                 sums.proof[node] = 1
                 sums.disproof[node] = 1
