@@ -31,6 +31,12 @@ NARROW = 4
 """Points across a board on which an eye can reach from edge to edge."""
 ROOMY = 10
 """Points of a place that is not lost by one move at its door."""
+WIDE = 12
+"""Points of a place with one door in which a capturer surely finds an eye."""
+UNREAD = 24
+"""Points that can change round both chains up to which a capture that was not read to the end may not last."""
+IN_ORDER = 2
+"""Shared liberties up to which the moves of a race without larger eyes come to the same in any order."""
 TINY = 24
 """Points of a board on which no emptied place is surely an eye."""
 AFTERWARDS = 6000
@@ -44,8 +50,8 @@ BESIDE = 3
 def fleeting(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
     """The captures that decide the race, for each mover, and may not last.
 
-    A capture must be proved to last, where it is not plain that it does. What cannot be read to the end is taken to
-    last in a large region alone.
+    Where it is not plain that a capture lasts it is read, in one order of the moves; what cannot be read to the end is
+    taken to last in a large region alone. In a small one other orders of the moves matter, and no reading is enough.
     """
     sides = {BLACK: (black, white), WHITE: (white, black)}
     race = Race(black.side(position), white.side(position), count(black.shared))
@@ -53,15 +59,24 @@ def fleeting(position: Position, black: Scan, white: Scan) -> Iterator[Violation
         for capturer in Color if outcome.winner is None else (outcome.winner,):
             side, captured = sides[capturer]
             nakade = _is_nakade(position.board, captured.chain, captured.eye)
-            lasts: bool | None = True
-            by_eyes = outcome.winner is None and _held_by_eyes(position, side, captured)
-            if nakade or not (by_eyes or _plainly_lasts(position, captured, side)):
-                in_doubt = outcome.winner is None and _narrow(position.board)
-                in_doubt = in_doubt or _cut_off(position, captured, side)
-                lasts = not in_doubt and _lasts(position, captured, side, race, outcome)
-            small = count(_region(position, captured, side)) <= SMALL
-            if lasts is False or (lasts is None and (nakade or small)):
+            if _may_not_last(position, captured, side, race, outcome, nakade):
                 yield _violation(captured, side, nakade, outcome.mover)
+
+
+def _may_not_last(
+    position: Position, captured: Scan, capturer: Scan, race: Race, outcome: Outcome, nakade: bool
+) -> bool:
+    """Whether a capture that an outcome allows may not last."""
+    by_eyes = outcome.winner is None and _held_by_eyes(position, capturer, captured)
+    if not nakade and (by_eyes or _plainly_lasts(position, captured, capturer)):
+        return False
+    shut_in = count(_region(position, captured, capturer))
+    any_order = race.S <= IN_ORDER and max(count(captured.eye), count(capturer.eye)) < BOTH
+    in_doubt = (shut_in <= SMALL and not any_order) or (outcome.winner is None and _narrow(position.board))
+    if in_doubt or _cut_off(position, captured, capturer):
+        return True
+    lasts = _lasts(position, captured, capturer, race, outcome)
+    return lasts is False or (lasts is None and (nakade or shut_in <= UNREAD))
 
 
 def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
@@ -75,9 +90,13 @@ def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
     joins = near & board.neighbours(position.of(capturer.color) & position.immortal)
     if count(joins) > 1 or lives_in(count(place), count(near)):
         return True
-    if not leaves_a_living_eye(board, place | captured.eye, _region(position, captured, capturer)):
+    region = _region(position, captured, capturer)
+    if not leaves_a_living_eye(board, place | captured.eye, region):
         return False
-    return bool(captured.eye or capturer.eye or not captured.shared)
+    if capturer.eye or not captured.shared:
+        return True
+    cut_off = count(place | captured.eye) < WIDE and count(_doors(board, captured, capturer)) == 1
+    return bool(captured.eye) and not cut_off
 
 
 def _region(position: Position, one: Scan, other: Scan) -> Mask:
@@ -127,8 +146,12 @@ def _cut_off(position: Position, captured: Scan, capturer: Scan) -> bool:
     board, place = position.board, captured.chain | captured.eye
     if not board.neighbours(capturer.chain) & position.of(captured.color) & position.immortal:
         return False
-    doors = board.neighbours(capturer.chain | captured.shared) & captured.chain
-    return count(place) < (ROOMY if count(doors) == 1 else LARGE)
+    return count(place) < (ROOMY if count(_doors(board, captured, capturer)) == 1 else LARGE)
+
+
+def _doors(board: Board, captured: Scan, capturer: Scan) -> Mask:
+    """The points at which a capturer can enter the place of a chain that he has captured."""
+    return board.neighbours(capturer.chain | captured.shared) & captured.chain
 
 
 def _narrow(board: Board) -> bool:

@@ -125,6 +125,9 @@ def _owner_gains(
     elif kos := now.count.ko:
         where = ", ".join(position.board.names(kos))
         yield Violation(Assumption.NO_KO, 1 << move | kos, f"{title} at {name} makes a ko at {where}.")
+    elif fresh := now.count.unfillable & ~before.outside:
+        where = ", ".join(position.board.names(fresh))
+        yield Violation(Assumption.NO_GAIN, 1 << move | fresh, f"{title} at {name} makes a liberty at {where}.")
 
 
 def _forces(

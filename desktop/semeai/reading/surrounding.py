@@ -22,15 +22,21 @@ from semeai.reading.values import Assumption, Violation
 
 OPEN_LIBERTIES, OPEN_ROOM = 6, 40
 """Liberties of a chain, and connected empty points beside it, with which it stands on the open board and can live."""
+HELPERS = 2
+"""Stones behind an outside liberty that are counted with its approach moves; more of them can live, or be captured."""
 
 
 def not_surrounded(position: Position, side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
     """Surrounding chains of ``side`` that its owner captures at once, in the race, or while nobody can move in it."""
     own = position.liberties(side.chain)
     needed = side.side(position).X + count(side.shared)
-    around = position.board.neighbours(side.chain) & position.of(other.color)
-    around &= ~(other.chain | side.eye | position.immortal)
-    for chain in position.chains_touching(around, other.color):
+    board, theirs = position.board, position.of(other.color) & ~(other.chain | side.eye | position.immortal)
+    beside = board.neighbours(side.chain) & theirs
+    for chain in position.chains_touching(board.neighbours(side.outside) & theirs & ~beside, other.color):
+        group = acting_as_one(position, chain, other.color)
+        if count(chain) > HELPERS and not chain & beside and not _holds(position, group, other.color):
+            yield from _lost_in_a_seki(position, side, other, chain)
+    for chain in position.chains_touching(beside, other.color):
         where = position.board.name(first(chain))
         group = acting_as_one(position, chain, other.color)
         # those that are liberties of the essential chain too are filled by the owner of the surrounding chain himself

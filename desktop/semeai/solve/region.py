@@ -14,7 +14,7 @@ from semeai.go import benson
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.groups import Chain, chains_of, connected
+from semeai.groups import chains_of, connected
 from semeai.solve.values import Region, Request, SolveError
 
 SEARCHED = 60  # points, empty or with stones that can be captured, that one search can hold

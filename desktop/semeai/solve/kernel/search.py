@@ -4,9 +4,9 @@ A capture takes finitely many moves, so a proof that the attacker captures never
 does not may rest on repetition. While a line is searched, a position that returns counts as held; such an answer holds
 for that line alone and may be wrong for the position, or be taken back again and again. So it is never the last word.
 Mostly it is *certain* all the same: the position belongs to a set in which the defender can keep play for ever
-(``_certify``). Where it is not, ``_judge`` looks at all positions made so far backwards from the captures. From where the
-attacker cannot even force his way to a capture or to a position not yet looked at, the target is held, whatever path
-led there.
+(``_certify``). Where it is not, ``_judge`` looks at all positions made so far backwards from the captures. From where
+the attacker cannot even force his way to a capture or to a position not yet looked at, the target is held, whatever
+path led there.
 """
 
 from __future__ import annotations
