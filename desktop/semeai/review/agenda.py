@@ -138,4 +138,4 @@ class Agenda:
 
 
 def _result(asked: Asked | None) -> Result:
-    return Result.UNKNOWN if asked is None or asked.climbed is None else asked.climbed.solution.result
+    return Result.UNKNOWN if asked is None or asked.climbed is None else asked.climbed.result

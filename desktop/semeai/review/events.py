@@ -129,5 +129,9 @@ def is_open(results: tuple[Result, Result]) -> bool:
 
     Where neither captures whoever moves first it is a seki, or both live: that is not told apart here.
     """
-    settled = {(Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN), (Result.SEKI, Result.SEKI)}
-    return Result.UNKNOWN not in results and results not in settled
+    black, white = results
+    if Result.UNKNOWN in (black, white):
+        return False
+    if black is white:
+        return black is not Result.SEKI
+    return Result.SEKI in (black, white) or Result.KO in (black, white)

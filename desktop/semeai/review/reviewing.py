@@ -14,6 +14,8 @@ from semeai.review.main_line import MainLine
 from semeai.review.values import RaceReview, Review
 from semeai.review.work import Ask, Check, Done, Look, Task, Workers
 
+TELLING = 0.3
+"""Seconds from one review to the next that is told."""
 CHUNK = 16
 """Positions that are looked at together for races."""
 
@@ -42,6 +44,7 @@ def review(
     with Workers(line, jobs, end, wanted) as workers:
         gathered = _Gathered(line, _looked(line, workers, end, wanted) if found is None else found, end)
         yield gathered.review(perf_counter() - begun)
+        told = perf_counter()
         while time() < end:
             if not wanted():
                 return
@@ -50,8 +53,9 @@ def review(
             done = workers.next()
             if done is None:
                 break
-            if gathered.take(done):
+            if gathered.take(done) and perf_counter() - told > TELLING:
                 yield gathered.review(perf_counter() - begun)
+                told = perf_counter()
     yield gathered.review(perf_counter() - begun)
 
 

@@ -33,7 +33,7 @@ class Standing:
     def result(self, mover: Color) -> Result:
         """The result for a mover."""
         climbed = self.climbs[mover]
-        return Result.UNKNOWN if climbed is None else climbed.solution.result
+        return Result.UNKNOWN if climbed is None else climbed.result
 
     @property
     def results(self) -> tuple[Result, Result]:

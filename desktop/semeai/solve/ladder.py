@@ -82,6 +82,11 @@ class Climb:
         return bool(self.stable) and self.last.solution.finished
 
     @property
+    def result(self) -> Result:
+        """The result for the mover; unknown where it hangs on an assumption."""
+        return Result.UNKNOWN if self.hinges else self.last.solution.result
+
+    @property
     def solution(self) -> Solution:
         """The solution; one without an answer where that hangs on an assumption."""
         found = replace(self.last.solution, nodes=self.nodes, seconds=self.seconds)

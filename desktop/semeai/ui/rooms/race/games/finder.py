@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 SECONDS = 45.0
 PROCESSES = 2
-TELLING = 0.3  # s from one review that is shown to the next
 
 
 class Finder(QObject):
@@ -69,15 +68,13 @@ class Finder(QObject):
         line, found, turn = self.line, self.courses, self._turn + 1
 
         def work(report: Report) -> Review:
-            told, made, begun = 0.0, None, monotonic()
+            made, begun = None, monotonic()
 
             def asked(done: int, of: int) -> bool:
                 return report(max(done / max(of, 1), (monotonic() - begun) / SECONDS))
 
             for made in review(line, seconds=SECONDS, jobs=PROCESSES, report=asked, found=found):
-                if monotonic() - told > TELLING:
-                    told = monotonic()
-                    self._better.emit(turn, made)
+                self._better.emit(turn, made)
             assert made is not None
             return made
 
