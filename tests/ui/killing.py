@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,11 +49,11 @@ class Nursery:
 
 
 @contextmanager
-def nursery() -> Iterator[Nursery]:
-    """A nursery that ends with the block."""
+def nursery(program: str = __file__) -> Iterator[Nursery]:
+    """A nursery that ends with the block; ``program`` is the module that is run as one."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     with subprocess.Popen(
-        [sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+        [sys.executable, program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
     ) as process:
         yield Nursery(process)
         assert process.stdin is not None
@@ -66,19 +66,25 @@ def kill_one(begun: Nursery, folder: Path, seed: int, longest: float) -> Lost | 
     Every third editor's file has a second name, so that it is written in place.
     """
     chance = random.Random(seed)
-    file, log = folder / "game.sgf", folder / "log"
+    file = folder / "game.sgf"
     file.write_bytes(HEAD + b")")
     if seed % 3 == 0:
         (folder / "second name.sgf").hardlink_to(file)
+    return _lost(folder, seed, killed_at(begun, folder, seed, chance.random() * longest))
+
+
+def killed_at(begun: Nursery, folder: Path, seed: int, after: float) -> float:
+    """Start a process, kill it some seconds after its first entry in the log; the time at which it was killed."""
+    log = folder / "log"
     editor = begun.begin(folder, seed)
     try:
         _wait(lambda: log.exists(), 60)
-        time.sleep(chance.random() * longest)
+        time.sleep(after)
     finally:
         os.kill(editor, signal.SIGKILL)
         killed = time.monotonic()
         _wait(lambda: not _runs(editor), 60)
-    return _lost(folder, seed, killed)
+    return killed
 
 
 def _wait(so, longest: float) -> None:
@@ -186,17 +192,22 @@ def edit_and_save(folder: Path, seed: int) -> None:
 
 
 def main() -> None:
-    """Fork an editor for each line on standard input."""
+    """Fork an editor for each line on standard input, with what it needs loaded before."""
     import semeai.sgf
     import semeai.ui.app
     import semeai.ui.shell.files.study_drafts  # noqa: F401
 
+    serve(edit_and_save)
+
+
+def serve(work: Callable[[Path, int], None]) -> None:
+    """Fork a process that does some work in a folder for each line on standard input."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
     for line in sys.stdin:
         seed, folder = line.rstrip("\n").split(" ", 1)
         editor = os.fork()
         if editor == 0:
-            edit_and_save(Path(folder), int(seed))
+            work(Path(folder), int(seed))
             os._exit(1)
         print(editor, flush=True)
 

@@ -1,16 +1,23 @@
-"""What is left when the program is killed while a person edits and saves: everything saved, and the last drafts."""
+"""What is left when the program is killed: everything saved, the last drafts, and all answers to cards but one."""
 
 from __future__ import annotations
 
 import os
+import random
 from pathlib import Path
 
+import killing_cards
 import pytest
-from killing import kill_one, nursery
+from killing import kill_one, killed_at, nursery
+from problems_driving import START, TREE
+
+from semeai import sgf
+from semeai.trainer.store import Store
+from semeai.trainer.values import Problem
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the editors are forked")
 
-TIMES = 50
+TIMES, TIMES_WITH_CARDS = 50, 10
 
 
 def test_nothing_that_was_saved_or_kept_is_lost_by_a_kill(tmp_path: Path) -> None:
@@ -21,3 +28,26 @@ def test_nothing_that_was_saved_or_kept_is_lost_by_a_kill(tmp_path: Path) -> Non
             folder.mkdir()
             lost.append(kill_one(begun, folder, seed, 0.25))
     assert [found for found in lost if found is not None] == []
+
+
+def test_a_kill_loses_at_most_the_answer_in_flight_and_nothing_that_was_saved(tmp_path: Path) -> None:
+    text = TREE.format(name="One", text="Find E5.").encode()
+    problems = [Problem(str(at), f"Problem {at}", (), text) for at in range(killing_cards.CARDS)]
+    total = 0
+    with nursery(killing_cards.__file__) as begun:
+        for seed in range(TIMES_WITH_CARDS):
+            folder = tmp_path / str(seed)
+            folder.mkdir()
+            with Store(folder / "training.db") as store:
+                store.add(problems, START)
+            killed_at(begun, folder, seed, random.Random(seed).random())
+            entries = [line.split() for line in (folder / "log").read_text().splitlines()]
+            answered = max((int(number) for kind, number, _ in entries if kind == "A"), default=0)
+            saved = max((int(number) for kind, number, _ in entries if kind == "S"), default=0)
+            with Store(folder / "training.db") as store:
+                total += answered
+                assert 0 <= len(store.reviews()) - answered <= 1, seed
+            if saved:
+                (study,) = sgf.read((folder / killing_cards.SAVED).read_bytes()).studies
+                assert int(study.node(0).comment.split()[-1]) >= saved, seed
+    assert total > TIMES_WITH_CARDS

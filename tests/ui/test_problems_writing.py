@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from driving import LEFT, RIGHT, able, trigger
 from problems_driving import RACE, opened, room_of
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from semeai import sgf
@@ -19,6 +20,8 @@ from semeai.synthesis.studies import study_of
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems.room import DUE, SOLVE, WRITE
 from semeai.views.problems import author_words as words
+
+NONE = Qt.KeyboardModifier.NoModifier
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -215,3 +218,23 @@ def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
     assert room.write_panel.badge.text() == "✓ certified"
     assert room.keeper.modified
     room.keeper.kept = room.writing.state.problems
+
+
+def test_stones_are_painted_in_one_stroke_that_undo_takes_back(window, room):
+    board, control = room.write_page.board, room.writing
+    points = [control.state.study.board.point(name) for name in ("C3", "D3", "E3")]
+    board.point_pressed.emit(points[0], LEFT, NONE)
+    for point in points[1:]:
+        board.point_dragged.emit(point)
+    assert position_at(control.state.study, 0).black == sum(1 << point for point in points)
+    trigger(window, "undo")
+    assert not position_at(control.state.study, 0).stones
+
+
+def test_a_collection_of_small_boards_is_begun(window, room, monkeypatch):
+    monkeypatch.setattr("semeai.ui.rooms.problems.exporting.QInputDialog.getItem", lambda *_: ("9×9", True))
+    trigger(window, "new_board")
+    assert room.writing.state.study.board_size == 9
+    assert not room.keeper.modified
+    trigger(window, "write_new")
+    assert [study.board_size for study in room.writing.state.problems] == [9, 9]

@@ -96,7 +96,8 @@ def test_the_position_is_set_up_by_its_tools(state):
     assert living_at(authors.with_living(lives, point(two, "C3")).study, 0) == 0
     assert authors.with_chain(two, point(two, "J9")) == authors.NO_STONE
     assert solver_of(authors.with_mover(two, WHITE).study) is WHITE
-    assert not position_at(authors.with_stone(one, point(one, "C3"), BLACK).study, 0).stones
+    assert authors.with_stone(one, point(one, "C3"), BLACK) is one
+    assert not position_at(authors.with_stone(one, point(one, "C3"), None).study, 0).stones
 
 
 def test_another_position_has_no_answers_and_no_proof(state):

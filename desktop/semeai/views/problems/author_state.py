@@ -144,9 +144,10 @@ def _bare(study: Study) -> Study:
 
 def with_stone(state: AuthorState, point: Point, color: Color | None) -> AuthorState | str:
     """The position with a stone on a point, or with None without the one that stands there."""
+    if position_at(state.study, state.study.root).color_at(point) is color:
+        return state
     bare = _bare(state.study)
-    there = position_at(bare, bare.root).color_at(point)
-    answer = edits.set_up(bare, bare.root, None if there is color else color, 1 << point)
+    answer = edits.set_up(bare, bare.root, color, 1 << point)
     return answer.reason if isinstance(answer, Refused) else state.with_study(answer.study)
 
 

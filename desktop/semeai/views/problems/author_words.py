@@ -55,6 +55,8 @@ ACTION_NAMES = {
 }
 MORE, FEWER = "{lines} more", "Fewer"
 EXPORT_TIP = "Write all problems of this collection for it"
+SIZES = (7, 9, 11, 13, 15, 17, 19)
+NEW_TITLE, SIZE_ASKED = "New collection", "How large are its boards?"
 ADD_TAG, TAG_TITLE, TAG_ASKED = "+ tag", "Add a tag", "What is this problem about?"
 REMOVE_TAG = "Take this tag away"
 POSITION = "The position"

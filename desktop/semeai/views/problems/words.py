@@ -51,9 +51,9 @@ def text_words(study: Study) -> str:
 
 # The pages
 
-PAGES, PAGES_NAME = ("Solve", "Write", "Due today"), "Page of the room"
+PAGES, PAGES_NAME = ("Library", "Solve", "Write", "Due today"), "Page of the room"
 DUE = "Due today {number}"
-DUE_HEAD = "Due today"
+DUE_HEAD, LIBRARY_HEAD = "Due today", "Problems"
 INSPECTOR = "Problem"
 
 
@@ -64,7 +64,8 @@ def due_words(number: int) -> str:
 
 # Cards
 
-CARD_THERE = "It is among your cards already."
+CARD_THERE, CARDS_THERE = "It is among your cards already.", "All of them are among your cards already."
+CARDS_ADDED = "Added to your cards: {cards}, due today."
 EXPORT_TITLE, IMPORT_TITLE = "Export study data", "Import study data"
 STUDY_DATA, STUDY_KINDS = "semeai-training.json", "Study data (*.json);;All files (*)"
 NOT_WRITTEN = "{name} could not be written: {why}."

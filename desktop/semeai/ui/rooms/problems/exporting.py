@@ -1,4 +1,4 @@
-"""Writing all problems of the collection as a file in a dialect; asking for a tag."""
+"""What an author is asked: the dialect and the file to export to, a tag, the size of a new board."""
 
 from __future__ import annotations
 
@@ -57,6 +57,14 @@ class Exporting(QObject):
             return
         told = counted(len(problems), "problem")
         self.said.emit(words.EXPORTED.format(problems=told, name=path.name, dialect=export.NAMES[dialect]))
+
+    def ask_size(self) -> int | None:
+        """The size of the boards of a new collection; None where the person changed his mind."""
+        sizes = [f"{size}×{size}" for size in words.SIZES]
+        present = self._control.state.study.board_size
+        place = words.SIZES.index(present) if present in words.SIZES else len(sizes) - 1
+        chosen, given = QInputDialog.getItem(self._window, words.NEW_TITLE, words.SIZE_ASKED, sizes, place, False)
+        return words.SIZES[sizes.index(chosen)] if given else None
 
     def ask_tag(self) -> None:
         """Ask for one more tag."""

@@ -10,18 +10,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget
 
+from semeai.problems.listing import Listed
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.inspector import ScrolledPage, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room
+from semeai.ui.rooms.problems.abilities import OF_A_PROBLEM, missing_in_solving, missing_in_writing
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
 from semeai.ui.rooms.problems.exporting import Exporting
 from semeai.ui.rooms.problems.files import ProblemFiles
+from semeai.ui.rooms.problems.library_page import LibraryPage, LibraryPanel
 from semeai.ui.rooms.problems.opening import Opening
 from semeai.ui.rooms.problems.pages import Pages
-from semeai.ui.rooms.problems.solve_control import Mode, SolveControl
+from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_page import SolvePage
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.training import Training
@@ -29,16 +32,13 @@ from semeai.ui.rooms.problems.training_control import TrainingControl
 from semeai.ui.rooms.problems.write_control import WriteControl
 from semeai.ui.rooms.problems.write_page import WritePage
 from semeai.ui.rooms.problems.write_panel import WritePanel
-from semeai.views.problems import author_words, words
+from semeai.views.problems import author_state as authors
+from semeai.views.problems import author_words, shelf, words
 from semeai.views.problems.collection import Collection, collected
 from semeai.views.race.state import State
 
-SOLVE, WRITE, DUE = range(3)
-NAMES = ("problems_solve", "problems_write", "problems_due")
-OF_A_PROBLEM = frozenset(
-    ("problems_hint", "problems_back", "problems_restart", "problems_free", "problems_card", "problems_next",
-     "problems_previous", "first", "back", "forward", "last", "play", "back_ten", "forward_ten")
-)  # fmt: skip
+LIBRARY, SOLVE, WRITE, DUE = range(4)
+NAMES = ("problems_library", "problems_solve", "problems_write", "problems_due")
 
 
 class ProblemsRoom(Room):
@@ -56,24 +56,26 @@ class ProblemsRoom(Room):
         self.board = self.solve_page.board
         self.control = SolveControl(self.board, self.player, host.jobs, lambda: self.training.clock(), random.Random())
         self.panel = SolvePanel(self.control, actions)
+        self.library_page = LibraryPage(theme)
+        self.library_panel = LibraryPanel(self.library_page)
         self.write_page = WritePage(theme, actions)
         self.writing = WriteControl(self.write_page.board, host.jobs, self)
         self.write_panel = WritePanel(self.writing, actions)
         self.keeper = ProblemFiles(self, self.writing.document)
         self.exporting = Exporting(self, self.writing)
         self.due_page, self.progress_panel = DuePage(theme, self.training), ProgressPanel()
-        self.pages = Pages([self.solve_page, self.write_page, self.due_page])
+        self.pages = Pages([self.library_page, self.solve_page, self.write_page, self.due_page])
         self.messages = self.pages.messages
         self.opening = Opening(self, host, self.control.asking)
         self.cards = TrainingControl(self, self.training, self.control, self.due_page, self.progress_panel, self._shown)
-        self.page = SOLVE
+        self.page = LIBRARY
         self._lay_out()
         self._connect()
-        self.show_page(SOLVE)
+        self.show_page(LIBRARY if self.library_page.shelf.collections else SOLVE)
 
     def _lay_out(self) -> None:
         self._inspectors = QStackedWidget()
-        for panel in (self.panel, self.write_panel, self.progress_panel):
+        for panel in (self.library_panel, self.panel, self.write_panel, self.progress_panel):
             self._inspectors.addWidget(ScrolledPage(panel))
         self._inspectors.setAccessibleName(words.INSPECTOR)
         set_width(self._inspectors)
@@ -84,6 +86,9 @@ class ProblemsRoom(Room):
         self.control.said.connect(self.say)
         self.opening.said.connect(self.say)
         self.opening.found.connect(self.open_file)
+        self.library_page.opened.connect(self._solve_listed)
+        self.library_panel.solve_wanted.connect(lambda: self._solve_listed(self.library_page.shown, 0))
+        self.library_panel.cards_wanted.connect(self._add_listed)
         self.keeper.said.connect(self.say)
         self.keeper.renamed.connect(self.describe)
         self.writing.changed.connect(self.describe)
@@ -111,6 +116,8 @@ class ProblemsRoom(Room):
             **self.cards.callbacks(),
             **self.player.callbacks(),
             "open_file": self.opening.ask_file,
+            "new_board": self.ask_new,
+            "problems_library": lambda: self.show_page(LIBRARY),
             "problems_solve": lambda: self.show_page(SOLVE),
             "problems_due": lambda: self.show_page(DUE),
             "problems_turn": self._toggle_turn,
@@ -118,43 +125,11 @@ class ProblemsRoom(Room):
         }
 
     def able(self) -> frozenset[str]:
-        control, missing = self.control, set[str]()
-        sitting, solving = control.sitting, control.solving
-        if sitting is None or solving is None or self.page != SOLVE:
-            missing |= OF_A_PROBLEM
-            if self.page == WRITE:
-                missing -= {"problems_card"} | self._ways()
-        else:
-            missing |= {"problems_previous"} if sitting.place == 0 else set()
-            missing |= {"problems_next"} if sitting.place == sitting.size - 1 else set()
-            if len(solving.attempts) == 1 and control.mode is Mode.PROBLEM and not control.asking.busy:
-                missing |= {"problems_back", "problems_restart"}
-            if solving.ended or control.mode is not Mode.PROBLEM:
-                missing.add("problems_hint")
-        if not control.may_ask_why or self.page != SOLVE:
-            missing.add("problems_why")
-        if control.mode is not Mode.FREE or not control.free.can_answer:
-            missing.add("problems_answer")
-        if sitting is None or not sitting.wrong:
-            missing.add("problems_again")
-        return frozenset(self.callbacks()) - missing - self._missing_in_writing()
-
-    def _ways(self) -> set[str]:
-        """The ways to the problems before and after the one that is written."""
-        place, number = self.writing.state.place, len(self.writing.state.problems)
-        return ({"problems_previous"} if place else set()) | ({"problems_next"} if place < number - 1 else set())
-
-    def _missing_in_writing(self) -> set[str]:
-        """The actions of writing that cannot be carried out."""
-        writing = self.writing
-        missing = set[str]() if writing.asking.busy else {"write_stop"}
-        if self.page != WRITE:
-            return {name for name in writing.callbacks() if name not in ("write_new", "write_stop")}
-        if writing.state.at_root:
-            missing |= {"write_right", "write_wrong", "write_up", "write_delete"}
-        if not writing.state.study.node(writing.state.study.root).children:
-            missing |= {"write_certify", "write_export", "problems_card"}
-        return missing
+        solving = missing_in_solving(self.control, shown=self.page == SOLVE)
+        writing = missing_in_writing(self.writing, shown=self.page == WRITE)
+        return frozenset(self.callbacks()) - (
+            writing | solving - OF_A_PROBLEM if self.page == WRITE else solving | writing
+        )
 
     @property
     def undo_stack(self) -> QUndoStack | None:
@@ -197,7 +172,7 @@ class ProblemsRoom(Room):
         self._inspectors.setHidden(sitting is None and self.page == SOLVE)
         solving = words.EMPTY_HEAD if sitting is None else sitting.heading
         writing = author_words.heading(self.keeper.title, self.writing.state)
-        self.pages.describe((solving, writing, words.DUE_HEAD)[self.page])
+        self.pages.describe((words.LIBRARY_HEAD, solving, writing, words.DUE_HEAD)[self.page])
         self._show_work()
         self.host.actions_by_id[self.writing.tool].setChecked(True)
         self.host.actions_by_id["problems_turn"].setChecked(self.control.turn_boards)
@@ -215,6 +190,24 @@ class ProblemsRoom(Room):
         if self.keeper.may_leave():
             self.keeper.begin(collection)
             self.open_collection(collection)
+
+    def ask_new(self) -> None:
+        """Begin a collection with an empty board of a size that is asked for."""
+        size = self.exporting.ask_size()
+        if size is not None and self.keeper.may_leave():
+            blank = authors.blank(size)
+            self.keeper.begin(Collection(author_words.NEW_COLLECTION, blank.problems))
+            self.show_page(WRITE)
+
+    def _solve_listed(self, problems: list[Listed], place: int) -> None:
+        """Solve problems of the library, from one of them on."""
+        self.open_collection(shelf.opened(problems, self.library_page.title))
+        self.control.show(place)
+
+    def _add_listed(self) -> None:
+        """Let the problems of the library that are shown come back from time to time."""
+        collection = shelf.opened(self.library_page.shown, self.library_page.title)
+        self.cards.add([(study, self.library_page.title) for study in collection.problems])
 
     def _solve_written(self) -> None:
         """Solve the problems as they are written, from the one that is shown."""
@@ -306,3 +299,4 @@ class ProblemsRoom(Room):
         self.board.set_theme(theme)
         self.write_page.board.set_theme(theme)
         self.due_page.set_theme(theme)
+        self.library_page.set_theme(theme)

@@ -12,6 +12,7 @@ ACTIONS = (
     ActionRow("problems_open", "Open a file of &problems…", MENU, 0, "", "open"),
     ActionRow("problems_folder", "Open a &folder of problems…", MENU, 0),
     ActionRow("problems_take", "Take the study of the &Race room", MENU, 0, "", "race"),
+    ActionRow("problems_library", "The &library", MENU, 1, "", "library", choice="problems_page"),
     ActionRow("problems_solve", "S&olve", MENU, 1, "", "problems", choice="problems_page"),
     ActionRow("problems_write", "&Write", MENU, 1, "", "edit", choice="problems_page"),
     ActionRow("problems_due", "&Due today", MENU, 1, "", "", choice="problems_page"),

@@ -16,7 +16,7 @@ from semeai.ui.rooms.problems.training import Training
 from semeai.views.phrases import counted
 from semeai.views.problems import progress as progresses
 from semeai.views.problems import words
-from semeai.views.problems.cards import card_of, grade, problem_key, problem_of
+from semeai.views.problems.cards import card_of, grade, problem_of
 from semeai.views.problems.collection import Collection
 from semeai.views.problems.solving import Solving
 
@@ -44,16 +44,17 @@ class TrainingControl(QObject):
         shown: Callable[[], tuple[Study, str] | None],
     ) -> None:
         super().__init__(window)
-        self._window, self._training = window, training
+        self._window, self._training, self._control = window, training, control
         self._page, self._panel, self._shown = page, panel, shown
-        self._waiting: dict[str, int] = {}
+        self._collection: Collection | None = None
+        self._waiting: dict[int, int] = {}
         control.tried.connect(self._grade)
         page.begun.connect(self._begin)
         training.changed.connect(self._count)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            "problems_card": self.add,
+            "problems_card": self.add_shown,
             "problems_export": self.ask_export,
             "problems_import": self.ask_import,
         }
@@ -79,27 +80,35 @@ class TrainingControl(QObject):
     def _begin(self, cards: list[Card]) -> None:
         """Solve some cards; each is answered once, by how its problem went first."""
         studies = tuple(problem_of(card.problem) for card in cards)
-        self._waiting = {problem_key(study): card.id for study, card in zip(studies, cards, strict=True)}
-        self.begun.emit(Collection(words.DUE_HEAD, studies))
+        self._collection = Collection(words.DUE_HEAD, studies)
+        self._waiting = {place: card.id for place, card in enumerate(cards)}
+        self.begun.emit(self._collection)
 
     def _grade(self, solving: Solving) -> None:
         """Note the answer to a card as soon as it is known."""
-        given = grade(solving)
-        card = self._waiting.get(problem_key(solving.problem))
-        if given is not None and card is not None:
-            del self._waiting[problem_key(solving.problem)]
+        given, sitting = grade(solving), self._control.sitting
+        if given is None or sitting is None or sitting.collection is not self._collection:
+            return
+        card = self._waiting.pop(sitting.place, None)
+        if card is not None:
             self._training.answer(card, given, solving.since)
 
-    def add(self) -> None:
+    def add_shown(self) -> None:
         """Let the problem that is shown come back from time to time."""
         shown = self._shown()
-        if shown is None:
-            return
-        added = self._training.add([card_of(*shown)])
+        if shown is not None:
+            self.add([shown])
+
+    def add(self, problems: list[tuple[Study, str]]) -> None:
+        """Let problems, each with its heading, come back from time to time."""
+        added = self._training.add([card_of(*problem) for problem in problems])
         if added is None:
             self.said.emit(self._training.error)
-        else:
+        elif len(problems) == 1:
             self.said.emit(words.CARD_ADDED if added else words.CARD_THERE)
+        else:
+            cards = counted(added, "problem")
+            self.said.emit(words.CARDS_ADDED.format(cards=cards) if added else words.CARDS_THERE)
 
     # The study data as a file
 

@@ -13,7 +13,7 @@ from semeai.problems.author import NODES
 from semeai.problems.certificate import Certificate, certificate_key
 from semeai.problems.values import Goal, Mark
 from semeai.solve import Request
-from semeai.study.tree import Study, to_move_at
+from semeai.study.tree import Study, position_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.processes import Task
@@ -44,6 +44,8 @@ class WriteControl(QObject):
         self.most = NODES
         self.working = ""
         self.effort = 0
+        self._stroke = 0
+        self._painted: Color | None = None
         self._coordinates = True
         self._certificates: dict[object, Certificate | str] = {}
         self.asking = Asking(jobs, self, apart.WRITING)
@@ -53,6 +55,7 @@ class WriteControl(QObject):
 
     def _connect(self) -> None:
         self._board.point_pressed.connect(self._press)
+        self._board.point_dragged.connect(self._drag)
         self._board.stepped.connect(self._step)
         self.document.changed.connect(self.refresh)
         self.document.undo_stack.indexChanged.connect(self.changed)
@@ -169,7 +172,25 @@ class WriteControl(QObject):
             color = COLORS[self.tool]
             if color is not None and button is Qt.MouseButton.RightButton:
                 color = color.opponent
-            self._edit(f"{words.SET_UP_ONE} {name}", authors.with_stone(state, point, color))
+            there = position_at(state.study, state.node).color_at(point)
+            self._painted = None if there is color else color
+            self._stroke += 1
+            self._paint(point)
+
+    def _paint(self, point: Point) -> None:
+        """Put a stone of the stroke on a point, or take off what stands there; undo takes the whole stroke back."""
+        answer = authors.with_stone(self.state, point, self._painted)
+        if isinstance(answer, str):
+            self.said.emit(answer)
+        else:
+            self.asking.drop()
+            title = f"{words.SET_UP_ONE} {self.state.study.board.name(point)}"
+            self.document.change(title, answer, self._stroke)
+
+    def _drag(self, point: Point) -> None:
+        """Go on painting while the button is held."""
+        if self.tool in COLORS and self.state.at_root:
+            self._paint(point)
 
     def set_mover(self, color: Color) -> None:
         self._edit(words.FIRST, authors.with_mover(self.state, color))

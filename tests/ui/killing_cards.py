@@ -1,0 +1,79 @@
+"""Processes that answer cards and save a collection in the Problems room, to be killed.
+
+Run as a program it is the nursery. A process logs, each in one write, that an answer was noted (A n) and that a save
+has returned (S n).
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from killing import serve
+
+CARDS = 200
+SAVED = "mine.sgf"
+
+
+def answer_and_save(folder: Path, seed: int) -> None:
+    """Answer cards and save what is written until somebody ends it."""
+    from PySide6.QtCore import QSettings, Qt, QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from semeai.disk.drafts import Drafts
+    from semeai.problems.solving import right_moves
+    from semeai.ui.app import make_window
+    from semeai.ui.kit.settings import SettingsStore
+    from semeai.ui.rooms.problems.room import DUE, ProblemsRoom
+    from semeai.views.problems import author_state as authors
+
+    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+
+    def tell(kind: str, number: int) -> None:
+        os.write(log, f"{kind} {number} {time.monotonic()}\n".encode())
+
+    app = QApplication(["solver"])
+    store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
+    window = make_window(app, store, Drafts(folder / "drafts"))
+    room = window.room("problems")
+    assert isinstance(room, ProblemsRoom)
+    room.training.path = folder / "training.db"
+    room.show_page(DUE)
+    room.due_page.begin.click()
+    answered = 0
+
+    def work() -> None:
+        nonlocal answered
+        attempt = room.control.solving.attempt
+        if room.control.solving.solved:
+            answered += 1
+            tell("A", answered)
+            room.control.step_to(1)
+        else:
+            room.board.point_pressed.emit(
+                right_moves(attempt)[0], Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+            )
+        if answered and answered % 3 == seed % 3:
+            state = authors.with_text(room.writing.state, f"answered {answered}")
+            room.writing.document.change("Count", state)
+            if room.keeper.write(folder / SAVED):
+                tell("S", answered)
+
+    timer = QTimer()
+    timer.timeout.connect(work)
+    timer.start(1)
+    app.exec()
+
+
+def main() -> None:
+    """Fork a solver for each line on standard input, with what it needs loaded before."""
+    import semeai.sgf
+    import semeai.ui.app
+    import semeai.ui.rooms.problems.room  # noqa: F401
+
+    serve(answer_and_save)
+
+
+if __name__ == "__main__":
+    main()
