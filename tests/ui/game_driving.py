@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import zip_longest
 
 from semeai import sgf
@@ -10,11 +11,14 @@ from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.study import edits
 from semeai.study.edits import Edited
-from semeai.study.tree import empty_study, position_at
+from semeai.study.tree import empty_study, position_at, to_move_at
 
 
-def game_of_a_race(name: str = "diagram-15") -> bytes:
-    """A game in which the stones of an example are played one after the other, Black and White in turn."""
+def game_of_a_race(name: str = "diagram-15", then: Sequence[str] = (), length: int = 0) -> bytes:
+    """A game in which the stones of an example are played one after the other, Black and White in turn.
+
+    After them come moves by their points (an empty name: a pass), and passes up to a ``length`` of the game in moves.
+    """
     example = sgf.read((library() / f"{name}.sgf").read_bytes()).studies[0]
     stones = position_at(example, example.root)
     made = Edited(empty_study(example.board_size), 0)
@@ -23,6 +27,10 @@ def game_of_a_race(name: str = "diagram-15") -> bytes:
             made = _played(made, color, point)
     end = position_at(made.study, made.node)
     assert (end.black, end.white) == (stones.black, stones.white)
+    for name in then:
+        made = _played(made, to_move_at(made.study, made.node), made.study.board.point(name) if name else None)
+    while made.study.node(made.node).depth < length:
+        made = _played(made, to_move_at(made.study, made.node), None)
     return sgf.write([made.study])
 
 

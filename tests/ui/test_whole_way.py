@@ -12,7 +12,8 @@ from search_driving import empty_points, first_wins, press, settle, wait_for
 
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
-from semeai.study.tree import essential_at
+from semeai.review.events import Kind
+from semeai.study.tree import essential_at, main_line_from
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -63,3 +64,65 @@ def test_the_file_is_as_it_was_until_something_is_kept_and_opens_at_the_race_the
     assert essential_at(document.study, document.node)[BLACK] is not None
     assert essential_at(document.study, document.node)[WHITE] is not None
     assert document.study.node(document.node).depth == study.node(node).depth
+
+
+def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the search itself: races, review, the board before the losing move, the better move, kept and saved."""
+    monkeypatch.setattr("semeai.ui.rooms.race.games.finder.PROCESSES", 1)
+    path = tmp_path / "game.sgf"
+    path.write_bytes(game_of_a_race("lesson-01", length=250))
+    before = path.read_bytes()
+    window.files.open(path)
+    room, document = window.room("race"), window.document
+    assert room.player.last_index == 250
+    room.inspector.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: room.finder.courses is not None, timeout=60_000)
+    assert len(room.races_panel.cards) == 1
+    room.races_panel.review.click()
+    qtbot.waitUntil(lambda: room.finder.share is None, timeout=90_000)
+    # The race from the list; who is ahead is told at each step.
+    room.solver.wake()
+    room.races_panel.cards[0].click()
+    first = room.player.index
+    told = []
+    for _ in range(3):
+        read(window)
+        told.append([room.race_panel.half_of(color).headline for color in (BLACK, WHITE)])
+        trigger(window, "forward")
+    assert all(all(each) for each in told)
+    assert room.control.chains() is not None
+    assert room.player.index == first + 3
+    # The losing move: the board before it, with its numbers or its account.
+    card = room.races_panel.cards[0]
+    lost = next(at for at, row in enumerate(card.entry.rows) if row.event.kind is Kind.MISTAKE)
+    event = card.entry.rows[lost].event
+    card.rows[lost].click()
+    read(window)
+    assert room.player.index == event.number - 1
+    assert room.inspector.currentIndex() == 0
+    assert room.race_panel.isVisible()
+    wait_for(qtbot, window, event.color)
+    # The better move instead, taken back, and played again.
+    better = room.searches.searched(event.color).solution.moves[0]
+    assert better != event.point
+    for _ in range(2):
+        press(qtbot, window, better)
+        qtbot.waitUntil(lambda: room.trial.active and not room.trial.thinking, timeout=30_000)
+        assert room.trial.trial.track[1].rule == "right"
+        trigger(window, "trial_back")
+        assert len(room.trial.trial.track) == 1
+    press(qtbot, window, better)
+    qtbot.waitUntil(lambda: room.trial.active and not room.trial.thinking, timeout=30_000)
+    assert not window.isWindowModified()
+    assert path.read_bytes() == before
+    # Only what is kept changes the file, which opens again where the race was kept.
+    trigger(window, "keep_sequence", "keep_race", "save_file")
+    study = sgf.read(path.read_bytes()).studies[0]
+    losing = main_line_from(study, study.root)[event.number - 1]
+    moves = [study.node(child).move.point for child in study.node(losing).children]
+    assert moves == [event.point, better]
+    window.files.open(path)
+    assert room.player.index == event.number - 1
+    assert set(essential_at(document.study, document.node)) != {None}

@@ -109,7 +109,7 @@ class RaceRoom(Room):
         self.choosing.refused.connect(self.remarks.say)
         self.editing.refused.connect(self.remarks.say)
         self.moves.menu.refused.connect(self.remarks.say)
-        self.races.move_shown.connect(lambda: self.inspector.setCurrentIndex(0))
+        self.races.race_shown.connect(lambda: self.inspector.setCurrentIndex(0))
         self.comments.game_asked.connect(self.editing.ask_information)
         self.sequencer.refused.connect(self.remarks.say)
         for says in (self.solver.refused, self.trial.refused, self.questions.failed):

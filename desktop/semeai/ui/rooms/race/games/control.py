@@ -26,10 +26,10 @@ LEAST_MOVES, MOST_MOVES = 10, 2000
 class RacesControl(QObject):
     """Fills the list while it is seen, and shows what is chosen in it.
 
-    ``move_shown`` says that the board before a move of a review is there.
+    ``race_shown`` says that a race is on the board, or the board before one of its moves: now the race tells of itself.
     """
 
-    move_shown = Signal()
+    race_shown = Signal()
 
     def __init__(self, document: Document, panel: RacesPanel, finder: Finder, walker: Walker) -> None:
         super().__init__(document)
@@ -115,5 +115,4 @@ class RacesControl(QObject):
         if pair is not None and number < len(nodes):
             self._document.go(nodes[number])
             self._document.change(race_words.CHOOSE_PAIR, race_edits.with_pair(self._document.state, *pair))
-            if row is not None:
-                self.move_shown.emit()
+            self.race_shown.emit()

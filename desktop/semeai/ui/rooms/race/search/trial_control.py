@@ -58,6 +58,11 @@ class TrialControl(QObject):
         return self._played.value is not None
 
     @property
+    def thinking(self) -> bool:
+        """Whether the answer to a move is still looked for."""
+        return self._thinking
+
+    @property
     def trial(self) -> Trial | None:
         return None if self._played.value is None else self._played.value[0]
 
