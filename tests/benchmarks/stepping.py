@@ -3,6 +3,7 @@
     .venv/bin/python tests/benchmarks/stepping.py                  all games, as fast as the window answers, then paced
     .venv/bin/python tests/benchmarks/stepping.py --only handtalk  games whose name holds a word
     .venv/bin/python tests/benchmarks/stepping.py --pace 400       ms from key to key in the second round
+    .venv/bin/python tests/benchmarks/stepping.py --talk           with an audience's window that shows each step
 
 A key's time ends when all that it changed is painted; the program's own is what is left of it without the time in which
 other programs kept the processor, as far as the system tells. A stall is the longest time for which the window answered
@@ -47,13 +48,17 @@ def games(only: str) -> list[Path]:
     return [path for folder in folders for path in sorted(folder.glob("*.sgf")) if only in path.name]
 
 
-def step_through(app: QApplication, window: MainWindow, pace: float) -> tuple[list[float], list[float], list[float]]:
+def step_through(
+    app: QApplication, window: MainWindow, pace: float, *, talk: bool
+) -> tuple[list[float], list[float], list[float]]:
     """The seconds of each key from the first move to the last one and back, the same without those in which the system
     let other programs run, and the seconds of each turn between the keys.
     """
     board, player = window.room("race").board, window.room("race").player
     choose_a_race(window)
     player.seek(0)
+    if talk:
+        window.presenter.begin()
     keys = [Qt.Key.Key_Right] * player.last_index + [Qt.Key.Key_Left] * player.last_index
     times, own, turns = [], [], []
     for key in keys:
@@ -69,6 +74,7 @@ def step_through(app: QApplication, window: MainWindow, pace: float) -> tuple[li
         while perf_counter() < due:
             turns.append(of_call(app.processEvents))
             sleep(0.001)
+    window.presenter.end()
     if player.index:
         raise RuntimeError(f"The keys led to move {player.index} instead of the start.")
     return times, own, turns
@@ -93,7 +99,7 @@ def told(name: str, times: Sequence[float]) -> str:
     return f"{name}: {len(times)} times, {words} ms, {over} over 50 ms"
 
 
-def report(paths: Sequence[Path], pace: float) -> Iterator[str]:
+def report(paths: Sequence[Path], pace: float, *, talk: bool) -> Iterator[str]:
     """Steps through every game with a pace in seconds (0: a key as soon as the one before is answered)."""
     app = QApplication.instance() or QApplication(["stepping", "-style", "fusion"])
     assert isinstance(app, QApplication)
@@ -112,7 +118,7 @@ def report(paths: Sequence[Path], pace: float) -> Iterator[str]:
                 app.processEvents()
             if window.room("race").player.last_index < LEAST_MOVES:
                 continue
-            times, own, turns = step_through(app, window, pace)
+            times, own, turns = step_through(app, window, pace, talk=talk)
             all_times += times
             all_own += own
             all_turns += turns
@@ -130,13 +136,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Steps through whole games with real keys.")
     parser.add_argument("--only", default="", help="games whose file name holds this word")
     parser.add_argument("--pace", type=float, default=PACE, help="ms from one key to the next in the second round")
+    parser.add_argument("--talk", action="store_true", help="give a talk meanwhile")
     given = parser.parse_args()
     paths = games(given.only)
     if not paths:
         print(MISSING)
         return 1
     for pace in (0.0, given.pace / 1000):
-        for line in report(paths, pace):
+        for line in report(paths, pace, talk=given.talk):
             print(line, flush=True)
     return 0
 
