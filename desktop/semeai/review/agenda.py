@@ -86,7 +86,7 @@ class Agenda:
         yield 0 if claimed else 2, self._of(end, begin, (begin + end) // 2), GLANCE
         states = {number: self._state(number) for number in self._keys if self._asked(number)}
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
-        yield 1, self._halfway(changes), GLANCE
+        yield 1 if claimed or is_open else 7, self._halfway(changes), GLANCE
         if unchecked:
             yield 3, None, 0.0
         if not (claimed or is_open):

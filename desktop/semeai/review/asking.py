@@ -18,7 +18,7 @@ from semeai.review.main_line import MainLine
 from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
 from semeai.solve.first_moves import Sought
 
-LEAST_SHARE, MEASURED = 0.1, 0.05
+LEAST_SHARE, MEASURED = 0.2, 0.05
 """The smallest part of a processor that a search is taken to get on a busy machine, measured over so many seconds."""
 AGAIN = 1.5
 """Times as long as before that a question has to be given before it is asked again."""
