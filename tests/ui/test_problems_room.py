@@ -14,6 +14,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Reason
 from semeai.problems.solving import Verdict
 from semeai.ui.rooms.problems.solve_control import Mode
+from semeai.views.drill.values import Ask, Drill, Judge
 from semeai.views.problems import author_words, words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -237,3 +238,45 @@ def test_a_folder_of_files_is_one_collection(qtbot, window, tmp_path):
     (folder / "notes.txt").write_text("no problem")
     room = opened(qtbot, window, folder)
     assert room.pages.name == "Club · 1 of 3"
+
+
+def test_counting_drills_are_asked_judged_and_explained(qtbot, window, race):
+    trigger(window, "problems_count")
+    idle(qtbot, race)
+    drills, panel = race.control.drills, race.panel
+    assert race.control.mode is Mode.DRILL
+    assert told(race) == drills.drill.ask.value
+    right = next(at for at, (_, choice) in enumerate(drills.drill.choices) if choice == drills.drill.answer)
+    panel.drill.buttons[right].click()
+    assert told(race) == "✓ Right"
+    assert panel.told.sentence.text() == drills.drill.reason
+    panel.drill.next.click()
+    wrong = next(at for at, (_, choice) in enumerate(drills.drill.choices) if choice != drills.drill.answer)
+    panel.drill.buttons[wrong].click()
+    assert told(race) == f"✗ No: {drills.drill.answer_words}"
+    assert not any(button.isEnabled() for button in panel.drill.buttons)
+    panel.back.click()
+    assert told(race) == "Find the first move"
+
+
+def test_points_of_a_drill_are_pressed_on_the_board(qtbot, window, race):
+    drills = race.control.drills
+    asked = Drill(
+        Ask.VITAL, None, "Which?", Judge.THEORY, "Because.", points=1 << race.control.study.board.point("A12")
+    )
+    drills._drills, drills.track = (asked,), race.player.tracks[0]
+    drills._begin()
+    press(qtbot, race, "A10")
+    assert [mark.kind for mark in race.board.figure.marks] == [MarkKind.CIRCLE]
+    press(qtbot, race, "A10")
+    press(qtbot, race, "A12")
+    race.panel.drill.done.click()
+    assert told(race) == "✓ Right"
+    assert [mark.kind for mark in race.board.figure.marks] == [MarkKind.VITAL]
+
+
+def test_what_nobody_can_ask_about_is_told(qtbot, window, tree):
+    trigger(window, "problems_count")
+    idle(qtbot, tree)
+    assert tree.messages.text == words.NO_DRILLS
+    assert tree.control.mode is Mode.PROBLEM

@@ -8,7 +8,7 @@ from semeai.ui.rooms.problems.write_control import WriteControl
 STEPPING = frozenset(("first", "back", "forward", "last", "play", "back_ten", "forward_ten"))
 OF_A_PROBLEM = STEPPING | frozenset(
     ("problems_hint", "problems_back", "problems_restart", "problems_free", "problems_card", "problems_next",
-     "problems_previous", "problems_why", "problems_answer")
+     "problems_previous", "problems_why", "problems_answer", "problems_count")
 )  # fmt: skip
 OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))

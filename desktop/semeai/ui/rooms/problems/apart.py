@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from semeai.solve import Climb, Request
     from semeai.study.tree import Study
     from semeai.ui.kit.processes import Report, Tell
+    from semeai.views.drill.values import Drill
     from semeai.views.problems.making import Made
     from semeai.why import Why
 
@@ -50,6 +51,13 @@ def account(race: Request, report: Report, _tell: Tell) -> Why | None:
 
     climbed = climb(race, seconds=SEARCHING, report=report, line=False, further=False)
     return why_of(climbed, seconds=TELLING, report=report)
+
+
+def drills(study: Study, _report: Report, _tell: Tell) -> tuple[Drill, ...]:
+    """The questions that a problem is good for."""
+    from semeai.views.drill.drills import problem_drills
+
+    return problem_drills(study)
 
 
 def write(race: Request, goal: Goal | None, most: int, report: Report, _tell: Tell) -> Made:

@@ -24,6 +24,7 @@ ACTIONS = (
     ActionRow("problems_restart", "Begin the problem a&new", MENU, 3, "Ctrl+Alt+R", "first"),
     ActionRow("problems_why", "Show &why", MENU, 3, "Ctrl+Alt+W", "why"),
     ActionRow("problems_free", "Pla&y on freely from here", MENU, 3, "Ctrl+Alt+P", "play"),
+    ActionRow("problems_count", "&Count before you play", MENU, 3, "Ctrl+Alt+C", "numbers"),
     ActionRow("problems_answer", "Let the program ans&wer", MENU, 3, "Ctrl+Alt+A"),
     ActionRow("problems_turn", "&Turn and mirror boards by chance", MENU, 4, "", "turn", checkable=True),
     ActionRow("problems_swap", "&Swap colours by chance", MENU, 4, "", "", checkable=True),

@@ -21,6 +21,7 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.asking import Asking
+from semeai.ui.rooms.problems.drill_control import DrillControl
 from semeai.ui.rooms.problems.free_control import FreeControl
 from semeai.ui.rooms.problems.training import Clock
 from semeai.ui.rooms.problems.why_control import WhyControl
@@ -41,6 +42,7 @@ class Mode(Enum):
     PROBLEM = "problem"
     FREE = "free"
     WHY = "why"
+    DRILL = "drill"
 
 
 class SolveControl(QObject):
@@ -67,6 +69,7 @@ class SolveControl(QObject):
         self._reply = QTimer(self, singleShot=True, interval=REPLY)
         self.asking = Asking(jobs, self)
         self.free, self.why = FreeControl(self.asking), WhyControl(self.asking)
+        self.drills = DrillControl(self.asking)
         self._connect()
 
     def _connect(self) -> None:
@@ -76,8 +79,8 @@ class SolveControl(QObject):
         self._reply.timeout.connect(self._player.last)
         self.asking.changed.connect(self.changed)
         self.asking.failed.connect(self.said)
-        for part in (self.free, self.why):
-            part.changed.connect(self._show_part)
+        for part, mode in ((self.free, Mode.FREE), (self.why, Mode.WHY), (self.drills, Mode.DRILL)):
+            part.changed.connect(partial(self._show_part, part, mode))
             part.said.connect(self.said)
 
     # Which problem
@@ -127,6 +130,8 @@ class SolveControl(QObject):
             self._player.last()
         if self.mode is Mode.WHY:
             self.end_part()
+        elif self.mode is Mode.DRILL:
+            self.drills.press(point)
         elif self.mode is Mode.FREE:
             self.free.press(point, self._player.index)
         elif not self.solving.ended:
@@ -222,6 +227,11 @@ class SolveControl(QObject):
         if self.may_ask_why and self.solving is not None:
             self.why.ask(self.solving.attempt)
 
+    def count(self) -> None:
+        """Ask counting drills about the problem."""
+        if self.study is not None:
+            self.drills.ask(self.study)
+
     def play_on(self) -> None:
         """Let the person play both sides from the position that is shown."""
         if self.solving is None:
@@ -239,9 +249,8 @@ class SolveControl(QObject):
         if self.solving is not None:
             self._take(self.solving)
 
-    def _show_part(self) -> None:
-        """Show what free play or the account has on the board."""
-        part, mode = (self.free, Mode.FREE) if self.sender() is self.free else (self.why, Mode.WHY)
+    def _show_part(self, part: FreeControl | WhyControl | DrillControl, mode: Mode) -> None:
+        """Show what free play, the account or a drill has on the board."""
         self._reply.stop()
         self.mode = mode
         self._load(part.track, part.index)
@@ -259,6 +268,7 @@ class SolveControl(QObject):
             "problems_why": self.ask_why,
             "problems_free": self.play_on,
             "problems_answer": self.free.answer,
+            "problems_count": self.count,
         }
 
     def set_coordinates(self, coordinates: bool) -> None:
@@ -299,6 +309,8 @@ class SolveControl(QObject):
         at_end = self._player.index == self._player.last_index
         if self.mode is Mode.PROBLEM and solving.hints >= told.STEPS and at_end:
             marks = figures.move_marks(right_moves(solving.attempt), solver_of(solving.attempt.study))
+        if self.mode is Mode.DRILL:
+            marks = self.drills.marks()
         areas = self.why.areas() if self.mode is Mode.WHY else ()
         return figures.figure(
             self._track, self._player.index, solving.task, self._part,
@@ -307,7 +319,7 @@ class SolveControl(QObject):
 
     def _preview(self) -> None:
         solving = self.solving
-        if solving is None or self.mode is Mode.WHY:
+        if solving is None or self.mode in (Mode.WHY, Mode.DRILL):
             self._board.set_preview(None)
         else:
             color = self.free.mover(self._player.index) if self.mode is Mode.FREE else solver_of(solving.attempt.study)

@@ -15,6 +15,7 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.room.account.view import AccountView
 from semeai.ui.room.inspector import page_column
+from semeai.ui.rooms.problems.drill_box import DrillBox
 from semeai.ui.rooms.problems.solve_control import Mode, SolveControl
 from semeai.views.problems import free_play, told, words
 from semeai.views.problems.words import Told
@@ -26,6 +27,7 @@ NAMES = {
     "problems_restart": words.RESTART,
     "problems_why": words.WHY,
     "problems_free": words.PLAY_ON,
+    "problems_count": words.COUNT_FIRST,
     "problems_answer": words.ANSWER,
     "problems_card": words.ADD_CARD,
 }
@@ -62,6 +64,7 @@ class SolvePanel(QWidget):
         self.task, self.text = label("", Role.RESULT, wrap=True), label("", tone="secondary", wrap=True)
         self.told = ToldBox()
         self.hint = label("", wrap=True)
+        self.drill = DrillBox(control.drills)
         self.heading, self.account = label("", Role.HEAD, wrap=True), AccountView()
         self.tally = label("", Role.CAPTION, wrap=True)
         self.answers = QCheckBox(free_play.ANSWERS)
@@ -78,6 +81,7 @@ class SolvePanel(QWidget):
         column.addWidget(self.text)
         column.addWidget(self.told)
         column.addWidget(self.hint)
+        column.addWidget(self.drill)
         column.addLayout(self._doing(actions))
         self._beside = self._beside_row(actions)
         column.addWidget(self._beside)
@@ -90,7 +94,14 @@ class SolvePanel(QWidget):
     def _doing(self, actions: Mapping[str, QAction]) -> Flow:
         """What can be done with the problem, in one quiet row."""
         row = Flow(spacing=UNIT)
-        for name in ("problems_hint", "problems_back", "problems_restart", "problems_why", "problems_free"):
+        for name in (
+            "problems_count",
+            "problems_hint",
+            "problems_back",
+            "problems_restart",
+            "problems_why",
+            "problems_free",
+        ):
             row.addWidget(_named(actions[name]))
         return row
 
@@ -168,6 +179,8 @@ class SolvePanel(QWidget):
         self._beside.setHidden(control.mode is Mode.PROBLEM)
         self._free_row.setHidden(control.mode is not Mode.FREE)
         self.answers.setChecked(control.free.answers)
+        self.drill.setHidden(control.mode is not Mode.DRILL)
+        self.drill.refresh()
         self._show_account()
         self._show_foot()
 
@@ -176,6 +189,8 @@ class SolvePanel(QWidget):
         assert solving is not None
         if control.mode is Mode.FREE:
             return control.free.told
+        if control.mode is Mode.DRILL:
+            return control.drills.told
         if control.asking.busy:
             return Told(words.THINKING, "")
         return told.told(solving)

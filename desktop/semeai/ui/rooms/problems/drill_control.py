@@ -1,0 +1,115 @@
+"""Counting drills about the problem that is shown: question after question, answered by a button or on the board."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.diagram.figure import Mark, MarkKind
+from semeai.go.board import Mask, Point, each
+from semeai.study.frames import Frame
+from semeai.study.tree import Study, position_at
+from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems.asking import Asking
+from semeai.views.problems import words
+from semeai.views.problems.words import Told
+from semeai.views.study.track import Track
+
+if TYPE_CHECKING:
+    from semeai.views.drill.values import Choice, Drill
+
+
+class DrillControl(QObject):
+    """``changed``: there is another question, or it was answered."""
+
+    changed = Signal()
+    said = Signal(str)
+
+    def __init__(self, asking: Asking) -> None:
+        super().__init__(asking)
+        self._asking = asking
+        self._drills: tuple[Drill, ...] = ()
+        self._place = 0
+        self._pressed: Mask = 0
+        self._right: bool | None = None
+        self.track: Track = ()
+        self.index = 0
+
+    @property
+    def drill(self) -> Drill | None:
+        """The question that is asked."""
+        return self._drills[self._place] if self._drills else None
+
+    @property
+    def answered(self) -> bool:
+        """Whether the question was answered."""
+        return self._right is not None
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no question follows."""
+        return self._place + 1 >= len(self._drills)
+
+    @property
+    def told(self) -> Told:
+        """The question; after the answer whether it was right, and why."""
+        drill = self.drill
+        if drill is None:
+            return Told("", "")
+        if self._right is None:
+            return Told(drill.ask.value, f"{drill.words} {words.PRESS_POINTS if drill.on_board else ''}".strip())
+        if self._right:
+            return Told(words.DRILL_RIGHT, drill.reason, "good")
+        return Told(words.DRILL_WRONG.format(answer=drill.answer_words), drill.reason, "warning")
+
+    def ask(self, study: Study) -> None:
+        """Ask about a problem."""
+        frame = Frame(position_at(study, study.root), caption=words.DRILL_CAPTION)
+
+        def take(drills: tuple[Drill, ...]) -> None:
+            if not drills:
+                self.said.emit(words.NO_DRILLS)
+                return
+            self._drills, self._place, self.track = drills, 0, (frame,)
+            self._begin()
+
+        self._asking.ask(partial(apart.drills, study), take)
+
+    def _begin(self) -> None:
+        self._pressed, self._right = 0, None
+        self.changed.emit()
+
+    def next(self) -> None:
+        """The next question."""
+        if not self.is_last:
+            self._place += 1
+            self._begin()
+
+    def choose(self, choice: Choice) -> None:
+        """Answer by a button."""
+        if self.drill is not None and not self.answered:
+            self._right = self.drill.right(choice)
+            self.changed.emit()
+
+    def press(self, point: Point) -> None:
+        """Press a point of the board; a second time takes it back."""
+        if self.drill is not None and self.drill.on_board and not self.answered:
+            self._pressed ^= 1 << point
+            self.changed.emit()
+
+    def done(self) -> None:
+        """Answer by the points that were pressed."""
+        if self.drill is not None and not self.answered:
+            self._right = self.drill.right_points(self._pressed)
+            self.changed.emit()
+
+    def marks(self) -> tuple[Mark, ...]:
+        """The points that were pressed; after the answer those that are right, and those that the reason speaks of."""
+        if self.drill is None:
+            return ()
+        if not self.answered:
+            return tuple(Mark(point, MarkKind.CIRCLE) for point in each(self._pressed))
+        told = tuple(Mark(point, MarkKind.VITAL) for point in each(self.drill.points))
+        return told + tuple(Mark(point, MarkKind.SELECTED) for point in each(self.drill.lit & ~self.drill.points))
