@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from limits import COMMANDS, OVER, beyond
 
 from semeai.cli import clock, findings
 from semeai.go.color import BLACK, WHITE
@@ -38,3 +40,12 @@ def test_accounts_take_what_the_search_has_left_or_a_moment(
     monkeypatch.setattr("semeai.why.why_of", why_of)
     assert findings.explained({BLACK: None, WHITE: None}, time.monotonic() + rest) == {}  # type: ignore[dict-item]
     assert given == [pytest.approx(share, abs=0.05) for share in shares]
+
+
+@pytest.mark.parametrize(("command", "every"), [("analyze", 25), ("batch", 30), ("gtp", 30), ("noseki", 20)])
+def test_nothing_in_a_command_goes_on_for_long_after_its_time(shared: Path, command: str, every: int) -> None:
+    """``tests/benchmarks/time_limits.py`` asks all, with three limits."""
+    asked = [*COMMANDS[command]()][5::every]
+    assert len(asked) >= 2
+    late = {one.words: over for one, over in zip(asked, beyond(asked, 0.3), strict=True) if over > OVER}
+    assert late == {}

@@ -1,0 +1,98 @@
+"""What commands take of the time of the processor with a limit; shared by the tests and ``tests/benchmarks``.
+
+Each runs in a process of its own whose clock is the time of its processor: other programs take nothing from it, and
+what is over the limit is a part that cannot be broken off. The start of Python does not count.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+REAL = ROOT.parent / "shared" / "real-games"
+OVER = 0.5
+"""Seconds that a command may take beyond its limit."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A command, and what it finds on its standard input."""
+
+    words: tuple[str, ...]
+    said: str = ""
+
+
+def analyze() -> Iterator[Asked]:
+    """Questions of real games, and whole games in which a race has to be found."""
+    for row in _questions():
+        yield Asked(("analyze", str(REAL / row["sgf"]), "--black", row["black"], "--white", row["white"]))
+    for path in sorted((REAL / "games").glob("*.sgf")):
+        yield Asked(("analyze", str(path)))
+
+
+def batch() -> Iterator[Asked]:
+    """The same questions as rows, each by itself."""
+    for row in _questions():
+        asked = {key: row[key] for key in ("id", "black", "white", "to_move")}
+        yield Asked(("analyze", "--batch", "-"), json.dumps({**asked, "sgf": str(REAL / row["sgf"])}) + "\n")
+
+
+def gtp() -> Iterator[Asked]:
+    """The same questions in the language of Go programs."""
+    for row in _questions():
+        yield Asked(("gtp",), f"loadsgf {REAL / row['sgf']}\nanalyze_semeai {row['mover']} {row['opponent']}\nquit\n")
+
+
+def review() -> Iterator[Asked]:
+    """Whole games; the processes that a review starts have clocks of their own."""
+    for path in sorted((REAL / "games").glob("*.sgf")):
+        yield Asked(("review", str(path), "--jobs", "1"))
+
+
+def noseki() -> Iterator[Asked]:
+    """The examples of the library, under both rule sets."""
+    for path in sorted((ROOT / "resources/library").glob("*.sgf")):
+        yield Asked(("noseki", str(path)))
+
+
+COMMANDS: dict[str, Callable[[], Iterator[Asked]]] = {
+    function.__name__: function for function in (analyze, batch, gtp, review, noseki)
+}
+
+
+def _questions() -> Iterator[dict[str, str]]:
+    return map(json.loads, (REAL / "questions.jsonl").read_text(encoding="utf-8").splitlines())
+
+
+def beyond(asked: list[Asked], limit: float) -> list[float]:
+    """The seconds that each command takes beyond its limit."""
+    with get_context("spawn").Pool(1, maxtasksperchild=1) as pool:
+        return [taken - limit for taken in pool.map(partial(_taken, limit=limit), asked, chunksize=1)]
+
+
+def _taken(asked: Asked, limit: float) -> float:
+    """Seconds of the processor that a command takes."""
+    time.monotonic = time.perf_counter = time.process_time  # before the program is imported
+    sys.path.insert(0, str(ROOT / "desktop"))
+    from semeai.__main__ import main
+
+    with tempfile.TemporaryFile() as said, Path(os.devnull).open("w") as nowhere:
+        said.write(asked.said.encode())
+        said.seek(0)
+        for number, stream in enumerate((said, nowhere, nowhere)):
+            os.dup2(stream.fileno(), number)
+        sys.stdin, sys.stdout = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
+        begun = time.process_time()
+        with suppress(SystemExit):
+            main([*asked.words, "--seconds", str(limit)])
+        return time.process_time() - begun
