@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """Rows of ``X``, ``O`` and ``.``, top first, and the part shown: left, top, right, bottom, both ends included."""
+    """Rows of ``X``, ``O`` and ``.``, top first, and the part shown: left, top, right, bottom, both ends included.
+
+    ``x`` and ``o`` are stones that matter less: they are drawn pale.
+    """
 
     rows: tuple[str, ...]
     shown: tuple[int, int, int, int]

@@ -13,6 +13,7 @@ from semeai.ui.kit.theme import Theme, mix
 EDGE = 0.72  # wood beyond the outermost shown line, in cells
 RADIUS = 0.47  # of a stone, in cells
 BLACK, WHITE = "#111111", "#FFFFFF"
+PALE = 0.35  # of its colour, the rest wood: a stone that matters less
 
 
 def thumbnail(sketch: Sketch, theme: Theme, side: int, ratio: float) -> QPixmap:
@@ -29,8 +30,9 @@ def thumbnail(sketch: Sketch, theme: Theme, side: int, ratio: float) -> QPixmap:
     painter.setPen(QColor(mix(theme.wood, theme.board_line, 0.75)))
     painter.drawLines(_lines(sketch, cell, pixels))
     rim = min(ratio, cell * 0.1)
-    for character, colour in (("X", BLACK), ("O", WHITE)):
-        stone = _stone(colour, theme.board_line, cell, rim)
+    for character, colour in (("x", BLACK), ("o", WHITE), ("X", BLACK), ("O", WHITE)):
+        share = PALE if character.islower() else 1.0
+        stone = _stone(mix(theme.wood, colour, share), mix(theme.wood, theme.board_line, share), cell, rim)
         for column, row in sketch.stones(character):
             painter.drawPixmap((column - left) * cell - cell // 2 - 1, (row - top) * cell - cell // 2 - 1, stone)
     painter.end()

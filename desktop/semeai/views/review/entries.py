@@ -104,12 +104,12 @@ def reviewed(race: RaceReview, line: MainLine) -> Entry:
 
 
 def sketch_of(position: Position, stones: Mask) -> Sketch:
-    """The part of a board round some stones."""
+    """The part of a board round some stones; others are pale."""
     board = position.board
     rows = [["."] * board.width for _ in range(board.height)]
     for mask, sign in ((position.black, "X"), (position.white, "O")):
         for point in each(mask):
             column, row = board.column_row(point)
-            rows[row][column] = sign
+            rows[row][column] = sign if stones >> point & 1 else sign.lower()
     shown = close_crop(board, stones) or (0, 0, board.width - 1, board.height - 1)
     return Sketch(tuple("".join(row) for row in rows), shown)
