@@ -9,7 +9,7 @@ import pytest
 from account_driving import BRANCHES, MIDDLE, open_race, wait_for_account
 from driving import trigger
 from panel_driving import hover, leave
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit import theme
@@ -60,7 +60,7 @@ def test_the_board_shows_the_parts_and_pointing_at_a_row_lights_its_own(middle):
     lit = [area for area in room.board.figure.areas if area.strong]
     assert [area.points for area in lit] == [line.row.points]
     assert line.row.points >> point("C5") & 1
-    assert "not settled. Whoever plays C5 decides." in room.race_panel.meaning.text()
+    assert "(straight three), B5, C5 and D5: not settled. C5 is its vital point." in room.race_panel.meaning.text()
     leave(line)
     assert not any(area.strong for area in room.board.figure.areas)
 
@@ -100,6 +100,38 @@ def test_a_step_is_played_on_the_board_and_the_panel_counts_on(middle):
     assert rows(panel)[-1] == ("White's eye", "2 … ∞")
     assert room.board.figure.position.empty >> point("C5") & 1
     assert middle.document.study is study
+
+
+def test_below_the_board_both_sums_count_down_while_the_steps_are_played(middle):
+    room = middle.room("race")
+    scores = room.stage.scores
+    assert not scores.isVisible()
+    room.race_panel.account.view.steps[0].click()
+    assert scores.isVisible()
+    told = [(count.color, count.number) for count in scores.counts]
+    assert told == [(BLACK, "∞"), (WHITE, "2")]
+    room.player.step(-1)
+    assert [count.number for count in scores.counts] == ["∞", "2 … ∞"]
+    room.race_panel.account.view.steps[0].click()
+    room.race_panel.account.view.back.click()
+    assert not scores.isVisible()
+
+
+def test_the_panel_scrolls_to_the_move_that_is_on_the_board(qtbot, window, tmp_path: Path):
+    panel = open_race(window, tmp_path, BRANCHES, "A4", "E3")
+    wait_for_account(qtbot, window, BLACK)
+    window.resize(1024, 560)
+    view = panel.account.view
+    last = view.steps[-1]
+    last.click()
+
+    def seen() -> bool:
+        area = next(part for part in panel.findChildren(QScrollArea) if part.isAncestorOf(last))
+        top = last.mapTo(area.viewport(), last.rect().topLeft()).y()
+        return top >= 0 and top + last.height() <= area.viewport().height()
+
+    qtbot.waitUntil(seen)
+    assert last.current
 
 
 def test_replies_are_branches_that_are_chosen_in_the_tree(qtbot, window, tmp_path: Path):

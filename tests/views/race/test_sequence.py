@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from semeai.views.race import words
-from semeai.views.race.sequence import Sequence, alike, common_crop, counts_in_words, figure
+from semeai.views.race.sequence import Sequence, alike, common_crop, figure
+from semeai.views.race.slides import counts_at
 from semeai.views.study.track import numbered
 
 
@@ -28,11 +31,19 @@ def test_the_captured_chain_is_outlined_no_more(fif: Sequence) -> None:
     assert last.essential >> fif.black_point & 1
 
 
-def test_counts_are_words_while_the_race_goes_on_and_nothing_after(fif: Sequence) -> None:
+def test_the_counts_of_a_step_come_down_to_nothing_for_who_is_taken(fif: Sequence) -> None:
     numbers = fif.track[0].numbers
     assert numbers is not None
-    assert counts_in_words(fif.track[0]).startswith(f"Black X {numbers.black.X}, R {numbers.black.R}")
-    assert counts_in_words(fif.track[-1]) == ""
+    told = [(count.word, count.number) for count in counts_at(fif, 0)]
+    assert told[:2] == [("X", str(numbers.black.X)), ("R", str(numbers.black.R))]
+    assert [count.number for count in counts_at(fif, len(fif.track) - 1)][2:] == ["0", "0"]
+
+
+def test_of_an_account_the_sums_are_counted_and_stay_where_nothing_is_added(fif: Sequence) -> None:
+    sums = (("4", "3"), ("4", "2"), ("", ""))
+    account = replace(fif, sums=sums)
+    told = [[(count.color.word, count.number) for count in counts_at(account, index)] for index in range(3)]
+    assert told == [[("black", "4"), ("white", "3")], *[[("black", "4"), ("white", "2")]] * 2]
 
 
 def test_the_common_part_holds_every_stone_of_the_way(fif: Sequence) -> None:

@@ -37,7 +37,7 @@ class PlayerBar(QWidget):
         self.refresh()
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
-        head = in_row(spacing=16)
+        self._head = head = in_row(spacing=16)
         head.addWidget(self._caption, 1)
         head.addWidget(self._rule)
         controls = in_row(spacing=4)
@@ -63,6 +63,10 @@ class PlayerBar(QWidget):
         self._timeline.valueChanged.connect(self._player.seek)
         self._player.loaded.connect(self.refresh)
         self._player.moved.connect(self.refresh)
+
+    def put_beside_caption(self, widget: QWidget) -> None:
+        """Show something between the caption and the rule; it may be no higher than they are."""
+        self._head.insertWidget(1, widget)
 
     @property
     def caption_height(self) -> int:

@@ -11,7 +11,6 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.playout import Playout
 from semeai.race.outcome import Plan
-from semeai.study.frames import Frame
 from semeai.views.phrases import capital
 from semeai.views.race import words
 from semeai.views.study.track import Track, numbered
@@ -25,7 +24,7 @@ class Sequence:
     follow one. Lines of the search are sequences like the play-outs of the theory. With ``yours`` the person plays, and
     ``tries`` are what he tried before.
     ``account`` says of the moves of an account which argument they belong to, and which they are: the race panel tells
-    of them.
+    of them; ``sums`` are what both sides add up to after each of them, "" where nothing is added.
     """
 
     title: str
@@ -38,6 +37,7 @@ class Sequence:
     yours: bool = False
     tries: tuple[Track, ...] = ()
     account: tuple[int, tuple[Point, ...]] | None = None
+    sums: tuple[tuple[str, str], ...] = ()
 
     @property
     def head(self) -> str:
@@ -87,14 +87,6 @@ def common_crop(sequences: Iterable[Sequence]) -> Crop:
     for frame in frames:
         played |= frame.position.stones
     return close_crop(frames[0].position.board, played)
-
-
-def counts_in_words(frame: Frame) -> str:
-    """The moves that both sides still need, where the race goes on."""
-    if frame.numbers is None:
-        return ""
-    sides = (("Black", frame.numbers.black), ("White", frame.numbers.white))
-    return " · ".join(f"{name} X {side.X}, R {side.R}" for name, side in sides)
 
 
 def alike(sequences: tuple[Sequence, ...]) -> bool:

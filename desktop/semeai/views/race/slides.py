@@ -23,7 +23,7 @@ def sequence_slide(sequences: Several[Sequence], figures: Several[Figure], index
 
 def _board(sequence: Sequence, figure: Figure, index: int) -> Board:
     finished = index >= len(sequence.track) - 1 and not sequence.yours
-    return Board(figure, sequence.title, _counts(sequence, index), _stamp(sequence) if finished else "")
+    return Board(figure, sequence.title, counts_at(sequence, index), _stamp(sequence) if finished else "")
 
 
 def counts(race: Race, taken: frozenset[Color] = frozenset()) -> tuple[Count, ...]:
@@ -35,8 +35,15 @@ def counts(race: Race, taken: frozenset[Color] = frozenset()) -> tuple[Count, ..
     return tuple(found)
 
 
-def _counts(sequence: Sequence, index: int) -> tuple[Count, ...]:
-    """The counts of a step; after a capture those of the step before, with nothing left of what is taken."""
+def counts_at(sequence: Sequence, index: int) -> tuple[Count, ...]:
+    """The counts of a step; after a capture those of the step before, with nothing left of what is taken.
+
+    Of an account they are its sums; where nothing is added those of the step before.
+    """
+    if sequence.sums:
+        taken = _taken(sequence, _frame(sequence, index))
+        known = [numbers for numbers in sequence.sums[: index + 1] if any(numbers)]
+        return tuple(Count(color, "0" if color in taken else known[-1][color], "") for color in (BLACK, WHITE) if known)
     steps = [frame.numbers for frame in sequence.track[: index + 1] if frame.numbers is not None]
     return counts(steps[-1], _taken(sequence, _frame(sequence, index))) if steps else ()
 

@@ -11,6 +11,7 @@ from semeai.study.frames import Frame
 from semeai.views.race.sequence import Sequence
 from semeai.views.search import lines
 from semeai.views.study.moves import frame_after
+from semeai.views.why.sums import sum_row
 from semeai.views.why.words import AFTER_THREAT, because, caption
 
 if TYPE_CHECKING:
@@ -27,7 +28,14 @@ def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, 
     accounts = path(argued.account, moves)
     track = _track(request, argued, accounts)
     made = lines.sequence(because(argued), request, track, caption(accounts[-1], argued.claim))
-    return replace(made, account=(argument, accounts[-1].moves[: len(track) - 1]))
+    sums = tuple(_sums(account, argued) for account in accounts[: len(track)])
+    return replace(made, account=(argument, accounts[-1].moves[: len(track) - 1]), sums=sums)
+
+
+def _sums(account: Account, argued: Argument) -> tuple[str, str]:
+    """What both sides add up to in a position; "" where nothing is added."""
+    row = sum_row(account, argued, several=False)
+    return ("", "") if row is None else row.numbers
 
 
 def path(root: Account, moves: tuple[Point, ...]) -> list[Account]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from semeai.go.board import Point
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import Link, label, line
-from semeai.ui.kit.theme import UNIT, Role
+from semeai.ui.kit.theme import BETWEEN, UNIT, Role
 from semeai.ui.kit.upkeep import empty
 from semeai.ui.room.account.part_line import PartLine, columns, stone_columns
 from semeai.ui.room.account.step_line import StepLine
@@ -66,6 +66,16 @@ class AccountView(QWidget):
             self.back.setHidden(not model.moves)
             for step in self.steps:
                 step.set_current((step.row.argument, step.row.moves) == (model.argument, model.moves))
+            QTimer.singleShot(0, self, self._keep_in_sight)  # when the new parts have their places
+
+    def _keep_in_sight(self) -> None:
+        """Scroll to the move whose position is on the board."""
+        around: QWidget | None = self.parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        for step in self.steps:
+            if step.current and around is not None:
+                around.ensureWidgetVisible(step, 0, BETWEEN)
 
     def _show_parts(self, model: AccountModel | None) -> None:
         """The parts of the position, and their sum."""
@@ -82,11 +92,11 @@ class AccountView(QWidget):
     def _show_moves(self, model: AccountModel | None) -> None:
         """The tree of moves, and what else is to be said."""
         empty(self._moves)
+        if model is not None and model.ko:
+            self._moves.addWidget(label(model.ko, wrap=True))
         self.steps = () if model is None else tuple(self._step_lines(model))
         self._steps_head.setHidden(not self.steps)
         self._size.setText("" if model is None else model.size)
-        if model is not None and model.ko:
-            self._moves.addWidget(label(model.ko, wrap=True))
         for told in () if model is None else (*(argument.missing for argument in model.arguments), model.lasts):
             if told:
                 self._moves.addWidget(label(told, Role.CAPTION, wrap=True))

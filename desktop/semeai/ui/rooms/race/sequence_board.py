@@ -16,6 +16,7 @@ from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
 from semeai.ui.rooms.race.stage import RaceStage
 from semeai.views.race.sequence import Sequence, figure
+from semeai.views.race.slides import counts_at
 from semeai.views.study.track import change
 
 
@@ -75,6 +76,13 @@ class SequenceBoard(QObject):
             self._board.set_figure(self._drawn(self._sequencer.on_board, self._player.index))
         else:
             self._room.draw()
+        self._count()
+
+    def _count(self) -> None:
+        """Show below the one board what both sides need."""
+        sequence = None if self._sequencer.both else self._sequencer.on_board
+        if self._places is not None:
+            self._places[0].show_counts(() if sequence is None else counts_at(sequence, self._player.index))
 
     @property
     def _told_by_race(self) -> bool:
@@ -94,6 +102,7 @@ class SequenceBoard(QObject):
             self._two_boards.step(before, after)
         elif sequence is not None:
             self._board.animate(change(sequence.track, before, after), self._drawn(sequence, after))
+            self._count()
 
     def _drawn(self, sequence: Sequence, index: int) -> Figure:
         drawn = figure(sequence, index, self._coordinates, self._room.part())

@@ -8,12 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
 
+from semeai.diagram.slide import Count
 from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import FewLines, label
 from semeai.ui.kit.theme import BETWEEN, PAGE, Role
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.stage import Head, NamedTools, Stage
+from semeai.ui.rooms.race.sequences.scoreboard import Scoreboard
 from semeai.views.race import words
 
 LOOKING = ("tool_play", "tool_chain", "tool_living", "tool_why", "", "keep_race", "", "edit_mode", "undo", "redo")
@@ -45,7 +47,11 @@ class RaceStage(Stage):
             self._tools.addWidget(NamedTools(actions, names, words.TOOL_NAMES))
         tools = in_row()
         tools.addWidget(self._tools)
-        super().__init__(head, tools, self.boards, PlayerBar(player, actions))
+        self.scores = Scoreboard()
+        self.scores.hide()
+        bar = PlayerBar(player, actions)
+        bar.put_beside_caption(self.scores)
+        super().__init__(head, tools, self.boards, bar)
 
     def describe(self, name: str, state: str) -> None:
         """The game's name on the left, who moves on the right."""
@@ -55,6 +61,11 @@ class RaceStage(Stage):
     def show_tools(self, editing: bool) -> None:
         """Show the tools to edit with, or those to look with, in the same place."""
         self._tools.setCurrentIndex(1 if editing else 0)
+
+    def show_counts(self, counts: tuple[Count, ...]) -> None:
+        """Show what both sides need below the one board, or nothing."""
+        self.scores.setVisible(bool(counts))
+        self.scores.show_counts(counts)
 
     def show_boards(self, both: bool) -> None:
         self.boards.setCurrentIndex(1 if both else 0)

@@ -12,7 +12,9 @@ from semeai.ui.kit.parts import FewLines
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.room.player import Player
-from semeai.views.race.sequence import Crop, Sequence, common_crop, counts_in_words, figure
+from semeai.ui.rooms.race.sequences.scoreboard import Scoreboard
+from semeai.views.race.sequence import Crop, Sequence, common_crop, figure
+from semeai.views.race.slides import counts_at
 from semeai.views.study.track import change
 
 EDGE = PAGE - INSIDE  # px left and right of both boards
@@ -21,7 +23,7 @@ NARROWEST, SHORTEST = 240, 80  # px, for the words beside a narrow board to be r
 
 
 class TwoBoards(QWidget):
-    """Two sequences side by side, each under its plan and over what the present move does."""
+    """Two sequences side by side, each under its plan, over its counts and what the present move does."""
 
     def __init__(self, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +35,7 @@ class TwoBoards(QWidget):
         self._titles = tuple(FewLines(1, Role.HEAD) for _ in self.boards)
         self._endings = tuple(FewLines(1) for _ in self.boards)
         self._captions = tuple(FewLines(2) for _ in self.boards)
-        self._counts = tuple(FewLines(1, Role.CAPTION) for _ in self.boards)
+        self.scores = tuple(Scoreboard() for _ in self.boards)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._lay_out()
 
@@ -41,7 +43,7 @@ class TwoBoards(QWidget):
         self._row.setContentsMargins(EDGE, 0, EDGE, INSIDE)
         self._row.setSpacing(0)
         self._row.addStretch(1)
-        for parts in zip(self._titles, self._endings, self.boards, self._captions, self._counts, strict=True):
+        for parts in zip(self._titles, self._endings, self.boards, self.scores, self._captions, strict=True):
             column = in_column(spacing=UNIT)
             column.addStretch(1)
             for part in parts:
@@ -61,7 +63,7 @@ class TwoBoards(QWidget):
         """The largest two boards of the shown part with their words: beside each other, or one below the other."""
         if not self._sequences:
             return
-        texts = (self._titles, self._endings, self._captions, self._counts)
+        texts = (self._titles, self._endings, self.scores, self._captions)
         words = sum(part[0].sizeHint().height() + UNIT for part in texts) + INSIDE
         across, down = self.width() - 2 * EDGE, self.height() - INSIDE
         beside = QSize((across - BETWEEN) // 2, down - words)
@@ -108,7 +110,7 @@ class TwoBoards(QWidget):
             board.set_reduced_motion(reduced)
 
     def _say(self) -> None:
-        for caption, counts, sequence in zip(self._captions, self._counts, self._sequences, strict=True):
-            frame = sequence.track[min(self._player.index, len(sequence.track) - 1)]
-            caption.setText(frame.caption)
-            counts.setText(counts_in_words(frame))
+        for caption, scores, sequence in zip(self._captions, self.scores, self._sequences, strict=True):
+            index = min(self._player.index, len(sequence.track) - 1)
+            caption.setText(sequence.track[index].caption)
+            scores.show_counts(counts_at(sequence, index))
