@@ -76,6 +76,22 @@ def test_help_makes_an_answer_hard_and_only_the_first_answer_counts(qtbot, windo
     assert (review.grade, review.seconds) == (Grade.HARD, 42.0)
 
 
+def test_cards_of_one_concept_are_asked_for(window, room):
+    store = room.training.store()
+    sgf = store.cards()[0].problem.sgf
+    store.add([Problem("other", "Other", ("ko",), sgf), Problem("third", "Third", ("ko", "FIF"), sgf)], START)
+    room.show_page(DUE)
+    concept = room.due_page.concept
+    assert [concept.itemText(at) for at in range(concept.count())] == ["All concepts", "FIF", "ko"]
+    concept.setCurrentIndex(1)
+    room.due_page.begin.click()
+    assert room.control.sitting.size == 1
+    room.show_page(DUE)
+    assert concept.currentText() == "FIF"
+    concept.setCurrentIndex(2)
+    assert room.due_page.gallery.model().rowCount() == 2
+
+
 def test_the_same_problem_is_one_card(window, room):
     trigger(window, "problems_card")
     assert room.messages.text == "It is among your cards already."

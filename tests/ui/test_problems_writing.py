@@ -103,6 +103,13 @@ def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, w
     assert panel.badge.text() == ""
 
 
+def test_the_theory_counts_what_is_set_up(qtbot, taken):
+    wait(qtbot, taken)
+    assert taken.write_panel.summary.text() == (
+        "Counted: Black moves first and captures White. White moves first and captures Black. " + words.READY
+    )
+
+
 def test_work_is_stopped(qtbot, window, taken):
     trigger(window, "write_smaller")
     trigger(window, "write_stop")

@@ -81,9 +81,11 @@ CLOSED = "Nobody breaks out at {points}."
 
 
 def summary(study: Study, certificate: Certificate | str | None) -> str:
-    """What is known of a problem, in a sentence or two."""
+    """What is known of a problem, in a sentence or two; without answers what the theory counts."""
     if not study.node(study.root).children:
-        return READY if isinstance(request_of(study), Request) else SET_UP
+        if not isinstance(request_of(study), Request):
+            return SET_UP
+        return f"{certificate} {READY}" if isinstance(certificate, str) else READY
     told = [answer_rows.right_words(study)]
     if isinstance(certificate, Certificate):
         told = [f"{told[0]}, proved with {counted(certificate.positions, 'position')}."]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from semeai.analysis import analyze
+from semeai.go.color import Color
 from semeai.problems.author import NODES, NoProblem, Tree, write_answers
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.concepts import concepts_of
@@ -15,6 +17,8 @@ from semeai.problems.smaller import smaller
 from semeai.problems.tags import with_tags
 from semeai.problems.values import Goal, fitting_goal
 from semeai.problems.writing import problem_study
+from semeai.race.words import outcome_sentence
+from semeai.reading import ReadingError
 from semeai.solve import Report, Request, Unproved, climb
 from semeai.study.tree import Study
 from semeai.views.why.comments import with_reasons
@@ -24,6 +28,7 @@ SEARCHING, WRITING, PROVING, TELLING = 6.0, 20.0, 20.0, 3.0
 """Seconds for the race, the answers, the proof, the account."""
 SMALLER = 12.0
 """Seconds in which stones are taken away."""
+BY_THEORY, THEORY_SILENT = "Counted: {told}", "The theory does not speak of this race; the search can."
 NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
 NOTHING_TO_GAIN = "{player} has nothing to gain by moving first."
 
@@ -63,6 +68,17 @@ def _certified(study: Study, race: Request) -> Made:
     if isinstance(proved, Unproved):
         return Made(study, proved.reason)
     return Made(proved, certificate_of(proved))
+
+
+def counted(request: Request) -> str:
+    """What the theory says of a race with either player first, or why it does not speak: is there a move to find?"""
+    try:
+        analysis = analyze(request.position, request.black, request.white, living=request.living)
+    except ReadingError as error:
+        return str(error)
+    outcomes = [analysis.outcome(color) for color in Color]
+    told = " ".join(outcome_sentence(outcome) for outcome in outcomes if outcome is not None)
+    return BY_THEORY.format(told=told) if told else THEORY_SILENT
 
 
 def certify(study: Study, request: Request, *, report: Report | None = None) -> Made:

@@ -21,6 +21,7 @@ CHART, CHART_TIP = "Answers a day", "{day}: {answered}, {right} right"
 CONCEPTS = "Remembered now"
 CARDS = "{cards}, {due} due"
 BEGIN = "Solve what is due"
+ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
 LATER_TODAY, TOMORROW, IN_DAYS = "later today", "tomorrow", "in {days} days"
 
 

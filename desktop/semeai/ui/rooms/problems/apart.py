@@ -74,6 +74,13 @@ def write_smaller(race: Request, goal: Goal | None, most: int, report: Report, _
     return make_smaller(race, goal, most=most, report=report)
 
 
+def count(race: Request, _report: Report, _tell: Tell) -> str:
+    """What the theory says of a race that is set up."""
+    from semeai.views.problems.making import counted
+
+    return counted(race)
+
+
 def certify(study: Study, race: Request, report: Report, _tell: Tell) -> Made:
     """A problem with its proof found anew. Raises SolveError where there is no race."""
     from semeai.views.problems import making

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QWidget
 
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.boxes import in_column, in_row
@@ -32,15 +32,19 @@ class DuePage(QWidget):
         self.begin = QPushButton(progresses.BEGIN)
         self.begin.setProperty("primary", True)
         self.begin.setMinimumHeight(ROW_HEIGHT)
+        self.concept = QComboBox()
+        self.concept.setAccessibleName(progresses.OF_CONCEPT)
         self.gallery = Gallery(theme, words.DUE_HEAD)
         row = in_row(spacing=BETWEEN)
         row.addWidget(self.state, 1)
+        row.addWidget(self.concept)
         row.addWidget(self.begin)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         column.addLayout(row)
         column.addWidget(self.gallery, 1)
         column.addStretch(0)
         self.begin.clicked.connect(lambda: self.begun.emit([tile.card for tile in self._tiles]))
+        self.concept.currentIndexChanged.connect(self._show_tiles)
         self.gallery.opened.connect(self._open)
 
     def set_theme(self, theme: Theme) -> None:
@@ -53,9 +57,24 @@ class DuePage(QWidget):
 
     def show_cards(self, due: Due | None) -> None:
         """Show what is due; without a store why there is none."""
-        self._tiles = [CardTile(card) for card in self._training.due()]
         told = self._training.error if due is None else progresses.due_words(due, self._training.clock())
         self.state.setText(told)
+        self._show_concepts(self._training.concepts())
+        self._show_tiles()
+
+    def _show_concepts(self, concepts: list[str]) -> None:
+        """Offer the concepts that the cards teach, and stay at the one that was chosen."""
+        chosen = self.concept.currentText()
+        with QSignalBlocker(self.concept):
+            self.concept.clear()
+            self.concept.addItems([progresses.ALL_CONCEPTS, *concepts])
+            self.concept.setCurrentIndex(max(self.concept.findText(chosen), 0))
+        self.concept.setHidden(not concepts)
+
+    def _show_tiles(self) -> None:
+        """Show the cards that are due, of the concept that was chosen."""
+        concept = self.concept.currentText() if self.concept.currentIndex() > 0 else None
+        self._tiles = [CardTile(card) for card in self._training.due(concept)]
         self.begin.setHidden(not self._tiles)
         self.gallery.setHidden(not self._tiles)
         self.gallery.show_entries(self._tiles)

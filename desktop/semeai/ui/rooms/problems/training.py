@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from semeai.paths import data
+from semeai.problems.tags import ordered
 from semeai.trainer.store import Store, StoreError
 
 if TYPE_CHECKING:
@@ -58,10 +59,15 @@ class Training(QObject):
             self._store.close()
             self._store = None
 
-    def due(self) -> list[Card]:
-        """The cards to be shown, those longest overdue first."""
+    def due(self, concept: str | None = None) -> list[Card]:
+        """The cards to be shown, of one concept or of all, those longest overdue first."""
         store = self.store()
-        return [] if store is None else store.due(self.clock(), most=LOOKED_AT)
+        return [] if store is None else store.due(self.clock(), concept, LOOKED_AT)
+
+    def concepts(self) -> list[str]:
+        """What the cards teach."""
+        store = self.store()
+        return [] if store is None else list(ordered(store.concepts()))
 
     def due_count(self) -> int:
         """How many cards are due; 0 while the store is not open."""

@@ -70,7 +70,7 @@ class WriteControl(QObject):
     @property
     def certificate(self) -> Certificate | str | None:
         """What is known of the proof of the problem that is shown; None while it is being verified."""
-        return self._certificates.get(certificate_key(self.state.study))
+        return self._certificates.get(_key(self.state.study))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         tools = {name: partial(self.take_tool, name) for name in words.TOOLS}
@@ -95,7 +95,7 @@ class WriteControl(QObject):
     # What is shown
 
     def refresh(self) -> None:
-        """Show the problem, and verify its proof where that was not done."""
+        """Show the problem, and verify its proof where that was not done; without answers let the theory count."""
         self.draw()
         self._verify()
         self.changed.emit()
@@ -116,9 +116,14 @@ class WriteControl(QObject):
 
     def _verify(self) -> None:
         study = self.state.study
-        key = certificate_key(study)
-        if key not in self._certificates and study.node(study.root).children:
+        key = _key(study)
+        if key in self._certificates:
+            return
+        request = authors.request_of(study)
+        if study.node(study.root).children:
             self._verifying.ask(partial(apart.verify, study), partial(self._keep, key))
+        elif isinstance(request, Request):
+            self._verifying.ask(partial(apart.count, request), partial(self._keep, key))
 
     def _keep(self, key: object, found: Certificate | str) -> None:
         self._certificates[key] = found
@@ -232,7 +237,7 @@ class WriteControl(QObject):
 
         def take(made: Made) -> None:
             if self.state.study is study:
-                self._certificates[certificate_key(made.study)] = made.certificate
+                self._certificates[_key(made.study)] = made.certificate
                 self.document.change(what, self.state.with_study(authors.with_words_of(made.study, study)))
 
         self.working, self.effort = what, 0
@@ -276,3 +281,8 @@ class WriteControl(QObject):
     def _tell(self, effort: float) -> None:
         self.effort = round(effort)
         self.changed.emit()
+
+
+def _key(study: Study) -> object:
+    """What is known of a problem depends on its proof, and on whether it has answers."""
+    return certificate_key(study), bool(study.node(study.root).children)
