@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import gc
 import time
+from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
+from sgfmill import sgf as sgfmill_sgf
 
 from semeai import sgf
 
@@ -62,3 +65,29 @@ def seconds(data):
     taken = time.process_time() - begun
     gc.unfreeze()
     return taken
+
+
+def every_value(data: bytes) -> None:
+    """A game with all its values as sgfmill reads them, which repairs nothing."""
+    todo = [sgfmill_sgf.Sgf_game.from_bytes(data).get_root()]
+    while todo:
+        node = todo.pop()
+        for name in node.properties():
+            with suppress(ValueError):
+                node.get(name)
+        todo.extend(node)
+
+
+def test_real_games_take_no_longer_than_with_a_reader_that_repairs_nothing(shared):
+    """Both in turn, so that other programs slow them alike; ``tests/benchmarks/files_read.py`` has the figures."""
+    games = [path.read_bytes() for path in sorted((shared / "real-games" / "games").glob("*.sgf"))]
+    runs = [[spent(reader, games) for reader in (sgf.read, every_value)] for _ in range(5)]
+    ours, theirs = map(min, zip(*runs, strict=True))
+    assert ours < theirs
+
+
+def spent(reader: Callable[[bytes], object], games: list[bytes]) -> float:
+    begun = time.process_time()
+    for data in games:
+        reader(data)
+    return time.process_time() - begun
