@@ -129,12 +129,10 @@ class SolvePanel(QWidget):
         column.addLayout(told)
         column.addWidget(self.turn)
         column.addWidget(self.swap)
-        row = in_row(spacing=INSIDE)
+        row = Flow(spacing=INSIDE)
         self.card = _named(actions["problems_card"])
-        row.addWidget(self.card)
-        row.addStretch(1)
-        row.addWidget(self.previous)
-        row.addWidget(self.next)
+        for part in (self.card, self.previous, self.next):
+            row.addWidget(part)
         column.addSpacing(UNIT)
         column.addLayout(row)
         return column

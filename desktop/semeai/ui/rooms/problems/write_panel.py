@@ -84,14 +84,14 @@ class WritePanel(QWidget):
         column.addWidget(line())
         column.addLayout(self._foot())
 
-    def _asked(self) -> QHBoxLayout:
+    def _asked(self) -> Flow:
         """The goal, and who plays first."""
         for _, text in words.GOALS:
             self.goal.addItem(text)
         self.goal.setToolTip(words.GOAL_TIP)
         self.goal.setAccessibleName(words.GOAL)
-        row = in_row(spacing=INSIDE)
-        row.addWidget(self.goal, 1)
+        row = Flow(spacing=INSIDE)
+        row.addWidget(self.goal)
         row.addWidget(self.first)
         return row
 
