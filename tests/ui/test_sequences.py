@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from driving import trigger
+from PySide6.QtWidgets import QApplication
 
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.theme import LIGHT
+from semeai.ui.room.inspector import USUAL
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.sequences.chart import CountChart, counts
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+from semeai.ui.shell.window import MainWindow
 from semeai.views.race.sequence import Sequence
 
 
@@ -54,3 +58,19 @@ def test_a_chart_draws_any_track(fif: Sequence, qtbot) -> None:
     assert drawn != chart.grab().toImage()
     chart.show_track(fif.track[:1], 0)
     assert not chart.grab().isNull()
+
+
+@pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+def test_boards_that_were_compared_in_a_wide_window_hold_no_narrow_one_open(race: MainWindow) -> None:
+    room = race.room("race")
+    least = room.stage.minimumSizeHint()
+    race.resize(1800, 1000)
+    QApplication.processEvents()
+    trigger(race, "compare_black")
+    QApplication.processEvents()
+    trigger(race, "last", "end_sequence")
+    race.resize(1024, 700)
+    QApplication.processEvents()
+    assert room.stage.minimumSizeHint() == least
+    assert room.inspector.mapTo(race, room.inspector.rect().bottomRight()).x() < 1024
+    assert room.inspector.width() >= USUAL

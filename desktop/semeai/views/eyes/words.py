@@ -189,7 +189,7 @@ def press_title(point: str, *, taking: bool) -> str:
 
 def play_tip(first: Color) -> str:
     """What the button plays that stands beside a mover."""
-    return f"Play it: {first.title} first"
+    return f"Proved line, {first.title} first"
 
 
 def written_words(path: Path) -> str:

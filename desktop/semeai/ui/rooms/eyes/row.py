@@ -23,8 +23,8 @@ ACTIONS = (
     ActionRow("eye_centre", "In the &centre", MENU, 4, "Shift+C", choice="eye_place"),
     ActionRow("eye_side", "On the &side", MENU, 4, "Shift+S", choice="eye_place"),
     ActionRow("eye_corner", "In the c&orner", MENU, 4, "Shift+K", choice="eye_place"),
-    ActionRow("eye_line_white", "Play it: &White first", MENU, 5, "Ctrl+L", "search"),
-    ActionRow("eye_line_black", "Play it: &Black first", MENU, 5, "Ctrl+Shift+L"),
+    ActionRow("eye_line_white", "Proved line, &White first", MENU, 5, "Ctrl+L", "search"),
+    ActionRow("eye_line_black", "Proved line, &Black first", MENU, 5, "Ctrl+Shift+L"),
     ActionRow("eye_race", "Open &in Race", MENU, 6, "Ctrl+R", "race"),
     ActionRow("eye_digits", "Numbers of neigh&bours", MENU, 7, "D", "digits", checkable=True),
 )

@@ -27,7 +27,7 @@ class MoverRow(QWidget):
         super().__init__()
         self._mover = mover
         self._words = label(wrap=True)
-        self.play = PlainButton("Play it")
+        self.play = PlainButton("Proved line")
         self.play.setToolTip(words.play_tip(mover))
         self.play.setAccessibleName(self.play.toolTip())
         self.play.clicked.connect(self.play_wanted)

@@ -18,7 +18,7 @@ class Inspector(TabbedInspector):
         self.addTab(races, "Races")
         self.addTab(moves, "Moves")
         self.addTab(comment, "Comment")
-        self._sequence = self.addTab(sequence, "Sequence")
+        self._sequence = self.addTab(sequence, "Line")
         self.setTabVisible(self._sequence, False)
 
     def show_sequence(self, there: bool) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import in_column
@@ -36,6 +36,8 @@ class TwoBoards(QWidget):
         self._endings = tuple(FewLines(1) for _ in self.boards)
         self._captions = tuple(FewLines(2) for _ in self.boards)
         self.scores = tuple(Scoreboard() for _ in self.boards)
+        # The boards are as large as they last found room: that holds neither the window nor its other pages open.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._lay_out()
 
