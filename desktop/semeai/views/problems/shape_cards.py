@@ -6,7 +6,7 @@ moves first decides, or a ko. The board is a race of the eye's owner against a c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
 from time import perf_counter
@@ -22,7 +22,7 @@ from semeai.problems.concepts import concepts_of
 from semeai.problems.difficulty import measured, with_difficulty
 from semeai.problems.values import fitting_goal
 from semeai.problems.writing import problem_study
-from semeai.solve import PASS, Report, Request, SolveError, solve
+from semeai.solve import PASS, Request, SolveError, solve
 from semeai.study.tree import Study
 from semeai.synthesis import Built, PartKind
 from semeai.synthesis.eye_race import eye_race
@@ -45,16 +45,18 @@ SECONDS = 20.0
 DECIDED_BY_A_MOVE = (EyeStatus.UNSETTLED, EyeStatus.KO)
 
 
-def shape_cards(eye: DrawnEye, *, seconds: float = SECONDS, report: Report | None = None) -> tuple[Problem, ...]:
+def shape_cards(
+    eye: DrawnEye, *, seconds: float = SECONDS, report: Callable[[float], bool] | None = None
+) -> tuple[Problem, ...]:
     """The cards of an eye, as drawn first; none where it lives or is dead whatever one or two stones are added.
 
-    ``report`` is told how many there are and says whether to go on.
+    ``report`` is told which share of the most is made, and says whether to go on.
     """
     end = perf_counter() + seconds
     cards: list[Problem] = []
     for filled in open_fillings(eye):
         left = end - perf_counter()
-        if left <= 0 or len(cards) == MOST or (report is not None and not report(len(cards))):
+        if left <= 0 or len(cards) == MOST or (report is not None and not report(len(cards) / MOST)):
             break
         study = _problem(filled, left)
         if study is not None:

@@ -6,7 +6,7 @@ show_moves(state, moves)        what a race counts for it, once that is searched
 place_chosen(place)             another place
 outside_chosen(number | None)   other outside liberties, None for many
 line_wanted(mover, ko winner)   play the search's line
-race_wanted(), copy_wanted()
+race_wanted(), drill_wanted(), copy_wanted()
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ class EyePanel(ScrolledPage):
     outside_chosen = Signal(object)
     line_wanted = Signal(object, object)
     race_wanted = Signal()
+    drill_wanted = Signal()
     copy_wanted = Signal()
 
     def __init__(self) -> None:
@@ -57,6 +58,7 @@ class EyePanel(ScrolledPage):
         self._moves = label(wrap=True)
         self._formula = label("", Role.CAPTION, wrap=True)
         self.race = PlainButton(words.OPEN_IN_RACE)
+        self.drill = PlainButton(words.DRILL)
         self.copy = PlainButton(words.COPY)
         self._outside_row = self._made_outside_row()
         self._lay_out()
@@ -82,7 +84,7 @@ class EyePanel(ScrolledPage):
             column.addWidget(part)
         column.addSpacing(INSIDE)
         buttons = Flow()
-        for button in (self.race, self.copy):
+        for button in (self.race, self.drill, self.copy):
             buttons.addWidget(button)
         column.addLayout(buttons)
         column.addStretch(1)
@@ -107,8 +109,10 @@ class EyePanel(ScrolledPage):
         self.many.clicked.connect(lambda on: self.outside_chosen.emit(None if on else self.outside.value()))
         self.verdict.line_wanted.connect(lambda mover: self.line_wanted.emit(mover, self.verdict.ko_winner))
         self.race.clicked.connect(lambda: self.race_wanted.emit())
+        self.drill.clicked.connect(lambda: self.drill_wanted.emit())
         self.copy.clicked.connect(lambda: self.copy_wanted.emit())
         self.race.setToolTip(words.RACE_TIP)
+        self.drill.setToolTip(words.DRILL_TIP)
         self.copy.setToolTip(words.COPY_TIP)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

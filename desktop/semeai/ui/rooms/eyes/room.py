@@ -16,6 +16,7 @@ from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.place import Edge, Place
 from semeai.study.tree import Study
 from semeai.synthesis import Unbuildable
+from semeai.trainer.values import Problem
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.room import Host, Room
@@ -52,6 +53,7 @@ class EyesRoom(Room):
         panel = self.page.panel
         for signal, action in (
             (panel.race_wanted, "eye_race"),
+            (panel.drill_wanted, "eye_drill"),
             (panel.copy_wanted, "copy_sgf"),
         ):
             signal.connect(self.callbacks()[action])
@@ -66,6 +68,7 @@ class EyesRoom(Room):
             "eye_next": lambda: self.go(1),
             "eye_previous": lambda: self.go(-1),
             "eye_race": self.open_in_race,
+            "eye_drill": self.drill,
             "copy_sgf": self.copy,
         }
 
@@ -156,6 +159,24 @@ class EyesRoom(Room):
         path = sheet.ask_and_export(self, size)
         if path is not None:
             self.say(words.written_words(path))
+
+    def drill(self) -> None:
+        """Make cards from the shape, in the background, and show them among those that are due."""
+        from semeai.views.problems.shape_cards import shape_cards
+
+        state = self.page.state
+        self.page.say(words.MAKING_CARDS)
+
+        def take(cards: tuple[Problem, ...]) -> None:
+            if self.page.state != state:
+                return
+            self.page.stage.messages.put_away()
+            if cards:
+                self.host.hand_to("problems", cards)
+            else:
+                self.say(words.NO_CARDS)
+
+        self.host.jobs.start(lambda report: shape_cards(state.eye, report=report), take, _raise)
 
     def open_in_race(self) -> None:
         """Make a capturing race with the eye, in the background, and show it as a new game."""

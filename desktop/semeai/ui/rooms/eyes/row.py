@@ -26,6 +26,7 @@ ACTIONS = (
     ActionRow("eye_line_white", "Proved line, &White first", MENU, 5, "Ctrl+L", "search"),
     ActionRow("eye_line_black", "Proved line, &Black first", MENU, 5, "Ctrl+Shift+L"),
     ActionRow("eye_race", "Open &in Race", MENU, 6, "Ctrl+R", "race"),
+    ActionRow("eye_drill", "&Drill this shape", MENU, 6, "", "problems"),
     ActionRow("eye_digits", "Numbers of neigh&bours", MENU, 7, "D", "digits", checkable=True),
 )
 # fmt: on

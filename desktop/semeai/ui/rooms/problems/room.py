@@ -258,9 +258,12 @@ class ProblemsRoom(Room):
         self.write_page.show_work(told or author_words.node_words(study, node), working)
 
     def open_content(self, content: object, _path: Path | None) -> bool:
-        """Show a collection, or take the study that is open in the Race room."""
+        """Show a collection, keep cards that were made elsewhere, or take the study that is open in the Race room."""
         if isinstance(content, Collection):
             self.open_collection(content)
+        elif isinstance(content, tuple):
+            self.cards.keep(content)
+            self.show_page(DUE)
         else:
             assert isinstance(content, State)
             self.take()

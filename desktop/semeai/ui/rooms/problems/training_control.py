@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ from semeai.views.problems.collection import Collection
 from semeai.views.problems.solving import Solving
 
 if TYPE_CHECKING:
-    from semeai.trainer.values import Card
+    from semeai.trainer.values import Card, Problem
 
 
 class TrainingControl(QObject):
@@ -101,14 +101,18 @@ class TrainingControl(QObject):
 
     def add(self, problems: list[tuple[Study, str]]) -> None:
         """Let problems, each with its heading, come back from time to time."""
-        added = self._training.add([card_of(*problem) for problem in problems])
+        self.keep([card_of(*problem) for problem in problems])
+
+    def keep(self, cards: Sequence[Problem]) -> None:
+        """Let problems come back from time to time that are cards already."""
+        added = self._training.add(list(cards))
         if added is None:
             self.said.emit(self._training.error)
-        elif len(problems) == 1:
+        elif len(cards) == 1:
             self.said.emit(words.CARD_ADDED if added else words.CARD_THERE)
         else:
-            cards = counted(added, "problem")
-            self.said.emit(words.CARDS_ADDED.format(cards=cards) if added else words.CARDS_THERE)
+            told = words.CARDS_ADDED.format(cards=counted(added, "problem"))
+            self.said.emit(told if added else words.CARDS_THERE)
 
     # The study data as a file
 
