@@ -168,7 +168,9 @@ def apply_theme(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
     ``zoom`` enlarges type and controls (Ctrl +/-/0); the theme's own scale comes on top.
     """
     apply_type(app, theme, zoom)
-    app.setStyleSheet(stylesheet(theme, app.font().pointSizeF(), zoom * theme.type_scale))
+    sheet = stylesheet(theme, app.font().pointSizeF(), zoom * theme.type_scale)
+    if sheet != app.styleSheet():  # all windows would be styled once more
+        app.setStyleSheet(sheet)
 
 
 def apply_type(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
