@@ -16,6 +16,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "desktop"))
+sys.path.insert(0, str(ROOT / "packaging"))
+
+from rewrite import rewrite  # noqa: E402
 
 from semeai import sgf  # noqa: E402
 from semeai.diagram.crop import close_crop  # noqa: E402
@@ -307,17 +310,7 @@ def library() -> dict[str, bytes]:
 def main() -> int:
     """Write the files that changed, or with --check only name them."""
     check = "--check" in sys.argv[1:]
-    changed = 0
-    TARGET.mkdir(parents=True, exist_ok=True)
-    for name, data in library().items():
-        path = TARGET / name
-        if path.exists() and path.read_bytes() == data:
-            continue
-        changed += 1
-        print(f"{'differs' if check else 'written'}: {path.relative_to(ROOT)}")
-        if not check:
-            path.write_bytes(data)
-    return 1 if check and changed else 0
+    return rewrite(library(), TARGET, check=check)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,229 @@
+"""Rewrite resources/library/problems from packaging/library/problems.toml: a collection a file, and index.json.
+
+python packaging/build_problems.py              rewrite
+python packaging/build_problems.py --check      only say whether a file would change (exit 1)
+python packaging/build_problems.py ko life      rewrite two collections, and the index
+
+A recipe says no more than a board; its answers, reasons, tags, difficulty and proofs are found by the program.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "desktop"))
+sys.path.insert(0, str(ROOT / "packaging"))
+
+from rewrite import rewrite  # noqa: E402
+
+from semeai import sgf  # noqa: E402
+from semeai.diagram.crop import close_crop  # noqa: E402
+from semeai.eyes.drawing import parse  # noqa: E402
+from semeai.eyes.place import Edge, Place  # noqa: E402
+from semeai.go import text  # noqa: E402
+from semeai.go.board import Mask, Point  # noqa: E402
+from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
+from semeai.go.position import Position  # noqa: E402
+from semeai.problems import tags  # noqa: E402
+from semeai.problems.author import NoProblem, write_answers  # noqa: E402
+from semeai.problems.certificate import Certificate, certificate_of, with_proof  # noqa: E402
+from semeai.problems.concepts import concepts_of, lives  # noqa: E402
+from semeai.problems.difficulty import difficulty_of, measured, with_difficulty  # noqa: E402
+from semeai.problems.marks import task_of  # noqa: E402
+from semeai.problems.turned import turned  # noqa: E402
+from semeai.problems.values import Goal, fitting_goal  # noqa: E402
+from semeai.problems.writing import problem_study  # noqa: E402
+from semeai.race.numbers import Race, Side  # noqa: E402
+from semeai.solve import Request, Solution, Unproved, climb, solve  # noqa: E402
+from semeai.study import notes  # noqa: E402
+from semeai.study.edits import Edited  # noqa: E402
+from semeai.study.node import Node, RaceNotes, Setup  # noqa: E402
+from semeai.study.store import Nodes  # noqa: E402
+from semeai.study.tree import Study, essential_at, living_at, position_at, to_move_at  # noqa: E402
+from semeai.synthesis import Built, build  # noqa: E402
+from semeai.synthesis.eye_race import eye_race  # noqa: E402
+from semeai.views.why.comments import with_reasons  # noqa: E402
+from semeai.why import Why, why  # noqa: E402
+
+SOURCE = ROOT / "packaging" / "library" / "problems.toml"
+TARGET = ROOT / "resources" / "library" / "problems"
+SIZE = 9
+PATIENCE = 600.0
+"""Seconds for one search: so many that a slow machine writes the same files."""
+COLORS = {"black": BLACK, "white": WHITE}
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The board of a recipe, and who plays first."""
+
+    position: Position
+    black: Point
+    white: Point
+    living: Mask
+    first: Color
+
+
+def board_of(recipe: dict[str, Any]) -> Board:
+    """The board of a recipe as it is drawn or built, before it is turned."""
+    first = COLORS[recipe["first"]]
+    if "board" in recipe:
+        size = recipe.get("size", SIZE)
+        rows = [row.ljust(size, ".") for row in recipe["board"].split("/")]
+        drawn = text.parse("\n".join([*rows, *["." * size] * (size - len(rows))]))
+        bare = Position(drawn.board, drawn.black, drawn.white)
+        black, white = (drawn.board.point(recipe[color]) for color in COLORS)
+        return Board(bare, black, white, drawn.immortal, first)
+    made = eye_board(recipe) if "eye" in recipe else build(race_of(recipe), recipe.get("size", SIZE))
+    if not isinstance(made, Built):
+        raise SystemExit(f"{recipe}: {made.reason}")
+    return Board(made.position, made.black_point, made.white_point, made.walls, first)
+
+
+def eye_board(recipe: dict[str, Any]) -> Any:
+    """The board on which the owner of an eye races an opponent without one."""
+    drawn = parse(recipe["eye"], recipe.get("stones", ""), Place(recipe["place"]), Edge(recipe.get("edge", "")))
+    return eye_race(drawn, recipe["outside"], owner=COLORS[recipe.get("owner", "black")], size=recipe.get("size", 13))
+
+
+def race_of(recipe: dict[str, Any]) -> Race:
+    """The numbers of a recipe: ``O=2 A=1 V=1`` a side."""
+    black, white = (Side(**{word[0]: int(word[2:]) for word in recipe[color].split()}) for color in COLORS)
+    return Race(black, white, recipe["shared"])
+
+
+def turned_board(board: Board, symmetry: int, swap: bool) -> Board:
+    """The board under a symmetry, with the colours swapped where asked."""
+    setup = Setup(board.position.black, board.position.white, 0, board.first)
+    root = Node(setup=setup, race=RaceNotes((board.black, board.white), board.living or None))
+    study = turned(Study(board.position.board, Nodes.of([root])), symmetry, swap)
+    black, white = essential_at(study, study.root)
+    assert black is not None
+    assert white is not None
+    return Board(
+        position_at(study, study.root), black, white, living_at(study, study.root), to_move_at(study, study.root)
+    )
+
+
+def problem_of(recipe: dict[str, Any], place: str) -> Study:
+    """The finished problem of a recipe: answers, reasons, tags, difficulty and proof."""
+    board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
+    request = Request(board.position, board.black, board.white, board.first, living=board.living)
+    if recipe.get("open", False):
+        request = cut_out(request)
+    solution = solve(request, seconds=PATIENCE)
+    told = why(solution, seconds=PATIENCE) if solution.finished else None
+    goal = goal_of(solution, told)
+    if told is None or goal is None:
+        raise SystemExit(f"{recipe}: there is nothing to be won.")
+    try:
+        tree = write_answers(request, goal, seconds=PATIENCE)
+    except NoProblem as reason:
+        raise SystemExit(f"{recipe}: {reason}") from None
+    study = with_reasons(problem_study(board.position, tree, board.living), seconds=PATIENCE)
+    study = tags.with_tags(study, [*concepts_of(solution, told), place])
+    study = with_difficulty(study, measured(tree))
+    proved = with_proof(study, request)
+    if isinstance(proved, Unproved):
+        raise SystemExit(f"{recipe}: {proved.reason}")
+    if not isinstance(found := certificate_of(proved), Certificate):
+        raise SystemExit(f"{recipe}: {found}")
+    return proved
+
+
+def cut_out(request: Request) -> Request:
+    """The race of an open board as the search cuts it out: walls around it live, ways out are closed."""
+    climbed = climb(request, seconds=PATIENCE, line=False, further=False)
+    if not climbed.proved:
+        raise SystemExit("A race on an open board is not proved.")
+    return climbed.last.cut.request(request)
+
+
+def goal_of(solution: Solution, told: Why | None) -> Goal | None:
+    """What the solver is asked for: to live, where he lives and nobody captures."""
+    goal = fitting_goal(solution)
+    alone = goal is Goal.SEKI and told is not None and lives(told, solution.request.mover)
+    return Goal.SAVE if alone else goal
+
+
+def index_row(study: Study, file: str, game: int) -> dict[str, Any]:
+    """What a list shows of a problem without reading its file; it spoils no answer."""
+    position, task = position_at(study, study.root), task_of(study)
+    assert task is not None
+    last = position.board.size - 1
+    said = {entry.name: [value.decode("utf-8") for value in entry.values] for entry in study.node(study.root).other}
+    return {
+        "file": file,
+        "game": game,
+        "title": study.info_of("GN"),
+        "solver": task.solver.word,
+        "goal": task.goal.value,
+        "tags": said["KSTG"],
+        "difficulty": said["KSDF"][0],
+        "stones": "/".join(text.draw(replace(position, immortal=0)).splitlines()),
+        "shown": close_crop(position.board, position.stones) or (0, 0, last, last),
+    }
+
+
+def studies_of(collection: dict[str, Any]) -> list[Study]:
+    """The problems of a collection, the easier ones first."""
+    recipes, studies = collection["problems"], []
+    for number, recipe in enumerate(recipes, 1):
+        studies.append(problem_of(recipe, collection["tag"]))
+        print(f"{collection['title']}: {number} of {len(recipes)}", file=sys.stderr)
+    studies.sort(key=score)
+    return [named(study, f"{collection['title']} {number}") for number, study in enumerate(studies, 1)]
+
+
+def score(study: Study) -> float:
+    """How hard a problem is."""
+    found = difficulty_of(study)
+    assert found is not None
+    return found.score
+
+
+def named(study: Study, title: str) -> Study:
+    """A problem with its title."""
+    answer = notes.set_info(study, "GN", title)
+    assert isinstance(answer, Edited)
+    return answer.study
+
+
+def library(only: list[str]) -> dict[str, bytes]:
+    """All files with their contents; where ``only`` names some collections, the others that are there as they are."""
+    source = tomllib.loads(SOURCE.read_text(encoding="utf-8"))["collection"]
+    made = [entry["id"] for entry in source if not only or entry["id"] in only]
+    source = [entry for entry in source if entry["id"] in made or (TARGET / f"{entry['id']}.sgf").exists()]
+    files: dict[str, bytes] = {}
+    rows = []
+    for collection in source:
+        name = f"{collection['id']}.sgf"
+        studies = studies_of(collection) if collection["id"] in made else sgf.read((TARGET / name).read_bytes()).studies
+        files[name] = sgf.write(studies)
+        rows += [index_row(study, name, game) for game, study in enumerate(studies)]
+    heads = [{"file": f"{entry['id']}.sgf", "title": entry["title"], "summary": entry["summary"]} for entry in source]
+    files["index.json"] = as_lines(heads, rows)
+    return files
+
+
+def as_lines(heads: list[dict[str, Any]], rows: list[dict[str, Any]]) -> bytes:
+    """The index, a problem a line."""
+    lines = (",\n".join(json.dumps(row, ensure_ascii=False) for row in part) for part in (heads, rows))
+    collections, problems = lines
+    return f'{{"collections": [\n{collections}\n],\n"problems": [\n{problems}\n]}}\n'.encode()
+
+
+def main(words: list[str]) -> int:
+    """Write the files that changed, or with --check only name them."""
+    only = [word for word in words if not word.startswith("--")]
+    return rewrite(library(only), TARGET, check="--check" in words)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

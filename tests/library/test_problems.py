@@ -1,0 +1,210 @@
+"""The problems of the library: listed, certified, clean in every dialect, no two alike, and made from their recipes."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from semeai import paths, sgf
+from semeai.go.color import BLACK, WHITE
+from semeai.problems import tags
+from semeai.problems.certificate import Certificate, certificate_of
+from semeai.problems.dialects import DIALECTS, recognised, written
+from semeai.problems.difficulty import difficulty_of
+from semeai.problems.lint import lint
+from semeai.problems.listing import FOLDER, Listed, found, listed_problems
+from semeai.problems.marks import solver_of, task_of
+from semeai.problems.turned import SYMMETRIES, turned
+from semeai.problems.values import Goal, Mark
+from semeai.solve import PASS, Request, solve
+from semeai.study.notes import set_comment, set_info
+from semeai.study.tree import Study, illegal_at, living_at, position_at
+
+LARGEST = 30
+"""Moves that a problem holds at most."""
+SAMPLE = 9
+"""Of so many problems one is verified in the fast run."""
+
+
+@cache
+def file_of(path: Path) -> sgf.ReadFile:
+    return sgf.read(path.read_bytes())
+
+
+def study_of(listed: Listed) -> Study:
+    return file_of(listed.path).studies[listed.place]
+
+
+PROBLEMS = [problem for collection in listed_problems() for problem in collection.problems]
+SAMPLED = [
+    pytest.param(each, id=each.key, marks=[pytest.mark.slow] * (number % SAMPLE > 0))
+    for number, each in enumerate(PROBLEMS)
+]
+
+
+def test_every_game_of_every_file_is_listed_as_it_is():
+    files = sorted((paths.library() / FOLDER).glob("*.sgf"))
+    assert [(each.path, each.place) for each in sorted(PROBLEMS, key=lambda each: (each.path, each.place))] == [
+        (path, place) for path in files for place in range(len(file_of(path).studies))
+    ]
+    for listed in PROBLEMS:
+        study = study_of(listed)
+        task, position = task_of(study), position_at(study, study.root)
+        assert task is not None
+        assert (listed.solver, listed.goal) == (task.solver, task.goal)
+        assert (listed.title, listed.tags) == (study.info_of("GN"), tags.tags_of(study))
+        assert listed.difficulty == difficulty_of(study)
+        drawn = {(x, y): c for y, row in enumerate(listed.stones) for x, c in enumerate(row) if c != "."}
+        columns = {position.board.at(x, y): c for (x, y), c in drawn.items()}
+        assert columns == {p: "X" if position.color_at(p) is BLACK else "O" for p in points(position.stones)}
+        left, top, right, bottom = listed.shown
+        assert all(left <= x <= right and top <= y <= bottom for x, y in drawn)
+
+
+def points(mask: int) -> list[int]:
+    return [point for point in range(mask.bit_length()) if mask >> point & 1]
+
+
+def test_the_library_is_spread_over_cases_relations_eyes_and_ends():
+    counts = Counter(tag for each in PROBLEMS for tag in each.tags)
+    assert len(PROBLEMS) >= 120
+    assert all(counts[case] >= 8 for case in tags.CASES)
+    assert all(counts[relation] >= 10 for relation in tags.RELATIONS)
+    assert all(counts[word] >= 8 for word in (*tags.VARIABLES, *tags.EYE_PLACES))
+    assert sum(tag.startswith(tags.EYE) and tags.family_of(tag) is tags.Family.EYE for tag in counts) >= 12
+    assert counts[tags.KO] >= 10
+    assert counts[tags.SEKI] >= 8
+    assert counts[tags.SURVIVAL] >= 10
+    assert min(sum(each.solver is color for each in PROBLEMS) for color in (BLACK, WHITE)) >= 30
+    assert len({each.difficulty.level for each in PROBLEMS}) >= 4
+    assert {Goal.RACE, Goal.SAVE, Goal.SEKI, Goal.KO} <= {each.goal for each in PROBLEMS}
+    assert all(tags.family_of(tag) is not None for tag in counts)
+
+
+def test_problems_are_found_by_tags_and_level():
+    kos = list(found(PROBLEMS, [tags.KO]))
+    assert kos == [each for each in PROBLEMS if tags.KO in each.tags]
+    level = kos[0].difficulty.level
+    assert list(found(PROBLEMS, [tags.KO], level)) == [each for each in kos if each.difficulty.level == level]
+    assert list(found(PROBLEMS, [tags.KO, "case A"])) == []
+
+
+def test_a_missing_library_lists_nothing(tmp_path):
+    assert listed_problems(tmp_path) == ()
+
+
+def test_the_files_are_canonical():
+    for path in {each.path for each in PROBLEMS}:
+        read = file_of(path)
+        assert not read.repairs
+        assert sgf.write(read.studies) == path.read_bytes(), path.name
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_no_problem_breaks_a_rule_of_a_dialect(dialect):
+    for listed in PROBLEMS:
+        study = study_of(listed)
+        if dialect == "besogo" and solver_of(study) is WHITE:
+            study = turned(study, 0, swap=True)  # Tsumego Hero wants Black to solve
+        assert lint(written(study, dialect), dialect) == [], listed.key
+
+
+def test_every_problem_has_right_and_wrong_answers_and_can_be_read_by_a_person():
+    for listed in PROBLEMS:
+        study = study_of(listed)
+        marks = recognised(study).marks
+        first = [marks[node] for node in study.node(study.root).children]
+        assert Mark.RIGHT in first, listed.key
+        assert Mark.WRONG in first, listed.key
+        assert len(study.nodes) - 1 <= LARGEST, listed.key
+        assert not any(illegal_at(study, node) for node in study.nodes)
+        ends = [node for node in study.nodes.values() if not node.children]
+        assert all(node.comment for node in ends), listed.key
+
+
+def test_no_two_problems_are_alike_by_symmetry_or_colours():
+    seen: dict[tuple, str] = {}
+    for listed in PROBLEMS:
+        study = study_of(listed)
+        position, task = position_at(study, study.root), task_of(study)
+        rows = [
+            [
+                ".XO"[1 + c if (c := position.color_at(position.board.at(x, y))) is not None else 0]
+                for x in range(position.board.width)
+            ]
+            for y in range(position.board.height)
+        ]
+        looks = min(_images(rows, task.solver))
+        assert seen.setdefault(looks, listed.key) == listed.key, listed.key
+
+
+def _images(rows, solver):
+    for swap in (False, True):
+        grid = [[{"X": "O", "O": "X"}.get(c, c) for c in row] for row in rows] if swap else rows
+        for number in SYMMETRIES:
+            if number == 4:
+                grid = [row[::-1] for row in grid]
+            grid = [list(row) for row in zip(*grid[::-1], strict=True)]
+            yield tuple("".join(row) for row in grid), solver.opponent if swap else solver
+
+
+@pytest.mark.parametrize("listed", SAMPLED)
+def test_the_stored_proof_verifies(listed):
+    found = certificate_of(study_of(listed))
+    assert isinstance(found, Certificate), found
+    assert not found.closed
+    assert not found.trusted
+
+
+@pytest.mark.parametrize("listed", SAMPLED)
+def test_the_right_first_moves_are_those_of_the_search(listed):
+    study = study_of(listed)
+    task, marks = task_of(study), recognised(study).marks
+    request = Request(
+        position_at(study, study.root), task.black, task.white, task.solver, living=living_at(study, study.root)
+    )
+    solution = solve(request, line=False)
+    right = {study.node(node).move.point for node in study.node(study.root).children if marks[node] is Mark.RIGHT}
+    assert task.goal.reached_by(solution)
+    assert PASS not in solution.moves
+    assert right == set(solution.moves)
+
+
+@pytest.fixture(scope="module")
+def builder(root):
+    """The script that makes the library."""
+    script = root / "packaging"
+    if not (script / "build_problems.py").is_file():
+        pytest.skip("Only a checkout holds the recipes of the library.")
+    sys.path.insert(0, str(script))
+    import build_problems
+
+    yield build_problems
+    sys.path.remove(str(script))
+
+
+def test_every_recipe_has_its_problem(builder):
+    recipes = tomllib.loads(builder.SOURCE.read_text(encoding="utf-8"))["collection"]
+    made = Counter({f"{entry['id']}.sgf": len(entry["problems"]) for entry in recipes})
+    assert made == Counter(each.path.name for each in PROBLEMS)
+
+
+@pytest.mark.parametrize("step", [20, pytest.param(6, marks=pytest.mark.slow)])
+def test_a_sample_of_the_recipes_makes_the_problems_that_are_there(builder, step):
+    source = tomllib.loads(builder.SOURCE.read_text(encoding="utf-8"))["collection"]
+    recipes = [(recipe, entry) for entry in source for recipe in entry["problems"][::step]]
+    for recipe, entry in recipes:
+        made = bare(builder.problem_of(recipe, entry["tag"]))
+        assert made in [bare(study_of(each)) for each in PROBLEMS if each.path.stem == entry["id"]], recipe
+
+
+def bare(study: Study) -> bytes:
+    """The file of a problem without its title and without the reasons, whose words may change."""
+    for node in study.nodes:
+        study = set_comment(study, node, "").study
+    return sgf.write([set_info(study, "GN", "").study])
