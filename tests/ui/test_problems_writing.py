@@ -9,12 +9,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from semeai import sgf
+from semeai.diagram.figure import MarkKind
+from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import solver_of
 from semeai.race.numbers import Race, Side
-from semeai.study.tree import essential_at, position_at
+from semeai.study.tree import essential_at, living_at, position_at
 from semeai.synthesis import Built, build
 from semeai.synthesis.studies import study_of
 from semeai.ui.room import save_dialog
@@ -124,6 +126,10 @@ def test_a_smaller_problem_has_fewer_stones(qtbot, window, taken):
     after = position_at(taken.writing.state.study, 0).stones
     assert after & before == after != before
     assert isinstance(taken.writing.certificate, Certificate)
+    taken.show_page(SOLVE)
+    alive = {mark.point for mark in taken.board.figure.marks if mark.kind is MarkKind.LIVING}
+    assert alive == set(each(living_at(taken.control.study, 0)))
+    assert alive
 
 
 def test_a_swapped_problem_is_certified_anew(qtbot, window, taken):
@@ -245,3 +251,37 @@ def test_a_collection_of_small_boards_is_begun(window, room, monkeypatch):
     assert not room.keeper.modified
     trigger(window, "write_new")
     assert [study.board_size for study in room.writing.state.problems] == [9, 9]
+
+
+def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, taken):
+    trigger(window, "write_answers")
+    wait(qtbot, taken)
+    draft = taken.keeper.draft()()
+    assert draft.room == "problems"
+    before = taken.writing.state.problems
+    trigger(window, "undo", "undo")
+    taken.keeper.kept = taken.writing.state.problems
+    taken.keeper.recover(draft)
+    assert sgf.write(taken.writing.state.problems) == sgf.write(before)
+    assert taken.keeper.modified
+    taken.show_page(WRITE)
+    wait(qtbot, taken)
+    assert taken.write_panel.badge.text() == "✓ certified"
+
+
+def test_closing_asks_about_what_is_not_saved(window, taken, monkeypatch):
+    asked = []
+    monkeypatch.setattr(
+        save_dialog, "ask_to_save", lambda _parent, name: asked.append(name) or save_dialog.Answer.CANCEL
+    )
+    assert not taken.may_close()
+    assert asked == ["New collection"]
+
+
+def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
+    path = tmp_path / "mixed.sgf"
+    path.write_bytes(RACE + b"(;SZ[9];B[cc];W[dd])")
+    room = opened(qtbot, window, path)
+    assert room.control.sitting.size == 1
+    assert room.keeper.path is None
+    assert room.keeper.name == "mixed"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
-from semeai.go.board import Mask, Point
+from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, Color
 from semeai.problems.values import Task
 from semeai.study.tree import Study, position_at, preorder
@@ -35,10 +35,14 @@ def figure(
     part: Crop,
     *,
     coordinates: bool,
+    living: Mask = 0,
     marks: tuple[Mark, ...] = (),
     areas: tuple[Area, ...] = (),
 ) -> Figure:
-    """The board of a step of a track, with the essential chains that still stand outlined."""
+    """The board of a step of a track, with the essential chains that still stand outlined.
+
+    ``living`` are the stones that the problem says to live.
+    """
     frame = track[min(index, len(track) - 1)]
     position = frame.position
     essential: Mask = 0
@@ -47,7 +51,7 @@ def figure(
             essential |= position.chain(point)
     return Figure(
         position,
-        marks=marks,
+        marks=tuple(Mark(at, MarkKind.LIVING) for at in each(living & position.stones)) + marks,
         move_numbers=numbered(track, index),
         essential=essential,
         last_move=frame.transition.move,

@@ -15,7 +15,7 @@ from semeai.go.position import Reason
 from semeai.problems.marks import solver_of
 from semeai.problems.solving import Attempt, Verdict, right_moves, tried
 from semeai.study.frames import Frame, Transition
-from semeai.study.tree import Study
+from semeai.study.tree import Study, living_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.player import Player
@@ -314,7 +314,7 @@ class SolveControl(QObject):
         areas = self.why.areas() if self.mode is Mode.WHY else ()
         return figures.figure(
             self._track, self._player.index, solving.task, self._part,
-            coordinates=self._coordinates, marks=marks, areas=areas,
+            coordinates=self._coordinates, living=living_at(solving.attempt.study, 0), marks=marks, areas=areas,
         )  # fmt: skip
 
     def _preview(self) -> None:
