@@ -51,3 +51,22 @@ def test_a_sample_of_the_suite_is_answered_as_the_suite_does(shared):
     statuses = {each.name: judge(each.row, answer_of(solve(each.request, line=False))).status for each in sample}
     assert {name: status for name, status in statuses.items() if status is not Status.RIGHT} == {}
     assert len(statuses) > 60
+
+
+@pytest.mark.parametrize("name", ["STS-RV_Misc/11", "STS-RV_Misc/12"])
+def test_a_region_too_large_to_be_searched_trusts_chains_with_their_groups(shared, name):
+    (question,) = (each for each in questions(shared) if each.name == name)
+    found = solve(question.request, report=lambda nodes: nodes < 2000, line=False)
+    assert judge(question.row, answer_of(found)).status is Status.RIGHT
+    assert found.leans
+
+
+def test_where_the_suite_and_the_words_in_its_file_differ_the_words_are_right(shared):
+    if reason := engine.why_plain():
+        pytest.skip(f"takes too long uncompiled: {reason}")
+    (question,) = (each for each in questions(shared) if each.name == "STS-RV_Misc/40")
+    assert (question.row["defend"], question.row["attack"]) == (1, 1)
+    assert "White L11 seki" in question.file.read_text(encoding="utf-8")
+    found = solve(question.request, line=False)
+    assert found.codes == (1, 0)
+    assert question.request.position.board.names(sum(1 << move for move in found.moves)) == ["L11"]
