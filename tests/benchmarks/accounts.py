@@ -3,6 +3,7 @@
     .venv/bin/python tests/benchmarks/accounts.py                     the suite with the real games, the checked races
     .venv/bin/python tests/benchmarks/accounts.py --only STS-RV_1/43  those whose names hold this, each with its account
     .venv/bin/python tests/benchmarks/accounts.py --verbose           a line for each that is incomplete or large
+    .venv/bin/python tests/benchmarks/accounts.py --verify            each is checked by the verifier of the tests too
 
 The aim: of all proved answers 75 % with a complete account of 12 positions or fewer, 50 % of 3 or fewer; the median
 time under 50 ms.
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve"), str(ROOT / "tests" / "benchmarks")]
+sys.path[:0] = [str(ROOT / "desktop"), *(str(ROOT / "tests" / folder) for folder in ("solve", "why", "benchmarks"))]
 
 from timing import figures, of_call  # noqa: E402
 
@@ -49,6 +50,17 @@ class Asked:
 def missing(why: Any) -> str:
     """What an account lacks."""
     return str(next(each.account.missing for each in why.arguments if not each.account.complete))
+
+
+def verified(asked: list[Asked]) -> Iterator[str]:
+    """How many accounts the verifier accepts, what is wrong with the others, and the time that this took."""
+    from verifier import faults
+
+    found: dict[str, list[str]] = {}
+    seconds = of_call(lambda: found.update({each.name: faults(each.why) for each in asked}))
+    wrong = {name: told for name, told in found.items() if told}
+    yield f"  verified: {len(found) - len(wrong)} of {len(found)}, in {seconds:.0f} s"
+    yield from (f"    {name}: {told[0]}" for name, told in wrong.items())
 
 
 def report(runs: int) -> Iterator[str]:
@@ -115,12 +127,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="", help="ask those whose names hold this")
     parser.add_argument("--verbose", action="store_true", help="a line for each that is incomplete or large")
+    parser.add_argument("--verify", action="store_true", help="check each account with the verifier of the tests")
     wanted = parser.parse_args()
     if not SHARED.is_dir():
         print(MISSING)
         return
     for title, asked in (("the suite and the real games", on_boards), ("the checked races", checked)):
-        for line in told(title, list(asked(wanted.only)), verbose=wanted.verbose or bool(wanted.only)):
+        found = list(asked(wanted.only))
+        for line in told(title, found, verbose=wanted.verbose or bool(wanted.only)):
+            print(line, flush=True)
+        for line in verified(found) if wanted.verify else ():
             print(line, flush=True)
 
 

@@ -93,6 +93,10 @@ ROWS = [
         [("Black's eye space", "1 point, A1", "not settled: 8 at least", "8+")],
     ),
     (
+        [part("A1", BLACK, Kind.EYE, LIVES, None, (Prospect(at("A1"), LIVES), None))],
+        [("Black's eye", "1 point, A1", "not settled: lives if Black plays A1 first", "1 … ∞")],
+    ),
+    (
         [part("A1", BLACK, Kind.CONNECTION, Worth(1), None)],
         [("Black's connection", "A1", "not settled: 1 at least", "1+")],
     ),

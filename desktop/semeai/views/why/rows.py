@@ -152,7 +152,12 @@ def _number(parts: tuple[Part, ...]) -> str:
 
 
 def span(part: Part) -> tuple[Worth | None, Worth | None]:
-    """The lowest and the highest that a part comes to: after a first move of either player, where both are known."""
+    """The lowest and the highest that a part comes to: after a first move of either player, where both are known.
+
+    Of one that lives only when its owner answers in time nothing is known but that it takes a move.
+    """
+    if not part.settled and part.least is not None and part.least.endless:
+        return Worth(1), part.least
     raised, cut = (None if each is None else each.worth for each in part.first)
     if raised is None or cut is None:
         return part.least, part.most
