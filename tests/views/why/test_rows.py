@@ -90,7 +90,11 @@ ROWS = [
     ),
     (
         [part("A1", BLACK, Kind.SPACE, Worth(8), None)],
-        [("Black's eye space", "1 point, A1", "not settled: 8 at least", "8+")],
+        [("Black's eye space", "1 point, A1", "too large to be counted; 8 at least", "8+")],
+    ),
+    (
+        [part("A1", BLACK, Kind.SPACE, Worth(0), None)],
+        [("Black's eye space", "1 point, A1", "too large to be counted", "–")],
     ),
     (
         [part("A1", BLACK, Kind.EYE, LIVES, None, (Prospect(at("A1"), LIVES), None))],

@@ -83,7 +83,7 @@ PARTS = [
     ),
     (
         part(BLACK, Kind.SPACE, Worth(8), None),
-        "Black's eye space, A1 and B1: not settled. White needs eight moves at least.",
+        "Black's eye space, A1 and B1: too large to be counted. White needs eight moves at least.",
         "8+",
     ),
 ]

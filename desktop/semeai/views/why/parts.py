@@ -22,6 +22,7 @@ DECIDES = "Whoever plays {point} decides. {owner} first: {raised}; {attacker} fi
 EITHER = "{owner} first at {raising}: {raised}; {attacker} first at {cutting}: {cut}."
 ONE = "{player} first at {point}: {worth}."
 AT_LEAST = "{attacker} needs {moves} at least."
+TOO_LARGE = "{what}: too large to be counted."
 VITAL = "{point} is its vital point. {owner} first: {raised}; {attacker} first: {cut}."
 GAME = "As the last liberty it takes {more} more if {owner} plays there first, {less}."
 LESS, CAPTURES = "{less} more if {attacker} does", "while {attacker} captures there at once"
@@ -47,6 +48,9 @@ def part_sentence(part: Part, board: Board) -> str:
         return TAKES.format(
             what=what, attacker=attacker, moves=moves(least.moves), gap=_gap(least), avoided=_avoided(least)
         )
+    if part.kind is Kind.SPACE:
+        more = AT_LEAST.format(attacker=attacker, moves=moves(least.moves)) if least.moves else ""
+        return f"{TOO_LARGE.format(what=what)} {more}".rstrip()
     first = _first(part, board) or AT_LEAST.format(attacker=attacker, moves=moves(least.moves))
     return " ".join(filter(None, (UNSETTLED.format(what=what, first=first), game_sentence(part))))
 

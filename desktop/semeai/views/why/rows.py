@@ -25,7 +25,7 @@ NOT_SETTLED = "not settled: {first}"
 DECIDES = "{raised} if {owner} plays {point} first, {cut} if {attacker} does"
 EITHER = "{raised} if {owner} plays {raising} first, {cut} if {attacker} plays {cutting}"
 ONE = "{worth} if {player} plays {point} first"
-AT_LEAST = "{number} at least"
+AT_LEAST, TOO_LARGE = "{number} at least", "too large to be counted"
 KO, BY_KO = "ko", "the ko decides"
 LIVES, UNKNOWN, NONE = "lives", "not counted", "none"
 KIND_TIPS = {
@@ -146,6 +146,8 @@ def _number(parts: tuple[Part, ...]) -> str:
     if parts[0].settled:
         return _amount(Worth(sum(each.least.moves for each in parts if each.least is not None)))
     low, high = span(parts[0])
+    if parts[0].kind is Kind.SPACE and not least.moves:
+        return PLAYED_OUT
     if low is None or high is None:
         return ENDLESS if least.endless else f"{least.moves}+"
     return f"{_amount(low)} … {_amount(high)}"
@@ -173,7 +175,11 @@ def _details(part: Part, board: Board) -> Iterator[str]:
     least = part.least
     if least is None or part.owner is None:
         return
-    if not part.settled:
+    if part.kind is Kind.SPACE:
+        yield TOO_LARGE
+        if least.moves:
+            yield AT_LEAST.format(number=least.moves)
+    elif not part.settled:
         yield NOT_SETTLED.format(first=first_words(part, board) or AT_LEAST.format(number=least.moves))
     elif least.endless:
         yield LIVES

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Claim
 from semeai.views.why.rows import ENDLESS, span
-from semeai.views.why.words import OPEN, account_sentence, argument_heading, safe_words
+from semeai.views.why.words import OPEN, SAFE, account_sentence, argument_heading, safe_words
 from semeai.why import Account, Argument, Worth
 from semeai.why.adding import together
 
@@ -28,7 +28,8 @@ def sum_row(account: Account, argument: Argument, *, several: bool) -> SumRow | 
         return _open(account)
     told = account_sentence(account, argument.claim)
     heading = argument_heading(argument).rstrip(".")
-    if not several or heading in told:
+    safe = SAFE.format(player=argument.claim.strategist.title)
+    if not several or heading in told or told == safe:
         heading = ""
     reason = safe_words(account, argument.claim.strategist) if account.survivor is None else ""
     sentence = " ".join(filter(None, (heading and f"{heading}.", reason, told)))
