@@ -67,8 +67,12 @@ class Ground:
     _known: dict[Key, Here] = field(default_factory=dict)
     _won: dict[Key, bool] = field(default_factory=dict)
 
+    def unseen(self, start: Position) -> Here:
+        """The position of the claim before anything was found out about it."""
+        return Here(start, self.claim.mover, (), None, False)
+
     def begin(self, start: Position) -> Here:
-        """The position of the claim, of which the search has said that it holds."""
+        """The position of the claim, of which the search has said that it holds. Raises Stopped."""
         mover = self.claim.mover
         free = start.passed() if self.claim.master is mover else start
         self._won[free.black, free.white, free.ko, mover, None] = True

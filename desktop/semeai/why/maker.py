@@ -120,9 +120,9 @@ def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) ->
 
     Where a part is too large to be counted the theory is asked first: a plain race needs no moves.
     """
-    here = ground.begin(start)
-    writer = _Writer(ground)
+    here, writer = ground.unseen(start), _Writer(ground)
     try:
+        here = ground.begin(start)
         here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))
         plan = smallest(ground, here, clock.going, clock.briefly)
     except (TimeUp, Stopped):
