@@ -223,7 +223,7 @@ def test_another_search_confirms_the_moves_of_made_games_and_contradicts_what_is
 @pytest.mark.parametrize("name", ["auto-d12", "incident209", "strategy11", "cgf2004-aya", "hosbodar-gnu"])
 def test_another_search_contradicts_no_move_of_a_real_game(shared, name):
     line = main_line(read((shared / "real-games" / "games" / f"{name}.sgf").read_bytes()).studies[0])
-    found = reviewed(line, jobs=2)
+    *_, found = review(line, seconds=2 * SECONDS, jobs=2)
     said = Counter(judged(event, SECONDS) for race in found.races for event in race.events)
     assert said["contradicted"] == 0
     assert said["confirmed"] > 0

@@ -114,6 +114,8 @@ def test_no_race_is_told_with_its_doubt():
     none = Review(12, (), (), (), 0, 0.1, 0, 0)
     assert review_lines(none, line) == ["No race was found in 12 moves."]
     assert review_lines(replace(none, unfinished=2), line) == ["No race in 12 moves was proved in 0 s."]
+    told = review_lines(replace(none, one_sided=(race(5, 0),)), line)[0]
+    assert told == "In 12 moves it mattered in no race who moves first, as far as was proved in 0 s."
 
 
 def test_races_that_were_open_nowhere_have_a_line_each():

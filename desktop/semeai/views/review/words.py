@@ -19,6 +19,7 @@ MOST_OTHERS = 6
 
 NONE = "No race was found in {moves}."
 NOT_YET = "No race in {moves} was proved in {seconds}."
+SETTLED = "In {moves} it mattered in no race who moves first, as far as was proved in {seconds}."
 FOUND = "{races} in {moves}, {seconds}."
 OPEN = " What was not proved in that time is left out."
 MORE = "{races} more: --json tells of all."
@@ -58,7 +59,8 @@ def summary(review: Review) -> str:
     moves = counted(review.moves, "move")
     told = FOUND.format(races=counted(len(review.races), "race"), moves=moves, seconds=_seconds(review))
     if not review.races:
-        told = (NOT_YET if review.unfinished else NONE).format(moves=moves, seconds=_seconds(review))
+        none = SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE
+        told = none.format(moves=moves, seconds=_seconds(review))
     return told + (OPEN if review.races and review.unfinished else "")
 
 
