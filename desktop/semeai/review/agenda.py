@@ -1,9 +1,9 @@
 """In which order a review asks its questions, so that what matters comes first and nothing is asked without need.
 
-Each race is looked at where it ends, where it begins and halfway, the largest races first. Between two positions in
-which it stands differently the one halfway is asked, until the very move is found. What is said of that move is checked
-before more is asked: what stayed open there, and only then the positions between those that agree, in which two
-mistakes may cancel each other.
+Each race is looked at where it ends, after its last move, where it begins and halfway, the largest races first. Between
+two positions in which it stands differently the one halfway is asked, until the very move is found. What is said of
+that move is checked before more is asked: what stayed open there, and only then the positions between those that agree,
+in which two mistakes may cancel each other.
 """
 
 from __future__ import annotations
@@ -83,17 +83,18 @@ class Agenda:
         """Questions by how much they matter, with the seconds for each; None for the check of an event."""
         claimed, is_open = self._course.claimed, bool(race.open)
         begin, end = self._course.core
-        yield 0 if claimed else 2, self._of(end, begin, (begin + end) // 2), GLANCE
+        after = self._course.first + len(self._course.pairs) - 1
+        yield 0 if claimed else 2, self._of(end, after, begin, (begin + end) // 2), GLANCE
         states = {number: self._state(number) for number in self._keys if self._asked(number)}
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
-        yield 1 if claimed or is_open else 7, self._halfway(changes), GLANCE
         if unchecked:
-            yield 3, None, 0.0
+            yield 1, None, 0.0
+        yield 1 if claimed or is_open else 7, self._halfway(changes), GLANCE
         if not (claimed or is_open):
             return
         yield 4, self._of_events(race.events), LONG
         edges = [number for a, b in changes for number in (a, b) if Result.UNKNOWN in states[number]]
-        yield 5, self._of(*edges, end), LOOK
+        yield 5, self._of(end, after, *edges), LOOK
         yield 6, self._of(end), LONG
         yield 7 if is_open else 9, self._gaps(), GLANCE
         if is_open:
