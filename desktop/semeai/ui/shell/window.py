@@ -305,6 +305,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.presenter.end()
+        self.hide()  # work may take a moment to notice that it is to end
         self.autosave.end()
         self.jobs.stop()
         self.choices.store.keep("place", self.normalGeometry())
