@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.shell.start.introduction import Introduction
 from semeai.ui.shell.window import MainWindow
-from semeai.views.lesson.lesson import read_lesson
+from semeai.views.lesson.lesson import LESSONS, read_lesson
 from semeai.views.start import introduction as words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -96,3 +96,28 @@ def test_the_start_page_comes_back_by_its_button_and_by_the_rail(window: MainWin
     trigger(window, "room_start")
     assert start.page.isVisible()
     assert not window.isWindowModified()
+
+
+def test_every_lesson_is_chosen_above_its_board_and_leads_to_the_next(opened: Introduction) -> None:
+    titles = [read_lesson(name).title for name in LESSONS]
+    assert [opened.choice.itemText(number) for number in range(opened.choice.count())] == titles
+    opened.choice.setCurrentIndex(1)
+    opened.choice.activated.emit(1)
+    assert opened.lesson.title == titles[1]
+    for number in range(1, len(titles)):
+        assert opened.lesson.title == titles[number]
+        assert len(opened.panel.steps) == len(opened.lesson.steps)
+        opened.panel.steps[-1].click()
+        leads_on = number < len(titles) - 1
+        assert opened.panel.next.text() == (words.NEXT_LESSON if leads_on else words.END)
+        if leads_on:
+            opened.panel.next.click()
+            assert opened.panel.title.text().startswith("1. ")
+
+
+def test_a_question_of_a_later_lesson_is_answered_on_the_board(qtbot: QtBot, opened: Introduction) -> None:
+    opened.show_lesson(LESSONS.index("eye-shapes"))
+    press(qtbot, opened, "B4")
+    assert opened.panel.answer.text().startswith("No.")
+    press(qtbot, opened, "C4")
+    assert opened.panel.answer.text() == f"Yes. {opened.step.question.answer}"

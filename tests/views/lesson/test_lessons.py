@@ -17,6 +17,7 @@ from semeai.race.outcome import Plan, Result
 from semeai.race.plain_race import PlainRace, no_seki_winner
 from semeai.solve import Request, solve
 from semeai.views.lesson import asking
+from semeai.views.lesson.lesson import LESSONS as ORDER
 from semeai.views.lesson.lesson import Ask, Step, folder, read_lesson
 from semeai.why import Part, why
 
@@ -160,6 +161,11 @@ def test_a_false_claim_is_seen() -> None:
     step = LESSONS["introduction"].steps[4]
     false = ["black O = 3", "S = 2", "black first: only B7", "black first: seki", "FOF, black first: black captures"]
     assert [claim for claim in false if holds(step, claim)] == []
+
+
+def test_every_lesson_has_its_place_in_the_order() -> None:
+    assert set(ORDER) == set(LESSONS)
+    assert len(ORDER) == len(LESSONS)
 
 
 def test_the_introduction_has_five_steps() -> None:

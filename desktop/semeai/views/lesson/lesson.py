@@ -18,6 +18,8 @@ from semeai.go.position import Position
 from semeai.paths import resources
 
 INTRODUCTION = "introduction"
+LESSONS = (INTRODUCTION, "counting", "last-liberty", "eyes", "eye-shapes", "liberty-games", "no-seki-go")
+"""All lessons, the first to begin with."""
 
 
 class Ask(Enum):

@@ -1,4 +1,4 @@
-"""The introduction: a lesson whose boards are asked and answer, played by the one player."""
+"""The introduction and the lessons that follow it: boards that are asked and answer, played by the one player."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from semeai.study.frames import Frame
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill, in_column, in_row
 from semeai.ui.kit.parts import PlainButton, label, line, on_surface
-from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, Theme
 from semeai.ui.room.inspector import ScrolledPage, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
@@ -20,7 +20,7 @@ from semeai.ui.room.stage import HEAD_HEIGHT
 from semeai.ui.shell.start.lesson_panel import LessonPanel
 from semeai.views.lesson import asking
 from semeai.views.lesson.asking import Reply
-from semeai.views.lesson.lesson import INTRODUCTION, Ask, Step, read_lesson
+from semeai.views.lesson.lesson import LESSONS, Ask, Step, read_lesson
 from semeai.views.race.sequence import Sequence, figure
 from semeai.views.start import introduction as words
 from semeai.views.study.track import change
@@ -34,19 +34,22 @@ class Introduction(QWidget):
 
     def __init__(self, player: Player, actions: Mapping[str, QAction], theme: Theme) -> None:
         super().__init__()
-        self.lesson = read_lesson(INTRODUCTION)
+        self._lessons = [read_lesson(name) for name in LESSONS]
+        self.lesson = self._lessons[0]
         self._player = player
         self._place = 0
         self._reply: Reply | None = None
         self.board = BoardView(theme)
         self._where = label("", tone="secondary")
-        self.panel = LessonPanel([step.title for step in self.lesson.steps])
+        self.choice = QComboBox()
+        self.panel = LessonPanel()
         page = ScrolledPage(self.panel)
         set_width(page)
         fill(self, with_inspector(self._stage(PlayerBar(player, actions)), page))
         self.panel.step_wanted.connect(self.show_step)
         self.panel.chosen.connect(self._choose)
-        self.panel.ended.connect(self.ended)
+        self.panel.ended.connect(self._end)
+        self.choice.activated.connect(self.show_lesson)
         self.board.point_pressed.connect(self._press)
         self.board.stepped.connect(player.step)
         player.moved.connect(self._follow)
@@ -56,6 +59,26 @@ class Introduction(QWidget):
     def step(self) -> Step:
         """The step that is shown."""
         return self.lesson.steps[self._place]
+
+    def show_lesson(self, number: int = 0, place: int = 0) -> None:
+        """Show a lesson, the introduction by default, at a step."""
+        self.lesson = self._lessons[number]
+        self.choice.setCurrentIndex(number)
+        self.panel.show_lesson(
+            [step.title for step in self.lesson.steps], words.NEXT_LESSON if self._leads_on(number) else words.END
+        )
+        self.show_step(place)
+
+    def _leads_on(self, number: int) -> bool:
+        """Whether another lesson follows: the introduction ends with the worked example, as the last lesson does."""
+        return 0 < number < len(self._lessons) - 1
+
+    def _end(self) -> None:
+        number = self.choice.currentIndex()
+        if self._leads_on(number):
+            self.show_lesson(number + 1)
+        else:
+            self.ended.emit()
 
     def show_step(self, place: int) -> None:
         """Show a step from its beginning."""
@@ -80,7 +103,11 @@ class Introduction(QWidget):
         back = PlainButton(words.BACK_TO_START)
         back.clicked.connect(self.left)
         row = in_row(head, (BETWEEN, 0, BETWEEN, 0), INSIDE)
-        row.addWidget(label(self.lesson.title, Role.HEAD))
+        for lesson in self._lessons:
+            self.choice.addItem(lesson.title)
+            self.choice.setItemData(self.choice.count() - 1, lesson.summary, Qt.ItemDataRole.ToolTipRole)
+        self.choice.setAccessibleName(words.LESSON)
+        row.addWidget(self.choice)
         row.addWidget(self._where)
         row.addStretch(1)
         row.addWidget(back)

@@ -23,11 +23,11 @@ class LessonPanel(QWidget):
     step_wanted = Signal(int)
     ended = Signal()
 
-    def __init__(self, titles: Sequence[str]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._last = len(titles) - 1
+        self._end = ""
         self._place = 0
-        self.steps = [QToolButton() for _ in titles]
+        self.steps: list[QToolButton] = []
         self.title = label("", Role.HEAD, wrap=True)
         self.text = label("", wrap=True)
         self.question = label("", Role.HEAD, wrap=True)
@@ -37,12 +37,22 @@ class LessonPanel(QWidget):
         self.choices: list[QPushButton] = []
         self.back, self.next = PlainButton(words.BACK), PlainButton(words.NEXT)
         column = page_column(self, INSIDE)
-        column.addLayout(self._step_row(titles))
+        self._step_row = in_row(spacing=INSIDE)
+        column.addLayout(self._step_row)
         column.addSpacing(INSIDE)
         for part in (self.title, self.text, line(), self.question, self._choices, self._answer_card()):
             column.addWidget(part)
         column.addStretch(1)
         column.addLayout(self._foot())
+
+    def show_lesson(self, titles: Sequence[str], end: str) -> None:
+        """Show the steps of a lesson, each a button; ``end`` is where the last one leads."""
+        self._end = end
+        for button in self.steps:
+            self._step_row.removeWidget(button)
+            button.deleteLater()
+        self.steps = [QToolButton() for _ in titles]
+        self._fill_step_row(titles)
 
     def show_step(self, place: int, title: str, text: str, question: str, choices: Sequence[str]) -> None:
         """Show a step that is still to be answered."""
@@ -54,7 +64,7 @@ class LessonPanel(QWidget):
         self._show_choices(choices)
         self.card.hide()
         self.back.setEnabled(place > 0)
-        self.next.setText(words.NEXT if place < self._last else words.END)
+        self.next.setText(words.NEXT if place < len(self.steps) - 1 else self._end)
         self._lead_on(answered=False)
 
     def show_answer(self, sentence: str, *, right: bool) -> None:
@@ -69,9 +79,9 @@ class LessonPanel(QWidget):
         self.next.setProperty("primary", "true" if answered else "false")
         self.next.style().polish(self.next)
 
-    def _step_row(self, titles: Sequence[str]) -> QHBoxLayout:
+    def _fill_step_row(self, titles: Sequence[str]) -> None:
         """A button for each step, the present one held down."""
-        row, group = in_row(spacing=INSIDE), QButtonGroup(self)
+        group = QButtonGroup(self)
         for place, (button, title) in enumerate(zip(self.steps, titles, strict=True)):
             button.setText(str(place + 1))
             button.setCheckable(True)
@@ -80,8 +90,7 @@ class LessonPanel(QWidget):
             button.setAccessibleName(f"{place + 1}. {title}")
             button.clicked.connect(lambda _checked, place=place: self.step_wanted.emit(place))
             group.addButton(button)
-            row.addWidget(button, 1)
-        return row
+            self._step_row.addWidget(button, 1)
 
     def _show_choices(self, choices: Sequence[str]) -> None:
         for button in self.choices:
@@ -112,7 +121,7 @@ class LessonPanel(QWidget):
         return row
 
     def _go_on(self) -> None:
-        if self._place < self._last:
+        if self._place < len(self.steps) - 1:
             self.step_wanted.emit(self._place + 1)
         else:
             self.ended.emit()

@@ -46,7 +46,7 @@ class StartRoom(Room):
         """Open the introduction at a step."""
         if self.introduction is None:
             self.introduction = self._made()
-        self.introduction.show_step(place)
+        self.introduction.show_lesson(place=place)
         self._pages.setCurrentWidget(self.introduction)
         self.introduction.board.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
