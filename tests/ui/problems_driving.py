@@ -67,7 +67,7 @@ def opened(qtbot: QtBot, window: MainWindow, path: Path) -> ProblemsRoom:
 
 def press(qtbot: QtBot, room: ProblemsRoom, name: str) -> None:
     """Press a point of the board, and wait for the answer."""
-    point = room.control._track[-1].position.board.point(name)
+    point = room.control.track[-1].position.board.point(name)
     QTest.mouseClick(room.board, Qt.MouseButton.LeftButton, pos=room.board.rect_of(point).center())
     idle(qtbot, room)
 
@@ -87,6 +87,5 @@ def trained(window: MainWindow, path: Path) -> Days:
     """Let the room train with a store of the test and a clock that it sets."""
     days, training = Days(), room_of(window).training
     assert isinstance(training, Training)
-    assert not training.is_open
     training.path, training.clock = path, days
     return days

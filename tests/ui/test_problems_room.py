@@ -13,7 +13,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Reason
 from semeai.problems.solving import Verdict
-from semeai.ui.rooms.problems.solve_control import Mode
+from semeai.ui.rooms.problems.mode import Mode
 from semeai.views.drill.values import Ask, Drill, Judge
 from semeai.views.problems import author_words, words
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from semeai.ui.rooms.problems.solve_control import Mode, SolveControl
+from semeai.ui.rooms.problems.mode import Mode
+from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.write_control import WriteControl
 
 STEPPING = frozenset(("first", "back", "forward", "last", "play", "back_ten", "forward_ten"))

@@ -173,7 +173,7 @@ class ProblemsRoom(Room):
         solving = words.EMPTY_HEAD if sitting is None else sitting.heading
         writing = author_words.heading(self.keeper.title, self.writing.state)
         self.pages.describe((words.LIBRARY_HEAD, solving, writing, words.DUE_HEAD)[self.page])
-        self._show_work()
+        self.write_page.show_work(self.writing)
         self.host.actions_by_id[self.writing.tool].setChecked(True)
         self.host.actions_by_id["problems_turn"].setChecked(self.control.turn_boards)
         self.host.actions_by_id["problems_swap"].setChecked(self.control.swap_colors)
@@ -248,14 +248,6 @@ class ProblemsRoom(Room):
             return self.writing.state.study, self.pages.name
         solving, sitting = self.control.solving, self.control.sitting
         return None if solving is None or sitting is None else (solving.problem, sitting.heading)
-
-    def _show_work(self) -> None:
-        """Say below the board how far the search is, or what is chosen."""
-        writing = self.writing
-        study, node = writing.state.study, writing.state.node
-        working = writing.asking.busy
-        told = author_words.work_words(writing.working, writing.effort) if working else ""
-        self.write_page.show_work(told or author_words.node_words(study, node), working)
 
     def open_content(self, content: object, _path: Path | None) -> bool:
         """Show a collection, keep cards that were made elsewhere, or take the study that is open in the Race room."""

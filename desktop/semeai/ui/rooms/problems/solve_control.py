@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from enum import Enum
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from semeai.diagram.figure import Figure, Mark
 from semeai.go.board import Point
 from semeai.go.position import Reason
 from semeai.problems.marks import solver_of
-from semeai.problems.solving import Attempt, Verdict, right_moves, tried
+from semeai.problems.solving import Attempt, Verdict, tried
 from semeai.study.frames import Frame, Transition
-from semeai.study.tree import Study, living_at
+from semeai.study.tree import Study
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.player import Player
@@ -23,6 +21,8 @@ from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.drill_control import DrillControl
 from semeai.ui.rooms.problems.free_control import FreeControl
+from semeai.ui.rooms.problems.mode import Mode
+from semeai.ui.rooms.problems.solve_drawing import figure_of, preview_of
 from semeai.ui.rooms.problems.training import Clock
 from semeai.ui.rooms.problems.why_control import WhyControl
 from semeai.views.problems import figure as figures
@@ -34,15 +34,6 @@ from semeai.views.study.track import Track, change
 
 REPLY = 350
 """ms from a move of the person to the answer."""
-
-
-class Mode(Enum):
-    """Whose moves are on the board."""
-
-    PROBLEM = "problem"
-    FREE = "free"
-    WHY = "why"
-    DRILL = "drill"
 
 
 class SolveControl(QObject):
@@ -62,9 +53,9 @@ class SolveControl(QObject):
         self.solving: Solving | None = None
         self.mode = Mode.PROBLEM
         self.turn_boards = self.swap_colors = False
-        self._coordinates, self._at_once = True, False
-        self._part: figures.Crop = None
-        self._track: Track = ()
+        self.coordinates, self._at_once = True, False
+        self.part: figures.Crop = None
+        self.track: Track = ()
         self._shown: Frame | None = None
         self._reply = QTimer(self, singleShot=True, interval=REPLY)
         self.asking = Asking(jobs, self)
@@ -100,7 +91,7 @@ class SolveControl(QObject):
 
     def _begin(self, solving: Solving) -> None:
         self.asking.drop()
-        self._part = figures.shown_part(solving.attempt.study)
+        self.part = figures.shown_part(solving.attempt.study)
         self._take(solving)
 
     def step_to(self, by: int) -> None:
@@ -272,7 +263,7 @@ class SolveControl(QObject):
         }
 
     def set_coordinates(self, coordinates: bool) -> None:
-        self._coordinates = coordinates
+        self.coordinates = coordinates
         self.draw()
 
     def set_at_once(self, at_once: bool) -> None:
@@ -282,7 +273,7 @@ class SolveControl(QObject):
     def _load(self, track: Track, index: int) -> None:
         """Show a track at a step; where the step before was on the board, by way of the move between them."""
         follows = index > 0 and self._shown is not None and track[index - 1].position == self._shown.position
-        self._track = track
+        self.track = track
         self._player.load(track, index=index)
         self._show(change(track, index - 1, index) if follows else Transition())
         self.changed.emit()
@@ -290,37 +281,14 @@ class SolveControl(QObject):
     def _step(self, before: int, after: int) -> None:
         if self.mode is Mode.WHY:
             self.why.stand_on(after)
-        self._show(change(self._track, before, after))
+        self._show(change(self.track, before, after))
 
     def _show(self, transition: Transition) -> None:
         self._shown = self._player.frame()
-        self._board.animate(transition, self._figure())
-        self._preview()
+        self._board.animate(transition, figure_of(self, self._player.index))
+        self._board.set_preview(preview_of(self, self._player.index))
 
     def draw(self) -> None:
         """Draw what is shown anew."""
         if self.solving is not None:
-            self._board.set_figure(self._figure())
-
-    def _figure(self) -> Figure:
-        solving = self.solving
-        assert solving is not None
-        marks: tuple[Mark, ...] = ()
-        at_end = self._player.index == self._player.last_index
-        if self.mode is Mode.PROBLEM and solving.hints >= told.STEPS and at_end:
-            marks = figures.move_marks(right_moves(solving.attempt), solver_of(solving.attempt.study))
-        if self.mode is Mode.DRILL:
-            marks = self.drills.marks()
-        areas = self.why.areas() if self.mode is Mode.WHY else ()
-        return figures.figure(
-            self._track, self._player.index, solving.task, self._part,
-            coordinates=self._coordinates, living=living_at(solving.attempt.study, 0), marks=marks, areas=areas,
-        )  # fmt: skip
-
-    def _preview(self) -> None:
-        solving = self.solving
-        if solving is None or self.mode in (Mode.WHY, Mode.DRILL):
-            self._board.set_preview(None)
-        else:
-            color = self.free.mover(self._player.index) if self.mode is Mode.FREE else solver_of(solving.attempt.study)
-            self._board.set_preview(color)
+            self._board.set_figure(figure_of(self, self._player.index))

@@ -16,7 +16,8 @@ from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.room.account.view import AccountView
 from semeai.ui.room.inspector import page_column
 from semeai.ui.rooms.problems.drill_box import DrillBox
-from semeai.ui.rooms.problems.solve_control import Mode, SolveControl
+from semeai.ui.rooms.problems.mode import Mode
+from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.views.problems import free_play, told, words
 from semeai.views.problems.words import Told
 from semeai.views.why.rows import PartRow

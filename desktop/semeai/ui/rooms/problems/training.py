@@ -39,10 +39,6 @@ class Training(QObject):
         self.error = ""
         self._store: Store | None = None
 
-    @property
-    def is_open(self) -> bool:
-        return self._store is not None
-
     def store(self) -> Store | None:
         """The store, opened now where it is not yet; None where that fails, and ``error`` says why."""
         if self._store is None:

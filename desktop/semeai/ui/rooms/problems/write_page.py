@@ -12,6 +12,8 @@ from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import FewLines, action_button, line, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
+from semeai.ui.rooms.problems.write_control import WriteControl
+from semeai.views.problems import author_words
 from semeai.views.problems.author_words import TOOL_NAMES
 
 FOOT = 10 * UNIT
@@ -44,7 +46,9 @@ class WritePage(QWidget):
         column.addWidget(line())
         column.addWidget(foot)
 
-    def show_work(self, told: str, working: bool) -> None:
-        """Say how far the search is, or which node is shown."""
-        self.told.setText(told)
+    def show_work(self, writing: WriteControl) -> None:
+        """Say below the board how far the search is, or which node is chosen."""
+        state, working = writing.state, writing.asking.busy
+        told = author_words.work_words(writing.working, writing.effort) if working else ""
+        self.told.setText(told or author_words.node_words(state.study, state.node))
         self.stop.setVisible(working)
