@@ -26,7 +26,7 @@ class Judge:
         pair = course.pair(course.last)
         assert pair is not None
         groups = groups_of(self._line.positions[course.last], pair)
-        return RaceReview(course, pair, groups, standings, events, at_end=course.last == self._line.last)
+        return RaceReview(course, pair, groups, standings, events, at_end=course.core[1] == self._line.last)
 
     def _standing(self, course: Course, number: int) -> Standing:
         pair = course.pair(number)

@@ -47,7 +47,7 @@ class RaceReview:
     the last position in which it stands.
 
     ``standings`` has one for each position of its course, ``events`` the moves that mattered, in order; ``at_end`` says
-    that it stands when the game ends.
+    that it is claimed when the game ends.
     """
 
     course: Course
