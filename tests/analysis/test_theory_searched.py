@@ -76,7 +76,7 @@ def test_the_search_finds_what_was_found_outside(shared: Path, searched) -> None
 EACH = {"across": 60, "walled": 75, "grown": 75, "crowded": 200, "changed": 30}
 """Statements of the theory on random boards of one kind that are searched here; ``tests/benchmarks/theory_random.py``
 searches 20,000."""
-SHARE = 12
+SHARE = 20
 """The fast tests make one statement of so many."""
 MOST_JUDGED = 5
 """Boards of one kind that the independent judge sees as well."""

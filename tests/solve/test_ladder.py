@@ -11,7 +11,7 @@ from semeai.go import text
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Grip, Region, Request, Solution, SolveError
+from semeai.solve import PASS, Climb, Grip, Region, Request, Solution, SolveError
 from semeai.solve.cut import Rung, Surroundings
 from semeai.solve.growths import growths, narrower, widest
 from semeai.solve.ladder import _Climber, climb
@@ -35,6 +35,14 @@ def request(diagram: str, black: str, white: str, mover=BLACK, living: str = "")
     return Request(position, point(black), point(white), mover, marked)
 
 
+@pytest.fixture(scope="module")
+def climbed() -> list[Climb]:
+    """All answers about the open race in the order in which they came."""
+    told: list[Climb] = []
+    assert climb(request(OPEN, "B4", "B2"), told=told.append) is told[-1]
+    return told
+
+
 def test_a_race_between_walls_that_live_is_proved_without_assumptions():
     found = climb(request("oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo", "B4", "B2"))
     assert (found.rung, found.stable, found.proved) == (Rung.PROVED, True, True)
@@ -46,13 +54,10 @@ def test_who_is_no_chain_is_refused():
         climb(request(OPEN, "A1", "B2"))
 
 
-def test_the_answers_come_one_by_one_and_the_last_is_given():
-    told = []
-    found = climb(request(OPEN, "B4", "B2"), told=told.append)
-    assert found is told[-1]
-    assert len(told) >= 2
-    assert (told[0].stable, told[0].proved) == (None, False)
-    assert told[0].last.cut.mortal & ~found.last.cut.mortal == 0
+def test_the_answers_come_one_by_one_and_the_last_is_given(climbed):
+    assert len(climbed) >= 2
+    assert (climbed[0].stable, climbed[0].proved) == (None, False)
+    assert climbed[0].last.cut.mortal & ~climbed[-1].last.cut.mortal == 0
 
 
 def test_a_report_stops_the_climb():
@@ -69,9 +74,9 @@ def test_no_board_is_too_large():
     assert found.last.cut.race >> asked.black & 1
 
 
-def test_moves_and_region_are_those_of_the_whole_board():
+def test_moves_and_region_are_those_of_the_whole_board(climbed):
     asked = request(OPEN, "B4", "B2")
-    solution = climb(asked).last.solution
+    solution = climbed[-1].last.solution
     assert solution.request == asked
     assert solution.finished
     assert all(move < 0 or asked.position.empty >> move & 1 for move in solution.moves)
@@ -112,12 +117,10 @@ def test_a_stable_answer_climbs_down_to_strong_groups(shared, name):
     assert stable.last.cut.mortal & ~lower.last.cut.mortal == 0
 
 
-def test_an_answer_that_hangs_on_a_wall_names_it_and_then_does_without():
-    told = []
-    asked = request(OPEN, "B4", "B2")
-    found = climb(asked, told=told.append)
+def test_an_answer_that_hangs_on_a_wall_names_it_and_then_does_without(climbed):
+    asked, found = request(OPEN, "B4", "B2"), climbed[-1]
     wall = asked.position.chain(asked.position.board.point("E5"))
-    hung = next(each for each in told if each.hinges)
+    hung = next(each for each in climbed if each.hinges)
     assert (hung.rung, hung.stable, hung.proved) == (Rung.ALL, False, False)
     assert [(hinge.points, hinge.result) for hinge in hung.hinges] == [(wall, Result.WIN)]
     assert hung.last.solution.result is Result.LOSS
