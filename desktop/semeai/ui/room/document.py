@@ -69,11 +69,12 @@ class Exchange(QUndoCommand):
 class Document(Undoing["State | None"]):
     """A study on the screen, with undo, its place in the tree and the file it came from.
 
-    ``opened`` follows a new source; ``wanted`` asks for what is being written, before the study is taken as a file. The
-    state is an empty board that is made when it is first asked for.
+    ``opened`` follows a new source, ``begun`` another study; ``wanted`` asks for what is being written, before the study
+    is taken as a file. The state is an empty board that is made when it is first asked for.
     """
 
     opened = Signal()
+    begun = Signal()
     wanted = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -117,6 +118,7 @@ class Document(Undoing["State | None"]):
         self._source, self._saved = source, study
         self.undo_stack.clear()
         self.opened.emit()
+        self.begun.emit()
         self.changed.emit()
 
     def add_game(self, title: str, study: Study) -> None:
@@ -136,6 +138,7 @@ class Document(Undoing["State | None"]):
         before = self.state, self._source
         self.value, self._source = state, source
         self.opened.emit()
+        self.begun.emit()
         self.changed.emit()
         return before
 

@@ -117,7 +117,7 @@ class RaceRoom(Room):
         self.why.said.connect(self.remarks.say)
         self.document.changed.connect(self.describe)
         self.document.opened.connect(self.describe)
-        self.document.opened.connect(self._take_up)
+        self.document.begun.connect(self._take_up)
         self.control.tried.connect(self.try_move)
         self.document.opened.connect(self.messages.put_away)
         self.document.changed.connect(self.remarks.move_on)
