@@ -69,8 +69,8 @@ class Exchange(QUndoCommand):
 class Document(Undoing["State | None"]):
     """A study on the screen, with undo, its place in the tree and the file it came from.
 
-    ``opened`` follows a new source, ``begun`` another study; ``wanted`` asks for what is being written, before the study
-    is taken as a file. The state is an empty board that is made when it is first asked for.
+    ``opened`` follows a new source, ``begun`` another study; ``wanted`` asks for what is being written, before the
+    study is taken as a file. The state is an empty board that is made when it is first asked for.
     """
 
     opened = Signal()
