@@ -119,7 +119,8 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
     move = point if race.position.board.has(point) else PASS  # a stone far from the race is no better than none
     asked = solve(race, seconds=seconds / 3, report=report, line=False)
     if move in asked.moves:
-        return replace(attempt, verdict=Verdict.SOLVED, reply=None)
+        # No problem is solved elsewhere: this cut of the race takes something else for granted than its author's.
+        return replace(attempt, verdict=Verdict.UNKNOWN if move == PASS else Verdict.SOLVED, reply=None)
     after = race.after(move)
     if not asked.moves_complete or not isinstance(after, Request):
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
