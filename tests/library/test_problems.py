@@ -15,10 +15,10 @@ from semeai.go.color import BLACK, WHITE
 from semeai.problems import tags
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised, written
-from semeai.problems.difficulty import difficulty_of
+from semeai.problems.difficulty import DIFFICULTY, difficulty_of
 from semeai.problems.lint import lint
 from semeai.problems.listing import FOLDER, Listed, found, listed_problems
-from semeai.problems.marks import solver_of, task_of
+from semeai.problems.marks import PROOF, solver_of, task_of, with_root_values
 from semeai.problems.turned import SYMMETRIES, turned
 from semeai.problems.values import Goal, Mark
 from semeai.solve import PASS, Request, climb, solve
@@ -207,7 +207,12 @@ def test_a_sample_of_the_recipes_makes_the_problems_that_are_there(builder, step
 
 
 def bare(study: Study) -> bytes:
-    """The file of a problem without its title and without the reasons, whose words may change."""
+    """The file of a problem with its board, its task, its answers and its tags.
+
+    Titles are left out, and what a better search may find in another way: reasons, difficulty and proof.
+    """
     for node in study.nodes:
         study = set_comment(study, node, "").study
+    for name in (DIFFICULTY, PROOF):
+        study = with_root_values(study, name, None)
     return sgf.write([set_info(study, "GN", "").study])
