@@ -7,6 +7,7 @@ import tomllib
 from collections import Counter
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -19,6 +20,7 @@ from semeai.problems.difficulty import DIFFICULTY, difficulty_of
 from semeai.problems.lint import lint
 from semeai.problems.listing import FOLDER, Listed, found, listed_problems
 from semeai.problems.marks import PROOF, solver_of, task_of, with_root_values
+from semeai.problems.solving import Verdict, begun, right_moves, tried
 from semeai.problems.turned import SYMMETRIES, turned
 from semeai.problems.values import Goal, Mark
 from semeai.solve import PASS, Request, climb, solve
@@ -126,6 +128,19 @@ def test_every_problem_has_right_and_wrong_answers_and_can_be_read_by_a_person()
         assert not any(illegal_at(study, node) for node in study.nodes)
         ends = [node for node in study.nodes.values() if not node.children]
         assert all(node.comment for node in ends), listed.key
+
+
+def test_right_moves_solve_every_problem_and_wrong_ones_are_answered():
+    for listed in PROBLEMS:
+        study, chance = study_of(listed), Random(1)
+        marks = recognised(study).marks
+        for node in study.node(study.root).children:
+            verdict = tried(begun(study), study.node(node).move.point, chance).verdict
+            assert (verdict is Verdict.WRONG) is (marks[node] is Mark.WRONG), listed.key
+        attempt = begun(study)
+        while not attempt.over:
+            attempt = tried(attempt, right_moves(attempt)[0], chance)
+        assert attempt.verdict is Verdict.SOLVED, listed.key
 
 
 def test_no_two_problems_are_alike_by_symmetry_or_colours():
