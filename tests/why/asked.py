@@ -19,12 +19,12 @@ SECONDS, PATIENT = 4.0, 10.0
 Named = tuple[str, Why]
 
 
-def of_checked(races: Iterable[CheckedRace]) -> Iterator[Named]:
+def of_checked(races: Iterable[CheckedRace], patient: float = PATIENT) -> Iterator[Named]:
     """The accounts of those of some checked races that are decided in time."""
     for race in races:
         solution = solve(race.request, seconds=SECONDS, line=False)
         if solution.finished:
-            yield race.name, why(solution, seconds=PATIENT)
+            yield race.name, why(solution, seconds=patient)
 
 
 def on_boards(asked: Iterable[tuple[str, Request]]) -> Iterator[Named]:

@@ -40,11 +40,11 @@ class Pocket:
     ) -> Pocket:
         """A pocket of a position without all that does not matter to it; ``solid`` are the stones that stay."""
         board = position.board
-        near = points | chain | board.neighbours(points)
+        near = points | board.neighbours(points)
         stones = near & (points | chain | solid)
         cut = Board(board.width, board.height, near)
         here = Position(cut, position.black & stones, position.white & stones, 0, near & solid & ~chain)
-        return Pocket(here, points, owner, chain, states, master)
+        return Pocket(here, points, owner, chain & near, states, master)
 
 
 @dataclass(frozen=True, slots=True)

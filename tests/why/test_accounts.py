@@ -140,7 +140,7 @@ TOO_LARGE = {"semeai_261/black"}
 
 @pytest.mark.slow
 def test_all_checked_races_have_complete_accounts(shared):
-    lacking = {name for name, one in of_checked(checked_races(shared)) if not one.complete}
+    lacking = {name for name, one in of_checked(checked_races(shared), 3 * PATIENT) if not one.complete}
     assert lacking <= TOO_LARGE
 
 
