@@ -53,10 +53,10 @@ def test_some_questions_of_records_are_answered_at_a_move(shared, capsys):
 
 
 @pytest.mark.slow
-def test_every_question_of_a_record_is_answered_at_its_move(shared, capsys):
-    assert ask_all(capsys, rows(shared, of_games=True), "5") >= 12
+def test_every_other_question_of_a_record_is_answered_at_its_move(shared, capsys):
+    assert ask_all(capsys, list(rows(shared, of_games=True))[::2], "5") >= 6
 
 
 @pytest.mark.slow
-def test_every_question_of_real_games_is_answered(shared, capsys):
-    assert ask_all(capsys, rows(shared, of_games=False), "2") == 69
+def test_every_third_question_of_real_games_is_answered(shared, capsys):
+    assert ask_all(capsys, list(rows(shared, of_games=False))[::3], "2") == 23

@@ -28,7 +28,7 @@ LARGE = (
 """Races whose accounts take seconds to spoil: other kos are among those of a moment."""
 CHANGES = [
     *(pytest.param(name, 25, marks=(pytest.mark.slow,) if name in LARGE else (), id=name) for name in DRAWN),
-    *(pytest.param(name, 400, marks=pytest.mark.slow, id=f"more of {name}") for name in DRAWN),
+    *(pytest.param(name, 150, marks=pytest.mark.slow, id=f"more of {name}") for name in DRAWN),
 ]
 """How many of an account are looked at: all of them would be some 40,000."""
 
