@@ -117,7 +117,7 @@ def test_a_dropped_file_opens(window: MainWindow) -> None:
     event = QDropEvent(
         QPointF(10, 10), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     )
-    window.dropEvent(event)
+    QApplication.sendEvent(window, event)
     assert window.document.source.path == WORKED
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QIcon
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from semeai.ui.kit.appearance import Appearance
@@ -29,10 +29,12 @@ from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands import actions as action_makers
 from semeai.ui.shell.commands.help import Help
 from semeai.ui.shell.files.autosave import Autosave
+from semeai.ui.shell.files.dropping import Dropping
 from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.files.loading import Loader
 from semeai.ui.shell.files.pictures import Pictures
 from semeai.ui.shell.files.recovery import Recovery
+from semeai.ui.shell.files.to_deck import ToDeck
 from semeai.ui.shell.rail import Rail
 from semeai.ui.shell.rooms import TABLE, Table
 
@@ -64,6 +66,7 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(self, self.autosave, self._recover, lambda: self.theme)
         self.help = Help(self, choices)
         self.presenter = Presenter(self, lambda: self.present)
+        self.to_deck = ToDeck(self, self.room, lambda: (self.present, self._row(self.shown)))
         self.pictures = Pictures(self, lambda: self.present.slide(), lambda: self.theme)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, self._icon, choices.settings.shortcuts)
         self.help.use(table.actions, self.actions_by_id)
@@ -74,7 +77,7 @@ class MainWindow(QMainWindow):
             **self.help.callbacks(),
             **self.presenter.callbacks(),
             **self.pictures.callbacks(),
-            "deck_add": self.add_to_deck,
+            **self.to_deck.callbacks(),
             **{row.action: partial(self.enter, row.id) for row in table.rows},
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
@@ -91,8 +94,11 @@ class MainWindow(QMainWindow):
     def room(self, id: str) -> Room:
         """A room by its id, made when it is first wanted."""
         if id not in self.rooms:
-            self.rooms[id] = self._made(next(row for row in self.table.rows if row.id == id).make(self))
+            self.rooms[id] = self._made(self._row(id).make(self))
         return self.rooms[id]
+
+    def _row(self, id: str) -> RoomRow:
+        return next(row for row in self.table.rows if row.id == id)
 
     @property
     def present(self) -> Room:
@@ -122,14 +128,14 @@ class MainWindow(QMainWindow):
         self._recent_menu = QMenu("Open &recent", self)
         self._menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
-        self.setAcceptDrops(True)
+        Dropping(self, self.files.open)
 
     def _connect(self) -> None:
         self.choices.changed.connect(self._apply)
         self.appearance.changed.connect(self._set_theme)
         self.files.shown.connect(lambda: self.enter("race"))
         self.files.content_shown.connect(self._open_content)
-        for says in (self.files.said, self.recovery.said, self.pictures.said):
+        for says in (self.files.said, self.recovery.said, self.pictures.said, self.to_deck.said):
             says.connect(self.say)
         self.autosave.failed.connect(self.say)
         self.autosave.look_after(self.files)
@@ -195,21 +201,6 @@ class MainWindow(QMainWindow):
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.present.say(sentence, button, act)
 
-    def add_to_deck(self) -> None:
-        """Put what is shown at the end of the deck, with all steps of a sequence."""
-        from semeai.ui.rooms.deck.room import DeckRoom
-        from semeai.views.deck import words
-
-        deck, row = self.room("deck"), next(row for row in self.table.rows if row.id == self.shown)
-        assert isinstance(deck, DeckRoom)
-        slides = () if self.present is deck else self.present.slides()
-        if not slides:
-            self.say(words.NOTHING)
-            return
-        title = words.title_of(row.short.replace("\n", " "), slides[0])
-        deck.add(title, slides)
-        self.say(words.ADDED.format(title=title))
-
     def _open_content(self, room: str, content: object, path: Path | None) -> None:
         self.enter(room)
         if self.room(room).open_content(content, path) and path is not None:
@@ -230,19 +221,10 @@ class MainWindow(QMainWindow):
         """Show which actions can be carried out, what undo takes back, and what is open."""
         able = self.present.able()
         action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
-        self._name_undo()
+        action_makers.name_undo(self.actions_by_id, self.present.undo_stack)
         kept = self.present.keeper or self.files
         self.setWindowTitle(f"{kept.name}[*] – {APPLICATION}")
         self.setWindowModified(kept.modified)
-
-    def _name_undo(self) -> None:
-        stack = self.present.undo_stack
-        for name, words, able, text in (
-            ("undo", "&Undo", stack is not None and stack.canUndo(), "" if stack is None else stack.undoText()),
-            ("redo", "&Redo", stack is not None and stack.canRedo(), "" if stack is None else stack.redoText()),
-        ):
-            self.actions_by_id[name].setEnabled(able)
-            self.actions_by_id[name].setText(f"{words}: {text}" if text else words)
 
     def show_playing(self, playing: bool) -> None:
         """The button of the player shows what it does next."""
@@ -313,15 +295,3 @@ class MainWindow(QMainWindow):
             room.remember()
         self.choices.store.flush()
         event.accept()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Files may be dropped."""
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open the first file that was dropped."""
-        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        if paths:
-            event.acceptProposedAction()
-            self.files.open(paths[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from semeai.ui.room.actions import ActionRow, plain
@@ -69,3 +69,13 @@ def show_able(able: Mapping[QAction, bool], menus: Mapping[str, QMenu]) -> None:
     for menu in menus.values():
         usable = any(action.isEnabled() and not action.isSeparator() for action in menu.actions())
         menu.menuAction().setVisible(usable)
+
+
+def name_undo(actions: Mapping[str, QAction], stack: QUndoStack | None) -> None:
+    """Say what undo and redo would do, and whether there is anything; None where nothing can be undone."""
+    for name, words, able, text in (
+        ("undo", "&Undo", stack is not None and stack.canUndo(), "" if stack is None else stack.undoText()),
+        ("redo", "&Redo", stack is not None and stack.canRedo(), "" if stack is None else stack.redoText()),
+    ):
+        actions[name].setEnabled(able)
+        actions[name].setText(f"{words}: {text}" if text else words)
