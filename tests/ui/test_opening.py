@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from driving import WORKED, trigger
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -117,6 +117,11 @@ def test_a_dropped_file_opens(window: MainWindow) -> None:
     event = QDropEvent(
         QPointF(10, 10), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     )
+    entered = QDragEnterEvent(
+        QPoint(10, 10), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(window, entered)
+    assert entered.isAccepted()
     QApplication.sendEvent(window, event)
     assert window.document.source.path == WORKED
 
