@@ -186,6 +186,16 @@ BOARDS: list[Row] = [
         Result.KO,
     ),
     (
+        "four stones in a row between two shared liberties",
+        "O#.x / OOOO / X..# / XXXX / XX##",
+        "A3",
+        "A5",
+        WHITE,
+        Assumption.NO_NAKADE,
+        Result.WIN,
+        Result.KO,
+    ),
+    (
         "a captor whose one way into a place of eleven points is closed",
         "..OOO / OOOOO / ####. / XXXXX / ....o / O.o.o / ..x..",
         "A4",
