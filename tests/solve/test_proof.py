@@ -25,7 +25,7 @@ from semeai.solve.verify import Replay
 LIBRARY = sorted((Path(__file__).resolve().parents[2] / "resources" / "library").glob("*.sgf"))
 SAMPLE = 22  # every so manieth of the checked races
 NODES = 100_000  # of the search, for a proof
-MOST_CHANGED = 20  # moves of a proof that are changed, one at a time
+MOST_CHANGED = 40  # moves of a proof that are changed, one at a time
 CHANGED = (
     "two liberties each: whoever begins captures",
     "one shared liberty and one outside each",
