@@ -29,7 +29,7 @@ NODES = {
     "a ko for both chains that the mover takes last, white first": 145,
     "a ko in a circle of captures, white first, pure": 1522,
     "a big eye wins over a small one, black first, pure": 1002,
-    "diagram-01.sgf, black first": 2079,
+    "diagram-01.sgf, black first": 2081,
     "diagram-10.sgf, black first": 80,
     "diagram-19.sgf, white first": 254,
     "diagram-23.sgf, white first": 3559,

@@ -14,7 +14,7 @@ NAME = "New deck"
 ENTRIES, RENAME, NAME_LABEL = "What the talk shows", "Rename the entry", "Title"
 KINDS = "Decks (*.deck);;All files (*)"
 REMOVE, MOVE, ADD = "Remove from the deck", "Move in the deck", "Add to the deck"
-STEP = "Step {step} of {steps}"
+BUTTONS = {"deck_up": "Earlier", "deck_down": "Later", "deck_rename": "Rename", "deck_remove": "Remove"}
 
 
 def title_of(room: str, slide: Slide) -> str:

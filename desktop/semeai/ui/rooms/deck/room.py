@@ -66,8 +66,8 @@ class DeckRoom(Room):
         column.addWidget(self._hint)
         column.addWidget(self.list, 1)
         row = in_row(spacing=INSIDE)
-        for name in ("deck_up", "deck_down", "deck_rename", "deck_remove"):
-            row.addWidget(_button(actions[name].iconText(), actions[name].trigger))
+        for name, text in words.BUTTONS.items():
+            row.addWidget(_button(text, actions[name].trigger))
         column.addLayout(row)
         stage = Stage(head, QVBoxLayout(), self.view, PlayerBar(self.player, actions))
         self.messages = stage.messages

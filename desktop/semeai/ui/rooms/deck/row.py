@@ -11,8 +11,8 @@ MENU = "&Deck"
 ACTIONS = (
     ActionRow("deck_up", "&Earlier", MENU, 0, "Ctrl+Up"),
     ActionRow("deck_down", "&Later", MENU, 0, "Ctrl+Down"),
-    ActionRow("deck_rename", "Re&name…", MENU, 1, "Shift+F2"),
-    ActionRow("deck_remove", "&Remove", MENU, 1, "Shift+Del"),
+    ActionRow("deck_rename", "Re&name in the deck…", MENU, 1, "Shift+F2"),
+    ActionRow("deck_remove", "&Remove from the deck", MENU, 1, "Shift+Del"),
 )
 # fmt: on
 
