@@ -81,4 +81,6 @@ def test_where_the_theory_applies_to_the_suite_it_gives_the_suites_status(suite:
                 wrong.append(f"{row['suite']}/{row['id']}")
     assert len(suite) == 266
     assert wrong == []
-    assert applied >= 50  # the others have an eye that is alive or unsettled, a wall in parts, or a chain that lives
+    # The others have an eye that is alive or unsettled, a wall in parts, a chain that lives, or lie in a small region
+    # where a captor with an eye may be captured from within (test_theory_is_silent.py).
+    assert applied >= 49

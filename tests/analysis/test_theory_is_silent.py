@@ -225,6 +225,26 @@ BOARDS: list[Row] = [
         Result.SEKI,
         Result.LOSS,
     ),
+    (
+        "a captor with an eye between two shared liberties, who is played at from within",
+        "xx#O. / OOOOO / ##..# / XXXXX / o.X#X",
+        "A2",
+        "D5",
+        BLACK,
+        Assumption.NO_NAKADE,
+        Result.LOSS,
+        Result.KO,
+    ),
+    (
+        "the same with four stones on each side",
+        "OO.O / OOOO / ##.. / XXXX / o.X#",
+        "A2",
+        "A5",
+        BLACK,
+        Assumption.NO_NAKADE,
+        Result.LOSS,
+        Result.KO,
+    ),
 ]
 
 

@@ -76,6 +76,8 @@ def test_the_search_finds_what_was_found_outside(shared: Path, searched) -> None
 EACH = {"across": 60, "walled": 75, "grown": 75, "crowded": 200, "changed": 30}
 """Statements of the theory on random boards of one kind that are searched here; ``tests/benchmarks/theory_random.py``
 searches 20,000."""
+JUDGED = ("across", "walled")
+"""The kinds of boards of which some are small enough for the judge."""
 SHARE = 20
 """The fast tests make one statement of so many."""
 MOST_JUDGED = 5
@@ -111,7 +113,8 @@ def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(
         if judged < most_judged and free_points(position, black, white) < MOST_FREE and all(outcomes):
             assert searched(position, black, white) == endings(analysis, ending), text.draw(position)
             judged += 1
-        if stated >= (EACH[kind] // SHARE if some else EACH[kind]):
+        enough = judged == most_judged or kind not in JUDGED or some
+        if stated >= (EACH[kind] // SHARE if some else EACH[kind]) and enough:
             break
-    assert judged == most_judged or kind not in ("across", "walled") or some
+    assert enough
     assert len(cases) >= 2 or some

@@ -36,8 +36,8 @@ WIDE = 12
 UNREAD = 24
 """Points that can change round both chains up to which a capture that was not read to the end may not last."""
 IN_ORDER = 2
-"""Shared liberties up to which the moves of a race without larger eyes come to the same in any order; for a
-nakade shape one fewer."""
+"""Shared liberties up to which the moves of a race without larger eyes come to the same in any order; beside an eye,
+and for a nakade shape, one fewer."""
 TINY = 24
 """Points of a board on which no emptied place is surely an eye."""
 AFTERWARDS = 6000
@@ -72,7 +72,8 @@ def _may_not_last(
     if not nakade and (by_eyes or _plainly_lasts(position, captured, capturer)):
         return False
     shut_in = count(_region(position, captured, capturer))
-    any_order = race.S <= IN_ORDER - nakade and max(count(captured.eye), count(capturer.eye)) < BOTH
+    small_eyes = max(count(captured.eye), count(capturer.eye)) < BOTH
+    any_order = race.S <= IN_ORDER - (nakade or bool(captured.eye | capturer.eye)) and small_eyes
     in_doubt = (shut_in <= SMALL and not any_order) or (outcome.winner is None and _narrow(position.board))
     if in_doubt or _cut_off(position, captured, capturer):
         return True
