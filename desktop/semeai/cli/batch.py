@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterable
+from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -59,15 +61,20 @@ def run(batch: Batch) -> int:
     clear_away_at_the_end()
     lines = lines_of(batch.rows)
     if batch.jobs > 1:
-        from semeai.cli.spread import spread  # one process does without
+        from semeai.cli.spread import ending_at_once, spread  # one process does without
 
-        answers = spread(lines, batch)
+        with ending_at_once(), closing(spread(lines, batch)) as answers:
+            _print(answers)
     else:
-        answers = (answer(batch, number, line) for number, line in lines)
+        _print(answer(batch, number, line) for number, line in lines)
+    return 0
+
+
+def _print(answers: Iterable[str]) -> None:
+    """Print answers as they come."""
     for line in answers:
         sys.stdout.write(line + "\n")  # at once: an interrupt leaves no line without its end
         sys.stdout.flush()
-    return 0
 
 
 def answer(batch: Batch, number: int, line: bytes) -> str:

@@ -6,8 +6,11 @@ costs the row that it had, and another takes its place.
 
 from __future__ import annotations
 
+import os
 import signal
-from collections.abc import Iterator
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import BoundedSemaphore, Condition, Lock, Thread
@@ -21,11 +24,13 @@ if TYPE_CHECKING:
     from semeai.cli.batch import Batch
     from semeai.cli.rows import Numbered
 
+INTERRUPTED = 130
+"""The status of a command that is interrupted."""
 AHEAD = 32
 """Rows for each process that may be taken while an earlier one is still worked on."""
 
 
-def spread(lines: Iterator[Numbered], batch: Batch) -> Iterator[str]:
+def spread(lines: Iterator[Numbered], batch: Batch) -> Generator[str, None, None]:
     """The answers to rows, in order, each as soon as it and all before it are there."""
     shared = _Shared(lines, BoundedSemaphore(AHEAD * batch.jobs))
     helpers = [_Helper(shared, batch) for _ in range(batch.jobs)]
@@ -36,6 +41,19 @@ def spread(lines: Iterator[Numbered], batch: Batch) -> Iterator[str]:
     finally:
         for helper in helpers:
             helper.stop()
+
+
+@contextmanager
+def ending_at_once() -> Iterator[None]:
+    """End the process here where it is told to end: a thread that waits for a row on standard input would abort it.
+
+    Python, when it ends in order, takes the lock of standard input, which such a thread never gives back.
+    """
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit) as end:
+        sys.stdout.flush()
+        os._exit(INTERRUPTED if isinstance(end, KeyboardInterrupt) else int(end.code or 0))
 
 
 class _Shared:
