@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLayout, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
@@ -41,17 +41,46 @@ class Head(QStackedWidget):
         self.messages.shown.connect(lambda shown: self.setCurrentIndex(1 if shown else 0))
 
 
-class Stage(QWidget):
+class WithMessages(QWidget):
+    """What stands below a head whose messages lie over it, at ``message_place``, so that the head is always read."""
+
+    def __init__(self, head: Head) -> None:
+        super().__init__()
+        on_surface(self, "window")
+        self.messages = head.messages
+        head.removeWidget(self.messages)
+        self.messages.setParent(self)
+        self.messages.hide()
+        self.messages.shown.connect(self._show_message)
+
+    def message_place(self) -> QRect:
+        """Where a message lies."""
+        raise NotImplementedError
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the message at its place."""
+        super().resizeEvent(event)
+        self.place_message()
+
+    def place_message(self) -> None:
+        """Lay the message where it belongs now."""
+        self.messages.setGeometry(self.message_place())
+
+    def _show_message(self, shown: bool) -> None:
+        self.place_message()
+        self.messages.setVisible(shown)
+        self.messages.raise_()
+
+
+class Stage(WithMessages):
     """Lays out the centre; a room says what stands in the head and where the boards are.
 
-    Messages lie over the caption below the board, so that the head is always read.
+    Messages lie over the caption below the board.
     """
 
     def __init__(self, head: Head, tools: QLayout, boards: QWidget, bar: PlayerBar) -> None:
-        super().__init__()
-        on_surface(self, "window")
-        self.messages, self._bar = head.messages, bar
-        head.removeWidget(self.messages)
+        super().__init__(head)
+        self._bar = bar
         middle = in_row()
         middle.addLayout(tools)
         middle.addWidget(boards, 1)
@@ -60,22 +89,10 @@ class Stage(QWidget):
         column.addLayout(middle, 1)
         column.addWidget(line())
         column.addWidget(bar)
-        self.messages.setParent(self)
-        self.messages.hide()
-        self.messages.shown.connect(self._show_message)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the message over the caption."""
-        super().resizeEvent(event)
-        self._place_message()
-
-    def _show_message(self, shown: bool) -> None:
-        self._place_message()
-        self.messages.setVisible(shown)
-        self.messages.raise_()
-
-    def _place_message(self) -> None:
-        self.messages.setGeometry(0, self._bar.y(), self.width(), self._bar.caption_height)
+    def message_place(self) -> QRect:
+        """Over the caption."""
+        return QRect(0, self._bar.y(), self.width(), self._bar.caption_height)
 
 
 def tool_columns(actions: Mapping[str, QAction], *columns: Sequence[str], top: int, gap: int) -> QGridLayout:
