@@ -12,7 +12,8 @@ from filling import Filled, Side, captures, relation
 from semeai.go.board import Mask, Point, count, first
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, play
-from semeai.why.values import Argument, Lasts, Sum, Why, Worth
+from semeai.why.part_values import Worth
+from semeai.why.values import Argument, Lasts, Sum, Why
 
 Place = tuple[Mask, Mask, Mask, Mask]
 """The points of a part, the black and the white stones there, and the ko."""

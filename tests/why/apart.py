@@ -10,7 +10,8 @@ from sure_moves import last_moves, worths
 from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.why.values import ENDLESS, Why, Worth
+from semeai.why.part_values import ENDLESS, Worth
+from semeai.why.values import Why
 
 Sides = tuple[Worth | None, Worth | None]
 

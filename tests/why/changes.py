@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from semeai.go.color import Color
-from semeai.why.values import Account, Argument, Kind, Lasts, Part, Prospect, Reply, Sum, Why, Worth
+from semeai.why.part_values import Kind, Part, Prospect, Worth
+from semeai.why.values import Account, Argument, Lasts, Reply, Sum, Why
 
 Change = tuple[str, Why]
 

@@ -8,9 +8,10 @@ from semeai.go.board import count, first
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, Position, play
 from semeai.solve import Claim
+from semeai.why.part_values import Part, Worth
 from semeai.why.parts import Solid
 from semeai.why.relation import captor, relation_of
-from semeai.why.values import Part, Sum, Worth
+from semeai.why.values import Sum
 
 
 def at_once(claim: Claim, position: Position, solid: Solid, mover: Color) -> Sum | None:

@@ -14,7 +14,8 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve.lasting import SURE, lasting
 from semeai.solve.region import Pieces
-from semeai.why.values import Lasts, Part
+from semeai.why.part_values import Part
+from semeai.why.values import Lasts
 
 TOO_SMALL_TO_LIVE = 7
 """Points in which no two eyes can be made: a group with two eyes takes eight, in the corner."""

@@ -18,13 +18,14 @@ from semeai.solve.values import Report
 from semeai.solve.watch import Stopped
 from semeai.why.ground import Ground, Here
 from semeai.why.lasting import Capture
+from semeai.why.part_values import Part
 from semeai.why.parts import Pockets
 from semeai.why.plan import Plan, TimeUp
 from semeai.why.prospects import with_prospects
 from semeai.why.smallest import smallest
 from semeai.why.theories import with_theories
 from semeai.why.theory import by_formula
-from semeai.why.values import Account, Argument, Part, Reply, Step, Why
+from semeai.why.values import Account, Argument, Reply, Step, Why
 
 SECONDS = 0.5
 """What an account may take on top of the search."""

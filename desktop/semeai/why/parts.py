@@ -13,7 +13,7 @@ from semeai.solve import engine
 from semeai.solve.flat_race import NOBODY
 from semeai.solve.ground import Ground, ground_of
 from semeai.solve.region import Pieces
-from semeai.why.values import How, Kind, Part, Worth
+from semeai.why.part_values import How, Kind, Part, Worth
 from semeai.why.worth import Worths
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from semeai.go.board import each
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 from semeai.why.adding import together
+from semeai.why.part_values import ENDLESS, Kind, Part, Prospect, Worth
 from semeai.why.parts import Pockets
-from semeai.why.values import ENDLESS, Kind, Part, Prospect, Worth
 
 
 class _NotCounted(Exception):

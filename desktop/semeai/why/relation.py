@@ -15,7 +15,7 @@ from __future__ import annotations
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Plan
 from semeai.race.relations import Relation
-from semeai.why.values import Worth
+from semeai.why.part_values import Worth
 
 Sides = tuple[Worth, Worth]
 """Black's exclusive moves and White's."""

@@ -16,7 +16,7 @@ from semeai.eyes.shapes import shape_of
 from semeai.eyes.theory import Silent, theory
 from semeai.go.board import count, first
 from semeai.go.position import Position
-from semeai.why.values import Kind, LibertyGame, Part, Shape
+from semeai.why.part_values import Kind, LibertyGame, Part, Shape
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.pocket import Pocket

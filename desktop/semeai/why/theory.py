@@ -11,7 +11,7 @@ from dataclasses import replace
 from semeai.race.numbers import eye_moves
 from semeai.reading import ChainReading, ReadingError, read_race
 from semeai.solve import Request
-from semeai.why.values import How, Kind, Part, Worth
+from semeai.why.part_values import How, Kind, Part, Worth
 
 
 def by_formula(request: Request, parts: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from semeai.solve import engine
-from semeai.why.values import ENDLESS, Worth
+from semeai.why.part_values import ENDLESS, Worth
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.pocket import Counts, Pocket
