@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from account_driving import BRANCHES, MIDDLE, open_race, wait_for_account
-from driving import trigger
+from driving import read, trigger
 from panel_driving import hover, leave
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from semeai.go.color import BLACK, WHITE
+from semeai.study import notes
 from semeai.ui.kit import theme
 from semeai.views.search.halves import Tone
 
@@ -158,6 +159,17 @@ def test_an_account_goes_with_the_race_that_it_is_of(qtbot, middle, tmp_path: Pa
     assert room.board.figure.areas == ()
     trigger(middle, "undo")
     wait_for_account(qtbot, middle, BLACK)
+    assert rows(room.race_panel)[-1] == ("White's eye", "2 … ∞")
+
+
+def test_what_is_written_into_the_study_takes_no_account_away(middle):
+    room, document = middle.room("race"), middle.document
+    document.edit("Write", notes.set_comment(document.study, document.node, "One point decides."))
+    read(middle)
+    assert room.race_panel.account.isVisible()
+    assert room.race_panel.waiting.isHidden()
+    assert rows(room.race_panel)[-1] == ("White's eye", "2 … ∞")
+    trigger(middle, "keep_race")
     assert rows(room.race_panel)[-1] == ("White's eye", "2 … ∞")
 
 

@@ -15,6 +15,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.review.events import Kind
 from semeai.study.tree import essential_at, main_line_from
 from semeai.ui.shell.window import MainWindow
+from semeai.views.race import words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -103,6 +104,7 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     assert room.player.index == event.number - 1
     assert room.inspector.currentIndex() == 0
     assert room.race_panel.isVisible()
+    assert room.board.hasFocus()
     wait_for(qtbot, window, event.color)
     # The better move instead, taken back, and played again.
     better = room.searches.searched(event.color).solution.moves[0]
@@ -118,7 +120,15 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     assert not window.isWindowModified()
     assert path.read_bytes() == before
     # Only what is kept changes the file, which opens again where the race was kept.
-    trigger(window, "keep_sequence", "keep_race", "save_file")
+    review = room.finder.review
+    trigger(window, "keep_sequence")
+    assert room.messages.text == words.KEPT_LINE
+    trigger(window, "keep_race")
+    assert room.messages.text == words.KEPT_RACE
+    assert room.finder.review is review
+    assert room.races_panel.cards == [card]
+    assert room.player.flags == set(card.entry.marks)
+    trigger(window, "save_file")
     study = sgf.read(path.read_bytes()).studies[0]
     losing = main_line_from(study, study.root)[event.number - 1]
     moves = [study.node(child).move.point for child in study.node(losing).children]

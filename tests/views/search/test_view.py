@@ -60,6 +60,15 @@ def test_where_the_theory_does_not_apply_the_search_gives_the_verdict(fake, work
     assert (told.tone, told.headline, told.known, told.plain) == (Tone.PROVED, "White captures", "proved", False)
 
 
+def test_what_was_found_and_not_checked_is_said_of_each_player_and_no_headline(fake, worked_example):
+    outside = replace(worked_example, violations=(KO,))
+    model = model_of(outside)
+    searched = fake.found(outside, BLACK, defend=0, attack=0)
+    told = half(model, model.cards[BLACK], replace(searched, trust=replace(searched.trust, stable=None)))
+    assert (told.tone, told.headline, told.known) == (Tone.SILENT, "Not proved yet", "White captures, it seems")
+    assert told.sentence.startswith("White captures, it seems. Found by search.")
+
+
 def test_a_contradiction_disagrees_and_says_why(fake, worked_example):
     view, told = seen(fake, worked_example, defend=1, attack=0)
     assert view.word is Word.DISAGREES

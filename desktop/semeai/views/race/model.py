@@ -181,15 +181,12 @@ def _what_to_do(position: Position, choice: RaceChoice, proposals: tuple[Pair, .
 
 
 def _pairs(position: Position, proposals: tuple[Pair, ...], reading: RaceReading | None) -> tuple[PairItem, ...]:
-    return tuple(
-        PairItem(
-            pair.black, pair.white, words.pair_words(position.board, pair.black, pair.white), _is_read(pair, reading)
-        )
-        for pair in proposals
-    )
+    return tuple(_pair(position, pair, reading) for pair in proposals)
 
 
-def _is_read(pair: Pair, reading: RaceReading | None) -> bool:
-    if reading is None:
-        return False
-    return bool(reading.black.chain >> pair.black & 1 and reading.white.chain >> pair.white & 1)
+def _pair(position: Position, pair: Pair, reading: RaceReading | None) -> PairItem:
+    """A pair to choose; the one that is read goes by the same points as in the head."""
+    points = pair.black, pair.white
+    if reading is None or not (reading.black.chain >> pair.black & 1 and reading.white.chain >> pair.white & 1):
+        return PairItem(*points, words.pair_words(position.board, *points), chosen=False)
+    return PairItem(*points, words.pair_words(position.board, reading.black.point, reading.white.point), chosen=True)

@@ -75,6 +75,7 @@ NUMBERS_ONLY = "Numbers only"
 NUMBERS_ONLY_TIP = "Uncouple the numbers from the board, to play with the theory"
 KEEP_RACE = "Keep this race"
 KEPT_ALREADY = "This race is kept in the study already."
+KEPT_RACE = "The race is kept: once you save, the file opens at it."
 FROM_THE_BOARD = "Numbers from the board"
 
 
@@ -85,7 +86,7 @@ def in_a_game(claimed: int, possible: int) -> str:
     elif possible:
         seen = "No race stands out here, but there may be one"
     else:
-        return "No race is seen here. Click a black and a white chain to read theirs."
+        return "No race is seen here. Step on, open the list of races above, or click a black and a white chain."
     return f"{seen}. Choose one from the list above, or click a black and a white chain."
 
 
@@ -241,6 +242,7 @@ ELSEWHERE = "Play elsewhere"
 ELSEWHERE_TIP = "Pass, or make a ko threat elsewhere"
 KEEP = "Keep the sequence"
 KEEP_TIP = "Put this sequence into the study as a variation"
+KEPT_LINE = "The line is kept as a variation from here. The file changes when you save."
 KEEP_WHICH = "Choose one of the two plans first."
 SIDE_BY_SIDE = "Both plans side by side"
 ALONE = "This plan alone"

@@ -100,10 +100,11 @@ def _silent(view: SearchView) -> Half:
     """Nothing that the program stands behind."""
     headlines = {Word.SEARCHING: view.sentence, Word.HANGS: words.DEPENDS, Word.UNCHECKED: words.NOT_CHECKED}
     sentence = "" if view.word is Word.SEARCHING else view.sentence
+    headline, known = headlines.get(view.word, words.CANNOT_SAY), ""
     if view.word is Word.UNCHECKED and view.solution is not None:
-        sentence = words.SO_FAR.format(said=words.headline(view.solution), sentence=view.sentence)
-    headline = headlines.get(view.word, words.CANNOT_SAY)
-    return Half(Tone.SILENT, headline, "", sentence, False, view.effort)
+        known = words.SEEMS.format(said=words.headline(view.solution))
+        sentence = f"{known}. {view.sentence}"
+    return Half(Tone.SILENT, headline, known, sentence, False, view.effort)
 
 
 def _by_few_moves(solution: Solution) -> str:

@@ -20,9 +20,9 @@ from semeai.views.race.tools import Choose
 
 
 class Choosing(QObject):
-    """Carries out what the panel and the menus ask for. ``refused`` is a sentence that says why nothing was done."""
+    """Carries out what the panel and the menus ask for. ``said`` says why nothing was done, or what was kept."""
 
-    refused = Signal(str)
+    said = Signal(str)
 
     def __init__(self, document: Document, control: BoardControl, panel: RacePanel) -> None:
         super().__init__(document)
@@ -72,7 +72,7 @@ class Choosing(QObject):
         if isinstance(answer, State):
             self._document.change(title, answer)
         else:
-            self.refused.emit(answer.reason)
+            self.said.emit(answer.reason)
 
     def uncouple(self, apart: bool) -> None:
         """Uncouple the numbers from the board, or couple them again."""
@@ -90,7 +90,7 @@ class Choosing(QObject):
         """Show a board with the numbers that stand, as a new game."""
         race = self._control.model.race
         if race is None:
-            self.refused.emit(words.NO_NUMBERS)
+            self.said.emit(words.NO_NUMBERS)
             return
         from semeai.views.race.building import build_study
 
@@ -98,17 +98,18 @@ class Choosing(QObject):
         if isinstance(built, Study):
             self._document.add_game(words.BUILD, built)
         else:
-            self.refused.emit(words.NO_BOARD.format(reason=built.reason))
+            self.said.emit(words.NO_BOARD.format(reason=built.reason))
 
     def keep(self) -> None:
         """Write the race that is shown into the study; a file opens at its kept race."""
         answer = race_edits.keep(self._document.state, self._control.model)
         if isinstance(answer, Refused):
-            self.refused.emit(answer.reason)
+            self.said.emit(answer.reason)
         elif answer.study == self._document.study:
-            self.refused.emit(words.KEPT_ALREADY)
+            self.said.emit(words.KEPT_ALREADY)
         else:
             self._document.change(words.KEEP_RACE, State(answer.study, answer.node))
+            self.said.emit(words.KEPT_RACE)
 
     def _look(self, choice: Choose) -> None:
         self._document.change(choice.title, choice.state)

@@ -105,16 +105,12 @@ class RaceRoom(Room):
         for signal in (self.document.opened, stack.cleanChanged, stack.indexChanged):
             signal.connect(self.changed)
         self.race_panel.sequence_requested.connect(self.sequencer.play)
-        self.control.refused.connect(self.remarks.say)
-        self.choosing.refused.connect(self.remarks.say)
-        self.editing.refused.connect(self.remarks.say)
-        self.moves.menu.refused.connect(self.remarks.say)
-        self.races.race_shown.connect(lambda: self.inspector.setCurrentIndex(0))
+        self.races.race_shown.connect(self._see_race)
         self.comments.game_asked.connect(self.editing.ask_information)
-        self.sequencer.refused.connect(self.remarks.say)
-        for says in (self.solver.refused, self.trial.refused, self.questions.failed):
+        refusing = self.control, self.editing, self.moves.menu, self.solver, self.trial
+        saying = self.choosing, self.sequencer, self.why
+        for says in (*(each.refused for each in refusing), *(each.said for each in saying), self.questions.failed):
             says.connect(self.remarks.say)
-        self.why.said.connect(self.remarks.say)
         self.document.changed.connect(self.describe)
         self.document.opened.connect(self.describe)
         self.document.begun.connect(self._take_up)
@@ -125,6 +121,7 @@ class RaceRoom(Room):
         self.race_panel.counted.connect(self.sequence_board.show_areas)
         self.accounts.changed.connect(self._show_accounts)
         self.searches.changed.connect(self._show_accounts)
+        self.control.refreshed.connect(self._show_accounts)
         self.sequence_panel.passed.connect(self.trial.pass_move)
         self.board.stepped.connect(self.player.step)
         for board in self.two_boards.boards:
@@ -192,6 +189,11 @@ class RaceRoom(Room):
     def enter(self) -> None:
         """Give the keyboard to the board."""
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _see_race(self) -> None:
+        """Tell of the race that was chosen from the list; the keyboard steps through it."""
+        self.inspector.setCurrentIndex(0)
+        self.enter()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Let the search begin once the room is painted: loading it would hold the first picture up."""

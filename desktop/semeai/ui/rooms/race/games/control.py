@@ -54,8 +54,11 @@ class RacesControl(QObject):
             self._panel.state.setText(words.NO_GAME if moves < LEAST_MOVES else words.TOO_LONG)
 
     def _follow(self) -> None:
-        """Another game: find its races if the list is seen, and else forget those of the one before."""
-        if self._finder.study is None or self._finder.study is self._document.study:
+        """Another game: find its races if the list is seen, and else forget those of the one before.
+
+        A review took its time: what is kept beside the game's own moves takes nothing of it away.
+        """
+        if self._finder.study is None or self._finder.knows(self._document.study):
             return
         if self._panel.isVisible():
             self.look()

@@ -49,7 +49,7 @@ class Finder(QObject):
 
     def look_at(self, study: Study) -> None:
         """Find the races of a game, unless they are known; what was found of another one is forgotten."""
-        if self._knows(study):
+        if self.knows(study):
             return
         from semeai.review import main_line
 
@@ -95,7 +95,7 @@ class Finder(QObject):
         self.error = ""
         self.stop()
 
-    def _knows(self, study: Study) -> bool:
+    def knows(self, study: Study) -> bool:
         """Whether a study has the main line that was looked at: comments and variations change nothing."""
         if study is self.study:
             return True

@@ -26,11 +26,11 @@ ChosenChains = Callable[[], tuple[int, int] | None]
 class Sequencer(QObject):
     """Plays races out. ``changed`` says that other sequences (or none) are on the boards.
 
-    ``refused`` is a sentence that says why there is nothing to play.
+    ``said`` is a sentence that says why there is nothing to play, or that something was kept.
     """
 
     changed = Signal()
-    refused = Signal(str)
+    said = Signal(str)
 
     def __init__(self, document: Document, player: Player, walker: Walker, chains: ChosenChains) -> None:
         super().__init__(document)
@@ -105,16 +105,17 @@ class Sequencer(QObject):
             return
         answer = kept(self._document.study, self._document.node, sequence)
         if isinstance(answer, Illegal):
-            self.refused.emit(answer.reason.value)
+            self.said.emit(answer.reason.value)
         else:
             self._document.edit(words.KEEP, answer)
+            self.said.emit(words.KEPT_LINE)
 
     def _make(self, plan: Plan | None, first: Color) -> Sequence | None:
         from semeai.playout import play
 
         chains = self._chains()
         if chains is None:
-            self.refused.emit(words.NOTHING_TO_PLAY_OUT)
+            self.said.emit(words.NOTHING_TO_PLAY_OUT)
             return None
         study, node = self._document.study, self._document.node
         black, white = chains
