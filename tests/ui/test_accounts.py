@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from semeai.go.color import BLACK, WHITE
 from semeai.study import notes
-from semeai.ui.kit import theme
 from semeai.views.search.halves import Tone
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -190,8 +189,7 @@ def clipped(label: QLabel) -> bool:
 @pytest.mark.parametrize("name", ["light", "projector"])
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
 def test_nothing_is_cut_off_and_the_parts_are_seen_beneath_the_verdicts(qtbot, middle, name, size):
-    app = QApplication.instance()
-    theme.apply_theme(app, theme.THEMES[name])
+    trigger(middle, f"theme_{name}")
     try:
         middle.resize(*size)
         for _ in range(4):
@@ -203,7 +201,7 @@ def test_nothing_is_cut_off_and_the_parts_are_seen_beneath_the_verdicts(qtbot, m
         assert seen.contains(line.mapTo(panel._scroll.viewport(), line.rect().bottomLeft()))
         assert panel._scroll.horizontalScrollBar().maximum() == 0
     finally:
-        theme.apply_theme(app, theme.LIGHT)
+        trigger(middle, "theme_light")
 
 
 def test_who_asks_for_the_other_answer_gets_its_own_account(qtbot, middle):

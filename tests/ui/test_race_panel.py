@@ -12,12 +12,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from themed import put_off, wear
 
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
-from semeai.ui.kit import theme
+from semeai.ui.kit.theme import THEMES
 from semeai.ui.room.inspector import NARROWEST, USUAL, WIDEST
 from semeai.ui.rooms.race.panel.check_list import FailedCheck
 from semeai.ui.rooms.race.panel.panel import RacePanel
@@ -209,7 +210,7 @@ def test_nothing_is_clipped(
 ) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    theme.apply_theme(app, theme.THEMES[name], zoom)
+    wear(app, THEMES[name], zoom)
     try:
         panel.resize(width, 900)
         panel.show_model(model_of(replace(two_plans, violations=(KO,)), RaceChoice().with_number(WHITE, "O", 4)))
@@ -223,7 +224,7 @@ def test_nothing_is_clipped(
         assert panel.width() == width
         assert [_told(label) for label in panel.findChildren(QLabel) if _is_clipped(label)] == []
     finally:
-        theme.apply_theme(app, theme.LIGHT)
+        put_off(app)
 
 
 @pytest.mark.parametrize("name", ["light", "projector"])
@@ -233,7 +234,7 @@ def test_nothing_is_clipped_beside_the_search(
 ) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    theme.apply_theme(app, theme.THEMES[name], 1.3)
+    wear(app, THEMES[name], 1.3)
     asked = Request(two_plans.position, two_plans.black.point, two_plans.white.point, BLACK)
     answer = fake.solution(asked, 2, 3, (two_plans.position.board.point("G4"),), (), two_plans.white.chain)
     try:
@@ -256,7 +257,7 @@ def test_nothing_is_clipped_beside_the_search(
         buttons = [button for button in panel.findChildren(QPushButton) if button.isVisible()]
         assert [button.text() for button in buttons if button.width() < button.sizeHint().width()] == []
     finally:
-        theme.apply_theme(app, theme.LIGHT)
+        put_off(app)
 
 
 def test_no_race_can_follow_a_race(panel: RacePanel, worked_example: RaceReading) -> None:

@@ -8,6 +8,7 @@ import re
 import pytest
 from PySide6.QtGui import QColor, QFontMetricsF
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
+from themed import put_off, wear
 
 from semeai.diagram.figure import MarkKind
 from semeai.paths import resources
@@ -20,7 +21,6 @@ from semeai.ui.kit.theme import (
     THEMES,
     Role,
     Theme,
-    apply_theme,
     contrast,
     font,
     ink_on,
@@ -38,9 +38,9 @@ ALL = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 @pytest.fixture
 def app(qapp: QApplication):
-    """The application, back in the light theme afterwards."""
+    """The application, without a theme afterwards."""
     yield qapp
-    apply_theme(qapp, LIGHT)
+    put_off(qapp)
 
 
 def test_contrast_is_measured_as_wcag_defines_it():
@@ -115,7 +115,7 @@ def test_the_palette_says_the_same_as_the_theme(theme: Theme):
 
 
 def test_the_type_scale_keeps_its_steps(app: QApplication):
-    apply_theme(app, LIGHT)
+    wear(app, LIGHT)
     body = font(Role.BODY).pointSizeF()
     steps = {role: font(role).pointSizeF() / body for role in (Role.CAPTION, Role.HEAD, Role.VERDICT)}
     assert steps == pytest.approx({Role.CAPTION: 0.9, Role.HEAD: 1.15, Role.VERDICT: 1.6})
@@ -136,7 +136,7 @@ def test_zoom_and_projector_enlarge_type_and_controls_and_normal_size_comes_back
         ("wall", PROJECTOR, 1.0),
         ("again", LIGHT, 1.0),
     ):
-        apply_theme(app, theme, zoom)
+        wear(app, theme, zoom)
         button = QPushButton("Play")
         button.ensurePolished()
         heights[name] = (button.sizeHint().height(), app.font().pointSizeF())
@@ -147,7 +147,7 @@ def test_zoom_and_projector_enlarge_type_and_controls_and_normal_size_comes_back
 
 @ALL
 def test_buttons_are_as_high_as_a_finger_needs(app: QApplication, theme: Theme):
-    apply_theme(app, theme)
+    wear(app, theme)
     button = QPushButton("Play")
     button.ensurePolished()
     assert button.sizeHint().height() >= ROW_HEIGHT
@@ -155,7 +155,7 @@ def test_buttons_are_as_high_as_a_finger_needs(app: QApplication, theme: Theme):
 
 
 def test_a_label_takes_the_type_and_ink_of_its_role(app: QApplication):
-    apply_theme(app, LIGHT)
+    wear(app, LIGHT)
     label = QLabel("moves to fill the eye")
     set_role(label, Role.CAPTION)
     label.ensurePolished()
@@ -166,7 +166,7 @@ def test_a_label_takes_the_type_and_ink_of_its_role(app: QApplication):
 
 def test_a_ticked_box_is_filled_with_the_accent(app: QApplication):
     for theme in THEMES.values():
-        apply_theme(app, theme)
+        wear(app, theme)
         box = QCheckBox("no ko")
         box.setChecked(True)
         picture = box.grab().toImage()

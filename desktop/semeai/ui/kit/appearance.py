@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from semeai.ui.kit.settings import Settings, ThemeChoice
-from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme, apply_theme, apply_type, system_theme
+from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme, apply_type, stylesheet, system_theme
 
 ZOOM_A_STEP = 0.1
 FULL_SCREEN_REFERENCE = 900  # px of height at which full screen leaves the type as it is
@@ -28,10 +28,10 @@ def theme_of(choice: ThemeChoice, app: QApplication) -> Theme:
 
 
 class Appearance(QObject):
-    """Puts the settings' theme on the application and follows the system where they say so.
+    """Puts type and palette of the settings' theme on the application, and follows the system where they say so.
 
-    At first it gives the application its type and palette alone. The stylesheet comes with ``follow``: once
-    for a window with all its parts, instead of once more for each part that is put into another.
+    ``changed`` gives the theme. ``sheet`` is for the windows to wear; "" until ``follow`` is called first, so that a
+    window is styled once with all its parts, instead of once more for each part that is put into another.
     """
 
     changed = Signal(object)
@@ -42,6 +42,7 @@ class Appearance(QObject):
         self._settings = settings
         self._full_screen_height = 0
         self._applied: tuple[Theme, float] | None = None
+        self.sheet = ""
         apply_type(app, self.theme, zoom(settings))
         app.styleHints().colorSchemeChanged.connect(self._apply)
 
@@ -61,7 +62,7 @@ class Appearance(QObject):
     def _apply(self, *_: object) -> None:
         wanted = self.theme, zoom(self._settings, self._full_screen_height)
         if wanted != self._applied:
-            first, self._applied = self._applied is None, wanted
-            apply_theme(self._app, *wanted)
-            if not first:
-                self.changed.emit(wanted[0])
+            self._applied, (theme, larger) = wanted, wanted
+            apply_type(self._app, *wanted)
+            self.sheet = stylesheet(theme, self._app.font().pointSizeF(), larger * theme.type_scale)
+            self.changed.emit(theme)

@@ -162,19 +162,11 @@ def system_theme(app: QApplication) -> Theme:
     return DARK if app.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
 
 
-def apply_theme(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
-    """Put a theme on the whole application: palette, type and stylesheet.
+def apply_type(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
+    """Put the palette and the type of a theme on an application: what widgets ask for while they are made.
 
     ``zoom`` enlarges type and controls (Ctrl +/-/0); the theme's own scale comes on top.
     """
-    apply_type(app, theme, zoom)
-    sheet = stylesheet(theme, app.font().pointSizeF(), zoom * theme.type_scale)
-    if sheet != app.styleSheet():  # all windows would be styled once more
-        app.setStyleSheet(sheet)
-
-
-def apply_type(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
-    """Put the palette and the type of a theme on an application: what widgets ask for while they are made."""
     system = app.property(_SYSTEM_FONT)
     if system is None:
         system = app.font()

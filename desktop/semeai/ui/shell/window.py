@@ -35,6 +35,7 @@ from semeai.ui.shell.files.loading import Loader
 from semeai.ui.shell.files.pictures import Pictures
 from semeai.ui.shell.files.recovery import Recovery
 from semeai.ui.shell.files.to_deck import ToDeck
+from semeai.ui.shell.looks import Looks
 from semeai.ui.shell.rail import Rail
 from semeai.ui.shell.rooms import TABLE, Table
 
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self.rail = Rail(table.rows, self.actions_by_id)
         self.pages = QStackedWidget()
         self._lay_out()
+        self.looks = Looks(self, appearance, (self.menuBar(), self.rail), lambda: self.rooms.get(self.shown))
         self._connect()
         self._show_settings(choices.settings)
         self._restore()
@@ -115,6 +117,7 @@ class MainWindow(QMainWindow):
             room.keeper.reread.connect(self.files.open)
             self.autosave.look_after(room.keeper)
         room.apply(self.choices.settings)
+        self.looks.dress(room)
         return room
 
     def _lay_out(self) -> None:
@@ -156,6 +159,7 @@ class MainWindow(QMainWindow):
         if room != self.shown and self.shown in self.rooms:
             self.present.leave()
         self.shown = room
+        self.looks.dress(entered)
         self.pages.setCurrentWidget(entered)
         self.rail.show_room(room)
         entered.enter()
@@ -250,8 +254,6 @@ class MainWindow(QMainWindow):
         for row in self.table.actions:
             if row.icon:
                 self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
-        for room in self.rooms.values():
-            room.set_theme(theme)
 
     def _icon(self, name: str) -> QIcon:
         return icon(name, self.appearance.theme)

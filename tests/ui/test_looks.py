@@ -1,0 +1,78 @@
+"""A theme or another size of type styles what is shown, and nothing else until it is shown."""
+
+from __future__ import annotations
+
+import pytest
+from driving import trigger
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from semeai.ui.kit.theme import THEMES
+from semeai.ui.shell.window import MainWindow
+
+ROOMS = ("race", "eyes", "liberty", "noseki", "problems", "deck", "start")
+
+
+class Styled(QObject):
+    """Which widgets are styled anew."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: set[QWidget] = set()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.StyleChange and isinstance(watched, QWidget):
+            self.seen.add(watched)
+        return False
+
+
+@pytest.fixture
+def rooms(race: MainWindow) -> MainWindow:
+    """A window whose rooms were all entered, with a race that is read."""
+    for room in ROOMS:
+        race.enter(room)
+    return race
+
+
+def styled(window: MainWindow, action: str) -> set[QWidget]:
+    """The widgets that an action styles."""
+    listener, app = Styled(), QApplication.instance()
+    assert app is not None
+    app.installEventFilter(listener)
+    trigger(window, action)
+    app.removeEventFilter(listener)
+    return listener.seen
+
+
+@pytest.mark.parametrize("action", ["theme_dark", "theme_projector", "larger"])
+@pytest.mark.parametrize("room", ["race", "eyes", "problems"])
+def test_hidden_rooms_are_styled_when_they_are_entered(rooms: MainWindow, room: str, action: str):
+    rooms.enter(room)
+    seen = styled(rooms, action)
+    own = rooms.room(room)
+    assert own in seen
+    hidden = [other for name, other in rooms.rooms.items() if name != room]
+    assert [widget for other in hidden for widget in seen if other is widget or other.isAncestorOf(widget)] == []
+    assert len(seen) < len(QApplication.allWidgets()) / 2
+    for other in ROOMS:
+        rooms.enter(other)
+        assert rooms.room(other).styleSheet() == own.styleSheet()
+    assert styled(rooms, "room_race") == set(), "what wears the theme already is not styled again"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_room_that_was_hidden_meanwhile_is_seen_in_the_new_theme(rooms: MainWindow, theme: str):
+    trigger(rooms, f"theme_{theme}")
+    rooms.enter("race")
+    assert rooms.room("race").board.theme.id == theme
+    assert THEMES[theme].text in rooms.room("race").styleSheet()
+
+
+def test_a_dialog_wears_the_theme_and_follows_it(rooms: MainWindow):
+    dialog = QDialog(rooms)
+    dialog.show()
+    for theme in ("dark", "light"):
+        trigger(rooms, f"theme_{theme}")
+        assert dialog.styleSheet() == rooms.present.styleSheet() != ""
+    dialog.close()
+    dialog.deleteLater()
