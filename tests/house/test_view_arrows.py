@@ -22,7 +22,7 @@ ARROWS: dict[str, set[str]] = {
     "why": set(),
     "review": set(),
     "presenting": set(),
-    "problems": {"race", "search", "study", "why"},
+    "problems": {"liberty", "noseki", "race", "search", "start", "study", "why"},
     "deck": set(),
 }
 

@@ -18,7 +18,7 @@ from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.difficulty import DIFFICULTY, difficulty_of
 from semeai.problems.lint import lint
-from semeai.problems.listing import FOLDER, Listed, found, listed_problems
+from semeai.problems.listing import FOLDER, Listed, listed_problems
 from semeai.problems.marks import PROOF, solver_of, task_of, with_root_values
 from semeai.problems.solving import Verdict, begun, right_moves, tried
 from semeai.problems.turned import SYMMETRIES, turned
@@ -87,14 +87,6 @@ def test_the_library_is_spread_over_cases_relations_eyes_and_ends():
     assert len({each.difficulty.level for each in PROBLEMS}) >= 4
     assert {Goal.RACE, Goal.SAVE, Goal.SEKI, Goal.KO} <= {each.goal for each in PROBLEMS}
     assert all(tags.family_of(tag) is not None for tag in counts)
-
-
-def test_problems_are_found_by_tags_and_level():
-    kos = list(found(PROBLEMS, [tags.KO]))
-    assert kos == [each for each in PROBLEMS if tags.KO in each.tags]
-    level = kos[0].difficulty.level
-    assert list(found(PROBLEMS, [tags.KO], level)) == [each for each in kos if each.difficulty.level == level]
-    assert list(found(PROBLEMS, [tags.KO, "case A"])) == []
 
 
 def test_a_missing_library_lists_nothing(tmp_path):

@@ -1,15 +1,15 @@
-"""The library of problems in the window: searched, filtered, solved, and taken among the cards."""
+"""The library in the window: searched, filtered, solved, taken among the cards; examples and one's own collections."""
 
 from __future__ import annotations
 
 import json
 
 import pytest
-from problems_driving import RACE, room_of, solve
+from problems_driving import RACE, room_of, solve, written
 from PySide6.QtCore import Qt
 
 from semeai.problems import listing
-from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE
+from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE, WRITE
 from semeai.views.problems import shelf as shelves
 from semeai.views.problems.shelf import Filters
 
@@ -45,20 +45,32 @@ def room(window, folder, monkeypatch):
     """The room on its library."""
     found = listing.listed_problems(folder)
     monkeypatch.setattr(shelves, "listed_problems", lambda: found)
+    monkeypatch.setattr(shelves, "examples", tuple)
     window.enter("problems")
     assert room_of(window).page == LIBRARY
     return room_of(window)
 
 
 def titles(room) -> list[str]:
-    return [problem.title for problem in room.library_page.shown]
+    return [entry.title.partition("\n")[0] for entry in room.library_page.shown]
+
+
+def choose(room, section: str) -> None:
+    """Show a section alone."""
+    box = room.library_page.collection
+    box.setCurrentIndex(box.findText(section))
+
+
+def settled(qtbot, room) -> None:
+    """Wait until the person's own collections are read."""
+    qtbot.waitUntil(lambda: not room.library.busy, timeout=20_000)
 
 
 @pytest.mark.parametrize(
     ("filters", "found"),
     [
         (Filters(), ["ko 1", "ko 2", "eyes 1"]),
-        (Filters(collection=1), ["eyes 1"]),
+        (Filters(section=1), ["eyes 1"]),
         (Filters(tag="ko"), ["ko 1", "ko 2"]),
         (Filters(level=5), ["ko 2"]),
         (Filters(text="EYES fif"), ["eyes 1"]),
@@ -67,20 +79,22 @@ def titles(room) -> list[str]:
         (Filters(text="seki"), []),
     ],
 )
-def test_the_library_is_searched_and_filtered(folder, filters, found):
-    shelf = shelves.Shelf(listing.listed_problems(folder))
-    assert [problem.title for problem in shelf.matching(filters)] == found
+def test_the_library_is_searched_and_filtered(folder, monkeypatch, filters, found):
+    listed = listing.listed_problems(folder)
+    monkeypatch.setattr(shelves, "listed_problems", lambda: listed)
+    monkeypatch.setattr(shelves, "examples", tuple)
+    assert [entry.problem.title for entry in shelves.read_shelf().matching(filters)] == found
 
 
 def test_what_is_looked_for_is_shown_and_nothing_spoils_an_answer(room):
     page, panel = room.library_page, room.library_panel
     assert titles(room) == ["ko 1", "ko 2", "eyes 1"]
     assert panel.number.text() == "3 problems"
-    page.collection.setCurrentIndex(1)
+    choose(room, "Ko")
     assert (page.title, panel.summary.text()) == ("Ko", "About Ko.")
     page.field.setText("nothing like it")
     assert panel.number.text() == shelves.NOTHING
-    assert not panel.solve.isEnabled()
+    assert not panel.solve.isVisible()
     page.field.clear()
     model = page.gallery.model()
     told = [model.data(model.index(at, 0), role) for at in range(2)
@@ -101,14 +115,14 @@ def test_a_click_solves_the_problem_and_those_beside_it(qtbot, room):
     assert room.pages.name == "Library · 2 of 3"
     solve(qtbot, room)
     room.show_page(LIBRARY)
-    room.library_page.collection.setCurrentIndex(2)
+    choose(room, "Eyes")
     room.library_panel.solve.click()
     assert room.pages.name == "Eyes"
 
 
 def test_what_is_shown_comes_among_the_cards(room, tmp_path):
     room.training.path = tmp_path / "training.db"
-    room.library_page.collection.setCurrentIndex(2)
+    choose(room, "Eyes")
     room.library_panel.cards.click()
     assert room.messages.text.startswith("It is among your cards now")
     room.show_page(DUE)
@@ -117,6 +131,134 @@ def test_what_is_shown_comes_among_the_cards(room, tmp_path):
 
 def test_without_a_library_the_room_opens_to_be_given_a_file(window, monkeypatch):
     monkeypatch.setattr(shelves, "listed_problems", tuple)
+    monkeypatch.setattr(shelves, "examples", tuple)
     window.enter("problems")
     assert room_of(window).page == SOLVE
     assert room_of(window).library_page.summary == shelves.EMPTY
+
+
+# The examples of the sources
+
+
+SOURCES = [
+    ("Examples: capturing races", "The worked example", "race"),
+    ("Examples: capturing races", "An eye of four points", "race"),
+    ("Examples: eyes", "The rabbity six", "eyes"),
+    ("Examples: liberty games", "Figure 2: a race of five regions", "liberty"),
+    ("Examples: No Seki Go", "A seki that a ghost breaks", "noseki"),
+    ("Examples: No Seki Go", "What stays undecided", "noseki"),
+]
+
+
+@pytest.mark.parametrize(("section", "title", "shown"), SOURCES)
+def test_an_example_opens_in_the_room_that_it_belongs_to(window, section, title, shown):
+    window.enter("problems")
+    room = room_of(window)
+    choose(room, section)
+    page, panel = room.library_page, room.library_panel
+    assert panel.number.text() == shelves.counted(len(page.shown), "example")
+    assert not panel.solve.isVisible()
+    page.gallery.clicked.emit(page.gallery.model().index(titles(room).index(title), 0))
+    assert window.shown == shown
+
+
+def test_every_example_of_the_index_is_listed_once():
+    from semeai.views.start.examples import read_library
+
+    shown = [entry.key for section in shelves.read_shelf().sections if section.kind is shelves.Kind.EXAMPLES
+             for entry in section.entries]  # fmt: skip
+    assert len(shown) == len(set(shown)) > 40
+    assert {example.key for example in read_library().examples} < set(shown)
+
+
+def test_problems_and_examples_are_searched_together(window):
+    window.enter("problems")
+    page = room_of(window).library_page
+    page.field.setText("snapback")
+    assert "Two-step snapback" in titles(room_of(window))
+    page.level.setCurrentIndex(1)
+    assert all(entry.level == 1 for entry in page.shown)
+
+
+# One's own collections
+
+
+def test_a_file_of_ones_own_is_added_searched_solved_and_scheduled(qtbot, room, tmp_path):
+    room.training.path = tmp_path / "training.db"
+    room.library.add(written(tmp_path / "Mine.sgf", 3))
+    settled(qtbot, room)
+    page, panel = room.library_page, room.library_panel
+    assert (page.title, titles(room)) == ("Mine", ["Problem 1", "Problem 2", "Problem 3"])
+    page.field.setText("problem 2")
+    assert titles(room) == ["Problem 2"]
+    panel.cards.click()
+    assert len(room.training.due()) == 1
+    page.field.clear()
+    page.gallery.clicked.emit(page.gallery.model().index(1, 0))
+    assert room.pages.name == "Mine · 2 of 3"
+    solve(qtbot, room)
+
+
+def test_a_folder_is_added_and_all_is_there_at_the_next_start(qtbot, make, tmp_path):
+    window = make()
+    window.enter("problems")
+    (tmp_path / "Folder").mkdir()
+    for name in "ab":
+        written(tmp_path / "Folder" / f"{name}.sgf", 2)
+    room_of(window).library.add(tmp_path / "Folder")
+    settled(qtbot, room_of(window))
+    window.close()
+    later = make()
+    later.enter("problems")
+    settled(qtbot, room_of(later))
+    choose(room_of(later), "Folder")
+    assert len(titles(room_of(later))) == 4
+
+
+def test_a_collection_is_taken_out_and_its_file_stays(qtbot, window, room, tmp_path):
+    path = written(tmp_path / "Mine.sgf")
+    assert not window.actions_by_id["problems_unshelve"].isEnabled()
+    room.library.add(path)
+    settled(qtbot, room)
+    room.library_panel.take_out.click()
+    assert room.library_page.collection.findText("Mine") == -1
+    assert titles(room) == ["ko 1", "ko 2", "eyes 1"]
+    assert path.exists()
+    assert room.library.paths == []
+
+
+def test_what_changed_on_the_disk_is_read_again_and_what_is_gone_is_said(qtbot, room, tmp_path):
+    path = written(tmp_path / "Mine.sgf", 1)
+    room.library.add(path)
+    settled(qtbot, room)
+    room.library.add(path)
+    assert "already" in room.messages.text
+    written(path, 2)
+    room.show_page(LIBRARY)
+    settled(qtbot, room)
+    assert titles(room) == ["Problem 1", "Problem 2"]
+    path.unlink()
+    room.show_page(LIBRARY)
+    settled(qtbot, room)
+    assert room.library_page.summary == "Mine.sgf cannot be opened: No such file or directory."
+    assert room.library_panel.take_out.isVisible()
+    assert not room.library_panel.write.isVisible()
+
+
+def test_a_file_without_problems_is_not_added(qtbot, room, tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_bytes(b"(;FF[4]SZ[9];B[ee];W[cc])")
+    room.library.add(path)
+    settled(qtbot, room)
+    assert "holds no problem" in room.messages.text
+    assert room.library.paths == []
+
+
+def test_a_collection_of_ones_own_is_written_on(qtbot, room, tmp_path):
+    path = written(tmp_path / "Mine.sgf", 2)
+    room.library.add(path)
+    settled(qtbot, room)
+    room.library_panel.write.click()
+    assert room.page == WRITE
+    assert room.keeper.path == path
+    assert len(room.writing.state.problems) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +25,16 @@ class Sketch:
             for column in range(left, right + 1)
             if self.rows[row][column] == character
         ]
+
+
+class Pictured(Protocol):
+    """What a gallery shows: ``key`` tells it from all others, ``summary`` is its tip."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def summary(self) -> str: ...
+    @property
+    def sketch(self) -> Sketch: ...

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -80,11 +79,3 @@ def _listed(folder: Path, row: dict[str, Any]) -> Listed:
         tuple(row["stones"].split("/")),
         (left, top, right, bottom),
     )
-
-
-def found(problems: Iterable[Listed], tags: Iterable[str] = (), level: int | None = None) -> Iterator[Listed]:
-    """The problems with all of these tags, and of a level where one is asked for."""
-    wanted = set(tags)
-    for problem in problems:
-        if wanted <= set(problem.tags) and level in (None, problem.difficulty.level):
-            yield problem

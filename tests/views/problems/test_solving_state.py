@@ -31,10 +31,13 @@ def play(solving: Solving, name: str) -> Solving:
     return states.after(before, after)
 
 
-@pytest.mark.parametrize("collection", shelves.read_shelf().collections, ids=lambda each: each.title)
-def test_every_problem_of_the_library_is_solved_from_its_tree_however_it_is_turned(collection):
+PROBLEMS = [each for each in shelves.read_shelf().sections if each.kind is shelves.Kind.PROBLEMS]
+
+
+@pytest.mark.parametrize("section", PROBLEMS, ids=lambda each: each.title)
+def test_every_problem_of_the_library_is_solved_from_its_tree_however_it_is_turned(section):
     chance = random.Random(7)
-    for study in shelves.opened(collection.problems, collection.title).problems:
+    for study in shelves.opened(section.entries, section.title).problems:
         turning = Turning(chance.randrange(8), chance.random() < 0.5)
         solving = states.begin(study, turning)
         part = shown_part(solving.attempt.study)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QListView, QWidget
 
-from semeai.diagram.sketch import Sketch
+from semeai.diagram.sketch import Pictured
 from semeai.ui.board.thumbnails import thumbnail
 from semeai.ui.kit.theme import Theme
 
@@ -17,19 +17,6 @@ PICTURE = 96
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 Index = QModelIndex | QPersistentModelIndex
-
-
-class Pictured(Protocol):
-    """What a gallery shows: ``key`` tells it from all others, ``summary`` is its tip."""
-
-    @property
-    def key(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def summary(self) -> str: ...
-    @property
-    def sketch(self) -> Sketch: ...
 
 
 class GalleryModel(QAbstractListModel):

@@ -24,9 +24,10 @@ class Segments(QFrame):
         self.setToolTip(tip)
         self._buttons = QButtonGroup(self)
         self._quiet = False
-        row = in_row(self, (2 * UNIT, 2, 2, 2), 2)
-        row.addWidget(label(head, Role.CAPTION))
-        row.addSpacing(UNIT)
+        row = in_row(self, (2 * UNIT if head else 2, 2, 2, 2), 2)
+        if head:
+            row.addWidget(label(head, Role.CAPTION))
+            row.addSpacing(UNIT)
         for number, word in enumerate(words):
             button = QToolButton()
             button.setText(word)

@@ -120,6 +120,14 @@ class SettingsStore:
         value = self._settings.value(f"window/{name}")
         return value if isinstance(value, QByteArray) else QByteArray()
 
+    def keep_names(self, name: str, names: Sequence[str]) -> None:
+        """Keep a list of names under a name."""
+        self._settings.setValue(f"lists/{name}", list(names))
+
+    def names(self, name: str) -> tuple[str, ...]:
+        """A list of names that was kept, empty when there is none."""
+        return tuple(self._strings(f"lists/{name}"))
+
     def rectangle(self, name: str) -> QRect | None:
         value = self._settings.value(f"window/{name}")
         return value if isinstance(value, QRect) and value.isValid() else None

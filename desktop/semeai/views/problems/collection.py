@@ -39,14 +39,18 @@ def collected(title: str, studies: Iterable[Study]) -> Collection:
     return Collection(title, tuple(study for study in studies if recognised(study) is not None))
 
 
+def files_of(path: Path) -> list[Path]:
+    """The files of a folder's collection by name; a file itself. Raises OSError where a folder cannot be read."""
+    return sorted(each for each in path.iterdir() if each.suffix.lower() == ENDING) if path.is_dir() else [path]
+
+
 def read_collection(path: Path) -> Collection:
     """The problems of a file, or of all files of a folder by name. Raises OSError, and SgfError for what is no SGF."""
     from semeai import sgf
     from semeai.disk.reading import read_file, stamp_of
 
     if path.is_dir():
-        files = sorted(each for each in path.iterdir() if each.suffix.lower() == ENDING)
-        return collected(path.name, [study for file in files for study in sgf.read(read_file(file)).studies])
+        return collected(path.name, [study for file in files_of(path) for study in sgf.read(read_file(file)).studies])
     data = read_file(path)
     found = sgf.read(data)
     made = collected(path.stem, found.studies)

@@ -1,106 +1,130 @@
-"""The problems of the library as a list that is searched and filtered; nothing in it spoils an answer."""
+"""The library as sections that are searched and filtered; nothing in them spoils an answer.
+
+First come the problems of the program, then a person's own collections, then the examples of the sources.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
 
-from semeai.diagram.sketch import Sketch
 from semeai.problems.difficulty import LEVELS
-from semeai.problems.listing import Listed, ListedCollection, found, listed_problems
+from semeai.problems.listing import listed_problems
 from semeai.problems.tags import Family, family_of, ordered
-from semeai.problems.values import Task
-from semeai.problems.words import task_sentence
 from semeai.study.tree import Study
 from semeai.views.phrases import counted
 from semeai.views.problems.collection import Collection
+from semeai.views.problems.own import Own
+from semeai.views.problems.sources import examples
+from semeai.views.problems.tiles import Entry, ListedTile, OwnTile
 
 TITLE = "Library"
 ALL_COLLECTIONS, ALL_CONCEPTS, ALL_LEVELS = "All collections", "All concepts", "Any difficulty"
 SEARCH = "Search"
 SOLVE_THESE, CARDS_OF_THESE = "Solve these", "Add these to my cards"
-INTRO = "Problems of capturing races, each proved by search. Choose one, or solve all that are shown in turn."
-NOTHING = "No problem is like this. Take a filter away."
+INTRO = (
+    "Problems of capturing races, each proved by search, your own collections, and the examples of the sources. Choose "
+    "one, or solve all problems that are shown in turn."
+)
+NOTHING = "Nothing is like this. Take a filter away."
 EMPTY = "The problems of the library are not here. Open a file of problems instead."
+OWN_HEAD = "Your own collections"
+OWN_INTRO = "Files and folders of problems that you add stay in the library. Their files stay where they are."
+ADD_FILE, ADD_FOLDER, WRITE_ON, TAKE_OUT = "Add a file…", "Add a folder…", "Write on it", "Take out"
+ADDED, THERE, TAKEN_OUT = (
+    "{name} is in the library.",
+    "{name} is in the library already.",
+    "{name} is out of the library.",
+)
+
+
+class Kind(Enum):
+    """What a section holds."""
+
+    PROBLEMS = "problems"
+    OWN = "own"
+    EXAMPLES = "examples"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Some entries under one title; ``own`` is the collection that a person added."""
+
+    kind: Kind
+    title: str
+    summary: str
+    entries: tuple[Entry, ...]
+    own: Own | None = None
+
+    @property
+    def key(self) -> tuple[Kind, str]:
+        """What tells it from all others."""
+        return self.kind, self.title if self.own is None else str(self.own.path)
 
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What a person looks for: words, a collection by its number, a tag, a level; None and "" leave it open."""
+    """What a person looks for: words, a section by its number, a tag, a level; None and "" leave it open."""
 
     text: str = ""
-    collection: int | None = None
+    section: int | None = None
     tag: str = ""
     level: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ListedTile:
-    """A problem of the library in a list."""
-
-    problem: Listed
-
-    @property
-    def key(self) -> str:
-        """What tells it from all others."""
-        return self.problem.key
-
-    @property
-    def title(self) -> str:
-        """Its name with its difficulty."""
-        return f"{self.problem.title}\n{self.problem.difficulty.words}"
-
-    @property
-    def summary(self) -> str:
-        """What is asked; what it is about would say how to find it."""
-        return asked(self.problem)
-
-    @property
-    def sketch(self) -> Sketch:
-        """The race as it begins."""
-        return Sketch(self.problem.stones, self.problem.shown)
-
-
-@dataclass(frozen=True, slots=True)
 class Shelf:
-    """All collections of the library."""
+    """All sections of the library."""
 
-    collections: tuple[ListedCollection, ...]
-
-    @property
-    def problems(self) -> tuple[Listed, ...]:
-        """All problems."""
-        return tuple(problem for collection in self.collections for problem in collection.problems)
+    sections: tuple[Section, ...]
 
     @property
     def tags(self) -> tuple[str, ...]:
         """All tags that the program gives, by family, but for where a problem comes from."""
-        seen = {tag for problem in self.problems for tag in problem.tags}
+        seen = {tag for section in self.sections for entry in section.entries for tag in entry.tags}
         return ordered(sorted(tag for tag in seen if family_of(tag) not in (None, Family.PLACE)))
 
-    def matching(self, filters: Filters) -> list[Listed]:
-        """The problems that a person looks for, in the order of the library."""
-        shelves = self.collections if filters.collection is None else (self.collections[filters.collection],)
-        problems = (problem for collection in shelves for problem in collection.problems)
-        wanted = (filters.tag,) if filters.tag else ()
+    def matching(self, filters: Filters) -> list[Entry]:
+        """The entries that a person looks for, in the order of the library."""
+        sections = self.sections if filters.section is None else (self.sections[filters.section],)
         words = filters.text.lower().split()
-        return [problem for problem in found(problems, wanted, filters.level) if _has(problem, words)]
+        return [
+            entry
+            for section in sections
+            for entry in section.entries
+            if (not filters.tag or filters.tag in entry.tags)
+            and filters.level in (None, entry.level)
+            and _has(entry, section, words)
+        ]
+
+    def with_own(self, own: Iterable[Own]) -> Shelf:
+        """The library with these collections of a person, and no others of his."""
+        sections = tuple(section for section in self.sections if section.own is None)
+        first_example = next((at for at, each in enumerate(sections) if each.kind is Kind.EXAMPLES), len(sections))
+        return Shelf((*sections[:first_example], *map(own_section, own), *sections[first_example:]))
 
 
-def _has(problem: Listed, words: Iterable[str]) -> bool:
-    """Whether each word stands in the title, the tags, the task or the difficulty of a problem."""
-    told = " ".join((problem.title, asked(problem), problem.difficulty.words, *problem.tags)).lower()
+def _has(entry: Entry, section: Section, words: Iterable[str]) -> bool:
+    """Whether each word stands in the title, the section, the tags or the task of an entry."""
+    told = " ".join((entry.title, section.title, entry.summary, *entry.tags)).lower()
     return all(word in told for word in words)
 
 
-def asked(problem: Listed) -> str:
-    """What a problem asks."""
-    return task_sentence(Task(problem.solver, problem.goal, 0, 0))
+def own_section(own: Own) -> Section:
+    """A collection that a person added."""
+    title = own.path.stem if own.collection is None else own.collection.title
+    return Section(Kind.OWN, title, own.error or str(own.path), own.tiles, own)
 
 
 def read_shelf() -> Shelf:
-    """The library as its index lists it."""
-    return Shelf(listed_problems())
+    """The library as its indexes list it, without a person's own collections."""
+    problems = (
+        Section(Kind.PROBLEMS, each.title, each.summary, tuple(map(ListedTile, each.problems)))
+        for each in listed_problems()
+    )
+    return Shelf((*problems, *(Section(Kind.EXAMPLES, *section) for section in examples())))
 
 
 def level_names() -> tuple[str, ...]:
@@ -108,19 +132,31 @@ def level_names() -> tuple[str, ...]:
     return ALL_LEVELS, *LEVELS
 
 
-def number_words(problems: list[Listed]) -> str:
-    """How many problems are shown."""
-    return counted(len(problems), "problem") if problems else NOTHING
+def number_words(entries: Iterable[Entry]) -> str:
+    """How many problems and examples are shown."""
+    shown = list(entries)
+    number = len(problems_among(shown))
+    told = ((number, "problem"), (len(shown) - number, "example"))
+    return ", ".join(counted(each, noun) for each, noun in told if each) or NOTHING
 
 
-def opened(problems: Iterable[Listed], title: str) -> Collection:
-    """Some problems of the library, read from their files. Raises OSError and SgfError where the library is broken."""
+def problems_among(entries: Iterable[Entry]) -> list[ListedTile | OwnTile]:
+    """The entries that can be solved."""
+    return [entry for entry in entries if isinstance(entry, ListedTile | OwnTile)]
+
+
+def opened(entries: Iterable[Entry], title: str) -> Collection:
+    """The problems among some entries. Raises OSError and SgfError where the library is broken."""
     from semeai import sgf
     from semeai.disk.reading import read_file
 
-    files: dict[object, tuple[Study, ...]] = {}
+    files: dict[Path, tuple[Study, ...]] = {}
     studies = []
-    for problem in problems:
+    for entry in problems_among(entries):
+        if isinstance(entry, OwnTile):
+            studies.append(entry.study)
+            continue
+        problem = entry.problem
         if problem.path not in files:
             files[problem.path] = sgf.read(read_file(problem.path)).studies
         studies.append(files[problem.path][problem.place])

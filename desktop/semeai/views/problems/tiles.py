@@ -1,37 +1,107 @@
-"""Problems as small boards in a list: the race as it begins, and nothing of what follows."""
+"""Problems and examples as lists show them: a small board with what is asked, and nothing of the answers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Protocol
 
 from semeai.diagram.crop import close_crop
-from semeai.diagram.sketch import Sketch
+from semeai.diagram.sketch import Pictured, Sketch
 from semeai.go.board import Point
 from semeai.go.position import Position
+from semeai.problems.difficulty import LEVELS, difficulty_of
+from semeai.problems.listing import Listed
 from semeai.problems.marks import task_of
+from semeai.problems.tags import tags_of
+from semeai.problems.values import Task
+from semeai.problems.words import task_sentence
 from semeai.study.tree import Study, position_at
 from semeai.trainer.values import Card
 from semeai.views.problems.cards import problem_of
 from semeai.views.problems.words import task_words
+from semeai.views.start.examples import Example
 
 NEAR = 2
 """Steps from the essential chains that a small board shows at least."""
 
 
-@dataclass(frozen=True)
-class Tile:
-    """A problem in a list."""
+class Entry(Pictured, Protocol):
+    """A row of the library; ``level`` is None where nothing was measured."""
 
+    @property
+    def tags(self) -> tuple[str, ...]: ...
+    @property
+    def level(self) -> int | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTile:
+    """A problem that comes with the program."""
+
+    problem: Listed
+
+    @property
+    def key(self) -> str:
+        """What tells it from all others."""
+        return self.problem.key
+
+    @property
+    def title(self) -> str:
+        """Its name with its difficulty."""
+        return f"{self.problem.title}\n{self.problem.difficulty.words}"
+
+    @property
+    def summary(self) -> str:
+        """What is asked; what it is about would say how to find it."""
+        return task_sentence(Task(self.problem.solver, self.problem.goal, 0, 0))
+
+    @property
+    def sketch(self) -> Sketch:
+        """The race as it begins."""
+        return Sketch(self.problem.stones, self.problem.shown)
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """What it is about."""
+        return self.problem.tags
+
+    @property
+    def level(self) -> int | None:
+        """How hard it is, 1 to 5."""
+        return self.problem.difficulty.level
+
+
+@dataclass(frozen=True)
+class OwnTile:
+    """A problem of a person's own collection."""
+
+    study: Study
     key: str
     title: str
     summary: str
-    study: Study
+    tags: tuple[str, ...]
+    level: int | None
 
     @cached_property
     def sketch(self) -> Sketch:
         """The part of its first board that holds the race."""
         return sketch_of(self.study)
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleTile:
+    """An example of a source. It opens in a room: ``example`` itself, or by the action with the id ``action``."""
+
+    key: str
+    title: str
+    summary: str
+    sketch: Sketch
+    room: str
+    example: Example | None = None
+    action: str = ""
+    tags: tuple[str, ...] = ()
+    level: int | None = None
 
 
 @dataclass(frozen=True)
@@ -50,22 +120,29 @@ class CardTile:
         """Its name."""
         return self.card.problem.title
 
+    @cached_property
+    def study(self) -> Study:
+        """The problem itself."""
+        return problem_of(self.card.problem)
+
     @property
     def summary(self) -> str:
-        """What it teaches."""
-        return ", ".join(self.card.problem.concepts)
+        """What is asked; what it teaches would say how to find it."""
+        return task_words(self.study)
 
     @cached_property
     def sketch(self) -> Sketch:
         """The part of its first board that holds the race."""
-        return sketch_of(problem_of(self.card.problem))
+        return sketch_of(self.study)
 
 
-def tile(study: Study, number: int) -> Tile:
-    """A problem of a collection, under its name or its number."""
-    asked = task_words(study)
-    name = study.info_of("GN").strip()
-    return Tile(str(number), name or f"{number}. {asked}", asked, study)
+def own_tile(study: Study, number: int, collection: str) -> OwnTile:
+    """A problem of a collection, under its name or its number; ``collection`` tells it from those of others."""
+    asked, difficulty = task_words(study), difficulty_of(study)
+    level = None if difficulty is None else difficulty.level
+    name = study.info_of("GN").strip() or f"{number}. {asked}"
+    told = name if level is None else f"{name}\n{LEVELS[level - 1]}"
+    return OwnTile(study, f"{collection}#{number}", told, asked, tags_of(study), level)
 
 
 def sketch_of(study: Study) -> Sketch:

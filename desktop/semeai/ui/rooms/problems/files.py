@@ -54,6 +54,13 @@ class ProblemFiles(Keeper):
         self._document.take(AuthorState(collection.problems).at(0))
         self.renamed.emit()
 
+    def leave_for(self, collection: Collection) -> bool:
+        """Write another collection; False where the person stays with what is unsaved."""
+        left = self.may_leave()
+        if left:
+            self.begin(collection)
+        return left
+
     @property
     def unsaved(self) -> tuple[object, ...]:
         return (self._document.value.problems,)

@@ -1,43 +1,44 @@
-"""The page of the library: small boards, searched and filtered, and beside them what can be done with all of them."""
+"""The page of the library: small boards, searched and filtered."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
+from collections.abc import Iterable
+from pathlib import Path
 
-from semeai.problems.listing import Listed
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import label
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
-from semeai.ui.room.inspector import page_column
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Theme
 from semeai.views.problems import shelf as shelves
-from semeai.views.problems.shelf import Filters, ListedTile, Shelf
-
-FIELD = 45 * UNIT  # px of the field that is searched with
+from semeai.views.problems.own import Own
+from semeai.views.problems.shelf import Filters, Section, Shelf
+from semeai.views.problems.tiles import Entry, ExampleTile
 
 
 class LibraryPage(QWidget):
-    """``opened`` gives the problems that are shown, and the one that was clicked on; ``filtered``: others are shown."""
+    """``opened`` gives the entries that are shown, and the problem that was clicked on; ``example_wanted`` an example.
 
-    opened = Signal(object, int)
+    ``filtered``: others are shown.
+    """
+
+    opened = Signal(object, object)
+    example_wanted = Signal(object)
     filtered = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.shelf: Shelf = shelves.read_shelf()
-        self.shown: list[Listed] = []
+        self.shown: list[Entry] = []
         self.field = QLineEdit()
         self.collection, self.tag, self.level = QComboBox(), QComboBox(), QComboBox()
         self.gallery = Gallery(theme, shelves.TITLE)
+        self.level.addItems(shelves.level_names())
         self._fill()
-        row = Flow(spacing=INSIDE)
-        for part in (self.field, self.collection, self.tag, self.level):
-            part.setMinimumHeight(ROW_HEIGHT)
-            row.addWidget(part)
         column = in_column(self, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE)
-        column.addLayout(row)
+        column.addLayout(self._row())
         column.addWidget(self.gallery, 1)
         self.field.textChanged.connect(self.refresh)
         for box in (self.collection, self.tag, self.level):
@@ -45,82 +46,98 @@ class LibraryPage(QWidget):
         self.gallery.opened.connect(self._open)
         self.refresh()
 
-    def _fill(self) -> None:
-        """What can be chosen from."""
+    def _row(self) -> Flow:
+        """What is looked for; the concepts have a row of their own where there is little room."""
         self.field.setPlaceholderText(shelves.SEARCH)
         self.field.setAccessibleName(shelves.SEARCH)
         self.field.setClearButtonEnabled(True)
-        self.field.setFixedWidth(FIELD)
-        titles = [collection.title for collection in self.shelf.collections]
-        self.collection.addItems([shelves.ALL_COLLECTIONS, *titles])
+        row = Flow(spacing=INSIDE)
+        for part, wide in ((self.field, 40), (self.collection, 50), (self.level, 31), (self.tag, 48)):
+            part.setMinimumHeight(ROW_HEIGHT)
+            part.setFixedWidth(wide * UNIT)
+            row.addWidget(part)
+        return row
+
+    def _fill(self) -> None:
+        """Offer the sections, a line between those of one kind and the next, and all concepts; nothing is chosen."""
+        sections = self.shelf.sections
+        self.collection.clear()
+        self.collection.addItem(shelves.ALL_COLLECTIONS, None)
+        for number, section in enumerate(sections):
+            if number == 0 or section.kind is not sections[number - 1].kind:
+                self.collection.insertSeparator(self.collection.count())
+            self.collection.addItem(section.title, number)
+        self.tag.clear()
         self.tag.addItems([shelves.ALL_CONCEPTS, *self.shelf.tags])
-        self.level.addItems(shelves.level_names())
+        for box in (self.collection, self.tag):
+            box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + PAGE)
+
+    @property
+    def section(self) -> Section | None:
+        """The section that is shown alone."""
+        number = self.collection.currentData()
+        return None if number is None else self.shelf.sections[number]
+
+    @property
+    def own(self) -> Own | None:
+        """The person's collection that is shown alone."""
+        return None if self.section is None else self.section.own
 
     @property
     def filters(self) -> Filters:
         """What the person looks for."""
         return Filters(
             self.field.text(),
-            self.collection.currentIndex() - 1 if self.collection.currentIndex() > 0 else None,
+            self.collection.currentData(),
             self.tag.currentText() if self.tag.currentIndex() > 0 else "",
             self.level.currentIndex() or None,
         )
 
     @property
     def title(self) -> str:
-        """What the problems that are shown are called together."""
-        place = self.filters.collection
-        return shelves.TITLE if place is None else self.shelf.collections[place].title
+        """What the entries that are shown are called together."""
+        return shelves.TITLE if self.section is None else self.section.title
 
     @property
     def summary(self) -> str:
         """What the person is told of them."""
-        place = self.filters.collection
-        if not self.shelf.collections:
-            return shelves.EMPTY
-        return shelves.INTRO if place is None else self.shelf.collections[place].summary
+        if self.section is not None:
+            return self.section.summary
+        return shelves.INTRO if self.shelf.sections else shelves.EMPTY
+
+    def show_own(self, own: Iterable[Own]) -> None:
+        """Show the collections of a person among the others; what is looked for stays."""
+        section, tag = self.section, self.tag.currentText()
+        self.shelf = self.shelf.with_own(own)
+        with QSignalBlocker(self.collection), QSignalBlocker(self.tag):
+            self._fill()
+            self._choose(None if section is None else section.key)
+            self.tag.setCurrentIndex(max(self.tag.findText(tag), 0))
+        self.refresh()
+
+    def choose(self, path: Path) -> None:
+        """Show a collection of a person alone, and all of it."""
+        self.field.clear()
+        self.tag.setCurrentIndex(0)
+        self.level.setCurrentIndex(0)
+        self._choose(next((each.key for each in self.shelf.sections if each.own and each.own.path == path), None))
+
+    def _choose(self, key: object) -> None:
+        """Show a section alone; all, where it is not there."""
+        number = next((at for at, each in enumerate(self.shelf.sections) if each.key == key), None)
+        self.collection.setCurrentIndex(0 if number is None else self.collection.findData(number))
 
     def refresh(self) -> None:
         """Show what is looked for."""
         self.shown = self.shelf.matching(self.filters)
-        self.gallery.show_entries([ListedTile(problem) for problem in self.shown])
+        self.gallery.show_entries(self.shown)
         self.filtered.emit()
 
     def set_theme(self, theme: Theme) -> None:
         self.gallery.set_theme(theme)
 
-    def _open(self, tile: ListedTile) -> None:
-        self.opened.emit(self.shown, self.shown.index(tile.problem))
-
-
-class LibraryPanel(QWidget):
-    """The inspector of the page. ``solve_wanted`` and ``cards_wanted`` are about all problems that are shown."""
-
-    solve_wanted = Signal()
-    cards_wanted = Signal()
-
-    def __init__(self, page: LibraryPage) -> None:
-        super().__init__()
-        self._page = page
-        self.title, self.summary = label("", Role.RESULT, wrap=True), label("", wrap=True)
-        self.number = label("", tone="secondary", wrap=True)
-        self.solve, self.cards = QPushButton(shelves.SOLVE_THESE), QPushButton(shelves.CARDS_OF_THESE)
-        self.solve.setProperty("primary", True)
-        column = page_column(self, INSIDE)
-        for part in (self.title, self.summary, self.number, self.solve, self.cards):
-            column.addWidget(part)
-        column.addStretch(1)
-        self.solve.clicked.connect(lambda: self.solve_wanted.emit())
-        self.cards.clicked.connect(lambda: self.cards_wanted.emit())
-        page.filtered.connect(self.refresh)
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Say what is shown."""
-        page = self._page
-        self.title.setText(page.title)
-        self.summary.setText(page.summary)
-        self.number.setText(shelves.number_words(page.shown) if page.shelf.collections else "")
-        for button in (self.solve, self.cards):
-            button.setMinimumHeight(ROW_HEIGHT)
-            button.setEnabled(bool(page.shown))
+    def _open(self, entry: Entry) -> None:
+        if isinstance(entry, ExampleTile):
+            self.example_wanted.emit(entry)
+        else:
+            self.opened.emit(self.shown, entry)

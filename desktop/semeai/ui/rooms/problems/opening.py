@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from semeai.problems.dialects import recognised
-from semeai.sgf import SgfError
 from semeai.ui.room.keeper import FILTERS
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems.asking import Asking
 from semeai.views.problems import words
-from semeai.views.problems.collection import Collection, collected, read_collection
+from semeai.views.problems.collection import Collection, collected
+from semeai.views.problems.own import read_or_reason
 
 
 class Opening(QObject):
@@ -49,7 +49,7 @@ class Opening(QObject):
     def open(self, path: Path) -> None:
         """Read the problems of a file or of a folder."""
         self._folder = str(path.parent)
-        self._asking.ask_here(lambda _report: _read(path), self._take)
+        self._asking.ask_here(lambda _report: read_or_reason(path), self._take)
 
     def _take(self, read: Collection | str) -> None:
         if isinstance(read, str):
@@ -65,13 +65,3 @@ class Opening(QObject):
         title = document.source.title or (document.source.path.stem if document.source.path else words.FROM_RACE)
         collection = collected(title, document.games())
         return collection if recognised(document.study) is not None else None
-
-
-def _read(path: Path) -> Collection | str:
-    """The problems of a file, or why they cannot be read."""
-    try:
-        return read_collection(path)
-    except OSError as error:
-        return words.NOT_OPENED.format(name=path.name, why=error.strerror)
-    except SgfError as error:
-        return words.UNREADABLE.format(name=path.name, why=error.sentence)

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget
 
-from semeai.problems.listing import Listed
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
@@ -21,7 +20,9 @@ from semeai.ui.rooms.problems.abilities import OF_A_PROBLEM, missing_in_solving,
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
 from semeai.ui.rooms.problems.exporting import Exporting
 from semeai.ui.rooms.problems.files import ProblemFiles
-from semeai.ui.rooms.problems.library_page import LibraryPage, LibraryPanel
+from semeai.ui.rooms.problems.library_control import LibraryControl
+from semeai.ui.rooms.problems.library_page import LibraryPage
+from semeai.ui.rooms.problems.library_panel import LibraryPanel
 from semeai.ui.rooms.problems.opening import Opening
 from semeai.ui.rooms.problems.pages import Pages
 from semeai.ui.rooms.problems.solve_control import SolveControl
@@ -33,7 +34,7 @@ from semeai.ui.rooms.problems.write_control import WriteControl
 from semeai.ui.rooms.problems.write_page import WritePage
 from semeai.ui.rooms.problems.write_panel import WritePanel
 from semeai.views.problems import author_state as authors
-from semeai.views.problems import author_words, shelf, words
+from semeai.views.problems import author_words, words
 from semeai.views.problems.collection import Collection, collected
 from semeai.views.race.state import State
 
@@ -57,7 +58,8 @@ class ProblemsRoom(Room):
         self.control = SolveControl(self.board, self.player, host.jobs, lambda: self.training.clock(), random.Random())
         self.panel = SolvePanel(self.control, actions)
         self.library_page = LibraryPage(theme)
-        self.library_panel = LibraryPanel(self.library_page)
+        self.library_panel = LibraryPanel(self.library_page, actions)
+        self.library = LibraryControl(host, self, self.library_page, self.library_panel)
         self.write_page = WritePage(theme, actions)
         self.writing = WriteControl(self.write_page.board, host.jobs, self)
         self.write_panel = WritePanel(self.writing, actions)
@@ -71,7 +73,7 @@ class ProblemsRoom(Room):
         self.page = LIBRARY
         self._lay_out()
         self._connect()
-        self.show_page(LIBRARY if self.library_page.shelf.collections else SOLVE)
+        self.show_page(LIBRARY if self.library_page.shelf.sections else SOLVE)
 
     def _lay_out(self) -> None:
         self._inspectors = QStackedWidget()
@@ -86,9 +88,12 @@ class ProblemsRoom(Room):
         self.control.said.connect(self.say)
         self.opening.said.connect(self.say)
         self.opening.found.connect(self.open_file)
-        self.library_page.opened.connect(self._solve_listed)
-        self.library_panel.solve_wanted.connect(lambda: self._solve_listed(self.library_page.shown, 0))
-        self.library_panel.cards_wanted.connect(self._add_listed)
+        self.library_page.filtered.connect(self.changed)
+        self.library.begun.connect(self.open_collection)
+        self.library.cards_wanted.connect(self.cards.add)
+        self.library.write_wanted.connect(self._write_on)
+        self.library.wanted.connect(lambda: self.show_page(LIBRARY))
+        self.library.said.connect(self.say)
         self.keeper.said.connect(self.say)
         self.keeper.renamed.connect(self.describe)
         self.writing.changed.connect(self.describe)
@@ -107,6 +112,7 @@ class ProblemsRoom(Room):
             **self.writing.callbacks(),
             **self.keeper.callbacks(),
             **self.opening.callbacks(),
+            **self.library.callbacks(),
             "problems_take": self.take,
             "write_take": self.take_race,
             "write_export": self.exporting.ask,
@@ -126,10 +132,11 @@ class ProblemsRoom(Room):
 
     def able(self) -> frozenset[str]:
         solving = missing_in_solving(self.control, shown=self.page == SOLVE)
-        writing = missing_in_writing(self.writing, shown=self.page == WRITE)
-        return frozenset(self.callbacks()) - (
-            writing | solving - OF_A_PROBLEM if self.page == WRITE else solving | writing
-        )
+        missing = missing_in_writing(self.writing, shown=self.page == WRITE)
+        missing |= solving - OF_A_PROBLEM if self.page == WRITE else solving
+        if self.page != LIBRARY or self.library_page.own is None:
+            missing.add("problems_unshelve")
+        return frozenset(self.callbacks()) - missing
 
     @property
     def undo_stack(self) -> QUndoStack | None:
@@ -163,6 +170,8 @@ class ProblemsRoom(Room):
         self.host.actions_by_id[NAMES[page]].setChecked(True)
         if page == DUE:
             self.cards.show()
+        if page == LIBRARY:
+            self.library.refresh()
         self.describe()
 
     def describe(self) -> None:
@@ -179,35 +188,27 @@ class ProblemsRoom(Room):
         self.host.actions_by_id["problems_swap"].setChecked(self.control.swap_colors)
         self.changed.emit()
 
-    def open_collection(self, collection: Collection) -> None:
-        """Solve a collection from its first problem on."""
-        self.control.open(collection)
+    def open_collection(self, collection: Collection, place: int = 0) -> None:
+        """Solve a collection from one of its problems on."""
+        self.control.open(collection, place)
         self.show_page(SOLVE)
         self.enter()
 
     def open_file(self, collection: Collection) -> None:
         """Solve the problems of a file, and have them at hand to be written on."""
-        if self.keeper.may_leave():
-            self.keeper.begin(collection)
+        if self.keeper.leave_for(collection):
             self.open_collection(collection)
 
     def ask_new(self) -> None:
         """Begin a collection with an empty board of a size that is asked for."""
         size = self.exporting.ask_size()
-        if size is not None and self.keeper.may_leave():
-            blank = authors.blank(size)
-            self.keeper.begin(Collection(author_words.NEW_COLLECTION, blank.problems))
+        if size is not None:
+            self._write_on(Collection(author_words.NEW_COLLECTION, authors.blank(size).problems))
+
+    def _write_on(self, collection: Collection) -> None:
+        """Write on a collection."""
+        if self.keeper.leave_for(collection):
             self.show_page(WRITE)
-
-    def _solve_listed(self, problems: list[Listed], place: int) -> None:
-        """Solve problems of the library, from one of them on."""
-        self.open_collection(shelf.opened(problems, self.library_page.title))
-        self.control.show(place)
-
-    def _add_listed(self) -> None:
-        """Let the problems of the library that are shown come back from time to time."""
-        collection = shelf.opened(self.library_page.shown, self.library_page.title)
-        self.cards.add([(study, self.library_page.title) for study in collection.problems])
 
     def _solve_written(self) -> None:
         """Solve the problems as they are written, from the one that is shown."""

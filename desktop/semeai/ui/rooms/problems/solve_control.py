@@ -76,10 +76,10 @@ class SolveControl(QObject):
 
     # Which problem
 
-    def open(self, collection: Collection) -> None:
-        """Show the first problem of a collection."""
+    def open(self, collection: Collection, place: int = 0) -> None:
+        """Show a problem of a collection."""
         self.sitting = Sitting(collection)
-        self.show(0)
+        self.show(place)
 
     def show(self, place: int) -> None:
         """Show a problem of the collection, turned by chance where that is wanted."""
