@@ -87,6 +87,12 @@ def play(
     return Playout(tuple(frames), plan, first, ending, winner, closing(ending, winner, len(frames) - 1))
 
 
+def next_move(reading: RaceReading, mover: Color) -> Point | None:
+    """The point that the theory's line takes next in a race as it is read; None where it passes."""
+    essential = reading.black.point, reading.white.point
+    return _choose(reading, _State(reading.position, reading, mover), essential, None).point
+
+
 def _ending(state: _State) -> Ending:
     if state.reading is None:
         return Ending.CAPTURED

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from semeai.go import text
@@ -23,6 +25,7 @@ from semeai.views.search.words import answer_words, detail
         ((3, 3), (2, 2), Judged.WORKS),
         ((0, 0), (1, 1), Judged.LOST),
         ((None, None), (1, 1), Judged.UNKNOWN),
+        ((None, None), (0, 0), Judged.WORKS),
         ((1, 1), (None, 1), Judged.WRONG),
         ((1, 1), (None, None), Judged.UNKNOWN),
     ],
@@ -35,6 +38,36 @@ def test_a_move_is_judged_by_what_the_opponent_can_still_reach(fake, worked_exam
     )
     assert answer.judged is judged
     assert answer_words(answer).endswith(".")
+
+
+UNDECIDED = {
+    "the theory counts it": (True, "is not decided: the search did not finish. The theory counts: Black captures."),
+    "the numbers are a guess": (
+        False,
+        "is not decided: the search did not finish. Its numbers alone would say, as a guess: Black captures.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", UNDECIDED)
+def test_where_the_search_found_nothing_the_numbers_of_the_race_are_told(fake, worked_example, name):
+    applies, words = UNDECIDED[name]
+    asked = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
+    answer = answer_to(worked_example.position.board.point("G4"), asked, lambda each: fake.solution(each, None, None))
+    assert answer.counted is not None
+    assert asked.after(answer.move).position.empty >> answer.counted.move & 1
+    told = replace(answer, counted=replace(answer.counted, applies=applies))
+    assert answer_words(told).endswith(words)
+
+
+def test_what_is_known_after_a_move_is_told_where_the_race_before_it_is_not(fake, worked_example):
+    asked = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
+    codes = {BLACK: (None, None), WHITE: (1, 1)}
+    answer = answer_to(
+        worked_example.position.board.point("G4"), asked, lambda each: fake.solution(each, *codes[each.mover])
+    )
+    assert answer.counted is None
+    assert answer_words(answer) == "After G4: White captures. Whether another move does better was not found."
 
 
 CAPTURES = {

@@ -12,6 +12,7 @@ from semeai.go.position import Illegal
 from semeai.race.outcome import Result
 
 if TYPE_CHECKING:
+    from semeai.race.decide import Outcome
     from semeai.solve import Request, Solution
 
 ORDER = {0: 0, 3: 1, 2: 2, 1: 3}
@@ -30,17 +31,27 @@ class Judged(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """A race as its numbers have it, and the move that they name; a guess where the theory does not apply."""
+
+    outcome: Outcome
+    move: Point
+    applies: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """A legal move of the mover with what it is worth.
 
     ``base`` is the race before it, ``reply`` the race after it with the opponent to move, None where the move
-    captures the opponent's chain.
+    captures the opponent's chain. ``counted`` is what the numbers say of that race where the search has no result.
     """
 
     move: Point
     judged: Judged
     base: Solution
     reply: Solution | None
+    counted: Counted | None = None
 
 
 def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution]) -> Answer:
@@ -52,7 +63,24 @@ def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution])
     if after is None:
         return Answer(move, _judged_capture(move, base), base, None)
     reply = ask(after)
-    return Answer(move, _judged(move, base, reply), base, reply)
+    silent = reply.result is Result.UNKNOWN and not reply.line
+    return Answer(move, _judged(move, base, reply), base, reply, count_out(after) if silent else None)
+
+
+def count_out(request: Request) -> Counted | None:
+    """What the numbers of a race say for its mover; None where it cannot be read."""
+    from semeai.playout import next_move
+    from semeai.race.decide import decide
+    from semeai.reading import ReadingError, read_race
+    from semeai.solve import PASS
+
+    try:
+        reading = read_race(request.position.with_immortal(request.living), request.black, request.white)
+    except ReadingError:
+        return None
+    move = next_move(reading, request.mover)
+    outcome = decide(reading.race).outcome(request.mover)
+    return Counted(outcome, PASS if move is None else move, reading.applies_to(request.mover))
 
 
 def _judged_capture(move: Point, base: Solution) -> Judged:
@@ -68,7 +96,7 @@ def _judged(move: Point, base: Solution, reply: Solution) -> Judged:
     best, left = _worth(base), _worth(reply)
     if base.result is Result.LOSS:
         return Judged.LOST
-    if move in base.moves:
+    if move in base.moves or reply.result is Result.LOSS:
         return Judged.WORKS
     if best is None or left is None:
         return Judged.UNKNOWN

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
+from semeai.race.outcome import Result
 from semeai.study.frames import Frame
 from semeai.views.race.sequence import Sequence
 from semeai.views.search import lines, trial_words
@@ -87,7 +88,7 @@ def answered(trial: Trial, index: int, answer: Answer) -> Trial:
         words = solved if answer.judged is Judged.WORKS else told
         return _with(trial, index, (lines.said(frame, words, CAPTURES[answer.judged]),), (None,), words)
     if answer.judged is Judged.UNKNOWN:
-        return _with(trial, index, (replace(frame, caption=told, rule="not decided"),), (None,), told)
+        return _undecided(trial, index, replace(frame, caption=told, rule="not decided"), answer)
     if answer.judged is Judged.WRONG:
         return _refuted(trial, index, frame, answer.reply, told)
     return _defended(trial, index, frame, answer)
@@ -106,17 +107,44 @@ def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
     assert reply is not None
     right = answer.judged is Judged.WORKS
     first = lines.said(frame, "Right." if right else "", "right" if right else "")
-    track = lines.play_on((first,), trial.player.opponent, reply.line[:1], trial.start)
-    if len(track) == 1:
+    if answer.counted is not None:
+        return _guessed(trial, index, first, answer, trial.aim)
+    if not reply.line:
         words = f"{'Solved: ' if right else ''}{search_words.detail(reply)}"
         return _with(trial, index, (lines.said(first, words, first.rule),), (None,), words)
-    after = reply.request.after(reply.line[0])
+    return _replied(trial, index, first, reply.request, reply.line[0], "best answer", trial.aim)
+
+
+def _undecided(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
+    """A move whose worth was not found, with what is known of it."""
+    reply = answer.reply
+    assert reply is not None
+    if reply.line:
+        return _replied(trial, index, frame, reply.request, reply.line[0], "best answer", frame.caption)
+    return _guessed(trial, index, frame, answer, frame.caption)
+
+
+def _guessed(trial: Trial, index: int, first: Frame, answer: Answer, words: str) -> Trial:
+    """A move after which the search has no result: the opponent plays on as the numbers say."""
+    reply, counted = answer.reply, answer.counted
+    if reply is None or counted is None:
+        return _with(trial, index, (first,), (None,), words)
+    rule = "by the theory" if counted.applies else "a guess"
+    return _replied(trial, index, first, reply.request, counted.move, rule, words)
+
+
+def _replied(trial: Trial, index: int, first: Frame, race: Request, move: Point, rule: str, words: str) -> Trial:
+    """A move of the person with the opponent's answer and its rule; then it is the person's turn."""
+    track = lines.play_on((first,), race.mover, (move,), trial.start)
+    if len(track) == 1:
+        return _with(trial, index, (first,), (None,), words)
+    after = race.after(move)
     passed = first.transition.move is None and track[1].transition.move is None
     if after is None or isinstance(after, Illegal) or passed:
         words = search_words.BOTH_ELSEWHERE if passed else f"{trial.player.title} is captured."
         last = lines.said(track[1], words, "the end")
         return _with(trial, index, (first, last), (None, None), words)
-    return _with(trial, index, (first, replace(track[1], rule="best answer")), (None, after), trial.aim)
+    return _with(trial, index, (first, replace(track[1], rule=rule)), (None, after), words)
 
 
 def move_title(trial: Trial, move: Point) -> str:
@@ -128,7 +156,8 @@ def move_title(trial: Trial, move: Point) -> str:
 def hint(solution: Solution, *, told: bool) -> str:
     """How many moves reach the result; where that is ``told`` already, which they are."""
     if not solution.moves:
-        return trial_words.NO_MOVE_NEEDED
+        unknown = solution.result is Result.UNKNOWN
+        return trial_words.NOTHING_KNOWN if unknown else trial_words.NO_MOVE_NEEDED
     if not told:
         return trial_words.how_many(solution)
     return trial_words.which_moves(solution)

@@ -15,6 +15,7 @@ RESTART_TIP = "Begin this race anew"
 HINT_TIP = "How many moves work; once more: which"
 FROM_HERE_TIP = "Forget what was played after the position that is shown, and go on from there"
 NOTHING_TO_TAKE_BACK = "There is no move of yours to take back."
+NOTHING_KNOWN = "The search found no result here: no move is known to work."
 NO_MOVE_NEEDED = "No move changes the result: you may play anywhere."
 
 

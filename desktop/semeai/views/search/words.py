@@ -10,6 +10,7 @@ from semeai.go.board import Board, Point, count, first
 from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.views.phrases import after_colon, counted, joined
+from semeai.views.race.words import headline as outcome_headline
 from semeai.views.search.answers import Answer, Judged
 
 if TYPE_CHECKING:
@@ -81,6 +82,8 @@ NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
 TRY_HOW = "Click a point of the board: each move is answered."
 TRY_AGAIN = "Click a point to try another move."
 THINKING = "Looking for the best answer."
+BY_THEORY = "The theory counts: {said}."
+BY_NUMBERS = "Its numbers alone would say, as a guess: {said}."
 BOTH_ELSEWHERE = "Both play elsewhere: the position stays as it is."
 
 
@@ -243,7 +246,20 @@ def answer_words(answer: Answer) -> str:
         case Judged.LOST:
             return f"Nothing saves {mover.title} here, and {name} does not either: {outcome}."
         case Judged.UNKNOWN:
-            return f"{name} is not decided: the search did not finish."
+            return _undecided_words(answer, name)
+
+
+def _undecided_words(answer: Answer, name: str) -> str:
+    """What is known of a move whose worth is not: the race after it, or what is settled of it, and its numbers."""
+    reply, numbers = answer.reply, answer.counted
+    assert reply is not None
+    if reply.result is not Result.UNKNOWN:
+        return f"After {name}: {_what_happens(reply)}. Whether another move does better was not found."
+    told = [f"{name} is not decided: the search did not finish.", half_words(reply)]
+    if numbers is not None:
+        by = BY_THEORY if numbers.applies else BY_NUMBERS
+        told.append(by.format(said=after_colon(outcome_headline(numbers.outcome))))
+    return " ".join(filter(None, told))
 
 
 def _capture_words(answer: Answer, name: str) -> str:

@@ -57,7 +57,7 @@ class Questions(QObject):
         """Search a race, unless its answer is known, and hand the answer on."""
         self.drop()
         turn = self._turn
-        known = self._searches.answer(request)
+        known = self._searches.found(request)
         if known is not None:
             done(known)
             return
@@ -92,4 +92,4 @@ class Questions(QObject):
 
         after = request.after(move)
         asked = (request, after) if isinstance(after, Race) else (request,)
-        return {each: solution for each in asked if (solution := self._searches.answer(each)) is not None}
+        return {each: solution for each in asked if (solution := self._searches.found(each)) is not None}

@@ -71,6 +71,11 @@ class Searches(QObject):
         found = self._known.get(request)
         return found.solution if found is not None and found.settled else None
 
+    def found(self, request: Request) -> Solution | None:
+        """What a search that is over found for a request, settled or not: the same time would find no more."""
+        found = self._known.get(request)
+        return None if found is None or found.running or found.stopped else found.solution
+
     def keep(self, solution: Solution) -> None:
         """Remember an answer that somebody else asked for."""
         if self.answer(solution.request) is None:

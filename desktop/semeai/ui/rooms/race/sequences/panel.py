@@ -76,11 +76,12 @@ class SequencePanel(QWidget):
     def _lay_out(self) -> None:
         self._column.addWidget(self._head)
         self._column.addLayout(self._switch)
+        # Above the sentence, whose lines change from move to move: a button stays under the pointer.
+        self._column.addWidget(self.own)
         self._charts_column = QVBoxLayout()
         self._charts_column.setSpacing(4)
         self._column.addLayout(self._charts_column)
         self._column.addWidget(self._legend)
-        self._column.addWidget(self.own)
         row = Flow(self.own)
         row.addWidget(self.pass_move)
         for action, (name, tip) in OWN.items():
