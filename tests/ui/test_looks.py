@@ -76,3 +76,10 @@ def test_a_dialog_wears_the_theme_and_follows_it(rooms: MainWindow):
         assert dialog.styleSheet() == rooms.present.styleSheet() != ""
     dialog.close()
     dialog.deleteLater()
+
+
+def test_every_part_of_the_window_that_is_seen_wears_the_sheet(race: MainWindow):
+    parts = [part for part in race.centralWidget().children() if isinstance(part, QWidget) and part is not race.pages]
+    assert len(parts) >= 2
+    for part in (*parts, race.menuBar(), race.present):
+        assert part.styleSheet() == race.appearance.sheet

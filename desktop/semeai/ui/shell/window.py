@@ -88,7 +88,8 @@ class MainWindow(QMainWindow):
         self.rail = Rail(table.rows, self.actions_by_id)
         self.pages = QStackedWidget()
         self._lay_out()
-        self.looks = Looks(self, appearance, (self.menuBar(), self.rail), lambda: self.rooms.get(self.shown))
+        parts = self.menuBar(), self.rail, self._edge
+        self.looks = Looks(self, appearance, parts, lambda: self.rooms.get(self.shown))
         self._connect()
         self._show_settings(choices.settings)
         self._restore()
@@ -121,10 +122,10 @@ class MainWindow(QMainWindow):
         return room
 
     def _lay_out(self) -> None:
-        centre = QWidget()
-        row = in_row(centre)
+        row = in_row(centre := QWidget())
         row.addWidget(self.rail)
-        row.addWidget(line(vertical=True))
+        self._edge = line(vertical=True)
+        row.addWidget(self._edge)
         row.addWidget(self.pages, 1)
         self.setCentralWidget(centre)
         self._menus = action_makers.fill_menus(self.menuBar(), self.table, self.actions_by_id)
