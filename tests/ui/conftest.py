@@ -15,12 +15,16 @@ from pytestqt.qtbot import QtBot
 from semeai.disk.drafts import Drafts
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
+from semeai.race.numbers import Race, Side
+from semeai.synthesis import Built, build
+from semeai.synthesis.studies import study_of
 from semeai.ui.app import make_window
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Job, Work
 from semeai.ui.kit.processes import Report, Task, Tell
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.room.inspector import USUAL
+from semeai.ui.rooms.problems.room import WRITE, ProblemsRoom
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.shell.window import MainWindow
 
@@ -28,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that dri
 
 from board_driving import EMPTY
 from driving import LEFT, read, trigger
+from problems_driving import room_of
 from search_driving import first_wins, wait_for
 
 
@@ -188,3 +193,25 @@ def noseki(window: MainWindow) -> Iterator[MainWindow]:
     trigger(window, "room_noseki")
     yield window
     window.room("noseki").keeper.kept = None
+
+
+@pytest.fixture
+def writing(window: MainWindow) -> Iterator[ProblemsRoom]:
+    """The room on its page of writing."""
+    window.enter("problems")
+    room_of(window).show_page(WRITE)
+    yield room_of(window)
+    room_of(window).keeper.kept = room_of(window).writing.state.problems
+
+
+@pytest.fixture
+def taken(qtbot: QtBot, window: MainWindow, writing: ProblemsRoom) -> ProblemsRoom:
+    """The race of the Race room, taken to be written: two outside liberties a side and a shared one."""
+    race = Race(Side(O=2), Side(O=2), 1)
+    built = build(race)
+    assert isinstance(built, Built)
+    window.show_study("Build", study_of(built, race))
+    qtbot.waitUntil(lambda: window.race() is not None, timeout=20_000)
+    trigger(window, "take_problem")
+    assert (window.shown, writing.page) == ("problems", WRITE)
+    return writing

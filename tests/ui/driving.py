@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
 
 from semeai.paths import library
 from semeai.ui.shell.window import MainWindow
@@ -26,3 +30,14 @@ def read(window: MainWindow) -> None:
 
 def able(window: MainWindow, *actions: str) -> list[bool]:
     return [window.actions_by_id[action].isEnabled() for action in actions]
+
+
+def drop(window: MainWindow, path: Path) -> None:
+    """Drag a file over the window, which takes it, and drop it."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    how = Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
+    entered = QDragEnterEvent(QPoint(10, 10), *how)
+    QApplication.sendEvent(window, entered)
+    assert entered.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(QPointF(10, 10), *how))

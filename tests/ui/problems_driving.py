@@ -89,3 +89,15 @@ def trained(window: MainWindow, path: Path) -> Days:
     assert isinstance(training, Training)
     training.path, training.clock = path, days
     return days
+
+
+def wait(qtbot: QtBot, room: ProblemsRoom) -> None:
+    """Wait until nothing is searched or verified for the author."""
+    writing = room.writing
+    qtbot.waitUntil(lambda: not writing.work.asking.busy and not writing._verifying.busy, timeout=60_000)
+
+
+def press_written(room: ProblemsRoom, name: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+    """Press a point of the board that is written on."""
+    board = room.write_page.board
+    QTest.mouseClick(board, button, pos=board.rect_of(room.writing.state.study.board.point(name)).center())

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from driving import WORKED, trigger
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from driving import WORKED, drop, trigger
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -112,17 +111,7 @@ def test_an_unreadable_file_gives_one_sentence_and_changes_nothing(
 
 
 def test_a_dropped_file_opens(window: MainWindow) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(WORKED))])
-    event = QDropEvent(
-        QPointF(10, 10), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    )
-    entered = QDragEnterEvent(
-        QPoint(10, 10), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    )
-    QApplication.sendEvent(window, entered)
-    assert entered.isAccepted()
-    QApplication.sendEvent(window, event)
+    drop(window, WORKED)
     assert window.document.source.path == WORKED
 
 

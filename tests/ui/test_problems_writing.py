@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from driving import LEFT, RIGHT, able, trigger
-from problems_driving import RACE, opened, room_of
+from problems_driving import RACE, opened, press_written, wait
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
 from semeai import sgf
 from semeai.diagram.figure import MarkKind
@@ -15,10 +14,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import solver_of
-from semeai.race.numbers import Race, Side
 from semeai.study.tree import essential_at, living_at, position_at
-from semeai.synthesis import Built, build
-from semeai.synthesis.studies import study_of
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems.room import DUE, SOLVE, WRITE
 from semeai.views.problems import author_words as words
@@ -28,60 +24,29 @@ NONE = Qt.KeyboardModifier.NoModifier
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
 
-def wait(qtbot, room) -> None:
-    qtbot.waitUntil(lambda: not room.writing.asking.busy and not room.writing._verifying.busy, timeout=60_000)
-
-
-def press(room, name: str, button=LEFT) -> None:
-    board = room.write_page.board
-    QTest.mouseClick(board, button, pos=board.rect_of(room.writing.state.study.board.point(name)).center())
-
-
-@pytest.fixture
-def room(window):
-    """The room on its page of writing."""
-    window.enter("problems")
-    room_of(window).show_page(WRITE)
-    yield room_of(window)
-    room_of(window).keeper.kept = room_of(window).writing.state.problems
-
-
-@pytest.fixture
-def taken(qtbot, window, room):
-    """The race of the Race room, taken to be written."""
-    race = Race(Side(O=2), Side(O=2), 1)
-    built = build(race)
-    assert isinstance(built, Built)
-    window.show_study("Build", study_of(built, race))
-    qtbot.waitUntil(lambda: window.race() is not None, timeout=20_000)
-    trigger(window, "take_problem")
-    assert (window.shown, room.page) == ("problems", WRITE)
-    return room
-
-
-def test_the_empty_page_says_what_to_do(window, room):
-    assert room.write_panel.summary.text() == words.SET_UP
+def test_the_empty_page_says_what_to_do(window, writing):
+    assert writing.write_panel.summary.text() == words.SET_UP
     assert able(window, "write_answers", "write_certify", "write_export", "write_stop") == [True, False, False, False]
     trigger(window, "write_answers")
-    assert room.messages.text.startswith("Choose a black and a white chain")
+    assert writing.messages.text.startswith("Choose a black and a white chain")
 
 
-def test_a_position_is_set_up_on_the_board_and_undone(window, room):
-    press(room, "C3")
-    press(room, "C4", RIGHT)
+def test_a_position_is_set_up_on_the_board_and_undone(window, writing):
+    press_written(writing, "C3")
+    press_written(writing, "C4", RIGHT)
     trigger(window, "write_white")
-    press(room, "D4")
-    position = position_at(room.writing.state.study, 0)
+    press_written(writing, "D4")
+    position = position_at(writing.writing.state.study, 0)
     assert (position.black.bit_count(), position.white.bit_count()) == (1, 2)
     trigger(window, "write_chain")
-    press(room, "C3")
-    press(room, "C4")
-    assert None not in essential_at(room.writing.state.study, 0)
-    assert room.write_page.board.figure.essential == position.stones
+    press_written(writing, "C3")
+    press_written(writing, "C4")
+    assert None not in essential_at(writing.writing.state.study, 0)
+    assert writing.write_page.board.figure.essential == position.stones
     trigger(window, "undo", "undo", "undo")
-    assert position_at(room.writing.state.study, 0).stones.bit_count() == 2
+    assert position_at(writing.writing.state.study, 0).stones.bit_count() == 2
     trigger(window, "redo")
-    assert position_at(room.writing.state.study, 0).stones.bit_count() == 3
+    assert position_at(writing.writing.state.study, 0).stones.bit_count() == 3
 
 
 def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, window, taken):
@@ -98,7 +63,7 @@ def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, w
     assert len(taken.write_page.board.figure.marks) > 2
     panel.lines[1].click()
     assert taken.writing.state.study.node(taken.writing.state.node).depth == 5
-    assert panel.text.toPlainText() == "Black wins the race."
+    assert panel.words.text.toPlainText() == "Black wins the race."
     assert able(window, "write_right", "write_delete") == [True, True]
     trigger(window, "undo")
     assert not taken.writing.state.study.node(0).children
@@ -115,7 +80,7 @@ def test_the_theory_counts_what_is_set_up(qtbot, taken):
 def test_work_is_stopped(qtbot, window, taken):
     trigger(window, "write_smaller")
     trigger(window, "write_stop")
-    assert not taken.writing.asking.busy
+    assert not taken.writing.work.asking.busy
     assert not taken.writing.state.study.node(0).children
 
 
@@ -155,19 +120,18 @@ def test_words_and_tags_are_typed(qtbot, window, taken, monkeypatch):
     trigger(window, "write_answers")
     wait(qtbot, taken)
     panel = taken.write_panel
-    panel.text.setPlainText("Count both sides.")
-    panel.commit()
+    panel.words.text.setPlainText("Count both sides.")
     assert taken.writing.state.study.node(0).comment == "Black to play and win the race. Count both sides."
-    monkeypatch.setattr("semeai.ui.rooms.problems.exporting.QInputDialog.getText", lambda *_: ("club", True))
-    panel.tag_wanted.emit()
-    assert "club" in [panel.tags.itemAt(at).widget().text().split()[0] for at in range(panel.tags.count())]
+    monkeypatch.setattr("semeai.ui.rooms.problems.exporting.QInputDialog.getItem", lambda *_: ("club", True))
+    panel.words.tag_wanted.emit()
+    assert "club" in [panel.words.tags.itemAt(at).widget().text().split()[0] for at in range(panel.words.tags.count())]
 
 
 def test_a_line_is_added_by_hand(qtbot, window, taken):
     trigger(window, "write_answers")
     wait(qtbot, taken)
     trigger(window, "write_play")
-    press(taken, "D14")
+    press_written(taken, "D14")
     taken.write_panel._more.click()
     assert "1 D14" in [line.row.words for line in taken.write_panel.lines]
     assert taken.writing.state.study.node(taken.writing.state.node).depth == 1
@@ -233,8 +197,8 @@ def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
     room.keeper.kept = room.writing.state.problems
 
 
-def test_stones_are_painted_in_one_stroke_that_undo_takes_back(window, room):
-    board, control = room.write_page.board, room.writing
+def test_stones_are_painted_in_one_stroke_that_undo_takes_back(window, writing):
+    board, control = writing.write_page.board, writing.writing
     points = [control.state.study.board.point(name) for name in ("C3", "D3", "E3")]
     board.point_pressed.emit(points[0], LEFT, NONE)
     for point in points[1:]:
@@ -244,13 +208,13 @@ def test_stones_are_painted_in_one_stroke_that_undo_takes_back(window, room):
     assert not position_at(control.state.study, 0).stones
 
 
-def test_a_collection_of_small_boards_is_begun(window, room, monkeypatch):
+def test_a_collection_of_small_boards_is_begun(window, writing, monkeypatch):
     monkeypatch.setattr("semeai.ui.rooms.problems.exporting.QInputDialog.getItem", lambda *_: ("9×9", True))
     trigger(window, "new_board")
-    assert room.writing.state.study.board_size == 9
-    assert not room.keeper.modified
+    assert writing.writing.state.study.board_size == 9
+    assert not writing.keeper.modified
     trigger(window, "write_new")
-    assert [study.board_size for study in room.writing.state.problems] == [9, 9]
+    assert [study.board_size for study in writing.writing.state.problems] == [9, 9]
 
 
 def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, taken):

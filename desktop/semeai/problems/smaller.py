@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from time import perf_counter
 
-from semeai.go.board import Board, Mask, Point, count
+from semeai.go.board import Board, Mask, count
 from semeai.go.color import BLACK, WHITE
-from semeai.solve import PASS, Climb, Report, Request, climb, solve
+from semeai.problems.same import Proved, is_same, proved
+from semeai.solve import Report, Request
 
 SECONDS = 10.0
 PATIENCE = 4
@@ -25,18 +26,19 @@ LEAST = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Smaller:
-    """A race with fewer stones around it: the request, its search, and the stones that were taken away.
+    """A race with fewer stones around it, and the stones that were taken away.
 
-    ``race`` is the request as the search cut it out of the board, ``right`` its right first moves. ``finished`` says
-    that every chain was tried.
+    ``finished`` says that every chain was tried.
     """
 
-    request: Request
-    climbed: Climb
-    race: Request
-    right: frozenset[Point]
+    proved: Proved
     taken: Mask = 0
     finished: bool = False
+
+    @property
+    def request(self) -> Request:
+        """The race on the board that is left."""
+        return self.proved.request
 
 
 def smaller(
@@ -51,13 +53,11 @@ def smaller(
     ``told`` hears of each step, ``report`` of each search, and may end them.
     """
     begun = perf_counter()
-    found = _searched(request, seconds / 2, report)
-    if found is None:
+    first = proved(request, seconds / 2, report)
+    if first is None:
         return None
     each = max(LEAST, PATIENCE * (perf_counter() - begun))
-    cut = found.climbed.last.cut
-    walls = (cut.alive | cut.trusted) & cut.board.stones
-    found = replace(found, request=replace(request, living=request.living | walls))
+    found = Smaller(first.walled)
     for mask in _steps(found):
         left = seconds - (perf_counter() - begun)
         if left <= 0:
@@ -69,21 +69,11 @@ def smaller(
     return replace(found, finished=True)
 
 
-def _searched(request: Request, seconds: float, report: Report | None) -> Smaller | None:
-    """A race with its search and all its right moves; None where the time was not enough to prove them."""
-    climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
-    if not climbed.proved:
-        return None
-    race = climbed.last.cut.request(request)
-    solution = solve(race, seconds=seconds, report=report, line=False)
-    return Smaller(request, climbed, race, frozenset(solution.moves)) if solution.moves_complete else None
-
-
 def _steps(found: Smaller) -> Iterator[Mask]:
     """What to take away, in turn: all that the cut does not hold, then each chain that is not essential."""
     request, position = found.request, found.request.position
     essential = position.chain(request.black) | position.chain(request.white)
-    beyond = position.stones & ~found.race.position.stones
+    beyond = position.stones & ~found.proved.race.position.stones
     if beyond:
         yield beyond
     chains = [
@@ -108,22 +98,16 @@ def _without(found: Smaller, mask: Mask, seconds: float, report: Report | None) 
     if any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color)):
         return None
     changed = replace(request, position=position, living=request.living & ~mask, refused=request.refused & ~mask)
-    searched = _searched(changed, seconds, report)
-    if searched is None:
+    searched = proved(changed, seconds, report)
+    if searched is None or not is_same(found.proved, searched) or _opened(found.proved, searched, found.taken | mask):
         return None
-    fewer = replace(searched, taken=found.taken | mask)
-    return fewer if _same(found, fewer) else None
+    return Smaller(searched, found.taken | mask)
 
 
-def _same(before: Smaller, after: Smaller) -> bool:
-    """Whether a race is as another was: the result, the right moves, nobody new who is taken to live, no way out.
+def _opened(before: Proved, after: Proved, taken: Mask) -> Mask:
+    """The points beyond those of the race before that belong to it now, and were not taken away.
 
     A stone that kept the race small is not taken away: without it there would be more to read, not less.
-
-    Where a pass is right, so is almost every move, and there is nothing to compare.
     """
     earlier, later = before.climbed.last.cut, after.climbed.last.cut
-    assumed = later.trusted & ~earlier.trusted
-    opened = (later.points | later.edge) & ~(earlier.points | earlier.edge | after.taken)
-    right = before.right == after.right or (PASS in before.right and PASS in after.right)
-    return right and not assumed and not opened and before.climbed.solution.codes == after.climbed.solution.codes
+    return (later.points | later.edge) & ~(earlier.points | earlier.edge | taken)

@@ -6,10 +6,10 @@ Words of the author may stand beside those of the program: they belong to no fam
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from enum import Enum
 
-from semeai.problems.marks import with_root_values
-from semeai.study.node import values_of
+from semeai.study.texts import texts_of, with_texts
 from semeai.study.tree import Study
 
 TAGS = "KSTG"
@@ -66,6 +66,12 @@ def family_of(tag: str) -> Family | None:
     return next((family for family, words in _WORDS.items() if tag in words), None)
 
 
+def concepts_beside(tags: Iterable[str]) -> list[str]:
+    """The words of the program that are not among some tags, by family; of eyes their places alone."""
+    present = set(tags)
+    return [word for words in _WORDS.values() for word in words if word not in present]
+
+
 def ordered(tags: Iterable[str]) -> tuple[str, ...]:
     """Each tag once: those of the program by family, then the others as they come."""
     known = dict.fromkeys(tags)
@@ -83,10 +89,10 @@ def ordered(tags: Iterable[str]) -> tuple[str, ...]:
 
 def tags_of(study: Study) -> tuple[str, ...]:
     """The tags that are stored with a problem."""
-    return tuple(text.decode("utf-8", "replace") for text in values_of(study.node(study.root), TAGS) or ())
+    return texts_of(study.node(study.root), TAGS)
 
 
 def with_tags(study: Study, tags: Iterable[str]) -> Study:
     """The problem with these tags stored at its root, none where there are none."""
-    values = tuple(tag.encode("utf-8") for tag in ordered(tags))
-    return with_root_values(study, TAGS, values or None)
+    root = with_texts(study.node(study.root), TAGS, ordered(tags))
+    return replace(study, nodes=study.nodes.changed({study.root: root}))

@@ -96,8 +96,3 @@ def split(raw: str) -> tuple[str, str] | None:
     """The two raw parts of a Compose value, None where it is none."""
     found = _COMPOSED.match(raw)
     return None if found is None else (found[1], raw[found.end() :])
-
-
-def write_text(text: str) -> bytes:
-    """Text as a value, escaped, in UTF-8."""
-    return text.encode("utf-8", "replace").replace(b"\\", b"\\\\").replace(b"]", b"\\]")

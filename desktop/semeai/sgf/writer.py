@@ -15,10 +15,10 @@ from dataclasses import dataclass, field
 from semeai.go.board import Board, Point
 from semeai.sgf.names import ESSENTIAL, LIVING, OVERRIDES
 from semeai.sgf.points import write_point, write_points
-from semeai.sgf.text import write_text
 from semeai.sgf.values import Properties
 from semeai.study.foreign import Foreign
 from semeai.study.node import Markup, Node, NodeId, Override, RaceNotes, Setup
+from semeai.study.texts import escaped
 from semeai.study.tree import Study
 
 _COLOR_LETTERS = "BW"
@@ -66,7 +66,7 @@ def _properties(study: Study, node: Node, is_root: bool) -> Iterator[tuple[str, 
         size = str(study.board_size).encode("ascii")
         yield from {"FF": [b"4"], "GM": [b"1"], "CA": [b"UTF-8"], "SZ": [size]}.items()
         for name, text in study.info:
-            found.setdefault(name, []).insert(0, write_text(text))
+            found.setdefault(name, []).insert(0, escaped(text))
     yield from sorted(found.items()) if len(found) > 1 else found.items()
 
 
@@ -97,9 +97,9 @@ def _node(board: Board, node: Node, is_root: bool) -> Properties:
     if node.setup is not None:
         found |= _setup(board, node.setup, is_root)
     if node.comment:
-        found["C"] = [write_text(node.comment)]
+        found["C"] = [escaped(node.comment)]
     if node.name:
-        found["N"] = [write_text(node.name)]
+        found["N"] = [escaped(node.name)]
     if node.markup:
         found |= _markup(board, node.markup)
     if node.race:
@@ -124,7 +124,7 @@ def _markup(board: Board, markup: Markup) -> Properties:
     found = {shape.value: write_points(board, mask) for shape, mask in markup.marks}
     if markup.labels:
         found["LB"] = [
-            write_point(board, point) + b":" + write_text(text).replace(b":", b"\\:") for point, text in markup.labels
+            write_point(board, point) + b":" + escaped(text).replace(b":", b"\\:") for point, text in markup.labels
         ]
     for name, pairs in (("AR", markup.arrows), ("LN", markup.lines)):
         if pairs:

@@ -10,7 +10,7 @@ from semeai.problems.author import NoProblem
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.problems.marks import solver_of, task_of
-from semeai.problems.tags import tags_of
+from semeai.problems.tags import concepts_beside, family_of, tags_of
 from semeai.problems.values import Goal, Mark
 from semeai.race.numbers import Race, Side
 from semeai.solve import Request
@@ -174,3 +174,10 @@ def test_problems_are_appended_and_removed(state):
     assert not position_at(authors.removed(state).study, 0).stones
     assert two.at(-5).place == 0
     assert two.at(9).place == 1
+
+
+def test_concepts_are_proposed_that_the_problem_does_not_have_yet(state):
+    proposed = concepts_beside(tags_of(state.study))
+    assert "case B" not in proposed
+    assert {"case A", "FIF", "ko", "real game"} <= set(proposed)
+    assert all(family_of(word) is not None for word in proposed)

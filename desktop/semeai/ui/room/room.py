@@ -140,6 +140,10 @@ class Room(QWidget):
         """Show content of this room's kind, from a file or (None) from elsewhere; False where the person declined."""
         raise NotImplementedError
 
+    def take_file(self, _path: Path) -> bool:
+        """Open a file that was dropped on the window while the room is shown; False leaves it to the window."""
+        return False
+
     def race(self) -> Request | None:
         """The race that is shown here, for other rooms to take."""
         return None

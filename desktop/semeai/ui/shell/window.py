@@ -132,7 +132,7 @@ class MainWindow(QMainWindow):
         self._recent_menu = QMenu("Open &recent", self)
         self._menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
-        Dropping(self, self.files.open)
+        Dropping(self, lambda path: self.present.take_file(path), self.files.open)
 
     def _connect(self) -> None:
         self.choices.changed.connect(self._apply)

@@ -11,6 +11,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.certificate import without_proof
 from semeai.problems.dialects import DIALECTS, recognised
+from semeai.problems.hints import hints_of, said_level, with_hints, with_level
 from semeai.problems.marks import GOAL, solver_of, task_of, with_root_values
 from semeai.problems.tags import family_of, tags_of, with_tags
 from semeai.problems.turned import turned
@@ -120,7 +121,7 @@ def goal_of(study: Study) -> Goal | None:
 
 
 def with_words_of(made: Study, before: Study) -> Study:
-    """A problem that was made anew with the words that its author gave the position and the tags that are his own."""
+    """A problem that was made anew with what its author said of the position: words, hints, level, tags of his own."""
     asked = task_of(made)
     task = "" if asked is None else task_sentence(asked)
     own = before.node(before.root).comment
@@ -129,7 +130,14 @@ def with_words_of(made: Study, before: Study) -> Study:
         own = own.replace(task_sentence(earlier), "").strip()
     made = notes.set_comment(made, made.root, f"{task} {own}".strip()).study
     made = with_tags(made, (*tags_of(made), *(tag for tag in tags_of(before) if family_of(tag) is None)))
+    made = with_level(with_hints(made, made.root, hints_of(before, before.root)), said_level(before))
     return replace(made, info=before.info)
+
+
+def asked_of(study: Study) -> object:
+    """What a problem asks, whatever is said of it: another value, other answers."""
+    root = study.root
+    return position_at(study, root), essential_at(study, root), living_at(study, root), solver_of(study), goal_of(study)
 
 
 # The position
@@ -242,6 +250,16 @@ def text_of(state: AuthorState) -> str:
     """What is said at the chosen node, without the sentence of the task."""
     text, task = state.study.node(state.node).comment, task_of(state.study)
     return text.replace(task_sentence(task), "").strip() if state.at_root and task is not None else text
+
+
+def hinted(state: AuthorState, hints: tuple[str, ...]) -> AuthorState:
+    """Other hints for the move after the chosen node."""
+    return state.with_study(with_hints(state.study, state.node, hints), state.node)
+
+
+def levelled(state: AuthorState, level: int | None) -> AuthorState:
+    """Another level, or with None the one that was measured."""
+    return state.with_study(with_level(state.study, level), state.node)
 
 
 def with_tag(state: AuthorState, tag: str) -> AuthorState:

@@ -36,8 +36,12 @@ TOOL_NAMES = {
     "write_mirror": "Mirror",
     "write_swap": "Swap",
 }
-ANSWERS_HEAD, TEXT_HEAD, EXPORT_HEAD = "Answers", "Text", "Export"
+ANSWERS_HEAD, TEXT_HEAD, HINTS_HEAD, TAGS_HEAD, EXPORT_HEAD = "Answers", "Text", "Hints", "Tags", "Export"
+HINTS_TIP = "One a line, given in turn"
+LEVEL, LEVEL_TIP = "Difficulty", "How hard it is: as the search measured it, or as you say"
+MEASURED, NOT_MEASURED = "{level} (measured)", "Not measured"
 WRITE_ANSWERS, SMALLER, CERTIFY = "Write the answers", "Make it smaller", "Certify"
+CROP, MORE_LIBERTIES, FEWER_LIBERTIES = "Crop the board", "A liberty more", "A liberty fewer"
 NEW, REMOVE, FROM_RACE = "New problem", "Remove", "Take the race"
 RIGHT, WRONG, UP, DELETE = "Right", "Wrong", "Up", "Delete"
 MOVE, CHOOSE, ALIVE, SET_UP_ONE = "Play", "Choose a chain", "Mark as alive", "Set up"
@@ -102,10 +106,10 @@ def badge(study: Study, certificate: Certificate | str | None) -> tuple[str, str
     return (NOT_CERTIFIED, "secondary") if certificate is not None else (NOT_LOOKED, "secondary")
 
 
-def difficulty_words(study: Study) -> str:
-    """How hard it is; "" where that was not measured."""
+def measured_words(study: Study) -> str:
+    """How hard the search finds it, as the first of the levels to choose from."""
     difficulty = difficulty_of(study)
-    return "" if difficulty is None else difficulty.words
+    return NOT_MEASURED if difficulty is None else MEASURED.format(level=difficulty.words.capitalize())
 
 
 def node_words(study: Study, node: NodeId) -> str:

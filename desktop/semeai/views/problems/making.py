@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from semeai.analysis import analyze
 from semeai.go.color import Color
 from semeai.problems.author import NODES, NoProblem, Tree, write_answers
+from semeai.problems.carried import carried
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.concepts import concepts_of
+from semeai.problems.cropped import held_points, smaller_board
 from semeai.problems.difficulty import measured, with_difficulty
+from semeai.problems.shifted import shifted
 from semeai.problems.smaller import smaller
 from semeai.problems.tags import with_tags
 from semeai.problems.values import Goal, fitting_goal
@@ -20,6 +23,7 @@ from semeai.problems.writing import problem_study
 from semeai.race.words import outcome_sentence
 from semeai.reading import ReadingError
 from semeai.solve import Report, Request, Unproved, climb
+from semeai.study.notes import set_living
 from semeai.study.tree import Study
 from semeai.views.why.comments import with_reasons
 from semeai.why import Why, why_of
@@ -30,6 +34,11 @@ SMALLER = 12.0
 """Seconds in which stones are taken away."""
 BY_THEORY, THEORY_SILENT = "Counted: {told}", "The theory does not speak of this race; the search can."
 NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
+NO_SMALLER_BOARD = (
+    "On a smaller board there is no room for this problem, or the race is not proved to be the same there."
+)
+NOT_SHIFTED = "No liberty {way} on both sides was found with which the race is proved to have the same answer."
+MORE, FEWER = "more", "fewer"
 NOTHING_TO_GAIN = "{player} has nothing to gain by moving first."
 
 
@@ -95,3 +104,25 @@ def make_smaller(request: Request, goal: Goal | None, *, most: int = NODES, repo
     if fewer is None:
         raise NoProblem(NOT_PROVED)
     return make(fewer.request, goal, most=most, report=report)
+
+
+def shift(request: Request, goal: Goal | None, *, more: bool, most: int = NODES, report: Report | None = None) -> Made:
+    """The problem of a race with a liberty more, or fewer, on both sides. Raises as ``make`` does."""
+    found = shifted(request, more, report=report)
+    if found is None:
+        raise NoProblem(NOT_SHIFTED.format(way=MORE if more else FEWER))
+    return make(found, goal, most=most, report=report)
+
+
+def crop(study: Study, request: Request, *, report: Report | None = None) -> Made:
+    """A problem on a smaller board, with its answers and words. Raises NoProblem, and SolveError without a race."""
+    found = smaller_board(request, held_points(study), report=report)
+    if found is None:
+        raise NoProblem(NO_SMALLER_BOARD)
+    way, proved = found
+    made = carried(study, way)
+    if proved.request.living:
+        made = set_living(made, made.root, proved.request.living).study
+    if not made.node(made.root).children:
+        return Made(made, counted(proved.request))
+    return _certified(made, proved.race)

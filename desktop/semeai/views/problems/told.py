@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from semeai.go.board import Board, Mask, Point
+from semeai.problems.hints import hints_of
 from semeai.problems.marks import solver_of, task_of
 from semeai.problems.solving import Attempt, Verdict, right_moves
 from semeai.study.tree import position_at
@@ -68,9 +69,19 @@ def _last_comment(attempt: Attempt) -> str:
     return " ".join(attempt.study.node(attempt.node).comment.split())
 
 
+def steps_of(attempt: Attempt) -> int:
+    """How many hints there are until the last one, which tells the moves."""
+    return STEPS + len(hints_of(attempt.study, attempt.node))
+
+
 def hint(attempt: Attempt, step: int) -> str:
-    """A hint: how many moves are right (1), what the first of them is to the race (2), which they are (3 and more)."""
-    moves = right_moves(attempt)
+    """A hint, step by step from 1: those of the author; then how many moves are right, what the first of them is to the
+    race, and which they are.
+    """
+    own, moves = hints_of(attempt.study, attempt.node), right_moves(attempt)
+    if step <= len(own):
+        return own[step - 1]
+    step -= len(own)
     if not moves:
         return NO_HINT
     if step <= 1:

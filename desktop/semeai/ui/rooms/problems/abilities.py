@@ -40,7 +40,7 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
 
 def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
     """What cannot be done with the problem that is written; ``shown``: its page is, and no problem is solved on it."""
-    missing = set[str]() if control.asking.busy else {"write_stop"}
+    missing = set[str]() if control.work.asking.busy else {"write_stop"}
     if not shown:
         return missing | (control.callbacks().keys() - ANYWHERE) | {"write_export"}
     state = control.state

@@ -74,6 +74,20 @@ def write_smaller(race: Request, goal: Goal | None, most: int, report: Report, _
     return make_smaller(race, goal, most=most, report=report)
 
 
+def shift(more: bool, race: Request, goal: Goal | None, most: int, report: Report, _tell: Tell) -> Made:
+    """The problem of a race with a liberty more, or fewer, on both sides. Raises as ``write`` does."""
+    from semeai.views.problems import making
+
+    return making.shift(race, goal, more=more, most=most, report=report)
+
+
+def crop(study: Study, race: Request, report: Report, _tell: Tell) -> Made:
+    """A problem on a smaller board. Raises NoProblem, and SolveError where there is no race."""
+    from semeai.views.problems import making
+
+    return making.crop(study, race, report=report)
+
+
 def count(race: Request, _report: Report, _tell: Tell) -> str:
     """What the theory says of a race that is set up."""
     from semeai.views.problems.making import counted

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QInputDialog, QWidget
 
+from semeai.problems import tags
 from semeai.problems.dialects import DIALECTS
 from semeai.ui.room.keeper import not_written
 from semeai.ui.rooms.problems.write_control import WriteControl
@@ -67,8 +68,9 @@ class Exporting(QObject):
         return words.SIZES[sizes.index(chosen)] if given else None
 
     def ask_tag(self) -> None:
-        """Ask for one more tag."""
-        tag, given = QInputDialog.getText(self._window, words.TAG_TITLE, words.TAG_ASKED)
+        """Ask for one more tag: a concept that the program knows, or any other word."""
+        concepts = tags.concepts_beside(tags.tags_of(self._control.state.study))
+        tag, given = QInputDialog.getItem(self._window, words.TAG_TITLE, words.TAG_ASKED, concepts, 0, True)
         if given and tag.strip():
             self._control.add_tag(tag)
 

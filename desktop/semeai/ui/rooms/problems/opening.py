@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -13,7 +14,7 @@ from semeai.ui.room.keeper import FILTERS
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems.asking import Asking
 from semeai.views.problems import words
-from semeai.views.problems.collection import Collection, collected
+from semeai.views.problems.collection import ENDING, Collection, collected
 from semeai.views.problems.own import read_or_reason
 
 
@@ -21,7 +22,7 @@ class Opening(QObject):
     """``found`` gives a collection that holds problems, ``said`` why there is none."""
 
     found = Signal(object)
-    said = Signal(str)
+    said = Signal(str, str, object)
 
     def __init__(self, window: QWidget, host: Host, asking: Asking) -> None:
         super().__init__(window)
@@ -49,13 +50,24 @@ class Opening(QObject):
     def open(self, path: Path) -> None:
         """Read the problems of a file or of a folder."""
         self._folder = str(path.parent)
-        self._asking.ask_here(lambda _report: read_or_reason(path), self._take)
+        self._asking.ask_here(lambda _report: read_or_reason(path), partial(self._take, path))
 
-    def _take(self, read: Collection | str) -> None:
+    def take(self, path: Path) -> bool:
+        """Open what was dropped, a file of games or a folder; False for anything else."""
+        if path.suffix.lower() != ENDING and not path.is_dir():
+            return False
+        self.open(path)
+        return True
+
+    def _take(self, path: Path, read: Collection | str) -> None:
         if isinstance(read, str):
-            self.said.emit(read)
+            self.said.emit(read, "", None)
+        elif not read.problems and path.is_dir():
+            self.said.emit(words.NO_PROBLEM.format(name=read.title), "", None)
         elif not read.problems:
-            self.said.emit(words.NO_PROBLEM.format(name=read.title))
+            self.said.emit(
+                words.NO_PROBLEM.format(name=read.title), words.OPEN_GAME, lambda: self._host.open_file(path)
+            )
         else:
             self.found.emit(read)
 

@@ -100,7 +100,7 @@ class ProblemsRoom(Room):
         self.writing.said.connect(self.say)
         self.exporting.said.connect(self.say)
         self.write_panel.export_wanted.connect(self.exporting.ask_file)
-        self.write_panel.tag_wanted.connect(self.exporting.ask_tag)
+        self.write_panel.words.tag_wanted.connect(self.exporting.ask_tag)
         self.cards.said.connect(self.say)
         self.cards.begun.connect(self.open_collection)
         self.cards.counted.connect(lambda number: self.pages.count(DUE, words.due_words(number)))
@@ -142,14 +142,10 @@ class ProblemsRoom(Room):
     def undo_stack(self) -> QUndoStack | None:
         return self.writing.document.undo_stack if self.page == WRITE else None
 
-    def may_close(self) -> bool:
-        """What is being typed counts as typed."""
-        self.write_panel.commit()
-        return super().may_close()
-
     def enter(self) -> None:
         """Give the keyboard to the board."""
-        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        board = self.write_page.board if self.page == WRITE else self.board
+        board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def leave(self) -> None:
         """Stop what runs by itself."""
@@ -195,9 +191,15 @@ class ProblemsRoom(Room):
         self.enter()
 
     def open_file(self, collection: Collection) -> None:
-        """Solve the problems of a file, and have them at hand to be written on."""
+        """Solve the problems of a file, and have them at hand to be written on; an author stays on his page."""
         if self.keeper.leave_for(collection):
-            self.open_collection(collection)
+            self.control.open(collection)
+            self.show_page(WRITE if self.page == WRITE else SOLVE)
+            self.enter()
+
+    def take_file(self, path: Path) -> bool:
+        """A file of games is looked through for problems, and a folder for such files."""
+        return self.opening.take(path)
 
     def ask_new(self) -> None:
         """Begin a collection with an empty board of a size that is asked for."""

@@ -24,7 +24,7 @@ def figure_of(control: SolveControl, index: int) -> Figure:
     study = solving.attempt.study
     marks: tuple[Mark, ...] = ()
     at_end = index + 1 >= len(control.track)
-    if control.mode is Mode.PROBLEM and solving.hints >= told.STEPS and at_end:
+    if control.mode is Mode.PROBLEM and solving.hints >= told.steps_of(solving.attempt) and at_end:
         marks = figures.move_marks(right_moves(solving.attempt), solver_of(study))
     elif control.mode is Mode.DRILL:
         marks = control.drills.marks()

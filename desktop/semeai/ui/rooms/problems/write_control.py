@@ -9,22 +9,20 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.problems.author import NODES
 from semeai.problems.certificate import Certificate, certificate_key
 from semeai.problems.values import Goal, Mark
 from semeai.solve import Request
 from semeai.study.tree import Study, position_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs
-from semeai.ui.kit.processes import Task
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.asking import Asking
+from semeai.ui.rooms.problems.write_work import WriteWork
 from semeai.views.problems import author_state as authors
 from semeai.views.problems import author_words as words
 from semeai.views.problems.author_figure import author_figure
 from semeai.views.problems.author_state import AuthorState
-from semeai.views.problems.making import Made
 
 COLORS: dict[str, Color | None] = {"write_black": BLACK, "write_white": WHITE, "write_erase": None}
 TURNS = {"write_turn": (1, False), "write_mirror": (4, False), "write_swap": (0, True)}
@@ -41,14 +39,11 @@ class WriteControl(QObject):
         self._board = board
         self.document: Undoing[AuthorState] = Undoing(authors.blank(), self)
         self.tool = "write_black"
-        self.most = NODES
-        self.working = ""
-        self.effort = 0
         self._stroke = 0
         self._painted: Color | None = None
         self._coordinates = True
         self._certificates: dict[object, Certificate | str] = {}
-        self.asking = Asking(jobs, self, apart.WRITING)
+        self.work = WriteWork(self.document, self._know, jobs, self)
         self._verifying = Asking(jobs, self, apart.VERIFYING)
         self._connect()
         self.refresh()
@@ -59,9 +54,8 @@ class WriteControl(QObject):
         self._board.stepped.connect(self._step)
         self.document.changed.connect(self.refresh)
         self.document.undo_stack.indexChanged.connect(self.changed)
-        self.asking.changed.connect(self.changed)
-        self.asking.told.connect(self._tell)
-        self.asking.failed.connect(self.said)
+        self.work.changed.connect(self.changed)
+        self.work.said.connect(self.said)
 
     @property
     def state(self) -> AuthorState:
@@ -78,10 +72,7 @@ class WriteControl(QObject):
         return {
             **tools,
             **turns,
-            "write_answers": self.write_answers,
-            "write_smaller": self.make_smaller,
-            "write_certify": self.certify,
-            "write_stop": self.asking.drop,
+            **self.work.callbacks(),
             "write_new": self.new,
             "write_remove": self.remove,
             "write_right": lambda: self.mark(Mark.RIGHT),
@@ -125,6 +116,9 @@ class WriteControl(QObject):
         elif isinstance(request, Request):
             self._verifying.ask(partial(apart.count, request), partial(self._keep, key))
 
+    def _know(self, study: Study, found: Certificate | str) -> None:
+        self._certificates[_key(study)] = found
+
     def _keep(self, key: object, found: Certificate | str) -> None:
         self._certificates[key] = found
         self.changed.emit()
@@ -135,7 +129,7 @@ class WriteControl(QObject):
 
     def step_to(self, by: int) -> None:
         """The next or the previous problem."""
-        self.asking.drop()
+        self.work.asking.drop()
         self.document.take(self.state.at(self.state.place + by))
 
     def _step(self, steps: int) -> None:
@@ -153,8 +147,13 @@ class WriteControl(QObject):
         if isinstance(answer, str):
             self.said.emit(answer)
         else:
-            self.asking.drop()
+            self.work.spoil(words_alone=False)
             self.document.change(title, answer)
+
+    def _note(self, title: str, answer: AuthorState, stroke: int = -1) -> None:
+        """Make an edit of what is said of the problem: the search may go on meanwhile."""
+        self.work.spoil(words_alone=True)
+        self.document.change(title, answer, stroke)
 
     def take_tool(self, tool: str) -> None:
         """Take a tool; all but that of moves are for the position."""
@@ -188,7 +187,7 @@ class WriteControl(QObject):
         if isinstance(answer, str):
             self.said.emit(answer)
         else:
-            self.asking.drop()
+            self.work.spoil(words_alone=False)
             title = f"{words.SET_UP_ONE} {self.state.study.board.name(point)}"
             self.document.change(title, answer, self._stroke)
 
@@ -203,15 +202,25 @@ class WriteControl(QObject):
     def set_goal(self, goal: Goal | None) -> None:
         self._edit(words.GOAL, authors.with_goal(self.state, goal))
 
+    def begin_typing(self) -> None:
+        """What is typed from now on is one step of undo."""
+        self._stroke += 1
+
     def set_text(self, text: str) -> None:
         if text != authors.text_of(self.state):
-            self._edit(words.TEXT_HEAD, authors.with_text(self.state, text))
+            self._note(words.TEXT_HEAD, authors.with_text(self.state, text), self._stroke)
+
+    def set_hints(self, hints: tuple[str, ...]) -> None:
+        self._note(words.HINTS_HEAD, authors.hinted(self.state, hints), self._stroke)
+
+    def set_level(self, level: int | None) -> None:
+        self._note(words.LEVEL, authors.levelled(self.state, level))
 
     def add_tag(self, tag: str) -> None:
-        self._edit(words.TAG_TITLE, authors.with_tag(self.state, tag))
+        self._note(words.TAG_TITLE, authors.with_tag(self.state, tag))
 
     def remove_tag(self, tag: str) -> None:
-        self._edit(words.REMOVE_TAG, authors.without_tag(self.state, tag))
+        self._note(words.REMOVE_TAG, authors.without_tag(self.state, tag))
 
     def mark(self, mark: Mark) -> None:
         """Mark the chosen move as right or wrong."""
@@ -230,57 +239,13 @@ class WriteControl(QObject):
         """The position of a race as one more problem."""
         self._edit(words.FROM_RACE, authors.added(self.state, authors.from_race(request)))
 
-    # The search
-
-    def _ask(self, what: str, task: Task, study: Study) -> None:
-        """Do some work on the problem that is shown; what it makes takes its place."""
-
-        def take(made: Made) -> None:
-            if self.state.study is study:
-                self._certificates[_key(made.study)] = made.certificate
-                self.document.change(what, self.state.with_study(authors.with_words_of(made.study, study)))
-
-        self.working, self.effort = what, 0
-        self.asking.ask(task, take)
-
-    def _request(self) -> Request | None:
-        found = authors.request_of(self.state.study)
-        if isinstance(found, str):
-            self.said.emit(found)
-            return None
-        return found
-
-    def write_answers(self) -> None:
-        """Let the search write the answers."""
-        request, study = self._request(), self.state.study
-        if request is not None:
-            goal = authors.goal_of(study)
-            self._ask(words.WRITE_ANSWERS, partial(apart.write, request, goal, self.most), study)
-
-    def make_smaller(self) -> None:
-        """Let the search take stones away that do not matter, and write the answers."""
-        request, study = self._request(), self.state.study
-        if request is not None:
-            goal = authors.goal_of(study)
-            self._ask(words.SMALLER, partial(apart.write_smaller, request, goal, self.most), study)
-
-    def certify(self) -> None:
-        """Find the proof anew, of a problem whose answers stay."""
-        request, study = self._request(), self.state.study
-        if request is not None:
-            self._ask(words.CERTIFY, partial(apart.certify, study, request), study)
-
     def turn(self, name: str) -> None:
         """Turn, mirror or swap the problem; a proof that it had is found anew."""
         had = isinstance(self.certificate, Certificate)
         symmetry, swap = TURNS[name]
         self._edit(words.TOOL_NAMES[name], authors.turned_by(self.state, symmetry, swap=swap))
         if had:
-            self.certify()
-
-    def _tell(self, effort: float) -> None:
-        self.effort = round(effort)
-        self.changed.emit()
+            self.work.certify()
 
 
 def _key(study: Study) -> object:

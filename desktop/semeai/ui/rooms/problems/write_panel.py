@@ -4,39 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPlainTextEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QPushButton, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.marks import solver_of
-from semeai.problems.tags import tags_of
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import Link, PlainButton, label, line, worded_button
+from semeai.ui.kit.parts import Link, label, line, worded_button
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.kit.upkeep import empty, set_tone
 from semeai.ui.room.inspector import page_column
 from semeai.ui.rooms.problems.answer_line import AnswerLine
+from semeai.ui.rooms.problems.words_box import WordsBox
 from semeai.ui.rooms.problems.write_control import WriteControl
 from semeai.views.problems import answer_rows, export
 from semeai.views.problems import author_state as authors
 from semeai.views.problems import author_words as words
 from semeai.views.problems.words import ADD_CARD, task_words
 
-TEXT_HEIGHT = 18 * UNIT
 FEWEST, MOST = 4, 200
 """Nodes that a tree may be limited to."""
 COLORS = (BLACK, WHITE)
+MENUS = {"write_smaller": ("write_smaller", "write_crop", "write_fewer", "write_more")}
+"""What else a button does, in its menu."""
 
 
 class WritePanel(QWidget):
     """Shows what a ``WriteControl`` has. ``export_wanted``: all problems are to be written in a dialect."""
 
     export_wanted = Signal(str)
-    tag_wanted = Signal()
 
     def __init__(self, control: WriteControl, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -45,8 +45,7 @@ class WritePanel(QWidget):
         self.summary = label("", tone="secondary", wrap=True)
         self.goal, self.first = QComboBox(), Segments(words.FIRST, [color.title for color in COLORS])
         self.nodes, self.most = label("", Role.CAPTION), QSpinBox()
-        self.text = QPlainTextEdit()
-        self.tags, self.dialects = Flow(spacing=UNIT), Flow(spacing=UNIT)
+        self.words, self.dialects = WordsBox(control), Flow(spacing=UNIT)
         self.errors = label("", Role.CAPTION)
         self.lines: list[AnswerLine] = []
         self._shown: object = None
@@ -72,12 +71,7 @@ class WritePanel(QWidget):
         column.addLayout(self._rows)
         column.addWidget(self._more)
         column.addLayout(self._doing("write_right", "write_wrong", "write_up", "write_delete"))
-        column.addLayout(_head(words.TEXT_HEAD))
-        self.text.setFixedHeight(TEXT_HEIGHT)
-        self.text.setTabChangesFocus(True)
-        self.text.setAccessibleName(words.TEXT_HEAD)
-        column.addWidget(self.text)
-        column.addLayout(self.tags)
+        column.addWidget(self.words)
         column.addLayout(_head(words.EXPORT_HEAD, self.errors))
         column.addLayout(self.dialects)
         column.addStretch(1)
@@ -99,7 +93,11 @@ class WritePanel(QWidget):
         row = Flow(spacing=UNIT)
         for name in names:
             self._actions[name].setIconText(words.ACTION_NAMES[name])
-            row.addWidget(worded_button(self._actions[name]))
+            row.addWidget(button := worded_button(self._actions[name]))
+            if name in MENUS:
+                button.setMenu(menu := QMenu(button))
+                button.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+                menu.addActions([self._actions[more] for more in MENUS[name]])
         return row
 
     def _foot(self) -> QVBoxLayout:
@@ -119,28 +117,18 @@ class WritePanel(QWidget):
     def _connect(self) -> None:
         control = self._control
         self.most.setRange(FEWEST, MOST)
-        self.most.setValue(control.most)
+        self.most.setValue(control.work.most)
         self.most.setToolTip(words.LIMIT)
         self.most.setAccessibleName(words.LIMIT)
         self.most.valueChanged.connect(self._set_most)
         self.goal.activated.connect(lambda place: control.set_goal(words.GOALS[place][0]))
         self.first.chosen.connect(lambda place: control.set_mover(COLORS[place]))
-        self.text.installEventFilter(self)
+        self.words.left.connect(self.show_problem)
         self._more.clicked.connect(self._show_all)
         control.changed.connect(self.show_problem)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What was typed counts when the field is left."""
-        if watched is self.text and event.type() == QEvent.Type.FocusOut:
-            self.commit()
-        return super().eventFilter(watched, event)
-
-    def commit(self) -> None:
-        """Take what was typed into the problem."""
-        self._control.set_text(self.text.toPlainText().strip())
-
     def _set_most(self, most: int) -> None:
-        self._control.most = most
+        self._control.work.most = most
         self.show_problem()
 
     def _show_all(self) -> None:
@@ -162,13 +150,14 @@ class WritePanel(QWidget):
         goals = [goal for goal, _ in words.GOALS]
         self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))
         self.first.choose(COLORS.index(solver_of(study)))
-        self.nodes.setText(answer_rows.size_words(study, control.most))
+        self.nodes.setText(answer_rows.size_words(study, control.work.most))
         if self._shown != (study, state.node, self._all):
-            self._shown = study, state.node, self._all
-            self._show_rows()
-            self._show_text()
-            self._show_tags()
-            self._show_dialects()
+            self.words.show_words()
+            self._shown = None
+            if not self.words.is_typing:
+                self._shown = study, state.node, self._all
+                self._show_rows()
+                self._show_dialects()
 
     def _show_rows(self) -> None:
         control, state = self._control, self._control.state
@@ -182,28 +171,6 @@ class WritePanel(QWidget):
         hidden = len(rows) - len(answer_rows.first_rows(rows))
         self._more.setHidden(not hidden)
         self._more.setText(words.FEWER if self._all else words.more_words(hidden))
-
-    def _show_text(self) -> None:
-        text = authors.text_of(self._control.state)
-        if text != self.text.toPlainText().strip():
-            with QSignalBlocker(self.text):
-                self.text.setPlainText(text)
-        self.text.setPlaceholderText(words.node_words(self._control.state.study, self._control.state.node))
-
-    def _show_tags(self) -> None:
-        empty(self.tags)
-        study = self._control.state.study
-        difficulty = words.difficulty_words(study)
-        if difficulty:
-            self.tags.addWidget(label(difficulty, tone="secondary"))
-        for tag in tags_of(study):
-            chip = PlainButton(f"{tag}  ✕")
-            chip.setToolTip(words.REMOVE_TAG)
-            chip.clicked.connect(lambda _checked=False, tag=tag: self._control.remove_tag(tag))
-            self.tags.addWidget(chip)
-        more = Link(words.ADD_TAG)
-        more.clicked.connect(self.tag_wanted)
-        self.tags.addWidget(more)
 
     def _show_dialects(self) -> None:
         empty(self.dialects)

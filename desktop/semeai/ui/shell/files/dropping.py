@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 
 
 class Dropping(QObject):
-    """Takes what is dropped on a widget, and opens the first file of it."""
+    """Takes what is dropped on a widget, and opens the first file of it where ``take`` does not see to it."""
 
-    def __init__(self, widget: QWidget, open_file: Callable[[Path], object]) -> None:
+    def __init__(self, widget: QWidget, take: Callable[[Path], bool], open_file: Callable[[Path], object]) -> None:
         super().__init__(widget)
-        self._open = open_file
+        self._take, self._open = take, open_file
         widget.setAcceptDrops(True)
         widget.installEventFilter(self)
 
@@ -25,7 +25,7 @@ class Dropping(QObject):
             paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
             if paths:
                 event.acceptProposedAction()
-                if event.type() == QEvent.Type.Drop:
+                if event.type() == QEvent.Type.Drop and not self._take(paths[0]):
                     self._open(paths[0])
                 return True
         return False

@@ -1,0 +1,150 @@
+"""A study carried over to another board, point by point, words included: turned, swapped, or on a smaller board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from semeai.go.board import Board, Mask, Point, each, mask_of
+from semeai.go.color import Color
+from semeai.problems.hints import HINTS
+from semeai.problems.marks import PROOF
+from semeai.study.node import MarkShape, Markup, Move, Node, Property, RaceNotes, Setup
+from semeai.study.notes import ordered_marks, ordered_overrides
+from semeai.study.store import Nodes
+from semeai.study.texts import texts_of, with_texts
+from semeai.study.tree import Study
+
+_POINT = re.compile(r"\b([A-HJ-Z])([1-9]\d?)\b")
+_COLOR = re.compile(r"\b(Black|White|black|white)\b")
+_SWAPPED = {"Black": "White", "White": "Black", "black": "white", "white": "black"}
+_SWAPPED_NAMES = {"GB": "GW", "GW": "GB", "OB": "OW", "OW": "OB", "BL": "WL", "WL": "BL"}
+_SWAPPED_INFO = {"PB": "PW", "PW": "PB", "BR": "WR", "WR": "BR", "BT": "WT", "WT": "BT"}
+_TERRITORY = {
+    MarkShape.TERRITORY_BLACK: MarkShape.TERRITORY_WHITE,
+    MarkShape.TERRITORY_WHITE: MarkShape.TERRITORY_BLACK,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a study goes to another board: where each point of ``start`` goes that matters, and whether colours swap."""
+
+    start: Board
+    goal: Board
+    places: Mapping[Point, Point]
+    swap: bool = False
+
+    def mask(self, mask: Mask) -> Mask:
+        """Where the points of a mask go; those that go nowhere are left out."""
+        return mask_of(self.places[point] for point in each(mask) if point in self.places)
+
+
+def carried(study: Study, way: Way) -> Study:
+    """The study on another board; points and colours in its words go along.
+
+    Every stone, move and mark has to have a place there. A stored proof is about the old position and is left out.
+    """
+    carrying = _Carrying(way)
+    nodes = [
+        carrying.node(study.nodes[node_id]) if node_id in study.nodes else None
+        for node_id in range(study.nodes.next_id)
+    ]
+    kept = Nodes().changed(dict(enumerate(nodes)))
+    names = _SWAPPED_INFO if way.swap else {}
+    info = tuple(sorted((names.get(name, name), text) for name, text in study.info))
+    return Study(way.goal, kept, study.root, info)
+
+
+def points_in(text: str, board: Board) -> Mask:
+    """The points that a text names."""
+    names = {found[0] for found in _POINT.finditer(text)}
+    return mask_of(point for name in names if (point := _point(board, name)) is not None)
+
+
+def _point(board: Board, name: str) -> Point | None:
+    try:
+        return board.point(name)
+    except ValueError:
+        return None
+
+
+class _Carrying:
+    """One way between two boards."""
+
+    def __init__(self, way: Way) -> None:
+        self.way = way
+        self.swap = way.swap
+
+    def point(self, point: Point) -> Point:
+        """Where a point goes."""
+        return self.way.places[point]
+
+    def mask(self, mask: Mask) -> Mask:
+        """Where the points of a mask go."""
+        return self.way.mask(mask)
+
+    def color(self, color: Color) -> Color:
+        """Who a player is afterwards."""
+        return color.opponent if self.swap else color
+
+    def text(self, text: str) -> str:
+        """A comment about the other board."""
+        moved = _POINT.sub(self._name, text)
+        return _COLOR.sub(lambda found: _SWAPPED[found[0]], moved) if self.swap else moved
+
+    def _name(self, found: re.Match[str]) -> str:
+        point = _point(self.way.start, found[0])
+        return found[0] if point is None or point not in self.way.places else self.way.goal.name(self.point(point))
+
+    def node(self, node: Node) -> Node:
+        """A node on the other board."""
+        hinted = self._hints(node)
+        return replace(
+            hinted,
+            move=None if node.move is None else self._move(node.move),
+            setup=None if node.setup is None else self._setup(node.setup),
+            comment=self.text(node.comment),
+            name=self.text(node.name),
+            markup=self._markup(node.markup),
+            race=self._race(node.race),
+            other=self._others(hinted.other),
+        )
+
+    def _move(self, move: Move) -> Move:
+        return Move(self.color(move.color), None if move.point is None else self.point(move.point))
+
+    def _setup(self, setup: Setup) -> Setup:
+        masks = self.mask(setup.black), self.mask(setup.white)
+        black, white = reversed(masks) if self.swap else masks
+        return Setup(black, white, self.mask(setup.empty), None if setup.to_move is None else self.color(setup.to_move))
+
+    def _markup(self, markup: Markup) -> Markup:
+        shapes = _TERRITORY if self.swap else {}
+        marks = ordered_marks({shapes.get(kind, kind): self.mask(mask) for kind, mask in markup.marks})
+        labels = tuple(sorted((self.point(point), text) for point, text in markup.labels))
+        return Markup(marks, labels, self._pairs(markup.arrows), self._pairs(markup.lines))
+
+    def _pairs(self, pairs: Iterable[tuple[Point, Point]]) -> tuple[tuple[Point, Point], ...]:
+        return tuple((self.point(start), self.point(end)) for start, end in pairs)
+
+    def _race(self, race: RaceNotes) -> RaceNotes:
+        essential = race.essential
+        if essential is not None:
+            black, white = (None if point is None else self.point(point) for point in essential)
+            essential = (white, black) if self.swap else (black, white)
+        living = None if race.living is None else self.mask(race.living)
+        overrides = [
+            replace(entry, color=None if entry.color is None else self.color(entry.color)) for entry in race.overrides
+        ]
+        return RaceNotes(essential, living, ordered_overrides(overrides))
+
+    def _others(self, others: tuple[Property, ...]) -> tuple[Property, ...]:
+        kept = [entry for entry in others if entry.name != PROOF]
+        if self.swap:
+            kept = [replace(entry, name=_SWAPPED_NAMES.get(entry.name, entry.name)) for entry in kept]
+        return tuple(sorted(kept, key=lambda entry: entry.name))
+
+    def _hints(self, node: Node) -> Node:
+        return with_texts(node, HINTS, tuple(map(self.text, texts_of(node, HINTS))))

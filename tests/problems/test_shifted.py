@@ -1,0 +1,67 @@
+"""A liberty more or fewer on both sides: both chains have it, and the answer is the same."""
+
+from __future__ import annotations
+
+import pytest
+from test_smaller import request_of
+
+from semeai.go.board import count
+from semeai.go.color import BLACK, WHITE
+from semeai.problems.shifted import shifted
+from semeai.problems.smaller import smaller
+from semeai.race.numbers import Race, Side
+from semeai.reading import read_race
+from semeai.solve import Request, climb
+from semeai.synthesis import Built, build
+
+RACES = (
+    (Race(Side(O=2), Side(O=2), 1), BLACK),
+    (Race(Side(O=3), Side(O=3), 0), WHITE),
+    (Race(Side(Z=4, O=1), Side(Z=4, O=2), 1), BLACK),
+    (Race(Side(O=4), Side(O=2, Z=1), 0), WHITE),
+)
+
+
+def built(race: Race, mover) -> Request:
+    found = build(race)
+    assert isinstance(found, Built)
+    return Request(found.position, found.black_point, found.white_point, mover)
+
+
+@pytest.mark.parametrize("more", [True, False], ids=["more", "fewer"])
+@pytest.mark.parametrize(("race", "mover"), RACES)
+def test_the_outside_liberties_of_both_sides_change_and_nothing_else_that_counts(race, mover, more):
+    request = built(race, mover)
+    found = shifted(request, more)
+    assert found is not None
+    reading = read_race(found.position, found.black, found.white, living=found.living)
+    step = 1 if more else -1
+    for color in (BLACK, WHITE):
+        before, after = race.side(color), reading.race.side(color)
+        assert (after.Z, after.I, after.O, after.A) == (before.Z, before.I, before.O + step, before.A), color
+    assert reading.race.S == race.S
+    assert climb(found, line=False).solution.codes == climb(request, line=False).solution.codes
+
+
+def test_a_side_without_an_outside_liberty_cannot_have_one_fewer():
+    assert shifted(built(Race(Side(O=1), Side(), 2), BLACK), more=False) is None
+
+
+@pytest.mark.parametrize(("name", "fewer"), [("semeai-13", True), ("semeai-14", True), ("semeai-15", True)])
+def test_a_race_of_a_game_has_the_same_answer_with_a_liberty_more(shared, name, fewer):
+    if not (shared / "real-games").is_dir():
+        pytest.skip("the shared real games are not here")
+    left = smaller(request_of(shared, name), seconds=20)
+    assert left is not None
+    for more in (True, False)[: 1 + fewer]:
+        found = shifted(left.request, more, seconds=30)
+        assert found is not None, more
+        for color in (BLACK, WHITE):
+            chains = [each.position.chain(each.essential(color)) for each in (left.request, found)]
+            liberties = [
+                count(each.position.liberties(chain)) for each, chain in zip((left.request, found), chains, strict=True)
+            ]
+            assert liberties[1] - liberties[0] == (1 if more else -1)
+        again = climb(found, seconds=5, line=False)
+        assert again.proved
+        assert again.solution.codes == left.proved.climbed.solution.codes

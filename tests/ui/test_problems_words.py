@@ -1,0 +1,113 @@
+"""What an author says of a problem, how he makes it smaller, and files that are dropped while he is at it."""
+
+from __future__ import annotations
+
+import pytest
+from driving import drop, trigger
+from problems_driving import RACE, press_written, room_of, wait
+from PySide6.QtTest import QTest
+
+from semeai import sgf
+from semeai.problems.hints import hints_of, said_level
+from semeai.study.tree import position_at
+from semeai.ui.rooms.problems.room import LIBRARY, SOLVE, WRITE
+from semeai.views.problems.making import NO_SMALLER_BOARD
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+
+def test_a_problem_is_cropped_and_has_a_liberty_more_and_fewer(qtbot, window, taken):
+    trigger(window, "write_smaller")
+    wait(qtbot, taken)
+    before = len(taken.write_panel.lines)
+    trigger(window, "write_crop")
+    wait(qtbot, taken)
+    assert taken.writing.state.study.board_size == 9
+    assert len(taken.write_panel.lines) == before
+    assert taken.write_panel.badge.text() == "✓ certified"
+    stones = position_at(taken.writing.state.study, 0).stones
+    for action in ("write_fewer", "write_more"):
+        trigger(window, action)
+        wait(qtbot, taken)
+        assert taken.write_panel.badge.text() == "✓ certified", action
+        assert position_at(taken.writing.state.study, 0).stones != stones, action
+        stones = position_at(taken.writing.state.study, 0).stones
+    trigger(window, "undo", "undo", "undo")
+    assert taken.writing.state.study.board_size == 19
+
+
+def test_what_cannot_be_made_smaller_says_so(qtbot, window, taken):
+    press_written(taken, "T1")
+    trigger(window, "write_crop")
+    wait(qtbot, taken)
+    assert taken.messages.text == NO_SMALLER_BOARD
+    assert taken.writing.state.study.board_size == 19
+
+
+def test_words_are_typed_while_the_search_is_at_work(qtbot, window, taken):
+    panel = taken.write_panel
+    trigger(window, "write_answers")
+    panel.words.text.setPlainText("Count both sides.")
+    panel.words.hints.setPlainText("Whose liberties are fewer?\n\nCount the shared one.")
+    panel.words.level.setCurrentIndex(4)
+    panel.words.level.activated.emit(4)
+    assert taken.writing.work.asking.busy
+    wait(qtbot, taken)
+    study = taken.writing.state.study
+    assert study.node(0).comment == "Black to play and win the race. Count both sides."
+    assert hints_of(study, 0) == ("Whose liberties are fewer?", "Count the shared one.")
+    assert (said_level(study), panel.badge.text()) == (4, "✓ certified")
+    (again,) = sgf.read(sgf.write([study])).studies
+    assert (hints_of(again, 0), said_level(again)) == (hints_of(study, 0), 4)
+    taken.show_page(SOLVE)
+    trigger(window, "problems_hint")
+    assert taken.panel.hint.text() == "Whose liberties are fewer?"
+    trigger(window, "problems_hint", "problems_hint", "problems_hint", "problems_hint")
+    assert taken.panel.hint.text() == "A12 and B12 are right."
+
+
+def test_what_is_typed_counts_before_the_field_is_left_and_is_one_step_of_undo(qtbot, window, taken):
+    text = taken.write_panel.words.text
+    window.activateWindow()
+    text.setFocus()
+    QTest.keyClicks(text, "First.")
+    assert taken.writing.state.study.node(0).comment == "First."
+    assert taken.keeper.modified
+    trigger(window, "write_new")
+    assert text.toPlainText() == ""
+    trigger(window, "undo")
+    assert text.toPlainText() == "First."
+    trigger(window, "undo")
+    assert text.toPlainText() == ""
+
+
+def test_a_position_that_is_edited_stops_the_search_for_its_answers(window, taken):
+    trigger(window, "write_answers")
+    trigger(window, "write_erase")
+    press_written(taken, "A13")
+    assert not taken.writing.work.asking.busy
+
+
+def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, window, tmp_path):
+    path = tmp_path / "race.sgf"
+    path.write_bytes(RACE)
+    window.enter("problems")
+    room = room_of(window)
+    room.show_page(WRITE)
+    drop(window, path)
+    qtbot.waitUntil(lambda: room.keeper.path == path, timeout=20_000)
+    assert (window.shown, room.page) == ("problems", WRITE)
+    room.show_page(LIBRARY)
+    drop(window, path)
+    qtbot.waitUntil(lambda: room.page == SOLVE, timeout=20_000)
+
+
+def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_bytes(b"(;SZ[9];B[cc];W[dd])")
+    window.enter("problems")
+    room = room_of(window)
+    drop(window, path)
+    qtbot.waitUntil(lambda: room.messages.text == "game holds no problem: nothing in it says which moves are right.")
+    room.messages.press()
+    assert (window.shown, window.document.source.path) == ("race", path)
