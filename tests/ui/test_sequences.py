@@ -6,6 +6,7 @@ import pytest
 from driving import trigger
 from PySide6.QtWidgets import QApplication
 
+from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.inspector import USUAL
@@ -13,6 +14,7 @@ from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.sequences.chart import CountChart, counts
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
 from semeai.ui.shell.window import MainWindow
+from semeai.views.race.figure import Show
 from semeai.views.race.sequence import Sequence
 
 
@@ -35,7 +37,7 @@ def test_two_boards_take_the_room_that_there_is(fif: Sequence, qtbot, width: int
     two = TwoBoards(player, LIGHT)
     qtbot.addWidget(two)
     two.resize(width, height)
-    two.show_sequences((fif, fif), True)
+    two.show_sequences((fif, fif), Show())
     two.show()
     qtbot.waitExposed(two)
     first, second = two.boards
@@ -74,3 +76,42 @@ def test_boards_that_were_compared_in_a_wide_window_hold_no_narrow_one_open(race
     assert room.stage.minimumSizeHint() == least
     assert room.inspector.mapTo(race, room.inspector.rect().bottomRight()).x() < 1024
     assert room.inspector.width() >= USUAL
+
+
+@pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+def test_the_end_is_stamped_in_the_window_on_the_board_that_is_finished(race: MainWindow) -> None:
+    room = race.room("race")
+    trigger(race, "compare_black")
+    room.player.pause()
+    fof, fif = room.two_boards.boards
+    short = len(room.sequencer.sequences[1].track) - 1
+    room.player.seek(short - 1)
+    assert (fof.stamp, fif.stamp) == ("", "")
+    before = fif.grab().toImage()
+    room.player.seek(short)
+    assert (fof.stamp, fif.stamp) == ("", "Black captures")
+    assert fif.grab().toImage() != before
+    room.player.last()
+    assert (fof.stamp, fif.stamp) == ("Neither captures", "Black captures")
+    trigger(race, "play_fif_black")
+    room.player.last()
+    assert room.board.stamp == "Black captures"
+    trigger(race, "end_sequence")
+    assert room.board.stamp == ""
+
+
+def test_liberties_stay_marked_until_they_are_filled_in_the_window_too(race: MainWindow) -> None:
+    room = race.room("race")
+    trigger(race, "play_fof_black")
+    room.player.pause()
+    for _ in range(room.player.last_index):
+        figure = room.board.figure
+        shared = [mark.point for mark in figure.marks if mark.kind is MarkKind.SHARED]
+        assert not any(figure.position.stones >> point & 1 for point in shared)
+        assert len(shared) == room.player.frame().numbers.S
+        room.player.step(1)
+    room.player.first()
+    trigger(race, "show_counts")
+    assert room.board.figure.marks == ()
+    trigger(race, "show_counts")
+    assert room.board.figure.marks != ()

@@ -70,11 +70,13 @@ def play(
     essential = black_point, white_point
     reading = read_race(position, *essential)
     frames = [Frame(position, caption=opening(first, plan), numbers=reading.race)]
+    readings: list[RaceReading | None] = [reading]
     state = _State(position, reading, first)
     longest = 2 * count(position.board.points)
     while state.reading is not None and state.passes < 2 and len(frames) <= longest:
         step = _choose(state.reading, state, essential, plan)
         frames.append(_frame(state, state.reading.race, step, len(frames)))
+        readings.append(step.reading)
         state = _State(
             step.played.position,
             step.reading,
@@ -84,7 +86,9 @@ def play(
         )
     winner = state.mover.opponent if state.reading is None else None
     ending = _ending(state)
-    return Playout(tuple(frames), plan, first, ending, winner, closing(ending, winner, len(frames) - 1))
+    return Playout(
+        tuple(frames), tuple(readings), plan, first, ending, winner, closing(ending, winner, len(frames) - 1)
+    )
 
 
 def next_move(reading: RaceReading, mover: Color) -> Point | None:

@@ -7,6 +7,7 @@ from enum import Enum
 
 from semeai.go.color import Color
 from semeai.race.outcome import Plan
+from semeai.reading.values import RaceReading
 from semeai.study.frames import Frame
 
 
@@ -23,11 +24,13 @@ class Ending(Enum):
 class Playout:
     """A race played to its end. The first frame is the position before any move.
 
+    ``readings`` are the board read after each frame, None once an essential chain is captured.
     ``plan`` is the plan asked for, None for the theory's line. ``winner`` captured the opponent's
     essential chain; it is None unless the ending is CAPTURED. ``sentence`` says the ending plainly.
     """
 
     frames: tuple[Frame, ...]
+    readings: tuple[RaceReading | None, ...]
     plan: Plan | None
     first: Color
     ending: Ending

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from semeai.diagram.figure import MarkKind
+from semeai.go.color import BLACK, WHITE
+from semeai.study.frames import Transition
 from semeai.views.race import words
 from semeai.views.race.sequence import Sequence, alike, common_crop, figure
-from semeai.views.race.slides import counts_at
+from semeai.views.race.slides import counts_at, stamp_at
 from semeai.views.study.track import numbered
 
 
@@ -44,6 +49,43 @@ def test_of_an_account_the_sums_are_counted_and_stay_where_nothing_is_added(fif:
     account = replace(fif, sums=sums)
     told = [[(count.color.word, count.number) for count in counts_at(account, index)] for index in range(3)]
     assert told == [[("black", "4"), ("white", "3")], *[[("black", "4"), ("white", "2")]] * 2]
+
+
+def test_where_nothing_is_counted_the_liberties_of_both_chains_are(fif: Sequence) -> None:
+    bare = replace(fif, track=tuple(replace(frame, numbers=None) for frame in fif.track))
+    position = fif.track[0].position
+    left = [position.liberties(position.chain(point)).bit_count() for point in (fif.black_point, fif.white_point)]
+    assert [(count.word, count.number) for count in counts_at(bare, 0)] == [("liberties", str(n)) for n in left]
+    assert counts_at(bare, len(fif.track) - 1)[1].number == "0", "White is captured"
+
+
+def test_what_counts_is_marked_as_long_as_it_counts(fif: Sequence) -> None:
+    last = len(fif.track) - 1
+    for index, frame in enumerate(fif.track):
+        marks = figure(fif, index, True).marks
+        free = [mark for mark in marks if mark.kind is not MarkKind.INSIDE]
+        assert not any(frame.position.stones >> mark.point & 1 for mark in free), "a filled liberty is marked no more"
+        if index < last:
+            shared = sum(mark.kind is MarkKind.SHARED for mark in marks)
+            assert shared == frame.numbers.S
+    white_only = {mark.point for mark in figure(fif, 0, True).marks if mark.kind is MarkKind.APPROACH}
+    assert white_only
+    assert not white_only & {mark.point for mark in figure(fif, last, True).marks}, "nothing is left of what is taken"
+    assert figure(fif, 0, True, counts=False).marks == ()
+
+
+@pytest.mark.parametrize(
+    ("moves", "yours", "stamp"),
+    [("to the end", False, "Black captures"), ("to the end", True, ""), ("not to the end", False, ""),
+     ("both pass", False, "Neither captures")],
+)  # fmt: skip
+def test_only_an_end_is_stamped(fif: Sequence, moves: str, yours: bool, stamp: str) -> None:
+    short = fif.track[:2]
+    passes = [replace(short[-1], transition=Transition(color)) for color in (WHITE, BLACK)]
+    track = {"to the end": fif.track, "not to the end": short, "both pass": (*short, *passes)}[moves]
+    played = replace(fif, track=track, yours=yours)
+    assert stamp_at(played, len(track) - 1) == stamp
+    assert stamp_at(played, len(track) - 2) == ""
 
 
 def test_the_common_part_holds_every_stone_of_the_way(fif: Sequence) -> None:

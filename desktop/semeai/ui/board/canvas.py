@@ -6,7 +6,7 @@ It never compares boards to find out what happened: a transition says so.
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from semeai.diagram.changes import Everything, Points, changes
@@ -14,11 +14,12 @@ from semeai.diagram.figure import Figure
 from semeai.go.board import Board, Mask, Point, each
 from semeai.go.position import Position
 from semeai.study.frames import Transition
-from semeai.ui.kit.theme import LIGHT, Theme
+from semeai.ui.kit.theme import LIGHT, Role, Theme, font
 from semeai.ui.painting.board import REST, paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.motion import Motion, of_highlight, of_transition
 from semeai.ui.painting.screen import Ground
+from semeai.ui.painting.stamp import Ink, paint_stamp
 
 
 class BoardCanvas(QWidget):
@@ -28,6 +29,7 @@ class BoardCanvas(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._figure = Figure(Position(Board.square(19)))
+        self._stamp = ""
         self._layout: Layout | None = None
         self._ground = Ground()
         self._motion = Motion()
@@ -69,6 +71,17 @@ class BoardCanvas(QWidget):
         before = self._take(figure)
         if before.position.board == figure.position.board:
             self._start(of_transition(transition, before, figure))
+
+    @property
+    def stamp(self) -> str:
+        """The end of a race that is stamped on the board, "" for none."""
+        return self._stamp
+
+    def set_stamp(self, words: str) -> None:
+        """Stamp the end of a race on the board, or nothing."""
+        if words != self._stamp:
+            self._stamp = words
+            self.update()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -153,6 +166,10 @@ class BoardCanvas(QWidget):
         painter.drawPixmap(QRectF(area), ground, source)
         painter.setClipRegion(event.region())
         paint_figure(painter, self._figure, placed, self._theme, area=QRectF(area), moment=self._moment)
+        if self._stamp:
+            size = QFontMetricsF(font(Role.VERDICT)).ascent()
+            ink = Ink(1.3 * size, 0.7 * size, max(2.0, self._theme.rim_width))
+            paint_stamp(painter, self._stamp, self._figure, placed, self._theme, ink, font(Role.VERDICT))
         self.paint_above(painter, placed)
         painter.end()
 

@@ -8,16 +8,17 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen, QTextOption
 
 from semeai.diagram.slide import Board, Card, Count, Slide
-from semeai.go.color import BLACK
+from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.ground import paint_ground
 from semeai.ui.painting.slide_places import BODY, LARGE, SMALLEST, SMALLEST_LARGE, TITLE, Places, places
+from semeai.ui.painting.stamp import Ink, paint_stamp
 
 HIDDEN = "…"
-STAMP_TURN = -4.0
-"""Degrees by which a stamp is turned."""
+COUNTS_LINE = 0.085
+"""Height of a line of counts, in heights of the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,62 +103,59 @@ def _paint_board(brush: _Brush, board: Board, box: QRectF, ratio: float) -> None
     paint_ground(brush.painter, placed, brush.theme, least=round(brush.height * SMALLEST))
     paint_figure(brush.painter, board.figure, placed, brush.theme)
     if board.stamp:
-        _paint_stamp(brush, board, placed)
+        ink = Ink(brush.height * LARGE, brush.height * SMALLEST_LARGE, max(3.0, brush.height / 220))
+        paint_stamp(brush.painter, board.stamp, board.figure, placed, brush.theme, ink, brush.font(LARGE))
 
 
-def _paint_stamp(brush: _Brush, board: Board, placed: Layout) -> None:
-    """The end, across the board, where the fewest of its stones that matter lie."""
-    painter, wood, pad = brush.painter, placed.wood, brush.height / 60
-    wanted = QFontMetricsF(brush.font(LARGE, bold=True)).horizontalAdvance(board.stamp) + 2.4 * pad
-    font = brush.font(max(LARGE * min(1.0, 0.92 * wood.width() / wanted), SMALLEST_LARGE), bold=True)
-    metrics = QFontMetricsF(font)
-    width, height = metrics.horizontalAdvance(board.stamp) + 2.4 * pad, metrics.height() + pad
-    tries = [wood.top() + wood.height() * share for share in (0.5, 0.25, 0.75)]
-    middle = min(tries, key=lambda y: _hidden(board, placed, QRectF(wood.left(), y - height / 2, wood.width(), height)))
-    painter.save()
-    painter.translate(wood.center().x(), middle)
-    painter.rotate(STAMP_TURN)
-    box = QRectF(-width / 2, -height / 2, width, height)
-    painter.setPen(QPen(QColor(brush.theme.accent), max(3.0, brush.height / 220)))
-    painter.setBrush(QColor(brush.theme.panel))
-    painter.drawRect(box)
-    painter.setFont(font)
-    painter.setPen(QColor(brush.theme.accent))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, board.stamp)
-    painter.restore()
+def _paint_counts(brush: _Brush, counts: tuple[Count, ...], box: QRectF) -> float:
+    """Stone, numbers, stone, numbers, in the middle of a line, or of a line for each colour where they need more room.
+
+    The numbers are large and what they count is small. Returns how much of the box is taken.
+    """
+    sides = [[count for count in counts if count.color is color] for color in (BLACK, WHITE)]
+    rows = [[side for side in sides if side]]
+    if sum(_side_width(brush, side) for side in rows[0]) > box.width():
+        rows = [[side] for side in rows[0]]
+    height = brush.height * COUNTS_LINE
+    for number, row in enumerate(rows):
+        middle = box.top() + height * (number + 0.5) if len(rows) > 1 else box.center().y()
+        x = box.center().x() - sum(_side_width(brush, side) for side in row) / 2
+        for side in row:
+            _paint_side(brush, side, QPointF(x, middle))
+            x += _side_width(brush, side)
+    return height * len(rows)
 
 
-def _hidden(board: Board, placed: Layout, band: QRectF) -> int:
-    """How many of the essential stones and of the numbered ones a band covers."""
-    numbered = {point for point, _ in board.figure.move_numbers}
-    points = [point for point in placed.points_in(band) if band.contains(placed.centre(point))]
-    return sum((board.figure.essential >> point & 1) + (point in numbered) for point in points)
+def _side_width(brush: _Brush, side: list[Count]) -> float:
+    """How wide a stone with its numbers is."""
+    return _stone_size(brush) + 2 * _gap(brush) + sum(_width_of(brush, count) for count in side)
 
 
-def _paint_counts(brush: _Brush, counts: tuple[Count, ...], box: QRectF) -> None:
-    """Stone, numbers, stone, numbers, in the middle of a line; the numbers are large and what they count is small."""
-    if not counts:
-        return
+def _stone_size(brush: _Brush) -> float:
+    return QFontMetricsF(brush.font(LARGE, bold=True)).ascent() * 0.8
+
+
+def _gap(brush: _Brush) -> float:
+    return brush.height / 90
+
+
+def _paint_side(brush: _Brush, side: list[Count], at: QPointF) -> None:
+    """One player's stone and numbers; ``at`` is the middle of their left edge."""
+    stone, x = _stone_size(brush), at.x() + _gap(brush)
+    _paint_stone(brush, side[0], QRectF(x, at.y() - stone / 2, stone, stone))
+    x += stone + _gap(brush)
+    for count in side:
+        _paint_count(brush, count, QPointF(x, at.y() + stone / 2))
+        x += _width_of(brush, count)
+
+
+def _width_of(brush: _Brush, count: Count) -> float:
     large, small = QFontMetricsF(brush.font(LARGE, bold=True)), QFontMetricsF(brush.font(BODY))
-    gap, stone = brush.height / 90, large.ascent() * 0.8
-    widths = [_width_of(count, large, small, gap) for count in counts]
-    stones = sum(number == 0 or counts[number - 1].color is not count.color for number, count in enumerate(counts))
-    x = box.center().x() - (sum(widths) + stones * (stone + 2 * gap)) / 2
-    for number, (count, width) in enumerate(zip(counts, widths, strict=True)):
-        if number == 0 or counts[number - 1].color is not count.color:
-            x += gap
-            _paint_stone(brush, count, QRectF(x, box.center().y() - stone / 2, stone, stone))
-            x += stone + gap
-        _paint_count(brush, count, QPointF(x, box.center().y() + large.ascent() / 2 * 0.8), small)
-        x += width
+    return large.horizontalAdvance(count.number) + small.horizontalAdvance(count.word) + 2.5 * _gap(brush)
 
 
-def _width_of(count: Count, large: QFontMetricsF, small: QFontMetricsF, gap: float) -> float:
-    return large.horizontalAdvance(count.number) + small.horizontalAdvance(count.word) + 2.5 * gap
-
-
-def _paint_count(brush: _Brush, count: Count, at: QPointF, small: QFontMetricsF) -> None:
-    painter = brush.painter
+def _paint_count(brush: _Brush, count: Count, at: QPointF) -> None:
+    painter, small = brush.painter, QFontMetricsF(brush.font(BODY))
     painter.setPen(QColor(brush.theme.text))
     painter.setFont(brush.font(BODY))
     painter.drawText(at, count.word)
@@ -178,8 +176,8 @@ def _paint_cards(
     box, gap, answers = QRectF(placed.cards), brush.height / 50, 0
     for card in cards:
         if isinstance(card, tuple):
-            _paint_counts(brush, card, QRectF(box.left(), box.top(), box.width(), brush.height * 0.09))
-            box.setTop(box.top() + brush.height * 0.09 + gap)
+            line = QRectF(box.left(), box.top(), box.width(), brush.height * COUNTS_LINE)
+            box.setTop(box.top() + _paint_counts(brush, card, line) + gap)
             continue
         answers += card.answer
         box.setTop(box.top() + _paint_card(brush, card, box, hidden=card.answer and answers > seen.answers) + gap)

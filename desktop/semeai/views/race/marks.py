@@ -35,8 +35,8 @@ def marks(reading: RaceReading | None, lit: Lit = None) -> tuple[Mark, ...]:
         return ()
     found: dict[Point, Mark] = {}
     for color in (BLACK, WHITE):
-        for point, kind in _kinds(reading.side(color)):
-            found.setdefault(point, Mark(point, kind))
+        for mark in of_a_side(reading.side(color)):
+            found.setdefault(mark.point, mark)
     for point in each(reading.shared):
         found[point] = Mark(point, MarkKind.SHARED)
     if isinstance(lit, tuple):
@@ -60,12 +60,14 @@ def _light_number(reading: RaceReading, key: Key, found: dict[Point, Mark]) -> N
         found[point] = Mark(point, own, strong=True)
 
 
-def _kinds(side: ChainReading) -> list[tuple[Point, MarkKind]]:
+def of_a_side(side: ChainReading) -> tuple[Mark, ...]:
+    """The marks of one chain, without what it shares; a point that counts twice has two."""
     kinds = [(point, MarkKind.INSIDE) for point in each(side.inside)]
     kinds += [(point, MarkKind.EYE) for point in each(side.eye & ~side.inside)]
     for liberty in side.outside:
         kinds.append((liberty.point, MarkKind.AVOIDABLE if liberty == side.avoidable else MarkKind.OUTSIDE))
-    return kinds + [(point, MarkKind.APPROACH) for point in each(side.approach)]
+    kinds += [(point, MarkKind.APPROACH) for point in each(side.approach)]
+    return tuple(Mark(point, kind) for point, kind in kinds)
 
 
 def numbers_at(reading: RaceReading | None, point: Point | None) -> tuple[Key, ...]:

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from semeai.diagram.crop import close_crop
-from semeai.diagram.figure import Figure
+from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.playout import Playout
 from semeai.race.outcome import Plan
 from semeai.views.phrases import capital
+from semeai.views.race import marks as race_marks
 from semeai.views.race import words
 from semeai.views.study.track import Track, numbered
 
@@ -25,6 +26,7 @@ class Sequence:
     ``tries`` are what he tried before.
     ``account`` says of the moves of an account which argument they belong to, and which they are: the race panel tells
     of them; ``sums`` are what both sides add up to after each of them, "" where nothing is added.
+    ``marks`` are the marks of each step: liberties stay marked until they are filled.
     """
 
     title: str
@@ -38,6 +40,7 @@ class Sequence:
     tries: tuple[Track, ...] = ()
     account: tuple[int, tuple[Point, ...]] | None = None
     sums: tuple[tuple[str, str], ...] = ()
+    marks: tuple[tuple[Mark, ...], ...] = ()
 
     @property
     def head(self) -> str:
@@ -54,14 +57,30 @@ def played_out(playout: Playout, black_point: Point, white_point: Point) -> Sequ
     """A race played out by the theory."""
     plan = playout.plan
     title = capital(words.THEORYS_LINE) if plan is None else f"{plan.words.capitalize()} ({plan.value})"
-    return Sequence(title, playout.first, black_point, white_point, playout.frames, playout.sentence, plan)
+    marked = tuple(_marks(playout, step) for step in range(len(playout.frames)))
+    return Sequence(
+        title, playout.first, black_point, white_point, playout.frames, playout.sentence, plan, marks=marked
+    )  # fmt: skip
+
+
+def _marks(playout: Playout, step: int) -> tuple[Mark, ...]:
+    """What counts at a step; after a capture what is left of it to the player who captured."""
+    reading, frame = playout.readings[step], playout.frames[step]
+    if reading is not None:
+        return race_marks.marks(reading)
+    before = next(earlier for earlier in reversed(playout.readings[:step]) if earlier is not None)
+    winner = frame.transition.mover
+    assert winner is not None
+    stones = frame.position.stones
+    left = race_marks.of_a_side(before.side(winner))
+    return tuple(mark for mark in left if bool(stones >> mark.point & 1) is (mark.kind is MarkKind.INSIDE))
 
 
 Crop = tuple[int, int, int, int] | None
 
 
-def figure(sequence: Sequence, index: int, coordinates: bool, part: Crop = None) -> Figure:
-    """The board of a sequence at a step: stones with their numbers, the essential chains outlined."""
+def figure(sequence: Sequence, index: int, coordinates: bool, part: Crop = None, *, counts: bool = True) -> Figure:
+    """The board of a sequence at a step: stones with their numbers, the essential chains outlined, and what counts."""
     track = sequence.track
     index = min(index, len(track) - 1)
     frame = track[index]
@@ -72,6 +91,7 @@ def figure(sequence: Sequence, index: int, coordinates: bool, part: Crop = None)
             essential |= position.chain(point)
     return Figure(
         position,
+        marks=sequence.marks[index] if counts and sequence.marks else (),
         move_numbers=numbered(track, index),
         essential=essential,
         last_move=frame.transition.move,

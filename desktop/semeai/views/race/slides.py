@@ -6,12 +6,15 @@ from collections.abc import Sequence as Several
 
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Count, Slide
+from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
 from semeai.race.numbers import Race
 from semeai.study.frames import Frame
 from semeai.views.race.sequence import Sequence
 
 X_WORD, R_WORD = "X", "R"
+LIBERTIES = "liberties"
 CAPTURES, NEITHER = "{color} captures", "Neither captures"
 
 
@@ -22,8 +25,7 @@ def sequence_slide(sequences: Several[Sequence], figures: Several[Figure], index
 
 
 def _board(sequence: Sequence, figure: Figure, index: int) -> Board:
-    finished = index >= len(sequence.track) - 1 and not sequence.yours
-    return Board(figure, sequence.title, counts_at(sequence, index), _stamp(sequence) if finished else "")
+    return Board(figure, sequence.title, counts_at(sequence, index), stamp_at(sequence, index))
 
 
 def counts(race: Race, taken: frozenset[Color] = frozenset()) -> tuple[Count, ...]:
@@ -38,14 +40,23 @@ def counts(race: Race, taken: frozenset[Color] = frozenset()) -> tuple[Count, ..
 def counts_at(sequence: Sequence, index: int) -> tuple[Count, ...]:
     """The counts of a step; after a capture those of the step before, with nothing left of what is taken.
 
-    Of an account they are its sums; where nothing is added those of the step before.
+    Of an account they are its sums; where nothing is added those of the step before. Where nothing is counted at all
+    they are the liberties of the two chains.
     """
     if sequence.sums:
         taken = _taken(sequence, _frame(sequence, index))
         known = [numbers for numbers in sequence.sums[: index + 1] if any(numbers)]
         return tuple(Count(color, "0" if color in taken else known[-1][color], "") for color in (BLACK, WHITE) if known)
     steps = [frame.numbers for frame in sequence.track[: index + 1] if frame.numbers is not None]
-    return counts(steps[-1], _taken(sequence, _frame(sequence, index))) if steps else ()
+    frame = _frame(sequence, index)
+    return counts(steps[-1], _taken(sequence, frame)) if steps else _liberties(sequence, frame.position)
+
+
+def _liberties(sequence: Sequence, position: Position) -> tuple[Count, ...]:
+    """How many liberties each chain has, 0 where it is captured."""
+    points = ((BLACK, sequence.black_point), (WHITE, sequence.white_point))
+    chains = ((color, position.chain(point) if position.color_at(point) is color else 0) for color, point in points)
+    return tuple(Count(color, str(count(position.liberties(chain))), LIBERTIES) for color, chain in chains)
 
 
 def _taken(sequence: Sequence, frame: Frame) -> frozenset[Color]:
@@ -54,10 +65,15 @@ def _taken(sequence: Sequence, frame: Frame) -> frozenset[Color]:
     return frozenset(color for color, point in points if frame.position.color_at(point) is not color)
 
 
-def _stamp(sequence: Sequence) -> str:
-    """How it ends."""
+def stamp_at(sequence: Sequence, index: int) -> str:
+    """How it ends, at the last step; "" before it, where it is not played to its end, and while the person plays."""
+    if index < len(sequence.track) - 1 or sequence.yours:
+        return ""
     taken = _taken(sequence, sequence.track[-1])
-    return CAPTURES.format(color=next(iter(taken)).opponent.title) if len(taken) == 1 else NEITHER
+    if len(taken) == 1:
+        return CAPTURES.format(color=next(iter(taken)).opponent.title)
+    passes = [frame.transition.mover is not None and frame.transition.move is None for frame in sequence.track[-2:]]
+    return NEITHER if len(passes) == 2 and all(passes) else ""
 
 
 def _sentence(sequences: Several[Sequence], index: int) -> str:

@@ -282,7 +282,7 @@ class RaceRoom(Room):
     def apply(self, settings: Settings) -> None:
         show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)
         self.control.set_show(show)
-        self.sequence_board.set_coordinates(settings.coordinates)
+        self.sequence_board.set_show(show)
         self.board.set_reduced_motion(settings.reduced_motion)
         self.two_boards.set_reduced_motion(settings.reduced_motion)
         self.player.set_speed(settings.speed)

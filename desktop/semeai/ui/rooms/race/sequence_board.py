@@ -15,8 +15,9 @@ from semeai.ui.rooms.race.sequences.panel import SequencePanel
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
 from semeai.ui.rooms.race.stage import RaceStage
+from semeai.views.race.figure import Show
 from semeai.views.race.sequence import Sequence, figure
-from semeai.views.race.slides import counts_at
+from semeai.views.race.slides import counts_at, stamp_at
 from semeai.views.study.track import change
 
 
@@ -35,7 +36,7 @@ class SequenceBoard(QObject):
         super().__init__(sequencer)
         self._sequencer, self._player, self._room = sequencer, player, room
         self._board, self._two_boards, self._panel = board, two_boards, panel
-        self._coordinates = True
+        self._show = Show()
         self._areas: tuple[Area, ...] = ()
         self._places: tuple[RaceStage, Inspector] | None = None
         sequencer.changed.connect(self.show)
@@ -47,8 +48,8 @@ class SequenceBoard(QObject):
     def place(self, stage: RaceStage, inspector: Inspector) -> None:
         self._places = stage, inspector
 
-    def set_coordinates(self, coordinates: bool) -> None:
-        self._coordinates = coordinates
+    def set_show(self, show: Show) -> None:
+        self._show = show
         self.draw()
 
     def show(self) -> None:
@@ -71,7 +72,7 @@ class SequenceBoard(QObject):
         sequences = self._sequencer.sequences
         if self._sequencer.both:
             first, second = sequences
-            self._two_boards.show_sequences((first, second), self._coordinates)
+            self._two_boards.show_sequences((first, second), self._show)
         elif self._sequencer.on_board is not None:
             self._board.set_figure(self._drawn(self._sequencer.on_board, self._player.index))
         else:
@@ -79,8 +80,9 @@ class SequenceBoard(QObject):
         self._count()
 
     def _count(self) -> None:
-        """Show below the one board what both sides need."""
+        """Show below the one board what both sides need, and on it how it ended."""
         sequence = None if self._sequencer.both else self._sequencer.on_board
+        self._board.set_stamp("" if sequence is None else stamp_at(sequence, self._player.index))
         if self._places is not None:
             self._places[0].show_counts(() if sequence is None else counts_at(sequence, self._player.index))
 
@@ -105,5 +107,5 @@ class SequenceBoard(QObject):
             self._count()
 
     def _drawn(self, sequence: Sequence, index: int) -> Figure:
-        drawn = figure(sequence, index, self._coordinates, self._room.part())
+        drawn = figure(sequence, index, self._show.coordinates, self._room.part(), counts=self._show.counts)
         return drawn if sequence.account is None else replace(drawn, areas=self._areas)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
+from semeai.diagram.figure import Figure
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import FewLines
@@ -13,8 +14,9 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.sequences.scoreboard import Scoreboard
+from semeai.views.race.figure import Show
 from semeai.views.race.sequence import Crop, Sequence, common_crop, figure
-from semeai.views.race.slides import counts_at
+from semeai.views.race.slides import counts_at, stamp_at
 from semeai.views.study.track import change
 
 EDGE = PAGE - INSIDE  # px left and right of both boards
@@ -29,7 +31,7 @@ class TwoBoards(QWidget):
         super().__init__(parent)
         self._player = player
         self._sequences: tuple[Sequence, ...] = ()
-        self._coordinates = True
+        self._show = Show()
         self._crop: Crop = None
         self.boards = (BoardView(theme), BoardView(theme))
         self._titles = tuple(FewLines(1, Role.HEAD) for _ in self.boards)
@@ -85,23 +87,25 @@ class TwoBoards(QWidget):
         drawn = figure(self._sequences[0], 0, True, self._crop)  # room for coordinates is kept without them too
         return layout(drawn, QSizeF(room), self.devicePixelRatioF())
 
-    def show_sequences(self, sequences: tuple[Sequence, Sequence], coordinates: bool) -> None:
-        self._sequences, self._coordinates = sequences, coordinates
+    def show_sequences(self, sequences: tuple[Sequence, Sequence], show: Show) -> None:
+        self._sequences, self._show = sequences, show
         self._crop = common_crop(sequences)
         self._fit()
         for title, ending, sequence in zip(self._titles, self._endings, sequences, strict=True):
             title.setText(sequence.title)
             ending.setText(sequence.sentence)
         for board, sequence in zip(self.boards, sequences, strict=True):
-            board.set_figure(figure(sequence, self._player.index, coordinates, self._crop))
+            board.set_figure(self._drawn(sequence, self._player.index))
         self._say()
 
     def step(self, before: int, after: int) -> None:
         """Go from one step of the player to another on both boards."""
         for board, sequence in zip(self.boards, self._sequences, strict=True):
-            drawn = figure(sequence, after, self._coordinates, self._crop)
-            board.animate(change(sequence.track, before, after), drawn)
+            board.animate(change(sequence.track, before, after), self._drawn(sequence, after))
         self._say()
+
+    def _drawn(self, sequence: Sequence, index: int) -> Figure:
+        return figure(sequence, index, self._show.coordinates, self._crop, counts=self._show.counts)
 
     def set_theme(self, theme: Theme) -> None:
         for board in self.boards:
@@ -112,7 +116,9 @@ class TwoBoards(QWidget):
             board.set_reduced_motion(reduced)
 
     def _say(self) -> None:
-        for caption, scores, sequence in zip(self._captions, self.scores, self._sequences, strict=True):
+        parts = zip(self.boards, self._captions, self.scores, self._sequences, strict=True)
+        for board, caption, scores, sequence in parts:
             index = min(self._player.index, len(sequence.track) - 1)
+            board.set_stamp(stamp_at(sequence, index))
             caption.setText(sequence.track[index].caption)
             scores.show_counts(counts_at(sequence, index))

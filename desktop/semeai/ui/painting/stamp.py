@@ -1,0 +1,123 @@
+"""The end of a race, stamped across its board where it hides nothing that matters.
+
+A place is kept: it is looked for among some hundred, and a board is painted often.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from semeai.diagram.figure import Figure
+from semeai.go.board import each
+from semeai.ui.kit.theme import Theme
+from semeai.ui.painting.geometry import Layout
+
+TURN = -4.0
+"""Degrees by which a stamp is turned."""
+PLACES = 12
+"""Heights, and breadths, of the board at which a place for the stamp is looked for."""
+FILLED = 0.94
+"""How much of the board's width a stamp takes at most."""
+SIZES = 4
+"""Sizes that are tried, from the largest to the smallest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """What a stamp is printed with: its type at its largest and at its smallest in px, its frame's width in px."""
+
+    largest: float
+    smallest: float
+    line: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Where a stamp lies: its type, its middle, its frame's size, and how many stones that matter it hides."""
+
+    font: QFont
+    middle: QPointF
+    width: float
+    height: float
+    hidden: int
+
+
+def paint_stamp(
+    painter: QPainter, words: str, figure: Figure, placed: Layout, theme: Theme, ink: Ink, font: QFont
+) -> None:
+    """Stamp words across a figure, in a font of any size."""
+    seat = seat_of(words, figure, placed, ink, font)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(seat.middle)
+    painter.rotate(TURN)
+    box = QRectF(-seat.width / 2, -seat.height / 2, seat.width, seat.height)
+    painter.setPen(QPen(QColor(theme.accent), ink.line))
+    painter.setBrush(QColor(theme.panel))
+    painter.drawRect(box)
+    painter.setFont(seat.font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    painter.restore()
+
+
+def seat_of(words: str, figure: Figure, placed: Layout, ink: Ink, font: QFont) -> Seat:
+    """The largest stamp that hides no racing and no numbered stone; else the smallest, where it hides the fewest."""
+    tried = []
+    for step in range(SIZES):
+        size = ink.largest + (ink.smallest - ink.largest) * step / (SIZES - 1)
+        made = QFont(font)
+        made.setWeight(QFont.Weight.DemiBold)
+        made.setPixelSize(math.ceil(size))
+        width, height = _size(QFontMetricsF(made), words)
+        if width > FILLED * placed.wood.width() and step < SIZES - 1:
+            continue
+        middle, hidden = place_of(figure, placed, width, height)
+        tried.append(Seat(made, middle, width, height, hidden))
+        if not hidden:
+            break
+    return min(reversed(tried), key=lambda seat: seat.hidden)
+
+
+def _size(metrics: QFontMetricsF, words: str) -> tuple[float, float]:
+    """Width and height of the frame."""
+    return metrics.horizontalAdvance(words) + 0.9 * metrics.ascent(), metrics.height() * 1.3
+
+
+@lru_cache(maxsize=32)
+def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tuple[QPointF, int]:
+    """The middle of a stamp that hides as few racing and numbered stones as can be, and how many.
+
+    Of several places it is the one that hides the fewest other stones, then the one nearest the middle of the board.
+    """
+    wood = placed.wood
+    across, down = max(wood.width() - width, 0) / 2, max(wood.height() - height, 0) / 2
+    shares = [2 * step / PLACES - 1 for step in range(PLACES + 1)]
+    tries = [wood.center() + QPointF(across * x, down * y) for x, y in product(shares, shares)]
+    numbered = {point for point, _ in figure.move_numbers}
+    matters = {point for point in numbered if placed.shows(point)}
+    matters |= {point for point in each(figure.essential) if placed.shows(point)}
+    others = {point for point in each(figure.position.stones) if placed.shows(point)} - matters
+
+    def hidden(at: QPointF, points: set[int]) -> int:
+        return sum(touches(placed, point, at, width, height) for point in points)
+
+    def cost(at: QPointF) -> tuple[int, int, float]:
+        way = at - wood.center()
+        return hidden(at, matters), hidden(at, others), math.hypot(way.x(), way.y())
+
+    best = min(tries, key=cost)
+    return best, hidden(best, matters)
+
+
+def touches(placed: Layout, point: int, at: QPointF, width: float, height: float) -> bool:
+    """Whether a stamp in the middle ``at`` covers any of the stone on a point."""
+    way, turn = placed.centre(point) - at, math.radians(-TURN)
+    x = abs(way.x() * math.cos(turn) - way.y() * math.sin(turn)) - width / 2
+    y = abs(way.x() * math.sin(turn) + way.y() * math.cos(turn)) - height / 2
+    return math.hypot(max(x, 0.0), max(y, 0.0)) < placed.cell / 2

@@ -1,0 +1,68 @@
+"""The stamp of the end lies on the board, and on no stone that matters where there is room for it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QFont
+
+from semeai import sgf
+from semeai.diagram.figure import Figure
+from semeai.diagram.slide import Board
+from semeai.go.board import each
+from semeai.go.color import Color
+from semeai.paths import library
+from semeai.playout import play
+from semeai.race.outcome import Plan
+from semeai.reading.reader import ReadingError
+from semeai.study.tree import essential_at, position_at
+from semeai.ui.painting.slide import board_layout
+from semeai.ui.painting.slide_places import LARGE, SMALLEST_LARGE, places
+from semeai.ui.painting.stamp import Ink, seat_of, touches
+from semeai.views.race.sequence import common_crop, figure, played_out
+
+FILES = sorted(library().glob("diagram-*.sgf"))
+SCREENS = {"1024x768": QSizeF(1024, 768), "1920x1080": QSizeF(1920, 1080)}
+
+
+def ends(both: bool) -> list[tuple[str, Figure]]:
+    """The last board of every plan of the paper's diagrams, cut to what both plans need where they stand together."""
+    found = []
+    for path in FILES:
+        study = sgf.read(path.read_bytes()).studies[0]
+        black, white = essential_at(study, study.root)
+        if black is None or white is None:
+            continue
+        for first in Color:
+            try:
+                made = [
+                    played_out(play(position_at(study, study.root), black, white, plan, first), black, white)
+                    for plan in Plan
+                ]
+            except ReadingError:
+                continue
+            part = common_crop(made) if both else None
+            for sequence in made:
+                name = f"{path.stem} {sequence.plan} {first.word}"
+                found.append((name, figure(sequence, len(sequence.track) - 1, True, part)))
+    return found
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("both", [False, True], ids=["alone", "side by side"])
+def test_the_stamp_hides_no_stone_that_matters_in_the_diagrams_of_the_paper(qapp, screen: str, both: bool):
+    size, covered = SCREENS[screen], {}
+    least = size.height() * SMALLEST_LARGE
+    made = ends(both)
+    assert len(made) > 20
+    for name, drawn in made:
+        box = places(size, 2 if both else 1, cards=not both).boards[0]
+        placed = board_layout(Board(drawn), box, 1.0)
+        seat = seat_of("Neither captures", drawn, placed, Ink(size.height() * LARGE, least, 3.0), QFont())
+        assert placed.wood.contains(seat.middle)
+        assert seat.font.pixelSize() >= least
+        matters = {point for point, _ in drawn.move_numbers} | set(each(drawn.essential))
+        hidden = sum(touches(placed, point, seat.middle, seat.width, seat.height) for point in matters)
+        assert hidden == seat.hidden
+        covered[name] = hidden
+    assert {name: number for name, number in covered.items() if number} == {}
