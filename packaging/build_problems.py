@@ -23,7 +23,6 @@ sys.path.insert(0, str(ROOT / "packaging"))
 from rewrite import rewrite  # noqa: E402
 
 from semeai import sgf  # noqa: E402
-from semeai.diagram.crop import close_crop  # noqa: E402
 from semeai.eyes.drawing import parse  # noqa: E402
 from semeai.eyes.place import Edge, Place  # noqa: E402
 from semeai.go import text  # noqa: E402
@@ -48,6 +47,8 @@ from semeai.study.store import Nodes  # noqa: E402
 from semeai.study.tree import Study, essential_at, living_at, position_at, to_move_at  # noqa: E402
 from semeai.synthesis import Built, build  # noqa: E402
 from semeai.synthesis.eye_race import eye_race  # noqa: E402
+from semeai.views.problems.cards import problem_key  # noqa: E402
+from semeai.views.problems.tiles import sketch_of  # noqa: E402
 from semeai.views.why.comments import with_reasons  # noqa: E402
 from semeai.why import Why, why  # noqa: E402
 
@@ -156,7 +157,6 @@ def index_row(study: Study, file: str, game: int) -> dict[str, Any]:
     """What a list shows of a problem without reading its file; it spoils no answer."""
     position, task = position_at(study, study.root), task_of(study)
     assert task is not None
-    last = position.board.size - 1
     said = {entry.name: [value.decode("utf-8") for value in entry.values] for entry in study.node(study.root).other}
     return {
         "file": file,
@@ -167,7 +167,7 @@ def index_row(study: Study, file: str, game: int) -> dict[str, Any]:
         "tags": said["KSTG"],
         "difficulty": said["KSDF"][0],
         "stones": "/".join(text.draw(replace(position, immortal=0)).splitlines()),
-        "shown": close_crop(position.board, position.stones) or (0, 0, last, last),
+        "shown": sketch_of(study).shown,
     }
 
 
@@ -177,15 +177,15 @@ def studies_of(collection: dict[str, Any]) -> list[Study]:
     for number, recipe in enumerate(recipes, 1):
         studies.append(problem_of(recipe, collection["tag"]))
         print(f"{collection['title']}: {number} of {len(recipes)}", file=sys.stderr)
-    studies.sort(key=score)
+    studies.sort(key=rank)
     return [named(study, f"{collection['title']} {number}") for number, study in enumerate(studies, 1)]
 
 
-def score(study: Study) -> float:
-    """How hard a problem is."""
+def rank(study: Study) -> tuple[float, str]:
+    """The place of a problem among others: how hard it is; of two as hard as each other always the same one first."""
     found = difficulty_of(study)
     assert found is not None
-    return found.score
+    return found.score, problem_key(study)
 
 
 def named(study: Study, title: str) -> Study:

@@ -65,7 +65,8 @@ def test_every_game_of_every_file_is_listed_as_it_is():
         columns = {position.board.at(x, y): c for (x, y), c in drawn.items()}
         assert columns == {p: "X" if position.color_at(p) is BLACK else "O" for p in points(position.stones)}
         left, top, right, bottom = listed.shown
-        assert all(left <= x <= right and top <= y <= bottom for x, y in drawn)
+        race = points(position.chain(task.black) | position.chain(task.white))
+        assert all(left <= x <= right and top <= y <= bottom for x, y in map(position.board.column_row, race))
 
 
 def points(mask: int) -> list[int]:
@@ -87,6 +88,18 @@ def test_the_library_is_spread_over_cases_relations_eyes_and_ends():
     assert len({each.difficulty.level for each in PROBLEMS}) >= 4
     assert {Goal.RACE, Goal.SAVE, Goal.SEKI, Goal.KO} <= {each.goal for each in PROBLEMS}
     assert all(tags.family_of(tag) is not None for tag in counts)
+
+
+def test_the_easier_problems_of_a_collection_come_first():
+    for collection in listed_problems():
+        scores = [each.difficulty.score for each in collection.problems]
+        assert scores == sorted(scores), collection.title
+
+
+def test_eyes_in_the_centre_are_easier_than_those_in_the_corner_that_end_in_a_ko():
+    centre = [each for each in PROBLEMS if each.path.stem == "eyes-centre"]
+    corner = [each for each in PROBLEMS if {"corner eye", tags.KO} <= set(each.tags)]
+    assert max(each.difficulty.level for each in centre) < min(each.difficulty.level for each in corner)
 
 
 def test_a_missing_library_lists_nothing(tmp_path):

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from semeai import sgf
+from semeai.eyes.drawing import parse
+from semeai.eyes.place import Edge, Place
+from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.problems import tags
 from semeai.problems.author import write_answers
 from semeai.problems.concepts import concepts_of
+from semeai.problems.dialects import recognised
 from semeai.problems.difficulty import LEVELS, Difficulty, difficulty_of, measured, with_difficulty
-from semeai.problems.marks import with_root_values
+from semeai.problems.marks import task_of, with_root_values
 from semeai.problems.values import Goal, Mark, fitting_goal
 from semeai.race.numbers import Race, Side
 from semeai.solve import Request, solve
+from semeai.study.tree import Study, position_at
 from semeai.synthesis import Built, build
+from semeai.synthesis.eye_race import eye_race
 
 # the numbers of a race, the mover, and what the theory says of them (Wolf, Table 1)
 RACES = [
@@ -50,10 +58,10 @@ def test_the_tags_are_those_of_the_theory(race, mover, expected):
 
 def test_a_race_with_a_hole_in_its_assumptions_is_outside_the_theory(suite):
     found = [concepts_of(written.tree.start) for written in suite]
-    assert any("outside the theory" in each for each in found)
+    assert any("outside the theory" in one for one in found)
     speaks = {"FOF", "FIF"}
-    assert not any("outside the theory" in each and speaks & set(each) for each in found)
-    assert all(tags.family_of(tag) is not None for each in found for tag in each)
+    assert not any("outside the theory" in one and speaks & set(one) for one in found)
+    assert all(tags.family_of(tag) is not None for one in found for tag in one)
 
 
 def test_the_difficulty_counts_what_the_search_found(suite):
@@ -61,19 +69,68 @@ def test_the_difficulty_counts_what_the_search_found(suite):
         found = measured(written.tree)
         right = {answer.move for answer in written.tree.answers if answer.mark is Mark.RIGHT}
         assert found.right == len(right) == len(written.tree.start.moves)
-        assert found.depth == len(written.tree.start.line) > 0
+        assert 0 < found.depth == longest(written.study, written.study.root) <= written.tree.size
         assert found.wrong == written.tree.plausible
         assert 1 <= found.level <= len(LEVELS)
         assert found.words == LEVELS[found.level - 1]
 
 
-def test_more_to_read_is_harder():
-    short, long = (
-        measured(write_answers(request_of(race, BLACK), Goal.RACE, seconds=60))
-        for race in (Race(Side(O=2), Side(O=2), 0), Race(Side(O=3), Side(O=1, A=3, V=3), 2))
-    )
-    assert short.score < long.score
-    assert short.level < long.level
+def longest(study: Study, node: int) -> int:
+    """The moves to find in the lines of a study below a node: not those where each liberty of the opponent is right."""
+    marks, task = recognised(study).marks, task_of(study)
+    children = [child for child in study.node(node).children if marks.get(child) is not Mark.WRONG]
+    if not children:
+        return 0
+    own = {study.node(child).move.point for child in children if marks.get(child) is Mark.RIGHT}
+    position = position_at(study, node)
+    chain = position.chain(task.white if task.solver is BLACK else task.black)
+    found = bool(own) and (node == study.root or not chain or not set(each(position.liberties(chain))) <= own)
+    return found + max(longest(study, child) for child in children)
+
+
+def eye(shape: str, stones: str = "", place: str = "centre", edge: str = "") -> Request:
+    """White races against a black eye."""
+    built = eye_race(parse(shape, stones, Place(place), Edge(edge)), 1, owner=BLACK, size=13)
+    assert isinstance(built, Built)
+    return Request(built.position, built.black_point, built.white_point, WHITE, living=built.walls)
+
+
+RANKED = [
+    [
+        ("three liberties against three", lambda: request_of(Race(Side(O=3), Side(O=3), 0), BLACK)),
+        ("one shared liberty: outside first", lambda: request_of(Race(Side(O=2), Side(O=2), 1), BLACK)),
+    ],
+    [
+        ("three in a row", lambda: eye("X/X/X")),
+        ("the pyramid", lambda: eye("X./XX/X.")),
+        ("the cross of five points", lambda: eye(".X./XXX/.X.")),
+    ],
+    [
+        ("the bulky five", lambda: eye("XX/XX/X.")),
+        ("filling inside first", lambda: request_of(Race(Side(O=3), Side(O=1, A=3, V=3), 2), BLACK)),
+    ],
+    [
+        ("five points in the corner, a ko", lambda: eye("XX/X./X./X.", "O./O./../..", "corner", "top left")),
+    ],
+]
+"""Races as a teacher of club players ranks them: whatever stands in a later row is harder than all before it."""
+
+
+def test_problems_rank_as_a_teacher_ranks_them():
+    scores = []
+    for row in RANKED:
+        requests = [(name, made()) for name, made in row]
+        trees = {name: write_answers(request, fitting_goal(solve(request)), seconds=60) for name, request in requests}
+        scores.append({name: (measured(tree).score, measured(tree).level) for name, tree in trees.items()})
+    for easier, harder in pairwise(scores):
+        assert max(easier.values()) < min(harder.values()), (easier, harder)
+    assert [max(level for _, level in row.values()) for row in scores] == [1, 2, 4, 5]
+
+
+def test_a_large_eye_is_no_harder_for_the_moves_that_fill_it():
+    small, large = (measured(write_answers(eye(shape), Goal.RACE, seconds=60)) for shape in ("X/X/X", ".X./XXX/.X."))
+    assert small.depth == large.depth == 1
+    assert large.score - small.score < 1
 
 
 def test_a_plausible_wrong_move_is_on_a_liberty_or_leaves_less_choice_than_a_pass():

@@ -1,7 +1,8 @@
 """How hard a problem is, measured by the search that wrote its answers, and stored at its root in KSDF.
 
-Nobody has to solve a problem first to find its place: what the search had to make, how far the answer has to be read
-and how many wrong moves look right are counted, and a level is drawn from them.
+Nobody has to solve a problem first to find its place. Counted is what a person has to see: the moves that he has to
+find, the wrong ones that look right beside them, and how many positions the search made. The length of the race is no
+measure: after the vital point of a large eye thirty moves are left to play, and none to find.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log2
 
-from semeai.problems.author import Tree
+from semeai.go.board import mask_of
+from semeai.problems.author import Answer, Tree
 from semeai.problems.marks import with_root_values
 from semeai.problems.values import Mark
 from semeai.study.node import values_of
@@ -18,18 +20,22 @@ from semeai.study.tree import Study
 DIFFICULTY = "KSDF"
 LEVELS = ("first steps", "easy", "medium", "hard", "very hard")
 """The levels 1 to 5 in words."""
-BORDERS = (7.5, 10.0, 12.0, 14.0)
+BORDERS = (5.0, 6.25, 7.75, 9.5)
 """The scores with which levels 2 to 5 begin."""
 DEPTH_WEIGHT, NODES_WEIGHT = 2.0, 0.5
-"""What twice as many moves to read and twice as many positions add, where twice as many wrong moves add 1."""
+"""What twice as many moves to find and twice as many positions add, where twice as many wrong moves add 1."""
+FEW_NODES = 16
+"""Positions of a search that a person does at a glance: only many more than these tell anything."""
+MOST_CHOICE = 3.0
+"""What wrong moves add at most: among more than eight nobody tries one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
     """What the search says of a problem.
 
-    ``nodes`` are the positions that it made to answer it, ``depth`` the moves of its principal line, ``wrong`` the
-    plausible wrong first moves, ``right`` the right ones.
+    ``nodes`` are the positions that it made to answer it, ``depth`` the moves that the solver has to find in the
+    longest line, ``wrong`` the plausible wrong first moves, ``right`` the right ones.
     """
 
     nodes: int
@@ -39,9 +45,9 @@ class Difficulty:
 
     @property
     def score(self) -> float:
-        """Larger is harder: by moves to read, positions made, and the share of first moves that is wrong."""
-        reading = DEPTH_WEIGHT * log2(1 + self.depth) + NODES_WEIGHT * log2(1 + self.nodes)
-        return reading + log2((self.wrong + self.right) / max(self.right, 1))
+        """Larger is harder: by moves to find, positions made, and the share of first moves that is wrong."""
+        reading = DEPTH_WEIGHT * log2(1 + self.depth) + NODES_WEIGHT * log2(1 + self.nodes / FEW_NODES)
+        return reading + min(log2((self.wrong + self.right) / max(self.right, 1)), MOST_CHOICE)
 
     @property
     def level(self) -> int:
@@ -57,7 +63,23 @@ class Difficulty:
 def measured(tree: Tree) -> Difficulty:
     """The difficulty of a race whose answers were written."""
     right = sum(answer.mark is Mark.RIGHT for answer in tree.answers)
-    return Difficulty(tree.start.nodes, len(tree.start.line), tree.plausible, right)
+    depth = 1 + max((_to_find(answer) for answer in tree.answers if answer.mark is Mark.RIGHT), default=0)
+    return Difficulty(tree.start.nodes, depth, tree.plausible, right)
+
+
+def _to_find(answer: Answer) -> int:
+    """How many moves have to be found after a right one, in the longest line."""
+    found = (_has_to_find(reply) + max(map(_to_find, reply.replies), default=0) for reply in answer.replies)
+    return max(found, default=0)
+
+
+def _has_to_find(reply: Answer) -> bool:
+    """Whether the answer to a reply has to be found: not where every liberty of the opponent's chain is right."""
+    race = reply.leads_on
+    if race is None:
+        return True
+    liberties = race.position.liberties(race.position.chain(race.essential(race.mover.opponent)))
+    return bool(liberties & ~mask_of(answer.move for answer in reply.replies))
 
 
 def difficulty_of(study: Study) -> Difficulty | None:
