@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import re
+import struct
+from pathlib import Path
 
 import pytest
+
+from semeai.diagram.figure import Figure
+from semeai.diagram.slide import Board, Slide
+from semeai.go.text import parse
+from semeai.views.deck.deck import Deck, Entry, written
 
 GAME = b"(;GM[1]FF[4]SZ[9]GN[A game];B[ee];W[ce];B[cd]C[Black cuts.];W[dd])"
 PROBLEM = b"(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[ab][bb];W[ca])"
@@ -15,6 +22,8 @@ SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "t
 def game(tmp_path):
     (tmp_path / "game.sgf").write_bytes(GAME)
     (tmp_path / "book.sgf").write_bytes(GAME + PROBLEM + PROBLEM)
+    (tmp_path / "wrong.deck").write_bytes(GAME)
+    deck(tmp_path)
     return tmp_path
 
 
@@ -89,6 +98,58 @@ def test_bytes_do_not_change_from_run_to_run(semeai, game):
         assert runs[0] == runs[1]
 
 
+RACE = Path(__file__).parents[2] / "resources" / "library" / "diagram-15.sgf"
+
+
+def deck(folder: Path) -> Path:
+    """A talk of two entries: a board, then two steps."""
+    board = Board(Figure(parse("X.O\n.X.\n...")), "A board")
+    slides = tuple(Slide((board,), sentence) for sentence in ("First.", "Second.", "Third."))
+    path = folder / "talk.deck"
+    path.write_bytes(written(Deck((Entry("One", slides[:1]), Entry("Two", slides[1:])))))
+    return path
+
+
+def test_a_deck_is_drawn_slide_by_slide(semeai, tmp_path):
+    deck(tmp_path)
+    for words in (("all.pdf",), ("two.pdf", "--game", "2"), ("hand.pdf", "--sheet", "1x3"), ("s-%d.png",), ("t.webp",)):
+        done = semeai("render", "talk.deck", "-o", *words, cwd=tmp_path)
+        assert (done.returncode, done.stderr) == (0, "")
+    assert [pages((tmp_path / name).read_bytes()) for name in ("all.pdf", "two.pdf", "hand.pdf")] == [3, 2, 1]
+    assert sorted(path.name for path in tmp_path.glob("s-*")) == ["s-1.png", "s-2.png", "s-3.png"]
+    width, height = struct.unpack(">II", (tmp_path / "s-1.png").read_bytes()[16:24])
+    assert (width, height) == (960, 720)
+    assert (tmp_path / "t.webp").read_bytes().count(b"ANMF") == 3
+    said = semeai("render", "talk.deck", "-o", "-", "--format", "txt", "--game", "2", cwd=tmp_path).stdout
+    assert [said.count(word) for word in ("$$Bc3 A board", "First.", "Second.", "Third.")] == [2, 0, 1, 1]
+
+
+def test_a_race_is_drawn_with_its_account_and_with_both_plans(semeai, tmp_path):
+    wanted = {
+        "--account": ("Black moves first: Black captures.", "White moves first"),
+        "--plans": ("Fill outside first (FOF), Black moves first", "Fill inside first (FIF)"),
+    }
+    for option, heads in wanted.items():
+        told = semeai("render", str(RACE), option, "-o", "-", "--format", "txt", cwd=tmp_path).stdout
+        assert all(head in told for head in heads)
+        for form, count in (("pdf", 2), ("svg", None), ("webp", None)):
+            done = semeai("render", str(RACE), option, "-o", f"race.{form}", cwd=tmp_path)
+            assert (done.returncode, done.stderr) == (0, "")
+            data = (tmp_path / f"race.{form}").read_bytes()
+            assert data.startswith(SIGNS[form])
+            assert count is None or pages(data) == count
+    one = semeai("render", str(RACE), "--plans", "--to-move", "black", "-o", "one.pdf", cwd=tmp_path)
+    assert (one.returncode, pages((tmp_path / "one.pdf").read_bytes())) == (0, 1)
+
+
+def test_eye_shapes_and_a_thermograph_need_no_file(semeai, tmp_path):
+    for words in (("--eyes", "6"), ("--thermograph", "{6|{4|0}}")):
+        for form in ("png", "svg", "pdf"):
+            done = semeai("render", *words, "-o", f"figure.{form}", cwd=tmp_path)
+            assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+            assert (tmp_path / f"figure.{form}").read_bytes().startswith(SIGNS[form])
+
+
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
@@ -104,6 +165,24 @@ def test_bytes_do_not_change_from_run_to_run(semeai, game):
         (("game.sgf", "-o", "x.png", "--crop", "A1-Z30"), 1, "--crop: "),
         (("game.sgf", "-o", "x.png", "--game", "2"), 1, "there is no game 2: the file holds 1."),
         (("book.sgf", "-o", "x.png"), 1, "the file holds 3 games: choose one with --game N, or number the files"),
+        (("-o", "x.png"), 2, "name a FILE, or --eyes, or --thermograph"),
+        (("game.sgf", "--eyes", "3", "-o", "x.png"), 2, "name a FILE, or --eyes, or --thermograph"),
+        (("--eyes", "9", "-o", "x.png"), 2, "'9' is not from 1 to 8"),
+        (("--eyes", "3", "-o", "x.webp"), 2, "a sheet of eye shapes is written as png, svg, pdf"),
+        (("--eyes", "3", "-o", "x.png", "--move", "1"), 2, "--move does not go with --eyes"),
+        (("--thermograph", "{4|", "-o", "x.png"), 1, "Where the text ends, the bracket } is expected."),
+        (("--thermograph", "4", "-o", "x.tex"), 2, "a thermograph is written as png, svg, pdf"),
+        (("--thermograph", "4", "-o", "x.pdf", "--sheet", "1x1"), 2, "--sheet does not go with --thermograph"),
+        (("game.sgf", "--account", "--plans", "-o", "x.png"), 2, "--account goes without --plans"),
+        (("game.sgf", "--account", "--moves", "1-2", "-o", "x.png"), 2, "--moves does not go with --account"),
+        (("game.sgf", "--account", "-o", "x.png"), 1, "no race was found"),
+        (("game.sgf", "--plans", "--black", "E5", "-o", "x.png"), 2, "--black with --white"),
+        (("game.sgf", "--black", "E5", "--white", "C5", "-o", "x.png"), 2, "--black does not go with a figure that"),
+        (("none.deck", "-o", "x.pdf"), 1, "none.deck cannot be read"),
+        (("wrong.deck", "-o", "x.pdf"), 1, "wrong.deck: This is not a deck of Semeai Studio."),
+        (("talk.deck", "-o", "x.png"), 1, "the deck holds 3 slides: choose an entry with --game N, or number the"),
+        (("talk.deck", "-o", "x.pdf", "--game", "3"), 1, "there is no entry 3: the deck holds 2."),
+        (("talk.deck", "-o", "x.pdf", "--move", "0"), 2, "--move does not go with a deck"),
         (("none.sgf", "-o", "x.png"), 1, "none.sgf cannot be read"),
         (("game.sgf", "-o", "missing/x.txt"), 1, "cannot be written"),
     ],

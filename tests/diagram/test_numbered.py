@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from semeai import sgf
-from semeai.diagram.numbered import Note, numbered
+from semeai.diagram.numbered import Note, numbered, numbered_frames
 from semeai.go.board import each
+from semeai.study.frames import frame_at
 from semeai.study.tree import main_line_from
 
 
@@ -86,3 +87,11 @@ def test_every_move_of_a_real_game_is_a_number_or_a_note(shared):
             assert told == list(range(first, last + 1)), path.name
             stones = set(each(made.figure.position.stones))
             assert {point for point, _ in made.figure.move_numbers} <= stones
+
+
+def test_frames_that_are_played_out_are_numbered_as_a_game_is():
+    study = game("AB[ba];W[aa];B[ab];W[aa];B[ee];W[];B[dd];W[aa]")
+    last = moves(study)[-1]
+    frames = [frame_at(study, node) for node in main_line_from(study, study.root)]
+    made = numbered_frames(frames)
+    assert (made.figure, made.notes) == (numbered(study, last).figure, numbered(study, last).notes)

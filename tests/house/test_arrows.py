@@ -29,7 +29,7 @@ ARROWS: dict[str, set[str]] = {
     "trainer": {"disk"},
     "problems": {"eyes", "go", "paths", "race", "reading", "solve", "study", "why"},
     "review": {"go", "groups", "race", "reading", "solve", "study"},
-    "diagram": {"go", "race", "study", "reading", "analysis"},
+    "diagram": {"go", "race", "study", "reading", "analysis", "eyes", "cgt"},
 }
 ARROWS["views"] = {*ARROWS}
 ARROWS["cli"] = {*ARROWS}

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import math
+import os
 import re
 import struct
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pypdfium2
 import pytest
@@ -13,19 +17,23 @@ from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from semeai.cgt.notation import parse as liberty_game
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
-from semeai.diagram.plate import Plate
+from semeai.diagram.plate import Plate, Series
+from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.board import mask_of
-from semeai.go.color import BLACK
+from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 from semeai.ui.export import moving
-from semeai.ui.export.files import BORDER, image_of, pdf, png, svg
+from semeai.ui.export.eye_sheet import eye_sheet
+from semeai.ui.export.files import BORDER, image_of, images_of, pdf, svg
 from semeai.ui.export.pages import undated
 from semeai.ui.export.sheets import Grid, sheets
-from semeai.ui.kit.theme import LIGHT, PRINT, PROJECTOR, Theme
+from semeai.ui.kit.theme import DARK, LIGHT, PRINT, PROJECTOR, Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import extent, layout
 from semeai.ui.painting.screen import Ground
+from semeai.views.liberty.plate import thermograph_plate
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -58,11 +66,24 @@ FIGURE = Figure(
     areas=(Area(mask_of(map(p, ("E6", "E5", "E4"))), MarkKind.EYE, BLACK, p("E5"), "1", settled=False),),
 )  # fmt: skip
 PLATE = Plate(FIGURE, "A race: 3 against 4", ("7 at 3; 9 passes", "Black is one move too slow."))
+SLIDE = Slide(
+    (Board(FIGURE, "Fill outside first (FOF)", (Count(BLACK, "3", "X"), Count(WHITE, "12", "R")), "Black captures"),),
+    "Black fills an outside liberty, A7, and White has no time to answer.",
+    (Card("Black first", "by one move", "Black captures"), Card("White first", "nobody can fill", "Seki")),
+)
+KINDS = {
+    "board": PLATE,
+    "thermograph": thermograph_plate(liberty_game("{6|{4|0}}"), "B"),
+    "series": Plate(Series((PLATE, replace(PLATE, title="", below=("The same, without a title.",))), 2), "Two boards"),
+    "slide": Plate(SLIDE),
+    "two boards": Plate(replace(SLIDE, boards=(replace(SLIDE.boards[0], stamp=""),) * 2)),
+}
+EACH_KIND = pytest.mark.parametrize("plate", KINDS.values(), ids=KINDS.keys())
 CELL = 24
 SMOOTH = (Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
 FAR = 40
 """Steps of gray that are seen as a difference."""
-THEMES = pytest.mark.parametrize("theme", [LIGHT, PROJECTOR, PRINT], ids=lambda theme: theme.id)
+THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK, PROJECTOR, PRINT], ids=lambda theme: theme.id)
 
 
 def from_svg(data: bytes, like: QImage) -> QImage:
@@ -74,8 +95,8 @@ def from_svg(data: bytes, like: QImage) -> QImage:
     return image
 
 
-def from_pdf(data: bytes, page: int = 0) -> QImage:
-    drawn = pypdfium2.PdfDocument(data)[page].render(scale=1.0, rev_byteorder=True)
+def from_pdf(data: bytes, page: int = 0, scale: float = 1.0) -> QImage:
+    drawn = pypdfium2.PdfDocument(data)[page].render(scale=scale, rev_byteorder=True)
     image = QImage(bytes(drawn.buffer), drawn.width, drawn.height, drawn.stride, QImage.Format.Format_RGB888)
     return image.copy()
 
@@ -102,12 +123,26 @@ def unlike(first: QImage, second: QImage) -> float:
 
 
 @THEMES
-def test_picture_vectors_and_page_show_the_same(theme: Theme) -> None:
-    picture = image_of(PLATE, theme, CELL, 4.0).scaled(image_of(PLATE, theme, CELL).size(), *SMOOTH)
-    assert unlike(picture, from_svg(svg(PLATE, theme, CELL), picture)) < 0.002
-    assert unlike(picture, from_pdf(pdf([PLATE], theme, CELL))) < 0.002
+@EACH_KIND
+def test_picture_vectors_and_page_show_the_same(plate: Plate, theme: Theme) -> None:
+    picture = image_of(plate, theme, CELL, 4.0).scaled(image_of(plate, theme, CELL).size(), *SMOOTH)
+    assert unlike(picture, from_svg(svg(plate, theme, CELL), picture)) < 0.003
+    assert unlike(picture, from_pdf(pdf([plate], theme, CELL))) < 0.003
+
+
+def test_a_part_that_is_missing_is_seen() -> None:
     one_less = replace(PLATE, figure=replace(FIGURE, areas=()))
-    assert unlike(picture, from_svg(svg(one_less, theme, CELL), picture)) > 0.004
+    picture = image_of(PLATE, PRINT, CELL)
+    assert unlike(picture, from_svg(svg(one_less, PRINT, CELL), picture)) > 0.004
+
+
+@pytest.mark.parametrize("size", [3, 5])
+def test_a_sheet_of_eye_shapes_is_the_same_as_picture_vectors_and_page(size: int) -> None:
+    picture = QImage.fromData(eye_sheet(size, "png", PRINT, 1.0))
+    assert unlike(picture, from_svg(eye_sheet(size, "svg", PRINT), picture)) < 0.003
+    page = from_pdf(eye_sheet(size, "pdf", PRINT), scale=96 / 72)
+    foot = picture.height() - 80  # below it the page is longer
+    assert unlike(picture.copy(0, 0, 794, foot), page.copy(0, 0, 794, foot)) < 0.004
 
 
 @THEMES
@@ -127,10 +162,36 @@ def test_the_board_on_the_screen_is_the_one_of_the_file(theme: Theme) -> None:
     assert unlike(picture.copy(border, border, wide, high), screen) < 0.002
 
 
-@pytest.mark.parametrize("write", [png, svg, lambda *given: pdf([given[0]], *given[1:])], ids=["png", "svg", "pdf"])
-@THEMES
-def test_a_file_is_the_same_whenever_it_is_written(write, theme: Theme) -> None:
-    assert write(PLATE, theme, CELL) == write(PLATE, theme, CELL)
+WRITTEN = """
+import sys
+from hashlib import sha256
+from PySide6.QtGui import QGuiApplication
+app = QGuiApplication([])
+sys.path.insert(0, sys.argv[1])
+from semeai.ui.export.files import pdf, png, svg
+from test_export import CELL, KINDS, LIGHT, PRINT, eye_sheet
+for plate in KINDS.values():
+    for theme in (LIGHT, PRINT):
+        for made in (png(plate, theme, CELL), svg(plate, theme, CELL), pdf([plate], theme, CELL)):
+            print(sha256(made).hexdigest())
+for form in ("png", "svg", "pdf"):
+    print(sha256(eye_sheet(5, form, PRINT)).hexdigest())
+"""
+
+
+def test_a_file_is_the_same_whenever_and_in_whatever_process_it_is_written() -> None:
+    def written(seed: str) -> list[str]:
+        surroundings = {**os.environ, "PYTHONHASHSEED": seed, "QT_QPA_PLATFORM": "offscreen"}
+        folder = str(Path(__file__).parent)
+        done = subprocess.run(
+            [sys.executable, "-c", WRITTEN, folder], env=surroundings, capture_output=True, text=True, check=True
+        )
+        return done.stdout.split()
+
+    first = written("1")
+    assert len(first) == 6 * len(KINDS) + 3
+    assert len(set(first)) == len(first)
+    assert written("2") == first
 
 
 def test_a_page_does_not_tell_when_it_was_made() -> None:
@@ -139,9 +200,15 @@ def test_a_page_does_not_tell_when_it_was_made() -> None:
     assert undated(first.replace(b"D:20000101000000", b"D:20311224183000")) == first
 
 
-def test_letters_are_paths() -> None:
-    assert b"<text" not in svg(PLATE, PRINT, CELL)
-    assert b"/Font " not in pdf([PLATE], PRINT, CELL).replace(b"/Font <<\n>>", b"")
+@EACH_KIND
+def test_letters_are_paths(plate: Plate) -> None:
+    assert b"<text" not in svg(plate, PRINT, CELL)
+    assert b"/Font " not in pdf([plate], PRINT, CELL).replace(b"/Font <<\n>>", b"")
+
+
+def test_a_slide_in_a_file_shows_every_answer() -> None:
+    hidden = replace(SLIDE, cards=tuple(replace(card, small="", large="") for card in SLIDE.cards))
+    assert image_of(Plate(SLIDE), LIGHT, CELL) != image_of(Plate(hidden), LIGHT, CELL)
 
 
 def test_a_plate_is_as_large_as_its_board_and_its_words() -> None:
@@ -211,6 +278,14 @@ def test_a_gif_shows_every_step() -> None:
     buffer.setData(moving.gif(frames()[:2], 250))
     reader = QImageReader(buffer, b"gif")
     assert reader.imageCount() == 2
+
+
+def test_words_of_several_lengths_do_not_move_the_board_of_a_moving_picture() -> None:
+    short, long = (Plate(FIGURE, "", (words,)) for words in ("One.", "Many words that need a second line. " * 3))
+    first, second = images_of([short, long], LIGHT, CELL)
+    assert first.size() == second.size()
+    high = round(extent(FIGURE)[1] * CELL)
+    assert first.copy(0, 0, first.width(), high) == second.copy(0, 0, first.width(), high)
 
 
 def test_pictures_of_two_sizes_or_none_make_no_moving_picture() -> None:

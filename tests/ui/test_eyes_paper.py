@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
+from semeai.diagram.eye import of_eye
 from semeai.eyes.catalogue import catalogue
 from semeai.eyes.drawing import parse
 from semeai.eyes.paper import DIFFERENCES, TABLE, PaperClass
 from semeai.eyes.place import Edge, Place
 from semeai.ui.kit.theme import DARK, LIGHT
 from semeai.ui.rooms.eyes.paper_page import PaperPage
-from semeai.ui.rooms.eyes.shape_pictures import of_eye
 from semeai.ui.rooms.eyes.table_page import TablePage
 from semeai.views.eyes.table_rows import table_rows
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.eyes.catalogue import catalogue
+from semeai.ui.export.eye_pages import FOOT, HEIGHT, MARGIN, WIDTH, pages, print_measures
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
 from semeai.ui.rooms.eyes import sheet
-from semeai.ui.rooms.eyes.sheet_pages import FOOT, HEIGHT, MARGIN, WIDTH, pages, print_measures
 from semeai.views.eyes.gallery import Wanted, groups
 
 COUNTS = {1: 1, 4: 5, 6: 35, 7: 107, 8: 363}
@@ -55,13 +55,12 @@ def test_a_pdf_has_the_pages(qtbot: QtBot, tmp_path: Path, size: int) -> None:
     assert len(re.findall(rb"/Type\s*/Page\b", data)) == count
 
 
-def test_an_svg_has_the_headings_as_text(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_words_of_an_svg_are_paths_and_its_title_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "sheet.svg"
     sheet.write_sheet(path, 6)
     text = path.read_text("utf-8")
-    assert "Eye shapes of six points" in text
-    assert all(f"[{each.name}]" in text for each in catalogue(6))
-    assert "rabbity six" in text
+    assert "<title>Eye shapes of six points</title>" in text
+    assert "<text" not in text
 
 
 def test_a_png_is_as_large_as_its_page(qtbot: QtBot, tmp_path: Path) -> None:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 
 from semeai.cli import batch, clock
 from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds, whole
 from semeai.cli.files import read_games, repaired
-from semeai.cli.findings import Movers, find
-from semeai.cli.place import Place, place
-from semeai.cli.refusal import Refused
+from semeai.cli.findings import find
+from semeai.cli.place import MOVERS, pair_at, place
 from semeai.cli.report import findings_lines, findings_values
-from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE
 from semeai.reading import propose
-from semeai.reading.values import Pair
 
 SECONDS = 10.0
 """What a person waits for without having said how long."""
@@ -38,7 +33,6 @@ where the time was not enough).
 A search that does not finish leaves the verdict to the theory, and where the theory does not apply to the
 liberty games of the regions, if those can be valued."""
 EXAMPLE = "semeai analyze race.sgf --black K1 --white J1 --json"
-MOVERS: dict[str, Movers] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
 
 
 def run(words: list[str]) -> int:
@@ -63,7 +57,7 @@ def run(words: list[str]) -> int:
         print(repaired(wanted.file, found), file=sys.stderr)
     here = place(found.studies[0], wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else propose(here.position, here.living)
-    pair, allowed = _pair(here, wanted, proposals), clock.left(wanted.seconds or SECONDS)
+    pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), clock.left(wanted.seconds or SECONDS)
     findings = find(here, pair, MOVERS[wanted.to_move], allowed, search=not wanted.no_search)
     if wanted.json:
         print(json.dumps(findings_values(findings, proposals)))
@@ -96,15 +90,3 @@ def _parser() -> Parser:
 def _points(text: str) -> list[str]:
     """Names of points with commas between them; for argparse."""
     return [name.strip() for name in text.split(",") if name.strip()]
-
-
-def _pair(here: Place, wanted: argparse.Namespace, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:
-    """The two points that were asked for, that the file names, or that are proposed."""
-    if wanted.black:
-        return here.point(wanted.black), here.point(wanted.white)
-    black, white = here.essential
-    if black is not None and white is not None:
-        return black, white
-    if not proposals:
-        raise Refused(f"no race was found {here.where}; name two chains with --black and --white.")
-    return proposals[0].black, proposals[0].white

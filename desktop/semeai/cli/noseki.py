@@ -11,7 +11,8 @@ from semeai.cli import clock
 from semeai.cli.arguments import Parser, seconds, whole
 from semeai.cli.files import read_games, repaired
 from semeai.cli.noseki_place import ghost_place
-from semeai.cli.noseki_values import RULES, Movers, race_values
+from semeai.cli.noseki_values import RULES, race_values
+from semeai.cli.place import MOVERS
 from semeai.cli.refusal import Refused
 from semeai.go.color import BLACK, WHITE
 from semeai.go.pieces import Pieces
@@ -32,7 +33,6 @@ at is null for a pass; "actions" are all first actions that reach the result. Th
 loss, seki, or unknown where the search did not finish in {SECONDS:g} seconds (--seconds changes that), met too many
 positions, or endless play decides. "score" is the area as it stands."""
 EXAMPLE = "semeai noseki race.sgf --black D1 --white B1,F1 --json"
-MOVERS: dict[str, Movers] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
 
 
 def run(words: list[str]) -> int:

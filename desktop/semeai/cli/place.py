@@ -7,10 +7,15 @@ from dataclasses import dataclass, replace
 from semeai.analysis import Analysis, analyze
 from semeai.cli.refusal import Refused
 from semeai.go.board import Mask, Point, PointError
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.reading.values import Pair
 from semeai.study.node import NodeId
 from semeai.study.replay import Snapshot
 from semeai.study.tree import Study, main_line_from, snapshot_at, to_move_at
+
+MOVERS: dict[str, tuple[Color, ...]] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
+"""Who moves first, as it is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +84,18 @@ def place(study: Study, move: int | None) -> Place:
     snapshot = snapshot_at(study, nodes[move])
     where = f"after move {move}" if move else "in the position at the start"
     return Place(snapshot.position, snapshot.essential, snapshot.living, where)
+
+
+def pair_at(here: Place, black: str | None, white: str | None, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:
+    """The points of both chains: those that are asked for by name, that the file names, or that are proposed.
+
+    Raises Refused where there are none.
+    """
+    if black is not None and white is not None:
+        return here.point(black), here.point(white)
+    named = here.essential
+    if named[0] is not None and named[1] is not None:
+        return named[0], named[1]
+    if not proposals:
+        raise Refused(f"no race was found {here.where}; name two chains with --black and --white.")
+    return proposals[0].black, proposals[0].white

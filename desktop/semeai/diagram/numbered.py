@@ -6,12 +6,16 @@ own and is told below the board ("7 at 3", "12 at D4"), and so is a pass.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point, each
-from semeai.study.node import NodeId
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.study.frames import Frame
+from semeai.study.node import NodeId, Setup
 from semeai.study.replay import set_up
 from semeai.study.tree import Study, before_root, path_to, snapshot_at
 
@@ -51,55 +55,60 @@ def numbered(study: Study, node: NodeId, first: int = 1) -> Numbered:
 
     Raises KeyError for an unknown node. Where the node comes before that move the board is shown without a number.
     """
-    drawing = _Drawing(study, node)
+    drawing = _Drawing(before_root(study).position)
     for step in path_to(study, node):
-        if snapshot_at(study, step).move_number >= first:
-            drawing.add(step)
-        else:
-            drawing.start(step)
+        snapshot = snapshot_at(study, step)
+        if snapshot.move_number < first:
+            drawing.position = snapshot.position
+            continue
+        played = study.node(step)
+        if played.setup is not None:
+            drawing.set_up(played.setup)
+        if played.move is not None:
+            drawing.play(played.move.color, played.move.point, snapshot.move_number)
+    markup = study.node(node).markup
+    free = [point for point in each(study.board.points) if point not in drawing.numbers]
+    labels = tuple((point, text) for point, text in markup.labels if point in free)
+    marks = tuple(
+        Mark(point, MarkKind(shape.value)) for shape, mask in markup.marks for point in each(mask) if point in free
+    )
+    return drawing.numbered(marks, labels)
+
+
+def numbered_frames(frames: Sequence[Frame]) -> Numbered:
+    """The moves of frames that follow each other on the board of the first."""
+    drawing = _Drawing(frames[0].position)
+    for frame in frames[1:]:
+        if frame.transition.mover is not None:
+            drawing.play(frame.transition.mover, frame.transition.move, frame.number)
     return drawing.numbered()
 
 
 class _Drawing:
     """A figure while its moves are put on it."""
 
-    def __init__(self, study: Study, node: NodeId) -> None:
-        self._study, self._node = study, node
-        self._position = before_root(study).position
-        self._numbers: dict[Point, int] = {}
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.numbers: dict[Point, int] = {}
         self._notes: list[Note] = []
 
-    def start(self, step: NodeId) -> None:
-        """The board after a node that comes before the range."""
-        self._position = snapshot_at(self._study, step).position
+    def set_up(self, setup: Setup) -> None:
+        """Stones put on or taken off without a move; there no number stays."""
+        self.position = set_up(self.position, setup)
+        changed = setup.black | setup.white | setup.empty
+        self.numbers = {point: at for point, at in self.numbers.items() if not changed >> point & 1}
 
-    def add(self, step: NodeId) -> None:
-        """What a node of the range puts on the board: its set-up or its move."""
-        node, number = self._study.node(step), snapshot_at(self._study, step).move_number
-        if node.setup is not None:
-            self._position = set_up(self._position, node.setup)
-            changed = node.setup.black | node.setup.white | node.setup.empty
-            self._numbers = {point: at for point, at in self._numbers.items() if not changed >> point & 1}
-        if node.move is None:
-            return
-        point = node.move.point
+    def play(self, color: Color, point: Point | None, number: int) -> None:
+        """A move on its point, or a note where a stone lies there."""
         if point is None:
             self._notes.append(Note(number, None))
-        elif self._position.stones >> point & 1:
-            self._notes.append(Note(number, str(self._numbers.get(point) or self._study.board.name(point))))
+        elif self.position.stones >> point & 1:
+            self._notes.append(Note(number, str(self.numbers.get(point) or self.position.board.name(point))))
         else:
-            self._position = self._position.with_stones(node.move.color, 1 << point)
-            self._numbers[point] = number
+            self.position = self.position.with_stones(color, 1 << point)
+            self.numbers[point] = number
 
-    def numbered(self) -> Numbered:
-        """What came of it, with the marks and labels of the last node."""
-        markup = self._study.node(self._node).markup
-        labels = tuple((point, text) for point, text in markup.labels if point not in self._numbers)
-        marks = tuple(
-            Mark(point, MarkKind(shape.value))
-            for shape, mask in markup.marks
-            for point in each(mask)
-            if point not in self._numbers
-        )
-        numbers = tuple(sorted(self._numbers.items()))
-        return Numbered(Figure(self._position, marks, labels, numbers), tuple(self._notes))
+    def numbered(self, marks: tuple[Mark, ...] = (), labels: tuple[tuple[Point, str], ...] = ()) -> Numbered:
+        """What came of it."""
+        numbers = tuple(sorted(self.numbers.items()))
+        return Numbered(Figure(self.position, marks, labels, numbers), tuple(self._notes))

@@ -1,16 +1,50 @@
-"""A figure as it stands in a book: with a title above it and words below."""
+"""What stands in a book: a picture with a title above it and words below, or several of them together as one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
 from semeai.diagram.figure import Figure
+from semeai.diagram.slide import Slide
+
+if TYPE_CHECKING:  # no board needs the games
+    from semeai.cgt.thermography import Thermograph
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Plates side by side as one picture, ``columns`` in a row: the steps of an account, both plans of a race."""
+
+    plates: tuple[Plate, ...]
+    columns: int = 3
+
+
+Picture: TypeAlias = "Figure | Slide | Thermograph | Series"
+"""What a plate can show."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A figure, its title ('' for none) and the paragraphs below it."""
+    """A picture, its title ('' for none) and the paragraphs below it."""
 
-    figure: Figure
+    figure: Picture
     title: str = ""
     below: tuple[str, ...] = ()
+
+
+def boards(plate: Plate) -> Iterator[tuple[Figure, str, str]]:
+    """The boards of a plate for formats of text, each with its title and the words below it; none of a thermograph."""
+    picture, below = plate.figure, " ".join(plate.below)
+    if isinstance(picture, Figure):
+        yield picture, plate.title, below
+    elif isinstance(picture, Slide):
+        for number, board in enumerate(picture.boards, 1):
+            said = (picture.sentence, below) if number == len(picture.boards) else ()
+            yield board.figure, board.title or plate.title, " ".join(filter(None, said))
+    elif isinstance(picture, Series):
+        for number, inner in enumerate(picture.plates):
+            for figure, title, words in boards(inner):
+                named = title if number else " – ".join(filter(None, (plate.title, title)))
+                yield figure, named, words

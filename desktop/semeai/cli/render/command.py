@@ -3,83 +3,112 @@
 from __future__ import annotations
 
 import argparse
-import sys
+from dataclasses import replace
 from pathlib import Path
 
 from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds, whole
-from semeai.cli.files import STANDARD, read_games, repaired
+from semeai.cli.files import STANDARD
+from semeai.cli.place import MOVERS
 from semeai.cli.refusal import Refused
-from semeai.cli.render.output import DRAWN, FORMATS, MOVING, Target, write_all
-from semeai.cli.render.plates import Wanted, plates_of
-from semeai.study.tree import Study
+from semeai.cli.render import notation
+from semeai.cli.render.output import DRAWN, FORMATS, MOVING, STILL, Target, write_all, write_eyes
+from semeai.cli.render.sources import groups_of, is_deck
 
 THEMES = ("light", "dark", "projector", "print")
-SUMMARY = f"""Draw figures of an SGF file: {", ".join(FORMATS)}, as the name of OUT says.
+SUMMARY = f"""Draw figures: {", ".join(FORMATS)}, as the name of OUT says.
 
-The position is the one after --move N; without it the set-up of a problem or the end of a game. --moves A-B numbers
+Of an SGF file the position after --move N; without it the set-up of a problem or the end of a game. --moves A-B numbers
 these moves on the board before them, and says below where a move has no stone of its own ("7 at 3").
 
 A file of several games: --game N draws one, a name with %d ('p-%d.svg') one file each, a PDF a page each; --sheet 2x3
 puts them on A4 pages, --solutions adds the same boards with the main line numbered. WebP and GIF show the moves one by
-one (GIF where Pillow is installed); txt is the text of Sensei's Library, tex is for LaTeX's package psgo."""
+one (GIF where Pillow is installed); txt is the text of Sensei's Library, tex is for LaTeX's package psgo.
+
+--account draws why the race ends as it does: its parts with their numbers, their sum, the moves that decide. --plans
+draws FOF and FIF side by side. Of a deck (.deck) all slides are drawn, of --game N those of an entry. Without FILE
+--eyes N draws all eye shapes of N points by class, --thermograph the thermograph of a liberty game."""
 EXAMPLE = "semeai render game.sgf -o figure.svg --moves 51-80 --crop auto"
+OF_GAMES = ("moves", "numbers", "crop", "captions", "solutions")
+OF_RACES = ("black", "white", "to_move", "seconds")
+OF_FILES = ("encoding", "move", "account", "plans")
+PLACED = ("game", "sheet", "pace", "jobs", "no_coordinates")
+SLIDE, CELL = 60, 32
+"""A sixteenth of a slide, and from line to line of a board, in px or points."""
+PACE = 1.0
 
 
 def run(words: list[str]) -> int:
-    """Write the files. Raises Refused where a file cannot be read or written, or holds no such move or game."""
+    """Write the files. Raises Refused where a file cannot be read or written, or holds no such move, game or race."""
     parser = _parser()
     options = parser.parse_args(words)
     form = _format(parser, options)
-    found = read_games(options.file, options.encoding)
-    if found.repairs:
-        print(repaired(options.file, found), file=sys.stderr)
-    games = _games(found.studies, options.game)
-    wanted = Wanted(
-        move=options.move, moves=options.moves, numbers=options.numbers, crop=options.crop,
-        coordinates=not options.no_coordinates, captions=options.captions, titles=options.sheet is not None,
-    )  # fmt: skip
-    target = Target(
-        options.output, form, options.theme or ("print" if form in ("pdf", "svg") else "light"), options.cell,
-        options.scale, options.sheet, frozenset((len(games),)), options.pace, options.jobs or 1,
-    )  # fmt: skip
-    if len(games) > 1 and not target.takes_many:
+    _check(parser, options, form)
+    if options.eyes is not None:
+        write_eyes(options.output, options.eyes, form, options.theme or "print", options.scale)
+        return 0
+    target = _target(options, form)
+    plates, problems = groups_of(options, moving=form in MOVING, together=form == "pdf" and not target.numbered)
+    if len(plates) > 1 and not target.takes_many:
+        held, one = ("deck", "slides: choose an entry") if is_deck(options.file) else ("file", "games: choose one")
         raise Refused(
-            f"the file holds {len(games)} games: choose one with --game N, or number the files, as in "
+            f"the {held} holds {len(plates)} {one} with --game N, or number the files, as in "
             f"-o '{Path(options.output).stem}-%d.{form}'."
         )
-    moving, first = form in MOVING, options.game or 1
-    plates = [plates_of(game, number, wanted, moving=moving) for number, game in enumerate(games, first)]
-    if options.solutions:
-        plates += [plates_of(game, number, wanted.solution(), moving=False) for number, game in enumerate(games, first)]
-    write_all(target, plates)
+    write_all(replace(target, parts=frozenset((problems,))), plates)
     return 0
+
+
+def _target(options: argparse.Namespace, form: str) -> Target:
+    """Where the figures go and how they look."""
+    deck = is_deck(options.file)
+    theme = options.theme or ("projector" if deck else "print" if form in ("pdf", "svg") else "light")
+    slides = deck or (options.plans and form in MOVING)
+    cell = options.cell or (SLIDE if slides else CELL)
+    return Target(
+        options.output, form, theme, cell, options.scale, options.sheet, frozenset(), options.pace or PACE,
+        options.jobs or 1,
+    )  # fmt: skip
 
 
 def _parser() -> Parser:
     parser = Parser("render", SUMMARY, EXAMPLE)
-    parser.add_argument("file", metavar="FILE", help="an SGF file; - is standard input")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="an SGF file or a .deck; - is an SGF on standard input")
     parser.add_argument("-o", "--output", required=True, metavar="OUT", help="where to; - is standard output")
     parser.add_argument("--format", choices=FORMATS, help="the format, where the name of OUT does not say it")
     parser.add_argument("--encoding", metavar="NAME", help=ENCODING_HELP)
-    parser.add_argument("--game", type=whole, metavar="N", help="the game of that number alone")
+    parser.add_argument(
+        "--game", type=whole, metavar="N", help="the game, or the entry of a deck, of that number alone"
+    )
     parser.add_argument("--move", type=whole, metavar="N", help="the position after move N of the main line")
-    parser.add_argument("--moves", type=_moves, metavar="A-B", help="number the moves A to B on the board before them")
+    parser.add_argument(
+        "--moves", type=notation.moves, metavar="A-B", help="number the moves A to B on the board before them"
+    )
     parser.add_argument("--numbers", action="store_true", help="number all moves on the board before the first")
+    parser.add_argument("--account", action="store_true", help="why the race ends as it does")
+    parser.add_argument("--plans", action="store_true", help="FOF and FIF, played out side by side")
+    parser.add_argument("--black", metavar="P", help="a point of Black's essential chain, for an account or plans")
+    parser.add_argument("--white", metavar="P", help="a point of White's")
+    parser.add_argument("--to-move", choices=MOVERS, default="both", help="who moves first there (both)")
+    parser.add_argument("--seconds", type=seconds, metavar="S", help="the most time for the search (10)")
+    parser.add_argument("--eyes", type=notation.eye_size, metavar="N", help="all eye shapes of N points, 1 to 8")
+    parser.add_argument("--thermograph", metavar="GAME", help='of a liberty game, such as "{6|{4|0}}"')
     parser.add_argument("--crop", metavar="PART", help="auto: the stones with a free line round them; or A1-H9")
     parser.add_argument("--theme", choices=THEMES, help="the look (print for PDF and SVG, else light)")
-    parser.add_argument("--cell", type=_cell, default=32, metavar="N", help="px or points from line to line")
-    parser.add_argument("--scale", type=_scale, default=1.0, metavar="F", help="pixels in a px of a picture")
+    parser.add_argument(
+        "--cell", type=notation.cell, metavar="N", help="px or points from line to line (32; of slides 80)"
+    )
+    parser.add_argument("--scale", type=notation.scale, default=1.0, metavar="F", help="pixels in a px of a picture")
     parser.add_argument("--no-coordinates", action="store_true", help="no letters and numbers beside the board")
     parser.add_argument("--captions", action="store_true", help="the game's name above, the comment below")
-    parser.add_argument("--sheet", type=_grid, metavar="CxR", help="a PDF of A4 pages with C by R figures each")
+    parser.add_argument("--sheet", type=notation.grid, metavar="CxR", help="a PDF of A4 pages with C by R figures each")
     parser.add_argument("--solutions", action="store_true", help="in a PDF, the main lines after the problems")
-    parser.add_argument("--pace", type=seconds, default=1.0, metavar="S", help="seconds a move, in a moving picture")
+    parser.add_argument("--pace", type=seconds, metavar="S", help="seconds a move, in a moving picture (1)")
     parser.add_argument("--jobs", type=jobs, metavar="N", help="spread the files over N processes")
     return parser
 
 
 def _format(parser: Parser, options: argparse.Namespace) -> str:
-    """The format that is asked for; options that do not go with it end in a sentence and status 2."""
+    """The format that is asked for, or usage."""
     suffix = Path(options.output).suffix.lower().removeprefix(".")
     form: str = options.format or suffix
     if form not in FORMATS:
@@ -89,52 +118,46 @@ def _format(parser: Parser, options: argparse.Namespace) -> str:
             if options.output == STANDARD
             else f"the name of OUT ends in none of {known}"
         )
+    return form
+
+
+def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
+    """End in a sentence and status 2 where options do not go together."""
+    sources = [options.file is not None, options.eyes is not None, options.thermograph is not None]
+    if sum(sources) != 1:
+        parser.error("name a FILE, or --eyes, or --thermograph")
     if form != "pdf" and (options.sheet or options.solutions):
         parser.error("--sheet and --solutions go with a PDF")
     if form not in DRAWN and (options.theme or options.scale != 1.0):
         parser.error(f"--theme and --scale do not go with {form}")
     if options.moves and (options.move is not None or options.numbers):
         parser.error("--moves goes without --move and --numbers")
-    return form
+    if (options.account and options.plans) or bool(options.black) != bool(options.white):
+        parser.error("--account goes without --plans, and --black with --white")
+    race = options.account or options.plans
+    if race:
+        _without(parser, options, OF_GAMES, "--account" if options.account else "--plans")
+    else:
+        _without(parser, options, OF_RACES, "a figure that is no --account and no --plans")
+    if options.eyes is not None:
+        _check_eyes(parser, options, form)
+    elif options.thermograph is not None:
+        _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED), "--thermograph")
+        if form not in STILL:
+            parser.error(f"a thermograph is written as {', '.join(STILL)}")
+    elif is_deck(options.file):
+        _without(parser, options, (*OF_GAMES, *OF_FILES, "no_coordinates"), "a deck")
 
 
-def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
-    if number is None:
-        return studies
-    if not 1 <= number <= len(studies):
-        raise Refused(f"there is no game {number}: the file holds {len(studies)}.")
-    return studies[number - 1 : number]
+def _check_eyes(parser: Parser, options: argparse.Namespace, form: str) -> None:
+    _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED, "cell"), "--eyes")
+    if form not in STILL:
+        parser.error(f"a sheet of eye shapes is written as {', '.join(STILL)}")
 
 
-def _moves(text: str) -> tuple[int, int]:
-    """``A-B``, or ``A`` for one move; for argparse."""
-    first, sign, last = text.partition("-")
-    try:
-        found = whole(first), whole(last if sign else first)
-    except argparse.ArgumentTypeError:
-        found = 0, 0
-    if not 1 <= found[0] <= found[1]:
-        raise argparse.ArgumentTypeError(f"'{text}' is no range of moves, such as 51-80")
-    return found
-
-
-def _grid(text: str) -> tuple[int, int]:
-    """``CxR``, at most 10 by 10; for argparse."""
-    parts = text.lower().split("x")
-    if len(parts) != 2 or not all(part.isascii() and part.isdigit() and 1 <= int(part[:3]) <= 10 for part in parts):
-        raise argparse.ArgumentTypeError(f"'{text}' is no number of columns and rows from 1x1 to 10x10")
-    return int(parts[0]), int(parts[1])
-
-
-def _cell(text: str) -> int:
-    value = whole(text)
-    if not 6 <= value <= 200:
-        raise argparse.ArgumentTypeError(f"'{text}' is not from 6 to 200")
-    return value
-
-
-def _scale(text: str) -> float:
-    value = seconds(text) if text.replace(".", "", 1).isdigit() else 0.0
-    if not 0.5 <= value <= 4:
-        raise argparse.ArgumentTypeError(f"'{text}' is not from 0.5 to 4")
-    return value
+def _without(parser: Parser, options: argparse.Namespace, names: tuple[str, ...], what: str) -> None:
+    """None of some options may be given."""
+    for name in names:
+        given = getattr(options, name)
+        if given is not False and given != parser.get_default(name):
+            parser.error(f"--{name.replace('_', '-')} does not go with {what}")

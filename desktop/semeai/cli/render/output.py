@@ -14,11 +14,11 @@ from semeai.cli.files import write_bytes
 from semeai.cli.refusal import Refused
 from semeai.diagram.latex import latex
 from semeai.diagram.plain_text import plain_text
-from semeai.diagram.plate import Plate
+from semeai.diagram.plate import Plate, boards
 
 WORDS = {"txt": plain_text, "tex": latex}
-MOVING = ("webp", "gif")
-DRAWN = ("png", "svg", "pdf", *MOVING)
+STILL, MOVING = ("png", "svg", "pdf"), ("webp", "gif")
+DRAWN = (*STILL, *MOVING)
 FORMATS = (*DRAWN, *WORDS)
 NUMBER = re.compile(r"%(0\d)?d")
 
@@ -40,7 +40,7 @@ class Target:
     @property
     def takes_many(self) -> bool:
         """Whether the figures of several games find a place."""
-        return self.format == "pdf" or self.numbered
+        return self.format == "pdf" or self.format in WORDS or self.numbered
 
     @property
     def numbered(self) -> bool:
@@ -67,6 +67,13 @@ def write_all(target: Target, plates: list[list[Plate]]) -> None:
         print(file=sys.stderr)
 
 
+def write_eyes(path: str, size: int, form: str, theme: str, scale: float) -> None:
+    """Write the sheet of all eye shapes of a size. Raises Refused where it cannot be written."""
+    from semeai.ui.export.drawn import drawn_eyes
+
+    write_bytes(path, drawn_eyes(size, form, theme, scale))
+
+
 def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
     """The bytes of each file, in order."""
     if target.jobs == 1 or target.format in WORDS:
@@ -78,10 +85,12 @@ def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
 
 
 def made(plates: Sequence[Plate], target: Target) -> bytes:
-    """The bytes of a file. Raises Refused where its format cannot be written here."""
+    """The bytes of a file. Raises Refused where its format cannot be written here, or draws nothing of it."""
     if target.format in WORDS:
-        text = WORDS[target.format]
-        return "\n".join(text(plate.figure, plate.title, " ".join(plate.below)) for plate in plates).encode()
+        texts = [WORDS[target.format](*board) for plate in plates for board in boards(plate)]
+        if not texts:
+            raise Refused(f"{target.format} draws boards alone, and there is none here.")
+        return "\n".join(texts).encode()
     from semeai.ui.export.drawn import Grid, Look, NoWriter, drawn  # the one command that needs Qt
 
     grid = None if target.grid is None else Grid(*target.grid)

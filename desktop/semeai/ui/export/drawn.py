@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from PySide6.QtGui import QGuiApplication
 
 from semeai.diagram.plate import Plate
-from semeai.ui.export.files import image_of, pdf, png, svg
+from semeai.ui.export.eye_sheet import eye_sheet
+from semeai.ui.export.files import images_of, pdf, png, svg
 from semeai.ui.export.moving import NoWriter, gif, webp
 from semeai.ui.export.sheets import Grid, sheets
 from semeai.ui.kit.theme import PRINT, THEMES
 
-__all__ = ["Grid", "Look", "NoWriter", "drawn"]
+__all__ = ["Grid", "Look", "NoWriter", "drawn", "drawn_eyes"]
 
 LOOKS = {**THEMES, PRINT.id: PRINT}
 
@@ -53,8 +54,14 @@ def drawn(plates: Sequence[Plate], look: Look) -> bytes:
         case "pdf":
             return pdf(plates, theme, look.cell)
         case moving:
-            images = [image_of(plate, theme, look.cell, look.ratio) for plate in plates]
+            images = images_of(plates, theme, look.cell, look.ratio)
             return (webp if moving == "webp" else gif)(images, round(1000 * look.pace))
+
+
+def drawn_eyes(size: int, form: str, theme: str, ratio: float) -> bytes:
+    """The bytes of a sheet of all eye shapes of a size: PNG with ``ratio`` pixels in a px, SVG or PDF."""
+    _make_application()
+    return eye_sheet(size, form, LOOKS[theme], ratio)
 
 
 def _make_application() -> None:

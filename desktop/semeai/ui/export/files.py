@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage, QPainter
 
 from semeai.diagram.plate import Plate
+from semeai.diagram.slide import Slide
 from semeai.ui.export.pages import FINE, Page, as_image, as_pdf, as_png, as_svg
 from semeai.ui.export.plates import paint_plate, setting
 from semeai.ui.kit.theme import Theme
@@ -20,6 +22,13 @@ BORDER = 0.4
 def image_of(plate: Plate, theme: Theme, cell: int, ratio: float = 1.0) -> QImage:
     """A plate as an image, ``cell`` logical px from line to line and ``ratio`` pixels in each."""
     return as_image(_page(plate, theme, cell, ratio, vector=False), ratio)
+
+
+def images_of(plates: Sequence[Plate], theme: Theme, cell: int, ratio: float = 1.0) -> list[QImage]:
+    """Plates as images of one size, for a moving picture: words of several lengths do not move the board."""
+    pages = [_page(plate, theme, cell, ratio, vector=False) for plate in plates]
+    size = QSize(max(page.size.width() for page in pages), max(page.size.height() for page in pages))
+    return [as_image(replace(page, size=size), ratio) for page in pages]
 
 
 def png(plate: Plate, theme: Theme, cell: int, ratio: float = 1.0) -> bytes:
@@ -40,7 +49,7 @@ def pdf(plates: Sequence[Plate], theme: Theme, cell: int) -> bytes:
 def _page(plate: Plate, theme: Theme, cell: int, ratio: float, *, vector: bool) -> Page:
     """The page that holds a plate with a border round it, in whole units."""
     placed = setting(plate, cell)
-    border = math.ceil(BORDER * cell)
+    border = 0 if isinstance(plate.figure, Slide) else math.ceil(BORDER * cell)
     size = QSize(math.ceil(placed.size.width()), math.ceil(placed.size.height()))
 
     def paint(painter: QPainter) -> None:

@@ -1,19 +1,24 @@
-"""A plate on a surface: its title, its board and the words below, with all letters as paths.
+"""A plate on a surface: its title, its picture and the words below, with all letters as paths.
 
 All lengths are in units of the surface: logical pixels of a picture, points of a printed page.
 """
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath
 
-from semeai.diagram.plate import Plate
+from semeai.diagram.figure import Figure
+from semeai.diagram.plate import Picture, Plate, Series
+from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import extent
 from semeai.ui.painting.picture import paint_picture
+from semeai.ui.painting.slide import Seen, paint_slide
+from semeai.ui.painting.thermograph import paint_thermograph
 
 TYPE = 0.46
 """Height of the type, in cells."""
@@ -22,11 +27,17 @@ LINE = 1.4
 """From line to line, in heights of the type."""
 NARROWEST = 8.0
 """The width that words have at least, in heights of the type, however narrow the board is."""
+SLIDE, GRAPH = QSizeF(16.0, 12.0), QSizeF(13.0, 10.0)
+"""The sizes of a slide and of a thermograph, in cells."""
+ALL = Seen(sys.maxsize)
+"""In a file every answer is shown."""
+GAP = 0.9
+"""Between plates that stand side by side, in cells."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A plate set in type: the lines above and below the board, and how large all is."""
+    """A plate set in type: the lines above and below the picture, how large all is, and the plates of a series."""
 
     plate: Plate
     board: QSizeF
@@ -34,6 +45,8 @@ class Setting:
     below: tuple[str, ...]
     pixels: int
     width: float
+    cell: float
+    inner: tuple[Setting, ...] = ()
 
     @property
     def size(self) -> QSizeF:
@@ -44,22 +57,51 @@ class Setting:
 
 
 def setting(plate: Plate, cell: float) -> Setting:
-    """Set a plate in type as large as its board, with ``cell`` units from line to line."""
+    """Set a plate in type as large as its picture, with ``cell`` units from line to line."""
     pixels = round(min(max(cell * TYPE, SMALLEST_TYPE), LARGEST_TYPE))
     words = bool(plate.title or plate.below)
-    return set_in(plate, cell, pixels, max(_board(plate, cell).width(), NARROWEST * pixels if words else 0.0))
+    return set_in(plate, cell, pixels, NARROWEST * pixels if words else 0.0)
 
 
-def set_in(plate: Plate, cell: float, pixels: int, width: float) -> Setting:
-    """Set a plate in a column of some width, in type of some size."""
+def set_in(plate: Plate, cell: float, pixels: int, least: float) -> Setting:
+    """Set a plate in a column as wide as its picture, ``least`` units at least, in type of some size."""
+    inner = tuple(set_in(each, cell, pixels, NARROWEST * pixels) for each in _inner(plate.figure))
+    board = _size(plate.figure, cell) if not inner else _together(inner, plate.figure, cell)
+    width = max(board.width(), least)
     above = wrapped(plate.title, type_of(pixels, bold=True), width)
     below = tuple(line for text in plate.below for line in wrapped(text, type_of(pixels), width))
-    return Setting(plate, _board(plate, cell), above, below, pixels, width)
+    return Setting(plate, board, above, below, pixels, width, cell, inner)
 
 
-def _board(plate: Plate, cell: float) -> QSizeF:
-    across, down = extent(plate.figure)
-    return QSizeF(across * cell, down * cell)
+def _inner(picture: Picture) -> tuple[Plate, ...]:
+    return picture.plates if isinstance(picture, Series) else ()
+
+
+def _size(picture: Picture, cell: float) -> QSizeF:
+    """How large a picture without plates of its own is."""
+    if isinstance(picture, Figure):
+        return QSizeF(*extent(picture)) * cell
+    return (SLIDE if isinstance(picture, Slide) else GRAPH) * cell
+
+
+def _together(inner: tuple[Setting, ...], picture: Picture, cell: float) -> QSizeF:
+    """How large the plates of a series are side by side."""
+    box = QRectF()
+    for place in _places(inner, picture, cell):
+        box = box.united(place)
+    return box.size()
+
+
+def _places(inner: tuple[Setting, ...], picture: Picture, cell: float) -> list[QRectF]:
+    """Where the plates of a series lie: in columns as wide as the widest, in rows as high as their highest."""
+    assert isinstance(picture, Series)
+    wide, top, found = max(each.width for each in inner), 0.0, []
+    for start in range(0, len(inner), picture.columns):
+        row = inner[start : start + picture.columns]
+        high = max(each.size.height() for each in row)
+        found += [QRectF(column * (wide + GAP * cell), top, wide, high) for column in range(len(row))]
+        top += high + GAP * cell
+    return found
 
 
 def paint_plate(painter: QPainter, placed: Setting, theme: Theme, *, vector: bool, ratio: float = 1.0) -> None:
@@ -69,9 +111,26 @@ def paint_plate(painter: QPainter, placed: Setting, theme: Theme, *, vector: boo
     y += 0.5 * pixels if placed.above else 0.0
     painter.save()
     painter.translate((width - placed.board.width()) / 2, y)
-    paint_picture(painter, placed.plate.figure, placed.board, theme, ratio, vector=vector)
+    _paint_inside(painter, placed, theme, vector=vector, ratio=ratio)
     painter.restore()
     _paint_lines(painter, placed.below, type_of(pixels), theme, y + placed.board.height() + 0.5 * pixels)
+
+
+def _paint_inside(painter: QPainter, placed: Setting, theme: Theme, *, vector: bool, ratio: float) -> None:
+    """The picture of a plate."""
+    picture, size = placed.plate.figure, placed.board
+    if isinstance(picture, Figure):
+        paint_picture(painter, picture, size, theme, ratio, vector=vector)
+    elif isinstance(picture, Slide):
+        paint_slide(painter, picture, size, theme, ALL, ratio, vector=vector)
+    elif isinstance(picture, Series):
+        for each, place in zip(placed.inner, _places(placed.inner, picture, placed.cell), strict=True):
+            painter.save()
+            painter.translate(place.topLeft())
+            paint_plate(painter, each, theme, vector=vector, ratio=ratio)
+            painter.restore()
+    else:
+        paint_thermograph(painter, QRectF(QPointF(), size), picture, theme, type_of(placed.pixels))
 
 
 def type_of(pixels: int, *, bold: bool = False) -> QFont:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPixmap
 
 from semeai.diagram.figure import Figure
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.board import paint_figure
-from semeai.ui.painting.geometry import layout
+from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.painting.ground import paint_ground
 
 PRINTED = 4.0
@@ -23,23 +25,30 @@ def paint_picture(
     With ``vector`` stones and letters are vectors and the wood is an image; else stones are the kept pixmaps of the
     screen, which is faster.
     """
+    paint_placed(painter, figure, layout(figure, size, ratio), QRectF(QPointF(), size), theme, vector=vector)
+
+
+def paint_placed(
+    painter: QPainter, figure: Figure, placed: Layout, box: QRectF, theme: Theme, *, vector: bool, least: int = 7
+) -> None:
+    """Paint ground and figure where a layout has them, inside a box. ``least`` px high are the letters at the board."""
     if vector and theme.board == "wood" and painter.paintEngine().type() is QPaintEngine.Type.Pdf:
         # Qt writes fading gradients into a PDF so that readers such as pdfium show them as if they were opaque, and
         # a pixmap that is drawn twice comes out pale the second time: wood and shaded stones are one picture there.
-        painter.drawImage(QRectF(QPointF(), size), _image(figure, size, theme))
+        painter.drawImage(box, _image(figure, placed, box, theme, least))
         return
-    placed = layout(figure, size, ratio)
-    paint_ground(painter, placed, theme, vector=vector)
+    paint_ground(painter, placed, theme, vector=vector, least=least)
     paint_figure(painter, figure, placed, theme, vector=vector)
 
 
-def _image(figure: Figure, size: QSizeF, theme: Theme) -> QImage:
-    """A figure on the theme's ground, fine enough for print."""
-    image = QImage((size * PRINTED).toSize(), QImage.Format.Format_RGB32)
+def _image(figure: Figure, placed: Layout, box: QRectF, theme: Theme, least: int) -> QImage:
+    """A box with its figure on the theme's ground, fine enough for print."""
+    image = QImage((box.size() * PRINTED).toSize(), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(PRINTED)
     image.fill(QColor(theme.window))
     painter = QPainter(image)
-    paint_picture(painter, figure, image.deviceIndependentSize(), theme, PRINTED, vector=False)
+    painter.translate(-box.topLeft())
+    paint_placed(painter, figure, replace(placed, ratio=PRINTED), box, theme, vector=False, least=least)
     painter.end()
     return image
 

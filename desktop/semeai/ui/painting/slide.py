@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen, QTextOption
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen
 
 from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.theme import Theme
-from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
-from semeai.ui.painting.ground import paint_ground
+from semeai.ui.painting.picture import paint_placed
 from semeai.ui.painting.slide_places import BODY, LARGE, SMALLEST, SMALLEST_LARGE, TITLE, Places, places
 from semeai.ui.painting.stamp import Ink, paint_stamp
+from semeai.ui.painting.words import draw_line, draw_words
 
 HIDDEN = "…"
 COUNTS_LINE = 0.085
@@ -28,13 +28,15 @@ class Seen:
     answers: int = 0
 
 
-def paint_slide(painter: QPainter, slide: Slide, size: QSizeF, theme: Theme, seen: Seen, ratio: float) -> None:
-    """Paint a slide over the whole of a surface."""
+def paint_slide(
+    painter: QPainter, slide: Slide, size: QSizeF, theme: Theme, seen: Seen, ratio: float, *, vector: bool = False
+) -> None:
+    """Paint a slide over the whole of a surface; ``vector`` draws stones without pixmaps."""
     painter.fillRect(QRectF(QPointF(), size), QColor(theme.window))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     cards = cards_of(slide)
     placed = places(size, len(slide.boards), cards=bool(cards))
-    brush = _Brush(painter, size.height(), theme)
+    brush = _Brush(painter, size.height(), theme, vector)
     for number, board in enumerate(slide.boards):
         _paint_board(brush, board, placed.boards[number], ratio)
     for board, box in zip(slide.boards, placed.titles, strict=False):
@@ -64,8 +66,8 @@ def board_layout(board: Board, box: QRectF, ratio: float) -> Layout:
 class _Brush:
     """A painter with the height of the screen, by which its type is measured, and a theme."""
 
-    def __init__(self, painter: QPainter, height: float, theme: Theme) -> None:
-        self.painter, self.height, self.theme = painter, height, theme
+    def __init__(self, painter: QPainter, height: float, theme: Theme, vector: bool) -> None:
+        self.painter, self.height, self.theme, self.vector = painter, height, theme, vector
 
     def font(self, share: float, *, bold: bool = False) -> QFont:
         """Type of a share of the height."""
@@ -86,9 +88,7 @@ class _Brush:
             share = max(share * 0.94, SMALLEST)
         self.painter.setFont(self.font(share, bold=bold))
         self.painter.setPen(QColor(color or self.theme.text))
-        option = QTextOption(sides)
-        option.setWrapMode(QTextOption.WrapMode.WordWrap)
-        self.painter.drawText(box, words, option)
+        draw_words(self.painter, box, words, sides, wrap=True)
         return self.needed(words, box.width(), share, bold=bold)
 
     def needed(self, words: str, width: float, share: float, *, bold: bool = False) -> float:
@@ -100,8 +100,8 @@ class _Brush:
 
 def _paint_board(brush: _Brush, board: Board, box: QRectF, ratio: float) -> None:
     placed = board_layout(board, box, ratio)
-    paint_ground(brush.painter, placed, brush.theme, least=round(brush.height * SMALLEST))
-    paint_figure(brush.painter, board.figure, placed, brush.theme)
+    least = round(brush.height * SMALLEST)
+    paint_placed(brush.painter, board.figure, placed, box, brush.theme, vector=brush.vector, least=least)
     if board.stamp:
         ink = Ink(brush.height * LARGE, brush.height * SMALLEST_LARGE, max(3.0, brush.height / 220))
         paint_stamp(brush.painter, board.stamp, board.figure, placed, brush.theme, ink, brush.font(LARGE))
@@ -158,9 +158,9 @@ def _paint_count(brush: _Brush, count: Count, at: QPointF) -> None:
     painter, small = brush.painter, QFontMetricsF(brush.font(BODY))
     painter.setPen(QColor(brush.theme.text))
     painter.setFont(brush.font(BODY))
-    painter.drawText(at, count.word)
+    draw_line(painter, at, count.word)
     painter.setFont(brush.font(LARGE, bold=True))
-    painter.drawText(at + QPointF(small.horizontalAdvance(count.word) + brush.height / 120, 0), count.number)
+    draw_line(painter, at + QPointF(small.horizontalAdvance(count.word) + brush.height / 120, 0), count.number)
 
 
 def _paint_stone(brush: _Brush, count: Count, box: QRectF) -> None:

@@ -17,6 +17,7 @@ from semeai.diagram.figure import Figure
 from semeai.go.board import each
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout
+from semeai.ui.painting.words import draw_words
 
 TURN = -4.0
 """Degrees by which a stamp is turned."""
@@ -62,7 +63,7 @@ def paint_stamp(
     painter.setBrush(QColor(theme.panel))
     painter.drawRect(box)
     painter.setFont(seat.font)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    draw_words(painter, box, words, Qt.AlignmentFlag.AlignCenter)
     painter.restore()
 
 

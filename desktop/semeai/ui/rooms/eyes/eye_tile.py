@@ -6,13 +6,14 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from semeai.diagram.eye import of_eye
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.judge import Answers, Judgement, judge
 from semeai.eyes.shapes import neighbour_class
 from semeai.go.board import each
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
-from semeai.ui.rooms.eyes.shape_pictures import of_eye, pixmap_of
-from semeai.ui.rooms.eyes.shapes_layout import scale_of
+from semeai.ui.painting.eye_places import scale_of
+from semeai.ui.rooms.eyes.shape_pictures import pixmap_of
 from semeai.views.eyes.status_words import STATUS, bare_words
 
 CELL = 24

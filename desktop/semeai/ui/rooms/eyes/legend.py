@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import Role, Theme
-from semeai.ui.painting.marks import draw_mark
-from semeai.ui.painting.shapes import text_path
-from semeai.ui.painting.spot import Spot
+from semeai.ui.painting.eye_heading import draw_sign
 from semeai.views.eyes.words import LEGEND
 
 SIDE = 20
@@ -47,15 +45,6 @@ class Legend(QWidget):
     def set_theme(self, theme: Theme) -> None:
         for kind, (sign, _) in self._parts.items():
             sign.setPixmap(_sign(kind, theme, self.devicePixelRatioF()))
-
-
-def draw_sign(painter: QPainter, kind: MarkKind | None, x: float, y: float, side: float, theme: Theme) -> None:
-    """A sign of ``side`` px round a place."""
-    centre = QPointF(x, y)
-    if kind is None:
-        painter.fillPath(text_path(painter, "2", centre, side * 0.7), QColor(theme.text))
-    else:
-        draw_mark(painter, kind, Spot(centre, side * 1.3, None), theme)
 
 
 def _sign(kind: MarkKind | None, theme: Theme, ratio: float) -> QPixmap:

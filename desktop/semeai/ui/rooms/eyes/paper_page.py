@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QWidget
 
+from semeai.diagram.eye import of_eye
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
+from semeai.ui.painting.eye_places import scale_of
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
-from semeai.ui.rooms.eyes.shape_pictures import of_eye
-from semeai.ui.rooms.eyes.shapes_layout import scale_of
 from semeai.views.eyes.words import PAPER_HEAD, PAPER_NOTE, PAPER_SAYS, SEARCH_SAYS
 
 WIDEST = 960
@@ -73,7 +73,7 @@ class PaperPage(QScrollArea):
 
     def _eyes(self, eyes: tuple[DrawnEye, ...], theme: Theme) -> QWidget:
         place = QWidget()
-        rows = max(of_eye(eye).extent(1).height() for eye in eyes)
+        rows = max(of_eye(eye).extent[1] for eye in eyes)
         flow = Flow(place, UNIT)
         for eye in eyes:
             tile = EyeTile(eye, theme, rows)

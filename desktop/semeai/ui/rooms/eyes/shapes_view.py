@@ -29,10 +29,12 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
 from semeai.ui.kit.theme import PAGE, UNIT, Theme
-from semeai.ui.rooms.eyes.shape_pictures import READABLE, ShapePictures
-from semeai.ui.rooms.eyes.shapes_layout import Placed, lay_out, measures, nearest
+from semeai.ui.painting.eye import READABLE
+from semeai.ui.painting.eye_heading import paint_heading
+from semeai.ui.painting.eye_places import Placed, lay_out, measures, nearest
+from semeai.ui.rooms.eyes.shape_pictures import ShapePictures
 from semeai.ui.rooms.eyes.shapes_list import ShapesList
-from semeai.ui.rooms.eyes.tiles import Look, paint_heading, paint_note, paint_tile, screen_type
+from semeai.ui.rooms.eyes.tiles import Look, paint_note, paint_tile, screen_type
 from semeai.views.eyes.gallery import Group, blocks
 
 Index = QModelIndex | QPersistentModelIndex

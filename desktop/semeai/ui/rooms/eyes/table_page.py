@@ -6,14 +6,15 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from semeai.diagram.eye import EyeFigure
 from semeai.eyes.catalogue import ShapeClass
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.painting.eye import paint_eye
+from semeai.ui.painting.eye_places import scale_of
 from semeai.ui.rooms.eyes.class_table import ClassTable, Entry
 from semeai.ui.rooms.eyes.gathering import Gathering
-from semeai.ui.rooms.eyes.shape_pictures import Picture, draw_picture
-from semeai.ui.rooms.eyes.shapes_layout import scale_of
 from semeai.views.eyes.gallery import COUNT, SIZES, life_words, lying
 from semeai.views.eyes.table_rows import IN_PAPER, TableRow, table_rows
 from semeai.views.eyes.words import NOT_IN_PAPER, TABLE_COLUMNS, TABLE_HEAD, TABLE_NOTE
@@ -120,8 +121,8 @@ class TablePage(QWidget):
         made.fill(Qt.GlobalColor.transparent)
         if row.members:
             painter = QPainter(made)
-            picture = Picture(lying(row.members[0]).cells, digits=False)
-            area = QRectF(0, 0, picture.extent(self._cell).width(), size.height())
-            draw_picture(painter, picture, area, self._cell, self._theme, ratio)
+            picture = EyeFigure(lying(row.members[0]).cells, digits=False)
+            area = QRectF(0, 0, picture.extent[0] * self._cell, size.height())
+            paint_eye(painter, picture, area, self._cell, self._theme, ratio)
             painter.end()
         return made

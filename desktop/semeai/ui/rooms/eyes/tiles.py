@@ -1,16 +1,15 @@
-"""What stands on the page of shapes: the heading of a class, and the tile of a shape."""
+"""What stands on the page of shapes: the tile of a shape, or a sentence."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from semeai.ui.kit.theme import INSIDE, PAGE, UNIT, Role, Theme, font, mix
-from semeai.views.eyes.gallery import Group, life_words, members_words
+from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font, mix
+from semeai.ui.painting.eye_heading import CENTRED, Type
 
-CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 ROUND = 6.0
 
 
@@ -23,45 +22,9 @@ class Look:
     hovered: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
-    """The type of a heading: of the class, and of the words below it."""
-
-    head: QFont
-    small: QFont
-
-
 def screen_type() -> Type:
     """The type of headings on the screen."""
     return Type(font(Role.HEAD), font(Role.CAPTION))
-
-
-def paint_heading(painter: QPainter, group: Group, place: QRect, theme: Theme, type_: Type) -> None:
-    """A line, the class in brackets, and under it how many shapes it has and whether they live."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillRect(
-        QRectF(place.left(), place.top() + UNIT, place.width(), max(1.0, theme.line_width / 2)), QColor(theme.line)
-    )
-    top = place.top() + UNIT + INSIDE
-    painter.setFont(type_.head)
-    painter.setPen(QColor(theme.text))
-    high = QFontMetrics(type_.head).lineSpacing()
-    painter.drawText(QRect(place.left(), top, place.width(), high), Qt.AlignmentFlag.AlignLeft, f"[{group.name}]")
-    painter.setFont(type_.small)
-    _paint_words(painter, group, QRect(place.left(), top + high, place.width(), high), theme)
-
-
-def _paint_words(painter: QPainter, group: Group, place: QRect, theme: Theme) -> None:
-    members = members_words(group) + " · "
-    painter.setPen(QColor(theme.secondary))
-    painter.drawText(place, Qt.AlignmentFlag.AlignLeft, members)
-    life = life_words(group.life, group.without, group.count)
-    painter.setPen(QColor(theme.good if group.life else theme.secondary))
-    metrics = QFontMetrics(painter.font())
-    rest = place.adjusted(metrics.horizontalAdvance(members), 0, 0, 0)
-    painter.drawText(
-        rest, Qt.AlignmentFlag.AlignLeft, metrics.elidedText(life, Qt.TextElideMode.ElideRight, rest.width())
-    )
 
 
 def paint_note(painter: QPainter, sentence: str, page: QRect, theme: Theme) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect
 
-from semeai.ui.rooms.eyes.shapes_layout import Measures, Placed, lay_out
+from semeai.ui.painting.eye_places import Measures, Placed, lay_out
 from semeai.views.eyes.gallery import Group, blocks
 
 WIDTH, HEIGHT = 794, 1123

@@ -1,0 +1,85 @@
+"""What ``semeai render`` draws of a race: its account, or both plans of the theory."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+
+from semeai.cli.findings import Movers, searched
+from semeai.cli.place import MOVERS, Place, pair_at, place
+from semeai.cli.refusal import Refused
+from semeai.diagram.plate import Plate
+from semeai.go.color import Color
+from semeai.playout import play
+from semeai.race.outcome import Plan
+from semeai.reading import ReadingError, propose
+from semeai.solve import SolveError
+from semeai.study.tree import Study
+from semeai.views.race.plates import sequences_plate, sequences_steps
+from semeai.views.race.sequence import Sequence, played_out
+
+SECONDS = 10.0
+"""The time for the search of both players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A race as the arguments name it: where it stands, its two chains, who moves first."""
+
+    here: Place
+    points: tuple[int, int]
+    movers: Movers
+    seconds: float
+
+
+def race_asked(study: Study, options: argparse.Namespace) -> Race:
+    """The race that is asked for. Raises Refused where there is none."""
+    here = place(study, options.move)
+    proposals = () if options.black else propose(here.position, here.living)
+    points = pair_at(here, options.black, options.white, proposals)
+    return Race(here, points, MOVERS[options.to_move], options.seconds or SECONDS)
+
+
+def accounts(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
+    """The account for each player moving first, or, ``moving``, its steps. Raises Refused where nothing is proved."""
+    from semeai.views.search.account_plate import account_plate, account_steps
+    from semeai.why import why_of
+
+    try:
+        climbs = searched(race.here, race.points, race.movers, race.seconds)
+    except SolveError as error:
+        raise Refused(str(error)) from None
+    found: list[Plate] = []
+    for mover, climbed in climbs.items():
+        why = why_of(climbed, seconds=race.seconds)
+        if why is None:
+            raise Refused(f"{_proved_nothing(mover)}: --seconds gives the search more time.")
+        request = climbed.solution.request
+        if moving:
+            found += account_steps(request, why, coordinates=coordinates)
+        else:
+            found.append(account_plate(request, why, coordinates=coordinates))
+    return found
+
+
+def _proved_nothing(mover: Color) -> str:
+    return f"there is no account where {mover.title} moves first, because the search has not proved the result"
+
+
+def plans(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
+    """FOF and FIF side by side, to the end or, ``moving``, step by step. Raises Refused where no race is read."""
+    found: list[Plate] = []
+    for mover in race.movers:
+        try:
+            both = tuple(_played(race, plan, mover) for plan in (Plan.FOF, Plan.FIF))
+        except ReadingError as error:
+            raise Refused(str(error)) from None
+        if moving:
+            found += sequences_steps(both, coordinates=coordinates)
+        else:
+            found.append(sequences_plate(both, coordinates=coordinates))
+    return found
+
+
+def _played(race: Race, plan: Plan, mover: Color) -> Sequence:
+    return played_out(play(race.here.position, *race.points, plan, mover, living=race.here.living), *race.points)

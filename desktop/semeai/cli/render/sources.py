@@ -1,0 +1,95 @@
+"""What ``semeai render`` draws, as plates: the games of a file, a race, a deck, the thermograph of a game."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from semeai.cli.files import read_bytes, read_games, repaired, shown
+from semeai.cli.refusal import Refused
+from semeai.cli.render.plates import Wanted, plates_of
+from semeai.diagram.plate import Plate, Series
+from semeai.study.tree import Study
+
+DECK = ".deck"
+Groups = list[list[Plate]]
+"""What belongs in a file of its own where each gets one."""
+
+
+def is_deck(path: str | None) -> bool:
+    """Whether a file is a talk."""
+    return path is not None and path.lower().endswith(DECK)
+
+
+def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> tuple[Groups, int]:
+    """The plates of each game, or of each slide, and how many plates come before the solutions.
+
+    ``together``: all of them stand on the pages of one file. Raises Refused where there is nothing to draw.
+    """
+    if options.thermograph is not None:
+        return [[_thermograph(options.thermograph)]], 1
+    if is_deck(options.file):
+        slides = _slides(options)
+        return ([slides] if moving else [[slide] for slide in slides]), len(slides)
+    games = _games(options)
+    if options.account or options.plans:
+        found = [_race(game, options, moving=moving, together=together) for game in games]
+        return found, sum(map(len, found))
+    wanted = Wanted(
+        move=options.move, moves=options.moves, numbers=options.numbers, crop=options.crop,
+        coordinates=not options.no_coordinates, captions=options.captions, titles=options.sheet is not None,
+    )  # fmt: skip
+    first = options.game or 1
+    found = [plates_of(game, number, wanted, moving=moving) for number, game in enumerate(games, first)]
+    if options.solutions:
+        found += [plates_of(game, number, wanted.solution(), moving=False) for number, game in enumerate(games, first)]
+    return found, len(games)
+
+
+def _games(options: argparse.Namespace) -> tuple[Study, ...]:
+    """The games of a file that are drawn, its repairs told."""
+    found = read_games(options.file, options.encoding)
+    if found.repairs:
+        print(repaired(options.file, found), file=sys.stderr)
+    number, studies = options.game, found.studies
+    if number is None:
+        return studies
+    if not 1 <= number <= len(studies):
+        raise Refused(f"there is no game {number}: the file holds {len(studies)}.")
+    return studies[number - 1 : number]
+
+
+def _race(study: Study, options: argparse.Namespace, *, moving: bool, together: bool) -> list[Plate]:
+    """A plate for each player moving first; one with both where a file holds no more."""
+    from semeai.cli.render.races import accounts, plans, race_asked  # they bring the search along
+
+    draw = accounts if options.account else plans
+    found = draw(race_asked(study, options), moving=moving, coordinates=not options.no_coordinates)
+    return found if moving or together or len(found) == 1 else [Plate(Series(tuple(found), 1))]
+
+
+def _slides(options: argparse.Namespace) -> list[Plate]:
+    """The slides of a talk, or of one of its entries."""
+    from semeai.views.deck.deck import DeckError, read
+
+    try:
+        deck = read(read_bytes(options.file))
+    except DeckError as error:
+        raise Refused(f"{shown(options.file)}: {error}") from None
+    number = options.game
+    if number is not None and not 1 <= number <= len(deck.entries):
+        raise Refused(f"there is no entry {number}: the deck holds {len(deck.entries)}.")
+    slides = deck.slides if number is None else deck.entries[number - 1].slides
+    if not slides:
+        raise Refused(f"{shown(options.file)}: the deck is empty.")
+    return [Plate(slide) for slide in slides]
+
+
+def _thermograph(text: str) -> Plate:
+    from semeai.cgt.notation import NotationError, parse
+    from semeai.views.liberty.plate import thermograph_plate
+
+    try:
+        return thermograph_plate(parse(text))
+    except NotationError as error:
+        raise Refused(str(error)) from None

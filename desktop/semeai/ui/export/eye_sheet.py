@@ -1,0 +1,123 @@
+"""A sheet of eye shapes: all of a size by class, as PDF with pages, or as SVG or PNG on one long page."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
+
+from semeai.diagram.eye import of_shape
+from semeai.diagram.figure import MarkKind
+from semeai.eyes.catalogue import catalogue
+from semeai.ui.export.eye_pages import FOOT, HEIGHT, MARGIN, WIDTH, Page, pages, print_measures
+from semeai.ui.export.pages import MADE_BY, as_pdf, as_png, as_svg
+from semeai.ui.export.pages import Page as Paper
+from semeai.ui.export.plates import type_of
+from semeai.ui.kit.theme import Theme
+from semeai.ui.painting.eye import paint_eye
+from semeai.ui.painting.eye_heading import CENTRED, LEFT, Type, draw_sign, paint_heading
+from semeai.ui.painting.eye_places import Measures
+from semeai.ui.painting.words import draw_words
+from semeai.views.eyes.gallery import Wanted, caption, groups
+from semeai.views.eyes.words import LEGEND, page_words, sheet_title
+
+DOTS = 96
+SHARP = 2.0
+"""Pixels of a PNG to one px of the page."""
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+
+CONTINUED = "[{name}], continued"
+
+
+def eye_sheet(size: int, form: str, theme: Theme, ratio: float = SHARP) -> bytes:
+    """The file of all shapes of a size, 1 to 8: pages as ``pdf``, else one page as ``svg`` or ``png``.
+
+    Seconds where eight points are asked for before anything else has searched them.
+    """
+    sheet = _Sheet(size, theme, paged=form == "pdf")
+    if form == "pdf":
+        return as_pdf([sheet.page(number) for number in range(len(sheet.pages))], sheet.title, DOTS)
+    return as_svg(sheet.page(0), sheet.title) if form == "svg" else as_png(sheet.page(0), ratio)
+
+
+class _Sheet:
+    """All shapes of a size, laid out: on pages of A4, or on one long page."""
+
+    def __init__(self, size: int, theme: Theme, *, paged: bool) -> None:
+        self.title, self._theme = sheet_title(size), theme
+        self._groups = groups(catalogue(size), Wanted(size))
+        self._shapes = [(shape, group) for group in self._groups for shape in group.shapes]
+        self._sizes: Measures = print_measures(size)
+        self.pages = pages(self._groups, self._sizes, HEIGHT if paged else None)
+        self._type = Type(type_of(14, bold=True), type_of(10))
+
+    def page(self, number: int) -> Paper:
+        """A page as it is written."""
+        return Paper(QSize(WIDTH, self.pages[number].height), partial(self._paint, number), self._theme.panel)
+
+    def _paint(self, number: int, painter: QPainter) -> None:
+        page = self.pages[number]
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if number:
+            self._running_line(painter, page)
+        else:
+            self._head(painter)
+        for group, place in page.headings:
+            paint_heading(painter, self._groups[group], place, self._theme, self._type)
+        for shape, place in page.tiles:
+            self._tile(painter, shape, place)
+        self._foot(painter, number, page)
+
+    def _head(self, painter: QPainter) -> None:
+        """The title, and what the marks mean."""
+        painter.setPen(QColor(self._theme.text))
+        painter.setFont(type_of(24, bold=True))
+        draw_words(painter, QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 36), self.title, LEFT)
+        self._legend(painter, MARGIN + 40)
+
+    def _legend(self, painter: QPainter, middle: int) -> None:
+        painter.setFont(self._type.small)
+        metrics, left = QFontMetrics(self._type.small), float(MARGIN)
+        for kind, (text, _) in LEGEND.items():
+            if not self._has(kind):
+                continue
+            draw_sign(painter, kind, left + 7, middle, 14, self._theme)
+            width = metrics.horizontalAdvance(text) + 4
+            painter.setPen(QColor(self._theme.secondary))
+            box = QRectF(left + 20, middle - 10, width, 20)
+            draw_words(painter, box, text)
+            left += 20 + width + 20
+
+    def _has(self, kind: MarkKind | None) -> bool:
+        """Whether a mark, or for None a digit, stands on the sheet."""
+        if kind is None:
+            return True
+        return any(shape.vital if kind is MarkKind.VITAL else shape.ends for shape, _ in self._shapes)
+
+    def _running_line(self, painter: QPainter, page: Page) -> None:
+        painter.setPen(QColor(self._theme.secondary))
+        painter.setFont(self._type.small)
+        line = QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 20)
+        draw_words(painter, line, self.title, RIGHT)
+        if page.continued:
+            words = CONTINUED.format(name=page.continued)
+            draw_words(painter, line, words, LEFT)
+
+    def _tile(self, painter: QPainter, number: int, place: QRect) -> None:
+        shape, group = self._shapes[number]
+        area = QRectF(place.left(), place.top(), place.width(), self._sizes.picture)
+        paint_eye(painter, of_shape(shape), area, self._sizes.cell, self._theme, vector=True)
+        words = caption(shape, group)
+        if words:
+            painter.setPen(QColor(self._theme.secondary))
+            painter.setFont(self._type.small)
+            draw_words(painter, QRectF(place.left(), area.bottom(), place.width(), 16), words, CENTRED)
+
+    def _foot(self, painter: QPainter, number: int, page: Page) -> None:
+        painter.setPen(QColor(self._theme.secondary))
+        painter.setFont(self._type.small)
+        line = QRectF(MARGIN, page.height - MARGIN - FOOT + 12, WIDTH - 2 * MARGIN, 20)
+        draw_words(painter, line, MADE_BY, LEFT)
+        if len(self.pages) > 1:
+            draw_words(painter, line, page_words(number + 1, len(self.pages)), RIGHT)

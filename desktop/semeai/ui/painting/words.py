@@ -1,0 +1,82 @@
+"""Words on a surface: set by Qt on a screen and in pictures, drawn as paths in files of vectors.
+
+Live text in a file would look as the reader's own type does, and break where no such type is there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPaintEngine, QPainter, QPainterPath, QTextLayout, QTextOption
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+LINE_SEPARATOR = "\u2028"
+FAR = 1e6
+"""The width of a line that is not wrapped."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of a text with its measures."""
+
+    words: str
+    width: float
+    ascent: float
+    height: float
+
+
+def draw_words(
+    painter: QPainter, box: QRectF, text: str, sides: Qt.AlignmentFlag = LEFT, *, wrap: bool = False
+) -> None:
+    """Draw words in a box with the painter's type and pen; with ``wrap`` a line ends where the box does."""
+    if painter.paintEngine().type() is QPaintEngine.Type.Raster:
+        option = QTextOption(sides)
+        option.setWrapMode(QTextOption.WrapMode.WordWrap if wrap else QTextOption.WrapMode.NoWrap)
+        painter.drawText(box, text, option)
+        return
+    lines, path = _lines(text, painter.font(), box.width() if wrap else FAR), QPainterPath()
+    y = box.top() + _shift(box.height() - sum(line.height for line in lines), sides, "Top", "Bottom")
+    for line in lines:
+        x = box.left() + _shift(box.width() - line.width, sides, "Left", "Right")
+        path.addText(QPointF(x, y + line.ascent), painter.font(), line.words)
+        y += line.height
+    _fill(painter, path)
+
+
+def draw_line(painter: QPainter, at: QPointF, text: str) -> None:
+    """Draw words from a place on their line on, with the painter's type and pen."""
+    if painter.paintEngine().type() is QPaintEngine.Type.Raster:
+        painter.drawText(at, text)
+        return
+    path = QPainterPath()
+    path.addText(at, painter.font(), text)
+    _fill(painter, path)
+
+
+def _fill(painter: QPainter, path: QPainterPath) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillPath(path, painter.pen().color())
+    painter.restore()
+
+
+def _shift(spare: float, sides: Qt.AlignmentFlag, low: str, high: str) -> float:
+    """How much of the room that is left lies before the words: none, all of it, else half."""
+    if sides & Qt.AlignmentFlag[f"Align{low}"]:
+        return 0.0
+    return spare if sides & Qt.AlignmentFlag[f"Align{high}"] else spare / 2
+
+
+def _lines(text: str, font: QFont, width: float) -> list[_Line]:
+    """The lines in which Qt sets a text."""
+    whole = text.replace("\n", LINE_SEPARATOR)
+    laid, found = QTextLayout(whole, font), []
+    laid.beginLayout()
+    while (line := laid.createLine()).isValid():
+        line.setLeadingIncluded(True)
+        line.setLineWidth(width)
+        words = whole[line.textStart() : line.textStart() + line.textLength()].rstrip(f" {LINE_SEPARATOR}")
+        found.append(_Line(words, line.naturalTextWidth(), line.ascent(), line.height()))
+    laid.endLayout()
+    return found
