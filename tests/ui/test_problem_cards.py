@@ -7,6 +7,7 @@ from time import process_time
 import pytest
 from driving import trigger
 from problems_driving import START, opened, press, room_of, solve, trained, written
+from PySide6.QtCore import Qt
 
 from semeai.trainer.store import Store
 from semeai.trainer.values import Grade, Problem
@@ -39,6 +40,52 @@ def test_the_store_is_opened_when_it_is_needed_and_closed_with_the_window(window
     assert store_path.exists()
     window.close()
     Store(store_path).close()
+
+
+def test_a_card_is_taken_out_with_its_answers_and_put_back(qtbot, window, room):
+    panel = room.panel
+    assert (panel.card.isVisible(), panel.uncard.isVisible()) == (False, True)
+    press(qtbot, room, "E4")
+    solve(qtbot, room)
+    trigger(window, "problems_uncard")
+    assert "Problem 1 is out of your cards" in room.messages.text
+    assert (panel.card.isVisible(), panel.uncard.isVisible()) == (True, False)
+    room.show_page(DUE)
+    assert room.due_page.state.text().startswith("There are no cards yet.")
+    room.messages.press()
+    assert room.due_page.state.text() == "1 card, 1 due"
+
+
+def test_a_card_that_is_taken_out_while_it_is_solved_is_not_answered(qtbot, window, room):
+    room.show_page(DUE)
+    room.due_page.begin.click()
+    trigger(window, "problems_uncard")
+    solve(qtbot, room)
+    room.messages.press()
+    assert room.training.store().reviews() == []
+    assert [card.problem.title for card in room.training.due()] == ["Problem 1"]
+
+
+def test_a_card_is_taken_out_where_all_cards_are_shown_due_or_not(qtbot, window, room):
+    room.show_page(DUE)
+    room.due_page.begin.click()
+    solve(qtbot, room)
+    room.days.go_on(minutes=1)
+    room.show_page(DUE)
+    page = room.due_page
+    assert page.gallery.model().rowCount() == 0
+    page.later.setChecked(True)
+    assert page.gallery.model().rowCount() == 1
+    page.gallery.setCurrentIndex(page.gallery.model().index(0, 0))
+    page.gallery.setFocus()
+    qtbot.keyClick(page.gallery, Qt.Key.Key_Delete)
+    assert room.training.store().count() == 0
+
+
+def test_the_tip_of_a_card_says_what_is_asked_and_not_what_it_teaches(window, room):
+    room.show_page(DUE)
+    model = room.due_page.gallery.model()
+    assert model.data(model.index(0, 0), Qt.ItemDataRole.ToolTipRole) == "Black to play."
 
 
 def test_a_card_that_went_wrong_comes_back_the_next_day_and_a_right_one_later(qtbot, window, room):

@@ -152,6 +152,11 @@ class Store:
             raise KeyError(card_id)
         return self._cards(rows)[0]
 
+    def find(self, key: str) -> int | None:
+        """The card of the problem with a key; None where there is none."""
+        found = self._base.execute("SELECT id FROM cards WHERE key = ?", (key,)).fetchone()
+        return None if found is None else int(found[0])
+
     def cards(self) -> list[Card]:
         """All cards, in the order in which they were added."""
         return self._cards(self._base.execute(f"SELECT {_COLUMNS} FROM cards ORDER BY id").fetchall())

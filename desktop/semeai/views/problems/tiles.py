@@ -10,7 +10,8 @@ from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Pictured, Sketch
 from semeai.go.board import Point
 from semeai.go.position import Position
-from semeai.problems.difficulty import LEVELS, difficulty_of
+from semeai.problems.difficulty import LEVELS
+from semeai.problems.hints import level_of
 from semeai.problems.listing import Listed
 from semeai.problems.marks import task_of
 from semeai.problems.tags import tags_of
@@ -138,8 +139,7 @@ class CardTile:
 
 def own_tile(study: Study, number: int, collection: str) -> OwnTile:
     """A problem of a collection, under its name or its number; ``collection`` tells it from those of others."""
-    asked, difficulty = task_words(study), difficulty_of(study)
-    level = None if difficulty is None else difficulty.level
+    asked, level = task_words(study), level_of(study)
     name = study.info_of("GN").strip() or f"{number}. {asked}"
     told = name if level is None else f"{name}\n{LEVELS[level - 1]}"
     return OwnTile(study, f"{collection}#{number}", told, asked, tags_of(study), level)

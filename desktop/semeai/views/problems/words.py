@@ -70,6 +70,8 @@ def due_words(number: int) -> str:
 
 # Cards
 
+REMOVE_CARD, NO_CARD = "Take out of my cards", "It is not among your cards."
+CARD_REMOVED, PUT_BACK = "{name} is out of your cards, with your answers.", "Put it back"
 CARD_THERE, CARDS_THERE = "It is among your cards already.", "All of them are among your cards already."
 CARDS_ADDED = "Added to your cards: {cards}, due today."
 EXPORT_TITLE, IMPORT_TITLE = "Export study data", "Import study data"

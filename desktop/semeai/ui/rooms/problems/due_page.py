@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QWidget
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QPushButton, QWidget
 
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.boxes import in_column, in_row
@@ -20,9 +21,12 @@ from semeai.views.problems.tiles import CardTile
 
 
 class DuePage(QWidget):
-    """``begun`` gives the cards to be solved, from the one that was clicked on."""
+    """``begun`` gives the cards to be solved, from the one that was clicked on; ``remove_wanted`` the key of a problem
+    that is to come back no more.
+    """
 
     begun = Signal(object)
+    remove_wanted = Signal(str)
 
     def __init__(self, theme: Theme, training: Training) -> None:
         super().__init__()
@@ -34,9 +38,16 @@ class DuePage(QWidget):
         self.begin.setMinimumHeight(ROW_HEIGHT)
         self.concept = QComboBox()
         self.concept.setAccessibleName(progresses.OF_CONCEPT)
+        self.later = QCheckBox(progresses.ALL_CARDS)
         self.gallery = Gallery(theme, words.DUE_HEAD)
+        self.remove = QAction(words.REMOVE_CARD, self.gallery)
+        self.remove.setShortcut(QKeySequence.StandardKey.Delete)
+        self.remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.gallery.addAction(self.remove)
+        self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         row = in_row(spacing=BETWEEN)
         row.addWidget(self.state, 1)
+        row.addWidget(self.later)
         row.addWidget(self.concept)
         row.addWidget(self.begin)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
@@ -45,7 +56,9 @@ class DuePage(QWidget):
         column.addStretch(0)
         self.begin.clicked.connect(lambda: self.begun.emit([tile.card for tile in self._tiles]))
         self.concept.currentIndexChanged.connect(self._show_tiles)
+        self.later.toggled.connect(self._show_tiles)
         self.gallery.opened.connect(self._open)
+        self.remove.triggered.connect(self._remove)
 
     def set_theme(self, theme: Theme) -> None:
         self.gallery.set_theme(theme)
@@ -55,10 +68,17 @@ class DuePage(QWidget):
         others = [each.card for each in self._tiles if each is not tile]
         self.begun.emit([tile.card, *others])
 
+    def _remove(self) -> None:
+        """Ask for the card to be taken out that is held down."""
+        place = self.gallery.currentIndex().row()
+        if 0 <= place < len(self._tiles):
+            self.remove_wanted.emit(self._tiles[place].key)
+
     def show_cards(self, due: Due | None) -> None:
         """Show what is due; without a store why there is none."""
         told = self._training.error if due is None else progresses.due_words(due, self._training.clock())
         self.state.setText(told)
+        self.later.setHidden(due is None or not due.cards)
         self._show_concepts(self._training.concepts())
         self._show_tiles()
 
@@ -72,9 +92,9 @@ class DuePage(QWidget):
         self.concept.setHidden(not concepts)
 
     def _show_tiles(self) -> None:
-        """Show the cards that are due, of the concept that was chosen."""
+        """Show the cards that are due, or all, of the concept that was chosen."""
         concept = self.concept.currentText() if self.concept.currentIndex() > 0 else None
-        self._tiles = [CardTile(card) for card in self._training.due(concept)]
+        self._tiles = [CardTile(card) for card in self._training.due(concept, later=self.later.isChecked())]
         self.begin.setHidden(not self._tiles)
         self.gallery.setHidden(not self._tiles)
         self.gallery.show_entries(self._tiles)

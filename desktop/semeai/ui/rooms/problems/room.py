@@ -17,6 +17,7 @@ from semeai.ui.room.inspector import ScrolledPage, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.problems.abilities import OF_A_PROBLEM, missing_in_solving, missing_in_writing
+from semeai.ui.rooms.problems.chance import Chance
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
 from semeai.ui.rooms.problems.exporting import Exporting
 from semeai.ui.rooms.problems.files import ProblemFiles
@@ -56,7 +57,7 @@ class ProblemsRoom(Room):
         self.solve_page = SolvePage(theme, self.player, actions)
         self.board = self.solve_page.board
         self.control = SolveControl(self.board, self.player, host.jobs, lambda: self.training.clock(), random.Random())
-        self.panel = SolvePanel(self.control, actions)
+        self.panel, self.chance = SolvePanel(self.control, actions), Chance(self.control)
         self.library_page = LibraryPage(theme)
         self.library_panel = LibraryPanel(self.library_page, actions)
         self.library = LibraryControl(host, self, self.library_page, self.library_panel)
@@ -86,6 +87,8 @@ class ProblemsRoom(Room):
     def _connect(self) -> None:
         self.control.changed.connect(self.describe)
         self.control.said.connect(self.say)
+        self.chance.changed.connect(self.panel.show_problem)
+        self.chance.changed.connect(self.describe)
         self.opening.said.connect(self.say)
         self.opening.found.connect(self.open_file)
         self.library_page.filtered.connect(self.changed)
@@ -102,6 +105,8 @@ class ProblemsRoom(Room):
         self.write_panel.export_wanted.connect(self.exporting.ask_file)
         self.write_panel.words.tag_wanted.connect(self.exporting.ask_tag)
         self.cards.said.connect(self.say)
+        self.cards.removed.connect(self.say)
+        self.training.changed.connect(self.changed)
         self.cards.begun.connect(self.open_collection)
         self.cards.counted.connect(lambda number: self.pages.count(DUE, words.due_words(number)))
         self.pages.choice.chosen.connect(self.show_page)
@@ -126,8 +131,7 @@ class ProblemsRoom(Room):
             "problems_library": lambda: self.show_page(LIBRARY),
             "problems_solve": lambda: self.show_page(SOLVE),
             "problems_due": lambda: self.show_page(DUE),
-            "problems_turn": self._toggle_turn,
-            "problems_swap": self._toggle_swap,
+            **self.chance.callbacks(),
         }
 
     def able(self) -> frozenset[str]:
@@ -136,6 +140,8 @@ class ProblemsRoom(Room):
         missing |= solving - OF_A_PROBLEM if self.page == WRITE else solving
         if self.page != LIBRARY or self.library_page.own is None:
             missing.add("problems_unshelve")
+        if self.page not in (SOLVE, WRITE) or not self.cards.holds_shown:
+            missing.add("problems_uncard")
         return frozenset(self.callbacks()) - missing
 
     @property
@@ -263,22 +269,6 @@ class ProblemsRoom(Room):
             assert isinstance(content, State)
             self.take()
         return True
-
-    def _toggle_turn(self) -> None:
-        self.control.turn_boards = not self.control.turn_boards
-        self._again()
-
-    def _toggle_swap(self) -> None:
-        self.control.swap_colors = not self.control.swap_colors
-        self._again()
-
-    def _again(self) -> None:
-        """Show the problem anew where nothing was tried in it yet."""
-        solving, sitting = self.control.solving, self.control.sitting
-        if solving is not None and sitting is not None and len(solving.attempts) == 1 and not solving.mistaken:
-            self.control.show(sitting.place)
-        self.panel.show_problem()
-        self.describe()
 
     # The window
 

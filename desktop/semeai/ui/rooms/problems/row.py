@@ -56,6 +56,7 @@ ACTIONS = (
     ActionRow("write_delete", "&Delete the line", WRITE, 4, "", "clear"),
     ActionRow("write_export", "E&xport all problems…", WRITE, 5, "Ctrl+Alt+E", "save"),
     ActionRow("problems_card", "Add it to my &cards", MENU, 5, "", "add"),
+    ActionRow("problems_uncard", "Take it ou&t of my cards", MENU, 5, "", "cross"),
     ActionRow("problems_export", "E&xport my study data…", MENU, 6),
     ActionRow("problems_import", "&Import study data…", MENU, 6),
 )

@@ -31,6 +31,7 @@ NAMES = {
     "problems_count": words.COUNT_FIRST,
     "problems_answer": words.ANSWER,
     "problems_card": words.ADD_CARD,
+    "problems_uncard": words.REMOVE_CARD,
 }
 
 
@@ -131,8 +132,8 @@ class SolvePanel(QWidget):
         column.addWidget(self.turn)
         column.addWidget(self.swap)
         row = Flow(spacing=INSIDE)
-        self.card = _named(actions["problems_card"])
-        for part in (self.card, self.previous, self.next):
+        self.card, self.uncard = _named(actions["problems_card"]), _named(actions["problems_uncard"])
+        for part in (self.card, self.uncard, self.previous, self.next):
             row.addWidget(part)
         column.addSpacing(UNIT)
         column.addLayout(row)
@@ -155,6 +156,13 @@ class SolvePanel(QWidget):
         self.account.pointed.connect(self._light)
         control.why.stepped.connect(self._show_account)
         control.changed.connect(self.show_problem)
+        actions["problems_uncard"].enabledChanged.connect(self._show_card)
+        self._show_card(actions["problems_uncard"].isEnabled())
+
+    def _show_card(self, there: bool) -> None:
+        """Offer to add the problem to the cards, or to take it out where it is one."""
+        self.card.setHidden(there)
+        self.uncard.setHidden(not there)
 
     def _set_answers(self, answers: bool) -> None:
         self._control.free.answers = answers

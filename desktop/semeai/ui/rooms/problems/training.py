@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,12 +15,23 @@ from semeai.problems.tags import ordered
 from semeai.trainer.store import Store, StoreError
 
 if TYPE_CHECKING:
-    from semeai.trainer.values import Card, Grade, Problem
+    from semeai.trainer.values import Card, Grade, Problem, Review
 
 Clock = Callable[[], datetime]
 STORE = "training.db"
 LOOKED_AT = 200
 """Due cards that are shown at once."""
+
+
+FOREVER = datetime.max.replace(tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A card that was taken out, with all of its answers."""
+
+    card: Card
+    reviews: tuple[Review, ...]
 
 
 def now() -> datetime:
@@ -55,10 +67,10 @@ class Training(QObject):
             self._store.close()
             self._store = None
 
-    def due(self, concept: str | None = None) -> list[Card]:
-        """The cards to be shown, of one concept or of all, those longest overdue first."""
+    def due(self, concept: str | None = None, *, later: bool = False) -> list[Card]:
+        """The cards to be shown, of one concept or of all, longest overdue first; ``later``: also those not due."""
         store = self.store()
-        return [] if store is None else store.due(self.clock(), concept, LOOKED_AT)
+        return [] if store is None else store.due(FOREVER if later else self.clock(), concept, LOOKED_AT)
 
     def concepts(self) -> list[str]:
         """What the cards teach."""
@@ -75,6 +87,28 @@ class Training(QObject):
         added = None if store is None else store.add(problems, self.clock())
         self.changed.emit()
         return added
+
+    def holds(self, key: str) -> bool:
+        """Whether a problem is among the cards; False while the store is not open."""
+        return self._store is not None and self._store.find(key) is not None
+
+    def remove(self, key: str) -> Taken | None:
+        """Take a problem out of the cards, with its answers; None where it is not among them."""
+        store = self.store()
+        found = None if store is None else store.find(key)
+        if store is None or found is None:
+            return None
+        card, reviews = store.card(found), store.reviews(found)
+        store.remove(found)
+        self.changed.emit()
+        return Taken(card, tuple(reviews))
+
+    def restore(self, taken: Taken) -> None:
+        """Put a card back that was taken out, with its answers."""
+        store = self.store()
+        if store is not None:
+            store.merge(taken.card.problem, taken.card.memory, taken.reviews)
+            self.changed.emit()
 
     def answer(self, card_id: int, grade: Grade, since: datetime | None) -> None:
         """Note an answer to a card that was shown at some time."""

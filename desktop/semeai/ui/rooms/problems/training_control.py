@@ -16,7 +16,7 @@ from semeai.ui.rooms.problems.training import Training
 from semeai.views.phrases import counted
 from semeai.views.problems import progress as progresses
 from semeai.views.problems import words
-from semeai.views.problems.cards import card_of, grade, problem_of
+from semeai.views.problems.cards import card_of, grade, problem_key, problem_of
 from semeai.views.problems.collection import Collection
 from semeai.views.problems.solving import Solving
 
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 
 class TrainingControl(QObject):
-    """``begun`` gives a collection of due cards, ``counted`` how many are due, ``said`` a sentence.
+    """``begun`` gives a collection of due cards, ``counted`` how many are due, ``said`` a sentence, ``removed`` a
+    sentence with a button and what it does.
 
     ``shown`` is asked for the problem that is shown, with its heading.
     """
@@ -33,6 +34,7 @@ class TrainingControl(QObject):
     begun = Signal(object)
     counted = Signal(int)
     said = Signal(str)
+    removed = Signal(str, str, object)
 
     def __init__(
         self,
@@ -50,11 +52,13 @@ class TrainingControl(QObject):
         self._waiting: dict[int, int] = {}
         control.tried.connect(self._grade)
         page.begun.connect(self._begin)
+        page.remove_wanted.connect(self._remove)
         training.changed.connect(self._count)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
             "problems_card": self.add_shown,
+            "problems_uncard": self.remove_shown,
             "problems_export": self.ask_export,
             "problems_import": self.ask_import,
         }
@@ -98,6 +102,33 @@ class TrainingControl(QObject):
         shown = self._shown()
         if shown is not None:
             self.add([shown])
+
+    @property
+    def holds_shown(self) -> bool:
+        """Whether the problem that is shown is among the cards, as far as the store is open."""
+        shown = self._shown()
+        return shown is not None and self._training.holds(problem_key(shown[0]))
+
+    def remove_shown(self) -> None:
+        """Let the problem that is shown come back no more."""
+        shown = self._shown()
+        if shown is not None:
+            self._remove(problem_key(shown[0]))
+
+    def _remove(self, key: str) -> None:
+        """Take a card out; it can be put back as it was."""
+        taken = self._training.remove(key)
+        if taken is None:
+            self.said.emit(self._training.error or words.NO_CARD)
+            return
+        self._waiting = {place: card for place, card in self._waiting.items() if card != taken.card.id}
+
+        def put_back() -> None:
+            self._training.restore(taken)
+            self.show()
+
+        self.show()
+        self.removed.emit(words.CARD_REMOVED.format(name=taken.card.problem.title), words.PUT_BACK, put_back)
 
     def add(self, problems: list[tuple[Study, str]]) -> None:
         """Let problems, each with its heading, come back from time to time."""
