@@ -28,9 +28,9 @@ def row(game: int, file: str, tags: list[str], difficulty: str) -> dict[str, obj
 def folder(tmp_path):
     """A library of three problems in two collections."""
     rows = [
-        row(0, "ko.sgf", ["ko", "case B"], "10:3:2:1"),
+        row(0, "ko.sgf", ["ko", "case B"], "10:1:2:1"),
         row(1, "ko.sgf", ["ko", "real game"], "900000:15:8:1"),
-        row(0, "eyes.sgf", ["case D", "FIF"], "10:3:2:1"),
+        row(0, "eyes.sgf", ["case D", "FIF"], "10:1:2:1"),
     ]
     (tmp_path / "ko.sgf").write_bytes(RACE * 2)
     (tmp_path / "eyes.sgf").write_bytes(RACE)
