@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
 
+from semeai.problems.tags import Family, family_of, ordered
 from semeai.trainer.progress import Day, days, remembered, streak
 from semeai.trainer.store import Store
 from semeai.views.phrases import counted
@@ -21,7 +22,7 @@ CHART, CHART_TIP = "Answers a day", "{day}: {answered}, {right} right"
 CONCEPTS = "Remembered now"
 CARDS = "{cards}, {due} due"
 BEGIN = "Solve these"
-ALL_CARDS = "Those that come back later too"
+ALL_CARDS = "Later ones too"
 ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
 LATER_TODAY, TOMORROW, IN_DAYS = "later today", "tomorrow", "in {days} days"
 
@@ -63,8 +64,13 @@ def progress_of(store: Store, now: datetime, zone: tzinfo | None = None) -> Prog
     return Progress(
         streak(history, now, zone),
         tuple(known.get(day, Day(day, 0, 0)) for day in chart),
-        tuple(remembered(store.seen(now)).items()),
+        _by_family(remembered(store.seen(now))),
     )
+
+
+def _by_family(shares: dict[str, float]) -> tuple[tuple[str, float], ...]:
+    """The concepts in the order of their families; where a problem comes from is none."""
+    return tuple((name, shares[name]) for name in ordered(shares) if family_of(name) is not Family.PLACE)
 
 
 def streak_words(progress: Progress) -> str:

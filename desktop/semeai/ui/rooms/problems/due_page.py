@@ -7,7 +7,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QPushButton, QWidget
 
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.boxes import in_column
+from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
 from semeai.ui.kit.upkeep import empty
@@ -35,7 +36,6 @@ class DuePage(QWidget):
         self.state = label("", wrap=True)
         self.begin = QPushButton(progresses.BEGIN)
         self.begin.setProperty("primary", True)
-        self.begin.setMinimumHeight(ROW_HEIGHT)
         self.concept = QComboBox()
         self.concept.setAccessibleName(progresses.OF_CONCEPT)
         self.later = QCheckBox(progresses.ALL_CARDS)
@@ -45,12 +45,12 @@ class DuePage(QWidget):
         self.remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.gallery.addAction(self.remove)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        row = in_row(spacing=BETWEEN)
-        row.addWidget(self.state, 1)
-        row.addWidget(self.later)
-        row.addWidget(self.concept)
-        row.addWidget(self.begin)
+        row = Flow(spacing=BETWEEN)
+        for part in (self.begin, self.concept, self.later):
+            part.setMinimumHeight(ROW_HEIGHT)
+            row.addWidget(part)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
+        column.addWidget(self.state)
         column.addLayout(row)
         column.addWidget(self.gallery, 1)
         column.addStretch(0)
