@@ -143,7 +143,7 @@ def test_chains_are_picked_and_proposed_pairs_chosen(
     pairs = (Pair(point("D4"), point("F4"), 2.0, 4), Pair(point("D4"), point("D2"), 1.0, 3))
     panel.show_model(model_of(worked_example, pairs=pairs))
     said = heard(panel)
-    assert panel.head.pairs.currentText() == "D4 against F4 (1 of 2)"
+    assert panel.head.pairs.currentText() == "D4 against F4 (1/2)"
     panel.head.pairs.activated.emit(1)
     qtbot.mouseClick(panel.head.chains[WHITE], Qt.MouseButton.LeftButton)
     assert without_light(said) == [("pair", (point("D4"), point("D2"))), ("pick", WHITE)]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from driving import read, trigger
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QKeySequenceEdit, QTableWidget
+from PySide6.QtWidgets import QApplication, QKeySequenceEdit, QTableWidget, QToolButton
 from pytestqt.qtbot import QtBot
 
 from semeai.diagram.figure import MarkKind
 from semeai.study import notes
 from semeai.ui.kit import message_bar
 from semeai.ui.kit.message_bar import MessageBar, reading_time
+from semeai.ui.kit.parts import broken
 from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
 from semeai.ui.shell.window import MainWindow
 from semeai.views.race.edits import with_living
@@ -111,3 +112,29 @@ def test_the_menus_are_those_of_the_room_that_is_shown(window: MainWindow) -> No
     assert not seen() & {"Race", "Liberty games", "No Seki Go"}
     trigger(window, "room_race")
     assert seen() == everywhere | {"Race"}
+
+
+@pytest.mark.parametrize("theme", ["theme_light", "theme_projector"])
+def test_in_a_small_window_nothing_that_a_step_tells_is_squeezed_out(race: MainWindow, theme: str) -> None:
+    race.resize(1024, 700)
+    trigger(race, theme, "play_best_white", "last")
+    for _ in range(4):
+        QApplication.processEvents()
+    bar = race.room("race").stage._bar
+    assert bar._caption.text().startswith("White captures")
+    lines = broken(bar._caption.text(), bar._caption.font(), bar._caption.width(), 2)
+    assert " ".join(lines) == bar._caption.text(), "two lines are enough for all of it"
+    assert bar._rule.isHidden() or bar._rule.width() >= bar._rule.sizeHint().width()
+
+
+def test_a_low_column_of_tools_keeps_their_names_and_leaves_the_signs_out(race: MainWindow) -> None:
+    trigger(race, "edit_mode")
+    tools = race.room("race").stage._tools.currentWidget()
+    named = tools.findChildren(QToolButton)
+    for height, style in (
+        (2000, Qt.ToolButtonStyle.ToolButtonTextUnderIcon),
+        (300, Qt.ToolButtonStyle.ToolButtonTextOnly),
+    ):
+        tools.resize(tools.width(), height)
+        assert {button.toolButtonStyle() for button in named} == {style}
+    assert all(button.text() for button in named)

@@ -51,3 +51,4 @@ def test_what_a_game_is_called(info: dict[str, str], name: str) -> None:
     for key, text in info.items():
         study = notes.set_info(study, key, text).study
     assert game_name(study) == name
+    assert game_name(study, "club-night") == ("club-night" if not info else name)

@@ -79,6 +79,11 @@ class FewLines(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         set_role(self, role)
 
+    def set_lines(self, lines: int) -> None:
+        """Have another number of lines from now on."""
+        self._lines = lines
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         return QSize(0, self._lines * self.fontMetrics().lineSpacing() + 4)
 

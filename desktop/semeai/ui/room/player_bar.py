@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QWidget
 
@@ -26,6 +26,7 @@ class PlayerBar(QWidget):
         self._player = player
         self._caption = FewLines(2)
         self._rule = label(role=Role.CAPTION, tone="secondary")
+        self._beside: QWidget | None = None
         self._rule.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._counter = label(tone="secondary")
         self._counter.setMinimumWidth(72)
@@ -66,7 +67,21 @@ class PlayerBar(QWidget):
 
     def put_beside_caption(self, widget: QWidget) -> None:
         """Show something between the caption and the rule; it may be no higher than they are."""
+        self._beside = widget
         self._head.insertWidget(1, widget)
+
+    def event(self, event: QEvent) -> bool:
+        """Share the width anew when one of the parts wants another."""
+        taken = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._share()
+        return taken
+
+    def _share(self) -> None:
+        """Leave the rule out where it would take the caption's room: a list of moves tells it too."""
+        beside = 0 if self._beside is None or self._beside.isHidden() else self._beside.sizeHint().width()
+        room = self._head.geometry().width() - beside
+        self._rule.setHidden(2 * self._rule.sizeHint().width() > room)
 
     @property
     def caption_height(self) -> int:

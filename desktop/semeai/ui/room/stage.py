@@ -20,6 +20,8 @@ from semeai.ui.room.player_bar import PlayerBar
 HEAD_HEIGHT = 12 * UNIT
 TOOL_SIZE = (40, 38)
 NAMED_SIZE = (58, 36)
+TIGHT = 0.92
+"""How much of its height a tool with its sign and its name can do with."""
 
 
 class Head(QStackedWidget):
@@ -111,17 +113,31 @@ def tool_columns(actions: Mapping[str, QAction], *columns: Sequence[str], top: i
 
 
 class NamedTools(QWidget):
-    """A column of tools, each with its name below its sign; "" stands for a gap."""
+    """A column of tools, each with its name below its sign; "" stands for a gap. A low one has the names alone."""
 
     def __init__(self, actions: Mapping[str, QAction], ids: Sequence[str], names: Mapping[str, str]) -> None:
         super().__init__()
         column = in_column(self, (INSIDE, INSIDE, 0, INSIDE), 1)
+        self._buttons = [_named(actions[id], names[id]) for id in ids if id]
+        left = iter(self._buttons)
         for id in ids:
             if id:
-                column.addWidget(_named(actions[id], names[id]))
+                column.addWidget(next(left))
             else:
                 column.addSpacing(INSIDE)
         column.addStretch(1)
+        self._gaps = 2 * INSIDE + len(self._buttons) + INSIDE * ids.count("")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the signs where there is room for all of them."""
+        super().resizeEvent(event)
+        self._set_style(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        if self._gaps + TIGHT * sum(button.sizeHint().height() for button in self._buttons) > self.height():
+            self._set_style(Qt.ToolButtonStyle.ToolButtonTextOnly)
+
+    def _set_style(self, style: Qt.ToolButtonStyle) -> None:
+        for button in self._buttons:
+            button.setToolButtonStyle(style)
 
 
 def _named(action: QAction, name: str) -> QToolButton:

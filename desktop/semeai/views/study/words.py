@@ -41,12 +41,12 @@ def game_words(study: Study) -> str:
     return "\n".join(lines) or f"A board of {study.board_size}×{study.board_size} points."
 
 
-def game_name(study: Study) -> str:
-    """One line that names a game: its name, else the players, else its size."""
+def game_name(study: Study, file: str = "") -> str:
+    """One line that names a game: its name, else the players, the event, its file, else its size."""
     name = study.info_of("GN").strip()
     black, white = study.info_of("PB").strip(), study.info_of("PW").strip()
     if name:
         return name
     if black or white:
         return f"{black or 'Black'} – {white or 'White'}"
-    return study.info_of("EV").strip() or f"Board of {study.board_size}×{study.board_size} points"
+    return study.info_of("EV").strip() or file or f"Board of {study.board_size}×{study.board_size} points"

@@ -275,7 +275,8 @@ class RaceRoom(Room):
     def _named(self) -> tuple[str, str]:
         """The name of the game, and its move with who plays next."""
         study, node = self.document.study, self.document.node
-        title = self.document.source.title or game_name(study)
+        source = self.document.source
+        title = source.title or game_name(study, source.path.stem if source.path else "")
         number = snapshot_at(study, node).move_number
         return title, words.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
 

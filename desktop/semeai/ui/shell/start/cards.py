@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QLabel
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from semeai.ui.board.thumbnails import thumbnail
 from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.views.start import introduction as words
@@ -60,12 +61,14 @@ class IntroductionCard(QFrame):
         super().__init__()
         on_surface(self, "card")
         self.setToolTip(words.LEAD)
-        row = in_row(self, (16, 6, 8, 6), 6)
-        row.addWidget(label(words.HEAD, Role.HEAD), 1)
+        row, beside = in_row(self, (16, 6, 8, 6), 16), QWidget()
+        row.addWidget(label(words.HEAD, Role.HEAD))
+        row.addWidget(beside, 1)
+        steps = Flow(beside, 6)
         self.steps = [PlainButton(f"{number}. {title}") for number, title in enumerate(words.TITLES, 1)]
         for place, button in enumerate(self.steps):
             button.clicked.connect(lambda _checked, place=place: self.opened.emit(place))
-            row.addWidget(button)
+            steps.addWidget(button)
 
 
 class RoomCard(Opener):

@@ -34,7 +34,7 @@ class RaceCard(Tappable):
         self.rows: list[QPushButton] = []
         told = in_column(spacing=4)
         told.addWidget(label(entry.title, Role.HEAD, wrap=True))
-        told.addWidget(label(entry.span, Role.CAPTION, tone="secondary"))
+        told.addWidget(label(entry.span, Role.CAPTION, tone="secondary", wrap=True))
         if entry.state:
             told.addWidget(label(entry.state, wrap=True))
         told.addStretch(1)

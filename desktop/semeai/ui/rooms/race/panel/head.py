@@ -100,7 +100,7 @@ class RaceHead(QWidget):
     def _show_pairs(self, pairs: Sequence[PairItem], own: str) -> None:
         self.pairs.clear()
         for place, pair in enumerate(pairs, 1):
-            self.pairs.addItem(f"{pair.label} ({place} of {len(pairs)})", (pair.black, pair.white))
+            self.pairs.addItem(f"{pair.label} ({place}/{len(pairs)})", (pair.black, pair.white))
         chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
         self.pairs.setPlaceholderText(own or words.CHOOSE)
         self.pairs.setCurrentIndex(chosen[0] if chosen else -1)

@@ -164,6 +164,8 @@ class SequencePanel(QWidget):
         self._moves.setHorizontalHeaderLabels(heads if len(heads) > 1 else ["", ""])
         self._moves.horizontalHeader().setVisible(len(sequences) > 1)
         self._moves.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        if len(sequences) == 1:  # the rule has the room that the moves leave
+            self._moves.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column, sequence in enumerate(sequences):
             for row, frame in enumerate(sequence.track[1:]):

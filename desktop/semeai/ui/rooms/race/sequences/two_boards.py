@@ -22,6 +22,7 @@ from semeai.views.study.track import change
 EDGE = PAGE - INSIDE  # px left and right of both boards
 MUCH_LARGER = 1.25  # times larger that the boards must become to stand one below the other
 NARROWEST, SHORTEST = 240, 80  # px, for the words beside a narrow board to be read
+HEAD_LINE, CAPTION_LINE = 30, 42  # letters beside each other, below which the words have a line more
 
 
 class TwoBoards(QWidget):
@@ -68,6 +69,7 @@ class TwoBoards(QWidget):
         if not self._sequences:
             return
         texts = (self._titles, self._endings, self.scores, self._captions)
+        self._break_lines((self.width() - 2 * EDGE - BETWEEN) // 2)
         words = sum(part[0].sizeHint().height() + UNIT for part in texts) + INSIDE
         across, down = self.width() - 2 * EDGE, self.height() - INSIDE
         beside = QSize((across - BETWEEN) // 2, down - words)
@@ -82,6 +84,14 @@ class TwoBoards(QWidget):
         for parts in texts:
             for part in parts:
                 part.setFixedWidth(width)
+
+    def _break_lines(self, width: int) -> None:
+        """Give the words as many lines as boards of a width in px need."""
+        letters = width // self.fontMetrics().averageCharWidth()
+        for words in (*self._titles, *self._endings):
+            words.set_lines(2 if letters < HEAD_LINE else 1)
+        for words in self._captions:
+            words.set_lines(3 if letters < CAPTION_LINE else 2)
 
     def _placed(self, room: QSize) -> Layout:
         drawn = figure(self._sequences[0], 0, True, self._crop)  # room for coordinates is kept without them too
