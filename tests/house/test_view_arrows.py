@@ -22,7 +22,7 @@ ARROWS: dict[str, set[str]] = {
     "why": set(),
     "review": set(),
     "presenting": set(),
-    "problems": {"liberty", "noseki", "race", "search", "start", "study", "why"},
+    "problems": {"lesson", "liberty", "noseki", "race", "search", "start", "study", "why"},
     "deck": set(),
 }
 

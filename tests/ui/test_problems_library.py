@@ -141,6 +141,7 @@ def test_without_a_library_the_room_opens_to_be_given_a_file(window, monkeypatch
 
 
 SOURCES = [
+    ("Lessons", "Eye shapes", "start"),
     ("Examples: capturing races", "The worked example", "race"),
     ("Examples: capturing races", "An eye of four points", "race"),
     ("Examples: eyes", "The rabbity six", "eyes"),
@@ -156,10 +157,19 @@ def test_an_example_opens_in_the_room_that_it_belongs_to(window, section, title,
     room = room_of(window)
     choose(room, section)
     page, panel = room.library_page, room.library_panel
-    assert panel.number.text() == shelves.counted(len(page.shown), "example")
+    noun = "lesson" if section == "Lessons" else "example"
+    assert panel.number.text() == shelves.counted(len(page.shown), noun)
     assert not panel.solve.isVisible()
     page.gallery.clicked.emit(page.gallery.model().index(titles(room).index(title), 0))
     assert window.shown == shown
+
+
+def test_a_lesson_opens_at_its_first_step(window):
+    window.enter("problems")
+    choose(room_of(window), "Lessons")
+    page = room_of(window).library_page
+    page.gallery.clicked.emit(page.gallery.model().index(titles(room_of(window)).index("Eye shapes"), 0))
+    assert window.room("start").introduction.step.title == "Three in a row"
 
 
 def test_every_example_of_the_index_is_listed_once():

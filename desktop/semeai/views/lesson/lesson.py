@@ -58,6 +58,14 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonPlace:
+    """Where a lesson is opened: its number in ``LESSONS``, and a step of it."""
+
+    number: int
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Lesson:
     """Steps that belong together."""
 

@@ -18,7 +18,7 @@ from semeai.views.phrases import counted
 from semeai.views.problems.collection import Collection
 from semeai.views.problems.own import Own
 from semeai.views.problems.sources import examples
-from semeai.views.problems.tiles import Entry, ListedTile, OwnTile
+from semeai.views.problems.tiles import Entry, ExampleTile, ListedTile, OwnTile
 
 TITLE = "Library"
 ALL_COLLECTIONS, ALL_CONCEPTS, ALL_LEVELS = "All collections", "All concepts", "Any difficulty"
@@ -133,11 +133,12 @@ def level_names() -> tuple[str, ...]:
 
 
 def number_words(entries: Iterable[Entry]) -> str:
-    """How many problems and examples are shown."""
+    """How many problems, lessons and examples are shown."""
     shown = list(entries)
-    number = len(problems_among(shown))
-    told = ((number, "problem"), (len(shown) - number, "example"))
-    return ", ".join(counted(each, noun) for each, noun in told if each) or NOTHING
+    problems = len(problems_among(shown))
+    lessons = sum(isinstance(entry, ExampleTile) and entry.place is not None for entry in shown)
+    told = ((problems, "problem"), (lessons, "lesson"), (len(shown) - problems - lessons, "example"))
+    return ", ".join(counted(number, noun) for number, noun in told if number) or NOTHING
 
 
 def problems_among(entries: Iterable[Entry]) -> list[ListedTile | OwnTile]:

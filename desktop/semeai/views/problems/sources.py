@@ -1,4 +1,4 @@
-"""The examples of the four sources as sections of the library; each opens in the room that it belongs to."""
+"""Lessons and the examples of the four sources as sections of the library; each opens in its own room."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from semeai.cgt.table import FIGURE_2
 from semeai.diagram.sketch import Sketch
+from semeai.go.text import draw
+from semeai.views.lesson.lesson import LESSONS, LessonPlace, read_lesson
 from semeai.views.liberty.example import STEPS
-from semeai.views.noseki.lessons import LESSONS
+from semeai.views.noseki.lessons import LESSONS as NO_SEKI_LESSONS
 from semeai.views.problems.tiles import ExampleTile
 from semeai.views.start.examples import Example, Library, read_library
 
@@ -26,6 +28,11 @@ LIBERTY_TOLD = (
     "opens in the Liberty games room."
 )
 NO_SEKI_TOLD = "The examples of Sensei's Library, No Seki Go, step by step. Each opens in the No Seki Go room."
+TEACHING = "Lessons"
+TEACHING_TOLD = (
+    "From counting liberties to filling inside first, eye shapes, liberty games and No Seki Go: each step asks a "
+    "question, and the program answers it on the board."
+)
 FIGURE = "Figure 2: a race of five regions"
 
 
@@ -50,9 +57,17 @@ def liberty_games() -> Iterator[ExampleTile]:
 
 def no_seki() -> Iterator[ExampleTile]:
     """The examples for the No Seki Go room."""
-    for number, lesson in enumerate(LESSONS, 1):
+    for number, lesson in enumerate(NO_SEKI_LESSONS, 1):
         action = f"noseki_lesson_{number}"
         yield ExampleTile(action, lesson.title, lesson.steps[0].text, _whole(lesson.rows), "noseki", action=action)
+
+
+def lessons() -> Iterator[ExampleTile]:
+    """The lessons of the introduction."""
+    for number, name in enumerate(LESSONS):
+        lesson = read_lesson(name)
+        sketch = _whole(tuple(draw(lesson.steps[0].position).splitlines()))
+        yield ExampleTile(f"lesson {name}", lesson.title, lesson.summary, sketch, "start", place=LessonPlace(number))
 
 
 def _whole(rows: tuple[str, ...]) -> Sketch:
@@ -60,9 +75,10 @@ def _whole(rows: tuple[str, ...]) -> Sketch:
 
 
 def examples() -> tuple[tuple[str, str, tuple[ExampleTile, ...]], ...]:
-    """All examples by source: the title of each, what is told of it, its examples; none where they are missing."""
+    """The lessons, and all examples by source: the title of each, what is told of it, its entries."""
     library = read_library()
     found = (
+        (TEACHING, TEACHING_TOLD, tuple(lessons())),
         (RACES, RACES_TOLD, tuple(races(library))),
         (EYES, EYES_TOLD, tuple(eyes(library))),
         (LIBERTY, LIBERTY_TOLD, tuple(liberty_games())),

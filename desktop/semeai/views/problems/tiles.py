@@ -19,6 +19,7 @@ from semeai.problems.values import Task
 from semeai.problems.words import task_sentence
 from semeai.study.tree import Study, position_at
 from semeai.trainer.values import Card
+from semeai.views.lesson.lesson import LessonPlace
 from semeai.views.problems.cards import problem_of
 from semeai.views.problems.words import task_words
 from semeai.views.start.examples import Example
@@ -92,7 +93,9 @@ class OwnTile:
 
 @dataclass(frozen=True, slots=True)
 class ExampleTile:
-    """An example of a source. It opens in a room: ``example`` itself, or by the action with the id ``action``."""
+    """An example of a source, or a lesson. It opens in a room: ``example`` itself, a lesson by its ``place``, or by the
+    action with the id ``action``.
+    """
 
     key: str
     title: str
@@ -101,6 +104,7 @@ class ExampleTile:
     room: str
     example: Example | None = None
     action: str = ""
+    place: LessonPlace | None = None
     tags: tuple[str, ...] = ()
     level: int | None = None
 

@@ -63,6 +63,8 @@ class LibraryControl(QObject):
         """Show an example in the room that it belongs to."""
         if tile.example is not None:
             self._host.open_example(tile.example)
+        elif tile.place is not None:
+            self._host.hand_to(tile.room, tile.place)
         else:
             self._host.enter(tile.room)
             self._host.actions_by_id[tile.action].trigger()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -42,11 +43,11 @@ class StartRoom(Room):
         self._pages.addWidget(self.page)
         self.fill(self._pages)
 
-    def introduce(self, place: int = 0) -> None:
-        """Open the introduction at a step."""
+    def introduce(self, place: int = 0, lesson: int = 0) -> None:
+        """Open the introduction at a step, or another lesson by its number."""
         if self.introduction is None:
             self.introduction = self._made()
-        self.introduction.show_lesson(place=place)
+        self.introduction.show_lesson(lesson, place)
         self._pages.setCurrentWidget(self.introduction)
         self.introduction.board.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
@@ -71,6 +72,14 @@ class StartRoom(Room):
         example = self._library.example(WORKED)
         if example is not None:
             self.host.open_example(example)
+
+    def open_content(self, content: object, _path: Path | None) -> bool:
+        """Open a lesson."""
+        from semeai.views.lesson.lesson import LessonPlace
+
+        assert isinstance(content, LessonPlace)
+        self.introduce(content.step, content.number)
+        return True
 
     def callbacks(self) -> Callbacks:
         """Nothing acts on the page; the introduction is played."""
