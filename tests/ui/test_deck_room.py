@@ -3,26 +3,46 @@
 from __future__ import annotations
 
 import pytest
+from account_driving import MIDDLE, open_race, wait_for_account
 from driving import trigger
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from semeai import sgf
+from semeai.diagram.slide import answers
 from semeai.eyes.catalogue import catalogue
+from semeai.go.color import BLACK
+from semeai.paths import library
 from semeai.ui.rooms.deck.files import DeckFiles
-from semeai.views.deck.deck import Deck, read
+from semeai.views.deck.deck import Deck, read, written
 from semeai.views.deck.words import NOTHING
+from semeai.views.lesson.lesson import INTRODUCTION, read_lesson
+from semeai.views.lesson.slides import ANSWER
+from semeai.views.liberty.example import STEPS
+from semeai.views.noseki.lessons import LESSONS
+from semeai.views.problems.collection import collected
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 Key = Qt.Key
+PROBLEMS = library() / "problems" / "case-b-fif.sgf"
+
+
+KINDS = ("race", "plans", "lesson", "gallery", "eye", "sum", "ghosts", "problem")
+"""What the fixture puts into the deck, in order."""
 
 
 @pytest.fixture
-def talk(race):
-    """A deck with something of every room: a race, both plans of it, an eye, a sum, a ghost race."""
+def talk(qtbot, race):
+    """A deck with something of every room."""
     trigger(race, "deck_add")
     trigger(race, "compare_black")
     trigger(race, "deck_add")
+    race.enter("start")
+    race.room("start").introduce()
+    trigger(race, "deck_add")
     race.enter("eyes")
+    qtbot.waitUntil(lambda: bool(race.room("eyes").overview.shapes.shown), timeout=20_000)
+    trigger(race, "deck_add")
     race.room("eyes").show_shape(catalogue(5)[0].members[0])
     trigger(race, "deck_add")
     race.enter("liberty")
@@ -30,6 +50,9 @@ def talk(race):
     trigger(race, "deck_add")
     race.enter("noseki")
     race.room("noseki").show_lesson(0)
+    trigger(race, "deck_add")
+    race.enter("problems")
+    race.room("problems").open_collection(collected("Races", sgf.read(PROBLEMS.read_bytes()).studies))
     trigger(race, "deck_add")
     race.enter("deck")
     yield race
@@ -40,14 +63,86 @@ def talk(race):
 
 def test_a_deck_is_filled_from_every_room(talk):
     deck = talk.room("deck").deck
-    assert len(deck.entries) == 5
-    race, plans, eye, total, ghosts = deck.entries
-    assert [len(entry.slides) for entry in (race, eye, total, ghosts)] == [1] * 4
-    assert len(plans.slides) > 5
-    assert len({slide.boards[0].figure.position for slide in plans.slides}) > 4
-    assert all(len(slide.boards) == 2 for slide in plans.slides)
-    assert total.slides[0].boards == ()
-    assert talk.room("deck").list.count() == 5
+    made = dict(zip(KINDS, deck.entries, strict=True))
+    assert talk.room("deck").list.count() == len(KINDS)
+    assert [len(made[kind].slides) for kind in ("race", "eye", "sum")] == [1] * 3
+    assert len(made["plans"].slides) > 5
+    assert len({slide.boards[0].figure.position for slide in made["plans"].slides}) > 4
+    assert all(len(slide.boards) == 2 for slide in made["plans"].slides)
+    assert made["sum"].slides[0].boards == ()
+    assert len(made["ghosts"].slides) == len(LESSONS[0].steps)
+    assert [slide.cards[0].small for slide in made["ghosts"].slides] == [step.text for step in LESSONS[0].steps]
+
+
+def test_a_lesson_is_given_with_its_questions_and_then_its_answers(talk):
+    slides = dict(zip(KINDS, talk.room("deck").deck.entries, strict=True))["lesson"].slides
+    lesson = read_lesson(INTRODUCTION)
+    asked = [slide.sentence for slide in slides if not any(card.head == ANSWER for card in slide.cards)]
+    assert asked == [step.question.words for step in lesson.steps]
+    told = {card.small for slide in slides for card in slide.cards if card.head == ANSWER}
+    assert told == {step.question.answer for step in lesson.steps}
+    assert len(slides) > 2 * len(lesson.steps), "the answers are played"
+
+
+def test_a_gallery_shows_each_shape_once_and_names_it(talk):
+    slides = dict(zip(KINDS, talk.room("deck").deck.entries, strict=True))["gallery"].slides
+    shown = [board for slide in slides for board in slide.boards]
+    assert len(shown) == len(talk.room("eyes").overview.shapes.shown)
+    assert len({(board.figure.position, board.figure.marks) for board in shown}) == len(shown)
+    assert all(board.title.startswith(("[", "R", "B")) and "life property" in board.title for board in shown)
+
+
+def test_a_problem_hides_its_answer_and_then_plays_it(talk):
+    slides = dict(zip(KINDS, talk.room("deck").deck.entries, strict=True))["problem"].slides
+    hidden = [card for card in slides[0].cards if card.answer]
+    assert len(hidden) == 1
+    move = slides[1].boards[0].figure
+    assert hidden[0].large == move.position.board.name(move.last_move)
+    assert len(slides) > 2
+
+
+def test_the_steps_of_the_paper_s_example_and_both_rule_sets_side_by_side_are_kept(qtbot, window):
+    deck = window.room("deck")
+    window.enter("liberty")
+    liberty = window.room("liberty")
+    qtbot.waitUntil(lambda: liberty.taker.step is not None and bool(liberty.taker.moves), timeout=30_000)
+    liberty.taker.go(2)
+    trigger(window, "deck_add")
+    assert liberty.taker.step == 2, "the room stands where it stood"
+    figure = deck.deck.entries[-1]
+    assert [slide.sentence for slide in figure.slides] == [step.caption for step in STEPS]
+    assert figure.slides[0].boards[0].figure != figure.slides[3].boards[0].figure
+    window.enter("noseki")
+    noseki = window.room("noseki")
+    noseki.show_lesson(0)
+    qtbot.waitUntil(lambda: "noseki_both_black" in noseki.able(), timeout=30_000)
+    trigger(window, "noseki_both_black")
+    noseki.player.pause()
+    trigger(window, "deck_add")
+    both = deck.deck.entries[-1]
+    assert {tuple(board.title for board in slide.boards) for slide in both.slides} == {("Go", "No Seki Go")}
+    assert len(both.slides) == noseki.player.last_index + 1
+    assert read(written(deck.deck)) == deck.deck
+    deck.keeper.kept = deck.deck
+
+
+def test_an_account_is_given_as_a_sequence(qtbot, window, tmp_path):
+    panel = open_race(window, tmp_path, MIDDLE, "A3", "A4")
+    wait_for_account(qtbot, window, BLACK)
+    room = window.room("race")
+    resting = room.slide()
+    assert resting.boards[0].asked
+    assert resting.boards[0].figure.areas
+    panel.step_chosen.emit(BLACK, panel.account.view.steps[0].row)
+    assert room.plays_sequence
+    trigger(window, "deck_add")
+    deck = window.room("deck")
+    slides = deck.deck.entries[-1].slides
+    assert [len(slide.boards) for slide in slides] == [1] * (room.player.last_index + 1)
+    assert all(slide.boards[0].counts and slide.boards[0].figure.areas for slide in slides)
+    assert slides[0].boards[0].title.startswith("Why Black captures")
+    assert read(written(deck.deck)) == deck.deck
+    deck.keeper.kept = deck.deck
 
 
 def test_a_talk_over_all_rooms_is_given_with_four_keys(talk):
@@ -55,19 +150,17 @@ def test_a_talk_over_all_rooms_is_given_with_four_keys(talk):
     room.player.first()
     QTest.keyClick(talk, Key.Key_F5)
     assert talk.presenter.active
-    shown, seen = [], []
-    for _ in range(60):
-        audience = talk.presenter.audience
-        shown.append((room.player.index, audience.seen.answers))
-        seen.append(audience.slide)
+    shown: list[tuple[int, int]] = []
+    while (here := (room.player.index, talk.presenter.audience.seen.answers)) not in shown[-1:]:
+        shown.append(here)
         QTest.keyClick(talk, Key.Key_PageDown)
     steps = [index for index, _ in shown]
     assert steps == sorted(steps)
     assert set(steps) == set(range(len(room.deck.slides))), "every step is shown"
     for place, start in enumerate(room.deck.starts):
-        answers = sum(card.answer for card in room.deck.entries[place].slides[-1].cards)
+        wanted = answers(room.deck.entries[place].slides[-1])
         last = start + len(room.deck.entries[place].slides) - 1
-        assert max(count for index, count in shown if index == last) == answers, (
+        assert max(count for index, count in shown if index == last) == wanted, (
             "each answer is asked for before going on"
         )
         assert min(count for index, count in shown if index == start) == 0
@@ -83,15 +176,15 @@ def test_a_talk_over_all_rooms_is_given_with_four_keys(talk):
 def test_entries_change_places_and_names_and_undo_brings_them_back(talk, monkeypatch):
     room = talk.room("deck")
     before = room.deck
-    room.list.setCurrentRow(4)
+    room.list.setCurrentRow(5)
     trigger(talk, "deck_up")
-    assert room.deck.entries == (*before.entries[:3], before.entries[4], before.entries[3])
-    assert room.place == 3
-    monkeypatch.setattr("semeai.ui.rooms.deck.room.QInputDialog.getText", lambda *_, **__: ("Ghosts", True))
+    assert room.deck.entries == (*before.entries[:4], before.entries[5], before.entries[4], *before.entries[6:])
+    assert room.place == 4
+    monkeypatch.setattr("semeai.ui.rooms.deck.room.QInputDialog.getText", lambda *_, **__: ("A sum", True))
     trigger(talk, "deck_rename")
-    assert room.list.item(3).text() == "4.  Ghosts"
+    assert room.list.item(4).text() == "5.  A sum"
     trigger(talk, "deck_remove")
-    assert len(room.deck.entries) == 4
+    assert len(room.deck.entries) == len(KINDS) - 1
     for _ in range(3):
         trigger(talk, "undo")
     assert room.deck == before

@@ -13,22 +13,16 @@ from pathlib import Path
 import pytest
 from driving import trigger
 from PySide6.QtCore import QPoint, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
+from slide_driving import pixels
 
-from semeai.diagram.figure import Figure
-from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.diagram.slide import Slide, answers
 from semeai.eyes.catalogue import catalogue
-from semeai.go.board import Board as GoBoard
-from semeai.go.color import BLACK, WHITE
-from semeai.go.position import Position
-from semeai.ui.kit.theme import PROJECTOR
-from semeai.ui.painting import slide as painting
-from semeai.ui.painting.slide import Seen, board_layout, cards_of, paint_slide
-from semeai.ui.painting.slide_places import SMALLEST, SMALLEST_LARGE, places
+from semeai.ui.painting.slide_cards import Seen
 from semeai.ui.presenting.console import Console
 from semeai.ui.presenting.keys import KEYS, Keys
+from semeai.ui.rooms.eyes.overview import Page
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = [
@@ -145,17 +139,17 @@ def test_a_step_pauses_what_plays(talk):
     assert player(talk).index == 1
 
 
-def test_answers_are_hidden_until_they_are_asked_for(talk):
+def test_numbers_and_verdicts_are_hidden_until_they_are_asked_for_one_by_one(talk):
     slide = talk.presenter.slide()
-    answers = [card for card in slide.cards if card.answer]
-    assert len(answers) == 2
-    before = pixels(slide, 0)
-    assert before != pixels(slide, 1) != pixels(slide, 2)
-    assert pixels(slide, 2) == pixels(slide, 3)
-    keys(talk, Key.Key_A)
-    assert talk.presenter.audience.seen == Seen(1)
-    keys(talk, Key.Key_A, Key.Key_A)
-    assert talk.presenter.audience.seen == Seen(0)
+    assert [board.asked for board in slide.boards] == [True]
+    assert [card.head for card in slide.cards if card.answer] == ["Shared liberties", "Black first", "White first"]
+    assert answers(slide) == 4
+    looks = [pixels(slide, number) for number in range(6)]
+    assert len(set(looks[:5])) == 5, "each key shows one more thing"
+    assert looks[4] == looks[5]
+    for number in (1, 2, 3, 4, 0):
+        keys(talk, Key.Key_A)
+        assert talk.presenter.audience.seen == Seen(number)
 
 
 def test_black_and_white_cover_the_slide_until_the_next_step(talk):
@@ -181,88 +175,6 @@ def test_ink_goes_with_its_step_and_a_click_goes_on(talk):
     assert audience._ink == []
 
 
-def pixels(slide: Slide, answers: int, size: QSizeF = SCREEN) -> bytes:
-    image = QImage(size.toSize(), QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    paint_slide(painter, slide, size, PROJECTOR, Seen(answers), 1.0)
-    painter.end()
-    return bytes(image.constBits())
-
-
-def slide_of(board: Board, *cards: Card, count: int = 1) -> Slide:
-    return Slide((board,) * count, "Move 7. FIF: Black takes the last liberty at F8. FOF: E12 gains nothing.", cards)
-
-
-def figure(size: int, **given) -> Figure:
-    return Figure(Position(GoBoard.square(size)), **given)
-
-
-@pytest.mark.parametrize("size", [9, 13, 19])
-def test_a_board_alone_is_at_least_four_fifths_of_the_height(size):
-    placed = places(SCREEN, 1, cards=True)
-    laid = board_layout(Board(figure(size)), placed.boards[0], 1.0)
-    assert laid.wood.height() >= 0.8 * SCREEN.height()
-    assert laid.whole.right() < placed.cards.left()
-    assert placed.cards.right() < SCREEN.width()
-    assert placed.sentence.height() >= 3 * 1.2 * SCREEN.height() * SMALLEST
-
-
-def test_two_boards_of_nine_columns_have_cells_of_forty_pixels():
-    crop = (0, 0, 8, 12)
-    for box in places(SCREEN, 2, cards=False).boards:
-        assert board_layout(Board(figure(13, crop=crop)), box, 1.0).cell >= 40
-
-
-def test_coordinates_do_not_move_the_board():
-    box = places(SCREEN, 1, cards=True).boards[0]
-    bare, named = (board_layout(Board(figure(19, coordinates=on)), box, 1.0) for on in (False, True))
-    assert (bare.cell, bare.origin_x, bare.origin_y) == (named.cell, named.origin_x, named.origin_y)
-
-
-def test_no_text_is_small_and_none_is_cut(monkeypatch):
-    """The sizes that the painter sets are heard, and each text is measured in its box."""
-    set_in: list[tuple[float, str, bool]] = []
-    own = painting._Brush.text
-
-    def heard(self, words, box, share, **given):
-        height = own(self, words, box, share, **given)
-        if words:
-            fits = self.needed(words, box.width(), SMALLEST, bold=given.get("bold", False)) <= box.height() + 1
-            set_in.append((share, words, fits))
-        return height
-
-    monkeypatch.setattr(painting._Brush, "text", heard)
-    numbers = tuple(Count(color, "12", word) for color in (BLACK, WHITE) for word in "XR")
-    cards = (
-        Card("Black first", "White is one move too slow, and the shared liberties are hers to fill.", "Black captures"),
-        Card("White first", "Black 5 against 3: the eye of Black is larger than White's.", "Seki"),
-    )
-    pixels(slide_of(Board(figure(13), "Fill outside first (FOF)", numbers), *cards), 2)
-    pixels(slide_of(Board(figure(13), "Fill outside first (FOF)", numbers), count=2), 2)
-    assert len(set_in) > 8
-    assert [words for _, words, fits in set_in if not fits] == []
-    assert min(share for share, _, _ in set_in) >= SMALLEST
-
-
-@pytest.mark.parametrize("color", [BLACK, WHITE])
-def test_the_letters_that_are_painted_are_as_high_as_they_should_be(color):
-    """Measured from the pixels: the numerals of a count, alone on a slide, against a 25th of the screen."""
-    bare = slide_of(Board(figure(9)))
-    counted = Slide((Board(figure(9), "", (Count(color, "8", ""),)),) * 2)
-    without = Slide((Board(figure(9), "", (Count(color, "", ""),)),) * 2)
-    rows = changed_rows(pixels(counted, 0), pixels(without, 0))
-    assert cards_of(bare) == ()
-    cap_height = 0.72  # of a numeral, in heights of its type
-    assert rows >= cap_height * SMALLEST_LARGE * SCREEN.height() * 0.95
-
-
-def changed_rows(first: bytes, second: bytes) -> int:
-    """Over how many rows two pictures differ, where the counts are."""
-    line = SCREEN.toSize().width() * 4
-    rows = [row for row in range(SCREEN.toSize().height()) if first[row * line :][:line] != second[row * line :][:line]]
-    return rows[-1] - rows[0] + 1
-
-
 def test_every_room_can_be_shown(window):
     for row in window.rows:
         window.enter(row.id)
@@ -282,6 +194,7 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     assert pixels(slide, 0) != pixels(slide, 1) != pixels(slide, 2)
     window.enter("eyes")
     eyes = window.room("eyes")
+    eyes.show_overview(Page.TABLE)
     assert eyes.slide().boards == ()
     eyes.show_shape(catalogue(4)[0].members[0])
     told = eyes.slide()

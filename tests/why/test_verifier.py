@@ -39,7 +39,6 @@ MODULES = [
     "captures_for_good",
     "filling",
     "sure_moves",
-    "played_in_turn",
     "pocket_alone",
     "apart",
 ]

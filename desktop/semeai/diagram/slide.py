@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from semeai.diagram.figure import Figure
+from semeai.diagram.figure import Figure, MarkKind
 from semeai.go.color import Color
+
+COUNTED = frozenset(
+    (MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.EYE, MarkKind.INSIDE)
+)
+"""The marks of what a race counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +24,16 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board of a slide: its figure, what it is called, both players' counts, and the end that is stamped on it."""
+    """A board of a slide: its figure, what it is called, both players' counts, and the end that is stamped on it.
+
+    With ``asked`` the counts stay hidden until they are asked for, and so do the points that are marked for them.
+    """
 
     figure: Figure
     title: str = ""
     counts: tuple[Count, ...] = ()
     stamp: str = ""
+    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +51,25 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """At most two boards, the sentence below them, cards where there are not two, and notes for the speaker alone."""
+    """A board, two side by side or several small ones, the sentence below them, cards where there is one board at most,
+    and notes for the speaker alone.
+    """
 
     boards: tuple[Board, ...]
     sentence: str = ""
     cards: tuple[Card, ...] = ()
     notes: str = ""
+
+
+def answers(slide: Slide) -> int:
+    """How many times something of a slide can be asked for: its numbers, then each of its answers."""
+    return sum(board.asked for board in slide.boards) + sum(card.answer for card in slide.cards)
+
+
+def uncounted(figure: Figure) -> Figure:
+    """A figure without what is marked and coloured on it because it counts."""
+    marks = tuple(mark for mark in figure.marks if mark.kind not in COUNTED)
+    return replace(figure, marks=marks, areas=())
 
 
 def in_brief(text: str) -> str:

@@ -66,6 +66,7 @@ def _board_json(board: Board) -> Json:
         title=board.title,
         counts=[[count.color.word, count.number, count.word] for count in board.counts],
         stamp=board.stamp,
+        asked=board.asked,
     )
 
 
@@ -89,7 +90,7 @@ def _board_of(found: Any) -> Board:
         tuple(_area_of(area, board) for area in found.get("areas", [])),
     )
     counts = tuple(Count(COLORS[color], str(number), str(word)) for color, number, word in found.get("counts", []))
-    return Board(figure, str(found.get("title", "")), counts, str(found.get("stamp", "")))
+    return Board(figure, str(found.get("title", "")), counts, str(found.get("stamp", "")), bool(found.get("asked")))
 
 
 def _area_json(area: Area, board: GoBoard) -> Json:

@@ -1,7 +1,7 @@
 """Where the parts of a slide lie on a screen: they keep their places whatever they say.
 
 A board alone is at least four fifths of the height, with its cards beside it; two boards stand side by side, each with
-its title above and its counts below. The sentence stands at the foot.
+its title above and its counts below; more stand in rows of three. The sentence stands at the foot.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ ALONE = 0.865
 """Height of a board that stands alone."""
 TITLES, COUNTS, FOOT = 0.06, 0.085, 0.12
 """Heights of the parts round two boards."""
+GRID_COLUMNS, GRID_TITLES = 3, 0.075
+"""More than two boards: how many stand beside each other, and the height of a title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +41,17 @@ def places(screen: QSizeF, boards: int, *, cards: bool) -> Places:
     margin = screen.height() * MARGIN
     if not boards:
         width, height = screen.width(), screen.height()
-        foot = QRectF(2 * margin, height * (1 - FOOT), width - 4 * margin, height * FOOT - margin / 2)
-        return Places((), (), (), QRectF(width / 8, height / 8, width * 3 / 4, height * 5 / 8), foot)
+        middle = QRectF(width / 8, height / 8, width * 3 / 4, height * 5 / 8)
+        return Places((), (), (), middle, _foot(screen, margin))
+    if boards > 2:
+        return _grid(screen, margin, boards)
     return _alone(screen, margin, cards=cards) if boards < 2 else _beside(screen, margin)
+
+
+def _foot(screen: QSizeF, margin: float) -> QRectF:
+    """Where the sentence stands, below boards of fixed height."""
+    width, height = screen.width(), screen.height()
+    return QRectF(2 * margin, height * (1 - FOOT), width - 4 * margin, height * FOOT - margin / 2)
 
 
 def _alone(screen: QSizeF, margin: float, *, cards: bool) -> Places:
@@ -65,5 +75,22 @@ def _beside(screen: QSizeF, margin: float) -> Places:
         tuple(QRectF(left, 0, across, top) for left in lefts),
         tuple(QRectF(left, top + down, across, height * COUNTS) for left in lefts),
         QRectF(),
-        QRectF(2 * margin, height * (1 - FOOT), width - 4 * margin, height * FOOT - margin / 2),
+        _foot(screen, margin),
+    )
+
+
+def _grid(screen: QSizeF, margin: float, boards: int) -> Places:
+    """Many boards in rows of three, each below its title."""
+    rows = -(-boards // GRID_COLUMNS)
+    width, height = screen.width() / GRID_COLUMNS, screen.height() * (1 - FOOT) / rows
+    title = screen.height() * GRID_TITLES
+    corners = [(number % GRID_COLUMNS * width, number // GRID_COLUMNS * height) for number in range(boards)]
+    return Places(
+        tuple(QRectF(x + margin, y + title, width - 2 * margin, height - title - margin) for x, y in corners),
+        tuple(QRectF(x + margin / 2, y, width - margin, title) for x, y in corners),
+        (),
+        QRectF(),
+        QRectF(
+            2 * margin, screen.height() * (1 - FOOT), screen.width() - 4 * margin, screen.height() * FOOT - margin / 2
+        ),
     )

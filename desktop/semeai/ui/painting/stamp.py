@@ -97,7 +97,9 @@ def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tup
     Of several places it is the one that hides the fewest other stones, then the one nearest the middle of the board.
     """
     wood = placed.wood
-    across, down = max(wood.width() - width, 0) / 2, max(wood.height() - height, 0) / 2
+    sine, cosine = abs(math.sin(math.radians(TURN))), math.cos(math.radians(TURN))
+    across = max(wood.width() - width * cosine - height * sine, 0) / 2
+    down = max(wood.height() - height * cosine - width * sine, 0) / 2
     shares = [2 * step / PLACES - 1 for step in range(PLACES + 1)]
     tries = [wood.center() + QPointF(across * x, down * y) for x, y in product(shares, shares)]
     numbered = {point for point, _ in figure.move_numbers}

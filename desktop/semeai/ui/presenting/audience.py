@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import PROJECTOR
-from semeai.ui.painting.slide import Seen, paint_slide
+from semeai.ui.painting.slide import paint_slide
+from semeai.ui.painting.slide_cards import Seen
 from semeai.ui.painting.slide_places import MARGIN
 from semeai.views.presenting.words import AUDIENCE
 

@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
-from semeai.diagram.slide import Slide
-from semeai.ui.painting.slide import Seen
+from semeai.diagram.slide import Slide, answers
+from semeai.ui.painting.slide_cards import Seen
 from semeai.ui.presenting.audience import NOTHING, Audience
 from semeai.ui.presenting.console import Console
 from semeai.ui.presenting.keys import Keys
@@ -133,14 +133,16 @@ class Presenter(QObject):
     # What keys do
 
     def step(self, count: int) -> None:
-        """Go on or back; where the sequence is at its end, what comes next is an answer that is hidden."""
+        """Go on or back; after a sequence comes an answer that is hidden, and then what follows in the room."""
         self._uncover()
         player = self._pause()
         at_the_end = player is None or player.index == player.last_index or player.index + 1 in self._room().stops
         if count > 0 and at_the_end and self._hidden():
             self.answer()
-        elif player is not None:
+        elif player is not None and 0 <= player.index + count <= player.last_index:
             player.step(count)
+        elif self._room().turn(count):
+            self._answers = 0
         self.show()
 
     def _first(self) -> None:
@@ -204,7 +206,7 @@ class Presenter(QObject):
 
     def _hidden(self) -> int:
         """How many answers of the slide are hidden."""
-        return max(sum(card.answer for card in self.slide().cards) - self._answers, 0)
+        return max(answers(self.slide()) - self._answers, 0)
 
     def show(self) -> None:
         """Show the room as it is now."""

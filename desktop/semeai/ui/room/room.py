@@ -181,6 +181,10 @@ class Room(QWidget):
         player.seek(here)
         return tuple(found)
 
+    def turn(self, by: int) -> bool:  # noqa: ARG002
+        """Show what comes after what is shown (1) or before it (-1), as a talk goes on; False where nothing does."""
+        return False
+
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Say something where the person looks, with a button where something can be done about it."""
         raise NotImplementedError

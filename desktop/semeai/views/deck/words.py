@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semeai.diagram.slide import Slide
 from semeai.views.deck.deck import Deck
-from semeai.views.phrases import counted
+from semeai.views.phrases import counted, joined
 
 HEAD = "Deck"
 EMPTY = "The deck is empty. In any room, add what is shown to it (Ctrl+D); then give it as a talk (F5)."
@@ -18,9 +18,11 @@ BUTTONS = {"deck_up": "Earlier", "deck_down": "Later", "deck_rename": "Rename", 
 
 
 def title_of(room: str, slide: Slide) -> str:
-    """What an entry is called at first: its board's title, else what its first card names, else its room."""
-    named = [board.title for board in slide.boards] + [card.head for card in slide.cards]
-    return next((name for name in named if name), room)
+    """What an entry is called at first: its board's title or both boards', else what its first card names, else its
+    room; so is a slide of many boards.
+    """
+    named = joined([board.title for board in slide.boards if board.title]) if len(slide.boards) <= 2 else room
+    return next((name for name in (named, *(card.head for card in slide.cards)) if name), room)
 
 
 def size_words(deck: Deck) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as Several
+from dataclasses import replace
 
 from semeai.diagram.figure import Figure
-from semeai.diagram.slide import Board, Count, Slide
+from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -15,13 +16,21 @@ from semeai.views.race.sequence import Sequence
 
 X_WORD, R_WORD = "X", "R"
 LIBERTIES = "liberties"
+SHARED, END = "Shared liberties", "The end"
 CAPTURES, NEITHER = "{color} captures", "Neither captures"
 
 
 def sequence_slide(sequences: Several[Sequence], figures: Several[Figure], index: int) -> Slide:
     """The slide of sequences that are stepped together, each with its figure at a step."""
     boards = tuple(_board(*pair, index) for pair in zip(sequences, figures, strict=True))
-    return Slide(boards, _sentence(sequences, index))
+    if len(boards) > 1:
+        return Slide(boards, _sentence(sequences, index))
+    sequence, frame = sequences[0], _frame(sequences[0], index)
+    shared = frame.numbers.S if frame.numbers is not None else 0
+    cards = (Card(SHARED, large=str(shared), answer=False),) if shared else ()
+    ended, said = index >= len(sequence.track) - 1, _sentence(sequences, index)
+    told = (Card(END, sequence.sentence, answer=False),) if ended and sequence.sentence not in said else ()
+    return Slide((replace(boards[0], title=sequence.head),), said, (*cards, *told))
 
 
 def _board(sequence: Sequence, figure: Figure, index: int) -> Board:

@@ -8,9 +8,8 @@ from semeai.diagram.slide import Card
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.views.race import words
 from semeai.views.race.model import RaceModel
+from semeai.views.race.slides import SHARED
 from semeai.views.search.halves import Half
-
-SHARED = "Shared liberties"
 
 
 def race_cards(model: RaceModel, halves: Mapping[Color, Half]) -> tuple[Card, ...]:
@@ -20,7 +19,7 @@ def race_cards(model: RaceModel, halves: Mapping[Color, Half]) -> tuple[Card, ..
     told = tuple(_verdict(color, halves[color]) for color in (BLACK, WHITE) if halves[color].headline)
     if not speaks(model, halves) or model.race is None or not model.race.S:
         return told
-    return (Card(SHARED, large=str(model.race.S), answer=False), *told)
+    return (Card(SHARED, large=str(model.race.S)), *told)
 
 
 def speaks(model: RaceModel, halves: Mapping[Color, Half]) -> bool:

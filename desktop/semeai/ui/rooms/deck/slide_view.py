@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import Theme
-from semeai.ui.painting.slide import Seen, paint_slide
+from semeai.ui.painting.slide import paint_slide
+from semeai.ui.painting.slide_cards import Seen
 
 ALL = Seen(10_000)
 

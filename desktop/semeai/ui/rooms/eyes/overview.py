@@ -69,6 +69,11 @@ class Overview(QWidget):
     def size_shown(self) -> int:
         return self.shapes.wanted.size
 
+    @property
+    def gallery(self) -> ShapesPage | None:
+        """The gallery where it is the page that is shown."""
+        return self.shapes if self._stack.currentWidget() is self.shapes else None
+
     def shown(self, shape: EyeShape) -> tuple[EyeShape, ...]:
         """The shapes in the gallery where they are of the size of a shape, else none."""
         return self.shapes.shown if shape.size == self.size_shown else ()

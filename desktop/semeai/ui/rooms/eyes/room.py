@@ -23,6 +23,7 @@ from semeai.ui.room.room import Host, Room
 from semeai.ui.rooms.eyes.lines import EyeLine
 from semeai.ui.rooms.eyes.overview import Overview, Page
 from semeai.ui.rooms.eyes.shape_page import ShapePage
+from semeai.ui.rooms.eyes.shapes_page import ShapesPage
 from semeai.views.eyes import status_words, words
 from semeai.views.eyes.figure import marks
 from semeai.views.eyes.state import OWNER, EyeState, beside, empty_eye
@@ -93,9 +94,9 @@ class EyesRoom(Room):
         return self.line is not None
 
     def slide(self) -> Slide:
-        """The eye that is shown large, with what becomes of it; nothing but a word where there is none."""
+        """The eye that is shown large, with what becomes of it, or shapes of the gallery; a word where neither is."""
         if self.pages.currentWidget() is not self.page:
-            return Slide((), words.NO_EYE_SHOWN)
+            return (self._gallery and self._gallery.slide()) or Slide((), words.NO_EYE_SHOWN)
         made, verdict = super().slide() or Slide(()), self.page.panel.verdict
         name = Card(words.name_of(self.page.state.shape), answer=False)
         status = Card(words.STATUS_HEAD, verdict.sentence, verdict.name)
@@ -104,6 +105,17 @@ class EyesRoom(Room):
         )
         said = made.sentence if self.line is not None else ""  # without a line it says what the mouse does
         return replace(made, sentence=said, cards=(name, status, *firsts))
+
+    def slides(self) -> tuple[Slide, ...]:
+        return super().slides() if self._gallery is None else self._gallery.slides()
+
+    def turn(self, by: int) -> bool:
+        return self._gallery is not None and self._gallery.turn(by)
+
+    @property
+    def _gallery(self) -> ShapesPage | None:
+        """The gallery where it is shown."""
+        return None if self.pages.currentWidget() is self.page else self.overview.gallery
 
     def enter(self) -> None:
         """Give the keyboard to what is shown."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
+from semeai.diagram.slide import Slide
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.place import Place
 from semeai.ui.kit.boxes import in_column
@@ -19,6 +20,7 @@ from semeai.ui.rooms.eyes.legend import SIDE, Legend
 from semeai.ui.rooms.eyes.shapes_view import ShapesView
 from semeai.views.eyes import words
 from semeai.views.eyes.gallery import COUNT, SIZES, Wanted, groups, size_meant
+from semeai.views.eyes.gallery_slides import ON_A_SLIDE, gallery_slide, slide_count
 
 LIVES = (None, True, False)
 PLACES = (Place.CENTRE, Place.SIDE, Place.CORNER)
@@ -79,6 +81,29 @@ class ShapesPage(QWidget):
         self._wanted = Wanted(len(name))
         self._aim = name
         self._gathering.start(len(name))
+
+    # What an audience sees of it
+
+    def slide(self) -> Slide | None:
+        """The slide with the shape on which the keyboard stands; None while nothing is listed."""
+        return gallery_slide(self.view.groups, self._number) if self.shown else None
+
+    def slides(self) -> tuple[Slide, ...]:
+        """All shapes that are listed."""
+        groups = self.view.groups
+        return tuple(gallery_slide(groups, number) for number in range(slide_count(groups)))
+
+    def turn(self, by: int) -> bool:
+        """Go to the shapes of the next slide, or of the one before; False where there is none."""
+        number = self._number + by
+        if not 0 <= number < slide_count(self.view.groups):
+            return False
+        self.view.setCurrentIndex(self.view.model().index(number * ON_A_SLIDE, 0))
+        return True
+
+    @property
+    def _number(self) -> int:
+        return max(self.view.currentIndex().row(), 0) // ON_A_SLIDE
 
     def set_theme(self, theme: Theme) -> None:
         self.view.set_theme(theme)

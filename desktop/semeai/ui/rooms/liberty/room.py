@@ -108,8 +108,30 @@ class LibertyRoom(Room):
 
     def slide(self) -> Slide:
         """The sum, with its board where that is shown and the sum is still the board's."""
-        board = self.page.board.board
-        return sum_slide(self.state, board.figure if board.isVisibleTo(self) and self.state.is_race else None)
+        page = self.page.board
+        slide = sum_slide(
+            self.state, page.board.figure if page.board.isVisibleTo(self) and self.state.is_race else None
+        )
+        return slide if self.taker.step is None or not slide.boards else replace(slide, sentence=page.caption)
+
+    def slides(self) -> tuple[Slide, ...]:
+        """The sum, or all steps of the example."""
+        here = self.taker.step
+        if here is None:
+            return super().slides()
+        found = []
+        for step in range(len(STEPS)):
+            self.taker.go(step - (self.taker.step or 0))
+            found.append(self.slide())
+        self.taker.go(here - len(STEPS) + 1)
+        return tuple(found)
+
+    def turn(self, by: int) -> bool:
+        here = self.taker.step
+        if here is None or not 0 <= here + by < len(STEPS):
+            return False
+        self.taker.go(by)
+        return True
 
     def enter(self) -> None:
         """Give the keyboard to the line, where games are typed; whoever comes first sees the example."""

@@ -104,8 +104,33 @@ class NosekiRoom(Room):
             named = tuple(replace(board, title=line.name) for board, line in zip(made.boards, lines, strict=False))
             said = " ".join(": ".join(line.words(self.player.index).splitlines()) for line in lines)
             return replace(made, boards=named, sentence=said)
+        if self._lesson is not None:
+            lesson, step = LESSONS[self._lesson[0]], LESSONS[self._lesson[0]].steps[self._lesson[1]]
+            told = Card("", step.text, answer=False)
+            return replace(made, boards=(replace(made.boards[0], title=lesson.title),), cards=(told,), notes="")
         results = self.panel.comparison.results()
         return replace(made, cards=tuple(Card(head, told) for head, told in results))
+
+    def slides(self) -> tuple[Slide, ...]:
+        """The lines that are played, or all steps of a lesson."""
+        if self._lesson is None or self.plays_sequence:
+            return super().slides()
+        number, here = self._lesson
+        found: list[Slide] = []
+        for place in range(len(LESSONS[number].steps)):
+            self._show_step(number, place)
+            found += super().slides()
+        self._show_step(number, here)
+        return tuple(found)
+
+    def turn(self, by: int) -> bool:
+        if self._lesson is None or self.plays_sequence:
+            return False
+        number, place = self._lesson
+        if not 0 <= place + by < len(LESSONS[number].steps):
+            return False
+        self._step_lesson(by)
+        return True
 
     def enter(self) -> None:
         """Give the keyboard to the board; whoever comes before he has begun anything sees the first lesson."""

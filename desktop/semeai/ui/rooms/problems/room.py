@@ -15,7 +15,7 @@ from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.inspector import ScrolledPage, set_width, with_inspector
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host, Room
+from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems.abilities import OF_A_PROBLEM, missing_in_solving, missing_in_writing
 from semeai.ui.rooms.problems.chance import Chance
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
@@ -26,6 +26,7 @@ from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.library_panel import LibraryPanel
 from semeai.ui.rooms.problems.opening import Opening
 from semeai.ui.rooms.problems.pages import Pages
+from semeai.ui.rooms.problems.shown import ShownProblems
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_page import SolvePage
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
@@ -43,7 +44,7 @@ LIBRARY, SOLVE, WRITE, DUE = range(4)
 NAMES = ("problems_library", "problems_solve", "problems_write", "problems_due")
 
 
-class ProblemsRoom(Room):
+class ProblemsRoom(ShownProblems):
     """Makes the parts of the room and joins them."""
 
     player: Player
@@ -85,26 +86,22 @@ class ProblemsRoom(Room):
         self.fill(with_inspector(self.pages, self._inspectors))
 
     def _connect(self) -> None:
+        speakers = (self.control, self.opening, self.library, self.keeper, self.writing, self.exporting, self.cards)
+        for speaker in speakers:
+            speaker.said.connect(self.say)
         self.control.changed.connect(self.describe)
-        self.control.said.connect(self.say)
         self.chance.changed.connect(self.panel.show_problem)
         self.chance.changed.connect(self.describe)
-        self.opening.said.connect(self.say)
         self.opening.found.connect(self.open_file)
         self.library_page.filtered.connect(self.changed)
         self.library.begun.connect(self.open_collection)
         self.library.cards_wanted.connect(self.cards.add)
         self.library.write_wanted.connect(self._write_on)
         self.library.wanted.connect(lambda: self.show_page(LIBRARY))
-        self.library.said.connect(self.say)
-        self.keeper.said.connect(self.say)
         self.keeper.renamed.connect(self.describe)
         self.writing.changed.connect(self.describe)
-        self.writing.said.connect(self.say)
-        self.exporting.said.connect(self.say)
         self.write_panel.export_wanted.connect(self.exporting.ask_file)
         self.write_panel.words.tag_wanted.connect(self.exporting.ask_tag)
-        self.cards.said.connect(self.say)
         self.cards.removed.connect(self.say)
         self.training.changed.connect(self.changed)
         self.cards.begun.connect(self.open_collection)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QUndoStack
 
-from semeai.diagram.slide import Board, Card, Slide, in_brief
+from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.study.frames import frame_at
@@ -229,13 +228,15 @@ class RaceRoom(Room):
         if self.sequencer.both:
             return sequence_slide(sequences, [board.figure for board in self.two_boards.boards], self.player.index)
         model, halves = self.race_panel.model, {color: self.race_panel.half_of(color) for color in (BLACK, WHITE)}
-        cards = race_cards(model, halves)
         if shown is not None:
-            return replace(sequence_slide((shown,), (self.board.figure,), self.player.index), cards=cards)
+            return sequence_slide((shown,), (self.board.figure,), self.player.index)
+        cards = race_cards(model, halves)
         said = frame_at(self.document.study, self.document.node).caption
         place = Card(*self._named(), answer=False)
         numbers = counts(model.race) if model.race is not None and speaks(model, halves) else ()
-        return Slide((Board(self.board.figure, counts=numbers),), in_brief(said), (place, *cards), said)
+        drawn = self.board.figure
+        board = Board(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
+        return Slide((board,), in_brief(said), (place, *cards), said)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.messages.say(sentence, button, act)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from semeai.diagram.slide import Slide
 from semeai.study.frames import Frame
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill, in_column, in_row
@@ -21,7 +22,8 @@ from semeai.ui.shell.start.lesson_panel import LessonPanel
 from semeai.views.lesson import asking
 from semeai.views.lesson.asking import Reply
 from semeai.views.lesson.lesson import LESSONS, Ask, Step, read_lesson
-from semeai.views.race.sequence import Sequence, figure
+from semeai.views.lesson.slides import drawn, right_reply, step_slide
+from semeai.views.race.sequence import Sequence
 from semeai.views.start import introduction as words
 from semeai.views.study.track import change
 
@@ -90,6 +92,24 @@ class Introduction(QWidget):
         self._player.load((Frame(step.position, caption=words.PRESS if self._by_board else step.question.words),))
         self.board.set_preview(step.question.color if self._by_board else None)
 
+    def slide(self) -> Slide:
+        """The step as an audience sees it."""
+        return step_slide(self.lesson, self._place, self._reply, self._player.index)
+
+    def turn(self, by: int) -> bool:
+        """Go on to the answer and to the next step of the lesson, or back to the question and the step before."""
+        if (self._reply is None) is (by > 0):
+            if by > 0:
+                self._answer(right_reply(self.step))
+                return True
+            place = self._place - 1
+        else:
+            place = self._place + (by > 0)
+        if not 0 <= place < len(self.lesson.steps):
+            return False
+        self.panel.step_wanted.emit(place)
+        return True
+
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)
 
@@ -142,18 +162,12 @@ class Introduction(QWidget):
             self._player.toggle()
 
     def _draw(self) -> None:
-        line, index = self._line, self._player.index
-        if line is not None:
-            self.board.set_figure(figure(line, index, coordinates=True))
-        elif self._reply is not None and self._reply.figure is not None:
-            self.board.set_figure(self._reply.figure)
-        else:
-            self.board.set_figure(asking.shown(self.step))
+        self.board.set_figure(drawn(self.step, self._reply, self._player.index))
 
     def _follow(self, before: int, after: int) -> None:
         line = self._line
         if line is not None:
-            self.board.animate(change(line.track, before, after), figure(line, after, coordinates=True))
+            self.board.animate(change(line.track, before, after), drawn(self.step, self._reply, after))
 
     @property
     def _line(self) -> Sequence | None:

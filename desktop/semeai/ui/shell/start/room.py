@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget
 
+from semeai.diagram.slide import Slide
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
@@ -83,7 +84,25 @@ class StartRoom(Room):
 
     def callbacks(self) -> Callbacks:
         """Nothing acts on the page; the introduction is played."""
-        return {} if self._pages.currentWidget() is self.page else self.player.callbacks()
+        return {} if self._lesson is None else self.player.callbacks()
+
+    @property
+    def _lesson(self) -> Introduction | None:
+        """What is shown in place of the page."""
+        return None if self._pages.currentWidget() is self.page else self.introduction
+
+    def slide(self) -> Slide | None:
+        """The step of the lesson that is open."""
+        return None if self._lesson is None else self._lesson.slide()
+
+    def slides(self) -> tuple[Slide, ...]:
+        """The whole lesson."""
+        from semeai.views.lesson.slides import lesson_slides
+
+        return () if self._lesson is None else lesson_slides(self._lesson.lesson)
+
+    def turn(self, by: int) -> bool:
+        return self._lesson is not None and self._lesson.turn(by)
 
     def enter(self) -> None:
         """Whoever asks for the start page on the introduction wants the page itself."""

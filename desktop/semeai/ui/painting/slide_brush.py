@@ -1,0 +1,45 @@
+"""The type of a slide: its sizes are shares of the height of the screen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
+
+from semeai.ui.kit.theme import Theme
+from semeai.ui.painting.slide_places import SMALLEST
+from semeai.ui.painting.words import draw_words
+
+
+class Brush:
+    """A painter with the height of the screen, by which its type is measured, and a theme."""
+
+    def __init__(self, painter: QPainter, height: float, theme: Theme, vector: bool) -> None:
+        self.painter, self.height, self.theme, self.vector = painter, height, theme, vector
+
+    def font(self, share: float, *, bold: bool = False) -> QFont:
+        """Type of a share of the height."""
+        made = QFont(QGuiApplication.font())
+        made.setPixelSize(max(1, round(self.height * share)))
+        made.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+        made.setFeature(QFont.Tag("tnum"), 1)
+        return made
+
+    def text(
+        self, words: str, box: QRectF, share: float, *, bold: bool = False,
+        sides: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter, color: str = "",
+    ) -> float:  # fmt: skip
+        """Words in a box, set smaller where they do not fit, down to the smallest type; how high they are."""
+        if not words:
+            return 0.0
+        while share > SMALLEST and self.needed(words, box.width(), share, bold=bold) > box.height():
+            share = max(share * 0.94, SMALLEST)
+        self.painter.setFont(self.font(share, bold=bold))
+        self.painter.setPen(QColor(color or self.theme.text))
+        draw_words(self.painter, box, words, sides, wrap=True)
+        return self.needed(words, box.width(), share, bold=bold)
+
+    def needed(self, words: str, width: float, share: float, *, bold: bool = False) -> float:
+        """How high some words are in a column."""
+        metrics = QFontMetricsF(self.font(share, bold=bold))
+        box = QRectF(0, 0, width, 100 * self.height)
+        return metrics.boundingRect(box, int(Qt.TextFlag.TextWordWrap), words).height() if words else 0.0

@@ -1,0 +1,91 @@
+"""The cards of a slide, below each other. What is hidden has its place, so that nothing moves when it is asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QRectF, Qt
+
+from semeai.diagram.slide import Card, Count
+from semeai.ui.painting.slide_brush import Brush
+from semeai.ui.painting.slide_counts import counts_height, paint_counts
+from semeai.ui.painting.slide_places import BODY, LARGE, SMALLEST, SMALLEST_LARGE
+
+HIDDEN = "…"
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+GAP = 0.02
+"""Between two cards, in heights of the screen."""
+SMALLER = 0.94
+"""From one size of type that is tried to the next."""
+
+Shown = Card | tuple[Count, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is shown of a slide: how many of its answers, the numbers being the first where they are asked for."""
+
+    answers: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """The type of cards, in heights of the screen: of sentences, and of verdicts."""
+
+    body: float = BODY
+    large: float = LARGE
+
+    @property
+    def smaller(self) -> Sizes:
+        """The next smaller type, down to the smallest."""
+        return Sizes(max(self.body * SMALLER, SMALLEST), max(self.large * SMALLER, SMALLEST_LARGE))
+
+
+def paint_cards(brush: Brush, cards: tuple[Shown, ...], box: QRectF, seen: Seen, asked: int) -> None:
+    """Paint cards in a column, in the largest type in which all of them fit; ``asked`` is 1 where the numbers wait."""
+    sizes = fitted(brush, cards, box)
+    y, answers = box.top(), asked
+    for card in cards:
+        height = _height(brush, card, box.width(), sizes)
+        place = QRectF(box.left(), y, box.width(), height)
+        if isinstance(card, tuple):
+            hidden = tuple(replace(count, number=HIDDEN, word="") for count in card[:: max(len(card) // 2, 1)])
+            paint_counts(brush, hidden if asked > seen.answers else card, place, left=True)
+        else:
+            answers += card.answer
+            _paint_card(brush, card, place, sizes, hidden=card.answer and answers > seen.answers)
+        y += height + GAP * brush.height
+
+
+def fitted(brush: Brush, cards: tuple[Shown, ...], box: QRectF) -> Sizes:
+    """The largest type in which all cards fit into a box, else the smallest."""
+    sizes = Sizes()
+    while sizes != sizes.smaller and cards_height(brush, cards, box.width(), sizes) > box.height():
+        sizes = sizes.smaller
+    return sizes
+
+
+def cards_height(brush: Brush, cards: tuple[Shown, ...], width: float, sizes: Sizes) -> float:
+    """How high all cards are with the gaps between them, everything being seen."""
+    return sum(_height(brush, card, width, sizes) + GAP * brush.height for card in cards) - GAP * brush.height
+
+
+def _height(brush: Brush, card: Shown, width: float, sizes: Sizes) -> float:
+    if isinstance(card, tuple):
+        return counts_height(brush, card, width)
+    return sum(brush.needed(words, width, share, bold=bold) for words, share, bold in _parts(card, sizes))
+
+
+def _parts(card: Card, sizes: Sizes) -> tuple[tuple[str, float, bool], ...]:
+    """The texts of a card, each with its size and whether it is bold."""
+    return (card.head, sizes.body, True), (card.large, sizes.large, True), (card.small, sizes.body, False)
+
+
+def _paint_card(brush: Brush, card: Card, place: QRectF, sizes: Sizes, *, hidden: bool) -> None:
+    """A card in its place; an answer that is not asked for yet shows its head alone."""
+    shown = Card(card.head, large=HIDDEN) if hidden else card
+    y = place.top()
+    for words, share, bold in _parts(shown, sizes):
+        color = brush.theme.secondary if hidden and words == HIDDEN else brush.theme.text
+        line = QRectF(place.left(), y, place.width(), max(place.bottom() - y, 1.0))
+        y += brush.text(words, line, share, bold=bold, sides=LEFT, color=color)

@@ -1,0 +1,68 @@
+"""The Problems room before an audience: the problem that is solved or written, its answer hidden until asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from semeai.diagram.figure import Figure
+from semeai.diagram.slide import Slide
+from semeai.study.tree import Study
+from semeai.ui.room.room import Room
+from semeai.ui.rooms.problems.mode import Mode
+from semeai.views.problems.slides import problem_slide, problem_slides
+
+if TYPE_CHECKING:
+    from semeai.ui.rooms.problems.pages import Pages
+    from semeai.ui.rooms.problems.solve_control import SolveControl
+    from semeai.ui.rooms.problems.solve_page import SolvePage
+    from semeai.ui.rooms.problems.write_control import WriteControl
+    from semeai.ui.rooms.problems.write_page import WritePage
+
+
+class ShownProblems(Room):
+    """What a talk needs of the room."""
+
+    pages: Pages
+    control: SolveControl
+    solve_page: SolvePage
+    writing: WriteControl
+    write_page: WritePage
+
+    def _problem(self) -> tuple[Study, Figure] | None:
+        """The problem of the page that is shown, and its board; None on the other pages."""
+        solving = self.control.solving
+        if self.write_page.isVisibleTo(self):
+            return self.writing.state.study, self.write_page.board.figure
+        if solving is None or not self.solve_page.isVisibleTo(self):
+            return None
+        return solving.attempts[0].study, self.solve_page.board.figure
+
+    def slide(self) -> Slide | None:
+        """The problem on its board, or the step of its account."""
+        shown, frame = self._problem(), None if self.player is None else self.player.frame()
+        if shown is None or self.plays_sequence:
+            return None if shown is None else super().slide()
+        moved = frame is not None and self.player is not None and self.player.index > 0
+        said = frame.caption if frame is not None and moved and self.solve_page.isVisibleTo(self) else ""
+        return problem_slide(*shown, self.pages.name, said)
+
+    def slides(self) -> tuple[Slide, ...]:
+        """The problem and its right line, or all steps of its account."""
+        shown = self._problem()
+        if shown is None or self.plays_sequence:
+            return super().slides()
+        return problem_slides(shown[0], self.pages.name)
+
+    @property
+    def plays_sequence(self) -> bool:
+        return self.solve_page.isVisibleTo(self) and self.control.mode is Mode.WHY
+
+    def turn(self, by: int) -> bool:
+        """The next problem of the collection, or the one before."""
+        sitting = self.control.sitting
+        if sitting is None or not self.solve_page.isVisibleTo(self) or self.plays_sequence:
+            return False
+        if not 0 <= sitting.place + by < sitting.size:
+            return False
+        self.control.step_to(by)
+        return True
