@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from semeai.go.color import BLACK
+from semeai.go.text import parse
 from semeai.problems.author import NODES, NoProblem, write_answers
 from semeai.problems.marks import task_of
+from semeai.problems.tempting import tempting_points
 from semeai.problems.values import Goal, Mark
 from semeai.problems.words import task_sentence
 from semeai.race.numbers import Race, Side
@@ -39,6 +41,49 @@ def test_a_wrong_first_move_loses_and_its_refutation_is_a_move_of_the_opponent_t
                 assert reply.move in refuted.moves
                 seen += 1
     assert seen >= 10
+
+
+def test_a_wrong_first_move_is_one_that_a_person_may_think_of(suite):
+    for written in suite:
+        passed = written.request.after(PASS)
+        assert isinstance(passed, Request)
+        choice = len(solve(passed, line=False).moves)
+        for answer in written.tree.answers:
+            if answer.mark is Mark.WRONG and not tempting_points(written.request) >> answer.move & 1:
+                assert answer.leads_on is not None
+                assert len(solve(answer.leads_on, line=False).moves) < choice, (written.name, answer.move)
+
+
+FIGHT = """
+...........
+oooxx......
+....x......
+.X..x......
+OOX.x......
+OXX.x......
+OXX.x......
+.X..x......
+oooox......
+...........
+...........
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "points", "tempting"),
+    [
+        ("the liberties of both chains", "A4 C4 C8 D7 A8", True),
+        ("those of a chain beside them that may be captured", "B9", True),
+        ("the points beside liberties", "A9 C9 D8", True),
+        ("the rest of the race", "D9", False),
+        ("the board around it", "F8 A2 A11", False),
+    ],
+)
+def test_where_a_person_thinks_of_playing(name, points, tempting):
+    position = parse(FIGHT)
+    board = position.board
+    found = tempting_points(Request(position, board.point("B4"), board.point("A5"), BLACK))
+    assert all(bool(found >> board.point(point) & 1) is tempting for point in points.split()), name
 
 
 def _reaches(goal: Goal, of_opponent) -> bool:

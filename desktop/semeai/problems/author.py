@@ -1,8 +1,8 @@
 """From a race that was searched to the answers of a problem: what is right, the best defence, and what goes wrong.
 
 Every right first move is there. After a right move the opponent tries the replies that leave the solver least choice;
-where none of them asks for an answer the line ends. Every wrong first move that a solver may think of is refuted.
-The tree is kept to a size that a person can read.
+where none of them asks for an answer the line ends. Every wrong first move that a solver may think of is refuted, and
+no other one. The tree is kept to a size that a person can read.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from time import perf_counter
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import Color
 from semeai.go.position import Illegal
+from semeai.problems.tempting import tempting_points
 from semeai.problems.values import Goal, Mark
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Report, Request, Solution, afterwards, solve
@@ -136,7 +137,9 @@ class _Author:
         wrong = self.wrong_moves(start, position.liberties(stones)) if start.moves_complete else []
         share = int(self.most * RIGHT_SHARE) if wrong else self.most
         self.expand(right, share)
-        shown = [each for each in wrong if each.refutation][: max(0, (self.most - self.used) // 2)]
+        tempting = tempting_points(self.request)
+        likely = [each for each in wrong if each.refutation and (each.plausible or tempting >> each.move & 1)]
+        shown = likely[: max(0, (self.most - self.used) // 2)]
         refuted = [self.refuted(each) for each in shown]
         self.expand(right, self.most)
         return Tree(self.goal, (*right, *refuted), start, sum(each.plausible for each in wrong))
