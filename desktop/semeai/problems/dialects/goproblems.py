@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from semeai.problems.marks import Marks, from_right_ends, right_ends, solver_of
+from semeai.problems.marks import Marks, answers, from_right_ends, right_ends, solver_of
 from semeai.study.node import Node
 from semeai.study.tree import Study
 
@@ -45,7 +45,11 @@ class GoProblems:
         return replace(study, nodes=study.nodes.changed(changes))
 
     def written(self, study: Study, marks: Marks) -> Study:
-        """The study with RIGHT at the end of each right line, and CHOICE on replies where there are several."""
+        """The study with RIGHT at the end of each right line, and CHOICE on replies where there are several.
+
+        What is said at a move that the site answers at once stands at its answers, where it is seen.
+        """
+        study = _seen(study)
         right = set(right_ends(study, marks))
         solver = solver_of(study)
         changes: dict[int, Node | None] = {}
@@ -57,6 +61,20 @@ class GoProblems:
             if words:
                 changes[node_id] = replace(node, comment=" ".join([*words, node.comment]).strip())
         return replace(study, nodes=study.nodes.changed(changes))
+
+
+def _seen(study: Study) -> Study:
+    """The study with each comment on a move of the solver at the answers to it; the site's own words stay."""
+    changes: dict[int, Node | None] = {}
+    for node_id in answers(study):
+        node = study.node(node_id)
+        if not node.comment or not node.children or any(holds(node, word) for word in KEYWORDS):
+            continue
+        changes[node_id] = replace(node, comment="")
+        for child in node.children:
+            reply = study.node(child)
+            changes[child] = replace(reply, comment=f"{node.comment}\n{reply.comment}".strip())
+    return replace(study, nodes=study.nodes.changed(changes))
 
 
 def _leads_to(study: Study, node_id: int, ends: set[int]) -> bool:
