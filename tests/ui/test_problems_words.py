@@ -25,6 +25,9 @@ def test_a_problem_is_cropped_and_has_a_liberty_more_and_fewer(qtbot, window, ta
     assert taken.writing.state.study.board_size == 9
     assert len(taken.write_panel.lines) == before
     assert taken.write_panel.badge.text() == "✓ certified"
+    trigger(window, "write_new")
+    assert taken.writing.state.study.board_size == 19
+    trigger(window, "undo")
     stones = position_at(taken.writing.state.study, 0).stones
     for action in ("write_fewer", "write_more"):
         trigger(window, action)

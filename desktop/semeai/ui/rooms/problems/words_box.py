@@ -78,6 +78,7 @@ class WordsBox(QWidget):
         self.level, self.tags = QComboBox(), Flow(spacing=UNIT)
         self.level.setAccessibleName(words.LEVEL)
         self.level.setToolTip(words.LEVEL_TIP)
+        self.level.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.hints.setPlaceholderText(words.HINTS_TIP)
         column = in_column(self, spacing=INSIDE)
         for head, field in ((words.TEXT_HEAD, self.text), (words.HINTS_HEAD, self.hints)):

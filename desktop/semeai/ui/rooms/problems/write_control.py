@@ -39,6 +39,7 @@ class WriteControl(QObject):
         self._board = board
         self.document: Undoing[AuthorState] = Undoing(authors.blank(), self)
         self.tool = "write_black"
+        self.size = self.state.study.board_size
         self._stroke = 0
         self._painted: Color | None = None
         self._coordinates = True
@@ -87,6 +88,8 @@ class WriteControl(QObject):
 
     def refresh(self) -> None:
         """Show the problem, and verify its proof where that was not done; without answers let the theory count."""
+        if not self.document.undo_stack.count():  # another collection
+            self.size = self.state.study.board_size
         self.draw()
         self._verify()
         self.changed.emit()
@@ -227,8 +230,8 @@ class WriteControl(QObject):
         self._edit(words.RIGHT if mark is Mark.RIGHT else words.WRONG, authors.marked(self.state, mark))
 
     def new(self) -> None:
-        """One more problem with an empty board."""
-        self._edit(words.NEW, authors.appended(self.state, authors.blank(self.state.study.board_size).study))
+        """One more problem with an empty board, as large as the first one was: a cropped one does not count."""
+        self._edit(words.NEW, authors.appended(self.state, authors.blank(self.size).study))
         self.take_tool("write_black")
 
     def remove(self) -> None:
@@ -237,6 +240,7 @@ class WriteControl(QObject):
 
     def take_race(self, request: Request) -> None:
         """The position of a race as one more problem."""
+        self.size = request.position.board.width
         self._edit(words.FROM_RACE, authors.added(self.state, authors.from_race(request)))
 
     def turn(self, name: str) -> None:
