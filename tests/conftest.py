@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 from collections.abc import Callable
@@ -35,6 +36,8 @@ os.environ["XDG_CACHE_HOME"] = f"{FOLDERS.name}/cache"
 os.environ["XDG_DATA_HOME"] = f"{FOLDERS.name}/data"
 
 ROOT = Path(__file__).resolve().parents[1]
+SELDOM = 10_000, 10, 10
+"""How many objects are made between two looks for garbage: the usual looks took a tenth of the time of all tests."""
 
 
 @pytest.fixture(scope="session")
@@ -170,3 +173,15 @@ def fif() -> Sequence:
 def fof() -> Sequence:
     """The same race by filling outside first."""
     return _played(Plan.FOF)
+
+
+def pytest_collection() -> None:
+    """Look for no garbage while thousands of tests are gathered: they all stay."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage again, less often than in a program of a small heap, and never among the tests themselves."""
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    gc.enable()

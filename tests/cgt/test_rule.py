@@ -14,7 +14,7 @@ from semeai.cgt.notation import parse
 from semeai.cgt.rule import Eyes, decide, down, up
 from semeai.go.color import BLACK, WHITE, Color
 
-SUMS = 300
+SUMS = 120
 
 
 def test_the_rule_is_right_on_random_sums() -> None:

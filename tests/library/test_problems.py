@@ -33,6 +33,10 @@ SAMPLE = 9
 """Of so many problems one is verified in the fast run."""
 
 
+SMALL_BOARD = {"real-games": 3}
+"""The place of a recipe whose race is cut out in a moment, where the first of its collection takes ten seconds."""
+
+
 @cache
 def file_of(path: Path) -> sgf.ReadFile:
     return sgf.read(path.read_bytes())
@@ -220,7 +224,8 @@ def test_every_recipe_has_its_problem(builder):
 @pytest.mark.parametrize("step", [40, pytest.param(6, marks=pytest.mark.slow)])
 def test_a_sample_of_the_recipes_makes_the_problems_that_are_there(builder, step):
     source = tomllib.loads(builder.SOURCE.read_text(encoding="utf-8"))["collection"]
-    recipes = [(recipe, entry) for entry in source for recipe in entry["problems"][::step]]
+    begun = [(entry, SMALL_BOARD.get(entry["id"], 0)) for entry in source]
+    recipes = [(recipe, entry) for entry, place in begun for recipe in entry["problems"][place::step]]
     for recipe, entry in recipes:
         made = bare(builder.problem_of(recipe, entry["tag"]))
         assert made in [bare(study_of(each)) for each in PROBLEMS if each.path.stem == entry["id"]], recipe

@@ -50,12 +50,10 @@ def written(name: str, position: Position, black: str, white: str, mover) -> Wri
     return Written(name, position, cut, tree, problem_study(position, tree))
 
 
-QUICK = ("C0_009", "C0_013", "C1_002", "C1_004", "C1_016")
-"""Boards of the shared suite whose races are searched in a moment."""
-
-
-SLOWER = ("C1_006", "C1_008")
-"""Boards whose races take longer, with sekis among them."""
+QUICK = ("C0_009", "C0_013", "C1_002", "C1_004", "C1_006")
+"""Boards of the shared suite whose races are searched in a moment, with sekis among them."""
+SLOWER = ("C1_008", "C1_018")
+"""Boards whose races take longer."""
 
 
 def suite_problems(shared: Path, boards: tuple[str, ...]) -> Iterator[Written]:

@@ -33,7 +33,7 @@ def _races(seed: int, number: int, largest_eye: int, abstract_chain, abstract_ra
     ("seed", "number", "largest_eye", "cases"),
     [
         pytest.param(2015, 2000, 0, {Case.A, Case.B}, id="chains without eyes, with approach moves"),
-        pytest.param(2012, 300, 5, set(Case), id="chains with and without eyes of up to five points"),
+        pytest.param(2012, 120, 5, set(Case), id="chains with and without eyes of up to five points"),
         pytest.param(
             2013,
             1000,

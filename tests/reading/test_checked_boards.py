@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +28,13 @@ def rows(shared: Path) -> list[Row]:
 
 
 def read(row: Row) -> RaceReading:
-    position = text.parse("\n".join(row["board"]))
-    black, white = (
-        position.board.at(column, line) for line, column in (row["black_essential"], row["white_essential"])
-    )
+    return _read(tuple(row["board"]), tuple(row["black_essential"]), tuple(row["white_essential"]))
+
+
+@cache  # every test looks at the same readings
+def _read(drawn: tuple[str, ...], *essential: ColumnRow) -> RaceReading:
+    position = text.parse("\n".join(drawn))
+    black, white = (position.board.at(column, line) for line, column in essential)
     return read_race(position, black, white)
 
 

@@ -129,7 +129,8 @@ def wrong(data: bytes) -> Iterator[tuple[str, str]]:
 
 def analyzed(found: sgf.ReadFile) -> None:
     """Look through the moves of a file, and decide by theory the likeliest race at the end of its first main line."""
-    sgf.illegal_moves(found)
+    for study in found.studies:
+        sgf.illegal_moves(study)
     study = found.studies[0]
     position = position_at(study, main_line_from(study, study.root)[-1])
     for pair in propose(position)[:1]:

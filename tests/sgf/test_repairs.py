@@ -287,9 +287,9 @@ def test_a_file_that_cannot_be_read_gives_one_sentence_and_the_offset(data, offs
 
 def test_an_illegal_move_is_reported_and_kept(same):
     found = sgf.read(b"(;SZ[9];B[aa];W[aa];B[bb])")
-    (illegal,) = sgf.illegal_moves(found)
-    assert (illegal.offset, illegal.study, illegal.node) == (13, 0, 2)
-    assert illegal.sentence == "Move 2, White A9: There is already a stone on this point."
+    illegal = sgf.illegal_moves(found.studies[0])
+    assert illegal.sentences == ("Move 2, White A9: There is already a stone on this point.",)
+    assert illegal.count == 1
     assert found.repairs == ()
     assert b";W[aa];" in same(found)
 

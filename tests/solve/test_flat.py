@@ -18,7 +18,7 @@ from semeai.solve.flat_race import NOBODY
 from semeai.solve.stage import Stage
 from semeai.solve.values import Grip
 
-BOARDS, MOST = [20, pytest.param(60, marks=pytest.mark.slow)], 3_000  # and positions that the judge looks at on a board
+BOARDS, MOST = [8, pytest.param(60, marks=pytest.mark.slow)], 3_000  # and positions that the judge looks at on a board
 SPECIFIED = {
     "A: bent four in the corner": (".O.X.o/OXXX.o/.X.oo#/XX.o##/..o###/oooo##", (3, 0), (1, 2)),
     "B: a seki with liberties outside": ("o#o#/.o.o/XXXo/X.Xo/OOXo/OXXo/.X.o", (1, 0), (1, 0)),

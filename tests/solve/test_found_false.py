@@ -50,9 +50,10 @@ def test_no_move_is_listed_after_which_a_fresh_question_says_less(asked):
     assert_each_move_reaches_the_result(request_of(asked))
 
 
-def test_no_move_of_random_races_is_listed_after_which_a_fresh_question_says_less():
+@pytest.mark.parametrize("boards", [10, pytest.param(30, marks=pytest.mark.slow)])
+def test_no_move_of_random_races_is_listed_after_which_a_fresh_question_says_less(boards):
     races = random_races(Random(12))
-    for position, black, white in (next(races) for _ in range(30)):
+    for position, black, white in (next(races) for _ in range(boards)):
         for mover in Color:
             request = Request(position, black.bit_length() - 1, white.bit_length() - 1, mover)
             assert_each_move_reaches_the_result(request)

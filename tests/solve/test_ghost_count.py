@@ -18,7 +18,7 @@ from semeai.solve import engine
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
 from semeai.views.noseki.state import plain_state
 
-BOARDS = [20, pytest.param(100, marks=pytest.mark.slow)]
+BOARDS = [8, pytest.param(100, marks=pytest.mark.slow)]
 MOST_OPEN = 5  # more empty points and ghosts take the full search too long
 FULL_SEARCH = 4_000  # positions
 MOST = 4  # liberties of a kind that the room offers

@@ -34,7 +34,7 @@ def lines(draw):
 
 
 @given(lines())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_the_same_moves_are_illegal_as_in_the_snapshots(study):
     expected = [(node_id, snapshot.move_number, snapshot.illegal) for node_id, snapshot in snapshots(study)]
     assert list(illegal_nodes(study)) == expected

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -127,7 +127,7 @@ def full(race: MainWindow) -> MainWindow:
 
 
 @pytest.fixture
-def objects(full: MainWindow, qapp: QApplication, idle: Callable[[MainWindow], None]) -> Iterator[Callable[[], int]]:
+def objects(full: MainWindow, qapp: QApplication, idle: Callable[[MainWindow], None]) -> Callable[[], int]:
     """A function: how many QObjects there are under the application and its windows, when all that waits is done."""
 
     def count() -> int:
@@ -139,28 +139,26 @@ def objects(full: MainWindow, qapp: QApplication, idle: Callable[[MainWindow], N
 
     gc.collect()
     gc.freeze()  # what other tests left is not looked through each time
-    yield count
-    gc.unfreeze()
+    return count
 
 
 @pytest.mark.parametrize("times", TIMES)
-def test_what_is_closed_is_gone(full: MainWindow, objects: Callable[[], int], opened: Opened, times: int) -> None:
-    left = {}
+def test_what_is_closed_is_gone_and_every_dialog_of_the_program_is_opened_here(
+    full: MainWindow, objects: Callable[[], int], opened: Opened, times: int
+) -> None:
+    left, kinds = {}, set()
     for name, opening in OPENINGS.items():
-        opened(opening, full)  # some things are made once, and kept
+        kinds.add(opened(opening, full))  # some things are made once, and kept
         before = objects()
         for _ in range(times):
             opened(opening, full)
         left[name] = objects() - before
     assert left == dict.fromkeys(OPENINGS, 0)
-
-
-def test_every_dialog_of_the_program_is_opened_here(full: MainWindow, opened: Opened) -> None:
     for module in pkgutil.walk_packages(ui.__path__, "semeai.ui."):
         importlib.import_module(module.name)
     own = {kind for kind in QDialog.__subclasses__() if kind.__module__.startswith("semeai.")}
     assert len(own) > 4
-    assert own - {opened(opening, full) for opening in OPENINGS.values()} == set()
+    assert own - kinds == set()
 
 
 def test_a_file_that_is_read_in_the_background_leaves_nothing(

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from driving import WORKED, drop, trigger
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from semeai import sgf
 from semeai.paths import library
+from semeai.sgf import IllegalMoves, Progress
+from semeai.study.tree import Study
+from semeai.ui.kit.jobs import Job
 from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.window import MainWindow
 
@@ -170,11 +175,74 @@ def test_a_large_file_opens_in_the_background_while_the_window_lives(
     assert window.room("race").player.last_index == 30_000
 
 
+ENDLESS = b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 40_000 + b")"
+
+
 def test_a_large_file_can_be_cancelled(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "large.sgf"
-    path.write_bytes(b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 40_000 + b")")
+    path.write_bytes(ENDLESS)
     window.files.open(path)
     window.files.cancel_loading()
     window.jobs.stop()
     QApplication.processEvents()
     assert window.document.source.path is None
+
+
+def progress_dialogs(window: MainWindow, words: str) -> list[QProgressDialog]:
+    """What is shown while a file is read, or looked through."""
+    return [dialog for dialog in window.findChildren(QProgressDialog) if dialog.labelText().startswith(words)]
+
+
+def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    going = Event()
+
+    def endless(study: Study, progress: Progress) -> IllegalMoves:
+        while progress(0.5):
+            going.set()
+        raise sgf.Cancelled
+
+    monkeypatch.setattr(sgf, "illegal_moves", endless)
+    path = tmp_path / "large.sgf"
+    path.write_bytes(ENDLESS)
+    before = window.document.study
+    window.files.open(path)
+    qtbot.waitUntil(going.is_set, timeout=30_000)
+    (dialog,) = progress_dialogs(window, "Looking for illegal moves in large.sgf")
+    qtbot.waitUntil(lambda: dialog.isVisible() and dialog.value() == 50)
+    dialog.findChild(QPushButton).click()
+    qtbot.waitUntil(lambda: not window.findChildren(Job) and not window.findChildren(QProgressDialog))
+    assert window.document.study is before
+
+
+def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dialogs, "choose_line", lambda *_args: 1)
+    looked: list[int] = []
+    look = sgf.illegal_moves
+
+    def looking(study: Study, progress: Progress | None = None) -> IllegalMoves:
+        looked.append(len(study.nodes))
+        return look(study, progress)
+
+    monkeypatch.setattr(sgf, "illegal_moves", looking)
+    path = tmp_path / "large.sgf"
+    path.write_bytes(ENDLESS + b"(;GM[1]SZ[9];B[aa];W[aa];B[bb];W[bb])")
+    window.files.open(path)
+    qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
+    assert looked == [5]
+    assert window.room("race").messages.text == (
+        "Move 2, White A9: There is already a stone on this point. And 1 more."
+    )
+
+
+def test_of_countless_illegal_moves_the_first_are_named_and_all_are_counted(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "large.sgf"
+    path.write_bytes(b"(;GM[1]SZ[9]" + b";B[aa]" * 30_000 + b")")
+    window.files.open(path)
+    qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
+    assert window.room("race").messages.text.endswith("There is already a stone on this point. And 29998 more.")

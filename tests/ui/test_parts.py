@@ -214,7 +214,7 @@ def test_cancelled_work_tells_nothing(qtbot: QtBot) -> None:
 def test_reading_gives_games_or_one_sentence() -> None:
     good = read(b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])", Path("a.sgf"), None)
     assert isinstance(good, Loaded)
-    assert (len(good.studies), good.repairs) == (1, ())
+    assert (len(good.file.studies), good.file.repairs) == (1, ())
     bad = read(b"nothing", Path("a.sgf"), None)
     assert isinstance(bad, Unreadable)
     assert bad.sentence.startswith("a.sgf cannot be read: ")

@@ -19,7 +19,7 @@ from semeai.race.relations import Relation
 from semeai.solve import climb, solve
 from semeai.why import Kind, Lasts, Why, why, why_of
 
-EVERY, OF_SUITE = 15, 20  # of the outside data a sample: tests/benchmarks/accounts.py asks all
+EVERY, OF_SUITE = 30, 20  # of the outside data a sample: tests/benchmarks/accounts.py asks all
 SMALL = 12
 
 SIZES = {
@@ -124,7 +124,7 @@ def test_an_account_of_a_ko_says_what_each_player_reaches_who_wins_it(name):
 
 def test_the_checked_races_have_small_accounts(shared):
     found = list(of_checked(checked_races(shared)[::EVERY]))
-    assert len(found) > 15
+    assert len(found) > 7
     assert sum(one.complete and one.size <= SMALL for _, one in found) > 0.85 * len(found)
 
 
@@ -156,7 +156,7 @@ def test_a_plain_race_is_told_as_the_theory_derives_it(shared):
             assert total is not None
             assert total.relation in analysis.verdict.relations, race.name
             told += 1
-    assert told > 8
+    assert told > 4
 
 
 def test_a_sample_of_the_suite_has_small_accounts(shared):

@@ -23,7 +23,7 @@ from semeai.why.lasting import Capture
 from semeai.why.parts import Pockets
 
 GAMES, LONGEST = 3, 8
-EVERY = 12
+EVERY = 24
 NODES = 100_000
 
 
@@ -95,4 +95,4 @@ def test_no_sum_of_the_checked_races_is_wrong(shared):
     dice = random.Random(13)
     found = [differing(race.request, dice) for race in checked_races(shared)[::EVERY]]
     assert [line for _, wrong in found for line in wrong] == []
-    assert sum(decided for decided, _ in found) > 500
+    assert sum(decided for decided, _ in found) > 250

@@ -75,7 +75,7 @@ def test_the_accounts_of_a_drawn_race_verify_and_with_any_change_they_do_not(nam
 
 def test_a_sample_of_all_boards_verifies(shared):
     boards = [(one.name, one.request) for one in [*questions(shared), *real_questions(shared)][::EVERY]]
-    found = [*on_boards(boards), *of_checked(checked_races(shared)[::EVERY])]
+    found = [*on_boards(boards), *of_checked(checked_races(shared)[EVERY // 2 :: EVERY])]
     assert len(found) > 5
     assert {name: faults(one) for name, one in found if faults(one)} == {}
 

@@ -2,7 +2,7 @@
 
 read(data, encoding=None, progress=None) -> ReadFile     raises SgfError, Cancelled
 write(studies, foreign=()) -> bytes                      FF[4], UTF-8
-illegal_moves(found, progress=None) -> [IllegalMove]     moves that break the rules; they are kept
+illegal_moves(study, progress=None) -> IllegalMoves      moves that break the rules; they are kept
 convert(data, ...) -> (bytes, ReadFile)                  read with all repairs, write clean
 candidates(data) -> [(encoding, preview)]                what the user may choose from
 """
@@ -11,14 +11,14 @@ from semeai.sgf.convert import convert
 from semeai.sgf.guess import candidates
 from semeai.sgf.illegal import illegal_moves
 from semeai.sgf.reader import ReadFile, read
-from semeai.sgf.report import Cancelled, IllegalMove, Progress, Repair, SgfError
+from semeai.sgf.report import Cancelled, IllegalMoves, Progress, Repair, SgfError
 from semeai.sgf.writer import write
 from semeai.study.foreign import Foreign
 
 __all__ = [
     "Cancelled",
     "Foreign",
-    "IllegalMove",
+    "IllegalMoves",
     "Progress",
     "ReadFile",
     "Repair",

@@ -7,7 +7,6 @@ cancel it through ``progress``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from semeai.sgf.charset import label_of
@@ -15,7 +14,7 @@ from semeai.sgf.draft import Draft, Pages
 from semeai.sgf.game import GameReader
 from semeai.sgf.report import Progress, Repair, SgfError, Steps
 from semeai.sgf.scan import Scanner
-from semeai.sgf.source import Source, Starts, opened
+from semeai.sgf.source import Source, opened
 from semeai.study.foreign import Foreign
 from semeai.study.tree import Study
 
@@ -25,8 +24,7 @@ class ReadFile:
     """The studies of a file (one at least), what was repaired, and the encoding of its texts.
 
     ``converted`` are old forms that are written in new ones, which lose nothing; ``foreign`` are games that are kept as
-    they are. ``guessed`` says that the encoding is not one that the file names; ``starts`` are the offsets of each
-    study's nodes.
+    they are. ``guessed`` says that the encoding is not one that the file names.
     """
 
     studies: tuple[Study, ...]
@@ -35,7 +33,6 @@ class ReadFile:
     converted: tuple[Repair, ...] = ()
     foreign: tuple[Foreign, ...] = ()
     guessed: bool = False
-    starts: tuple[Sequence[int], ...] = ()
 
 
 def read(data: bytes, *, encoding: str | None = None, progress: Progress | None = None) -> ReadFile:
@@ -71,7 +68,6 @@ def _found(source: Source, games: list[GameReader], repairs: list[Repair]) -> Re
             foreign.append(Foreign(place, source.text(game.start, game.end)))
     read_games = [game for game in games if game.refusal is None]
     studies = tuple(game.study() for game in read_games)
-    starts = tuple(Starts(source, game.draft.offsets) for game in read_games)
     converted = [entry for game in read_games for entry in game.converted()]
     found = source.located([*source.repairs, *repairs]), source.located(converted)
-    return ReadFile(studies, found[0], label_of(source.codec), found[1], tuple(foreign), bool(source.repairs), starts)
+    return ReadFile(studies, found[0], label_of(source.codec), found[1], tuple(foreign), bool(source.repairs))

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from semeai.study.node import NodeId
-
 Progress = Callable[[float], bool]
 """Told how much is done, 0 to 1; returns False to cancel."""
 
@@ -36,16 +34,11 @@ class Repair:
 
 
 @dataclass(frozen=True, slots=True)
-class IllegalMove:
-    """A move of the file that breaks the rules; it is kept and carried out.
+class IllegalMoves:
+    """What breaks the rules in a game: a sentence about each of the first moves, and how many there are in all."""
 
-    ``study`` is the index of the study in the file.
-    """
-
-    offset: int
-    sentence: str
-    study: int
-    node: NodeId
+    sentences: tuple[str, ...]
+    count: int
 
 
 @dataclass(slots=True)

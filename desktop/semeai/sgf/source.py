@@ -6,7 +6,6 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import overload
 
 from semeai.sgf import charset
 from semeai.sgf.guess import fits_nothing, guess, guess_file, texts_beyond_ascii, western
@@ -97,23 +96,3 @@ def _chosen(data: bytes) -> tuple[str, list[Repair]]:
         sentence = f"The texts are not in the encoding that the file names, '{name}'; {label} was taken."
         return guessed, [Repair(offset, sentence)]
     return western(codec, texts), []
-
-
-@dataclass(frozen=True, slots=True)
-class Starts(Sequence[int]):
-    """Offsets in the file, of the ascending offsets in a source that are given."""
-
-    source: Source
-    offsets: Sequence[int]
-
-    def __len__(self) -> int:
-        return len(self.offsets)
-
-    @overload
-    def __getitem__(self, index: int) -> int: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[int]: ...
-    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
-        if isinstance(index, slice):
-            return self.source.originals(self.offsets[index])
-        return self.source.originals([self.offsets[index]])[0]

@@ -23,7 +23,7 @@ SHAPES = [
     pytest.param("XXX", "112", Place.CENTRE, 1, id="three in a row"),
     pytest.param("XXXX", "1122", Place.CENTRE, 1, id="four in a row: a stone on a middle point comes first"),
     pytest.param("XXX/.X.", "1113", Place.CENTRE, 1, id="the pyramid"),
-    pytest.param("XX./XXX", "12223", Place.CENTRE, 1, id="the bulky five"),
+    pytest.param("XX./XXX", "12223", Place.CENTRE, 1, id="the bulky five", marks=pytest.mark.slow),
     pytest.param("XX./XXX", "12223", Place.CORNER, 0, id="a bulky five in the corner"),
 ]
 

@@ -14,10 +14,12 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.ui.room.document import Document, Source
 from semeai.ui.room.keeper import Keeper
-from semeai.ui.shell.files.loading import Loaded, Loader, Unreadable
+from semeai.ui.shell.files.loading import Loaded, Loader, Unreadable, not_opened
+from semeai.views.study.found import Found, found_in
 
 if TYPE_CHECKING:  # dialogs and games are imported when they are wanted: the start page shows neither
     from semeai.disk.drafts import Draft
+    from semeai.sgf import IllegalMoves
     from semeai.study.tree import Study
 
 DECK = ".deck"
@@ -107,11 +109,10 @@ class Files(Keeper):
         place, line = self._document.source.place, line_to(self._document.study, self._document.node)
 
         def take(loaded: Loaded | Unreadable) -> None:
-            if isinstance(loaded, Unreadable) or loaded.ghosts is not None or place >= len(loaded.studies):
+            if isinstance(loaded, Unreadable) or loaded.ghosts is not None or place >= len(loaded.file.studies):
                 self._take(loaded)
                 return
-            self._show(loaded, place)
-            self._document.go(node_at(self._document.study, line))
+            self._look_and_show(loaded, place, lambda: self._document.go(node_at(self._document.study, line)))
 
         if self.may_leave():
             self._loader.load(path, None, take)
@@ -124,11 +125,11 @@ class Files(Keeper):
         """Show a game of the library; saving it asks for a name."""
 
         def take(loaded: Loaded | Unreadable) -> None:
-            if isinstance(loaded, Unreadable) or place >= len(loaded.studies):
+            if isinstance(loaded, Unreadable) or place >= len(loaded.file.studies):
                 sentence = f"{path.name} does not hold this example."
                 self.said.emit(loaded.sentence if isinstance(loaded, Unreadable) else sentence, "", None)
                 return
-            self._document.open(loaded.studies[place], Source(path=path, example=True, title=title))
+            self._document.open(loaded.file.studies[place], Source(path=path, example=True, title=title))
             self.shown.emit()
 
         if self.may_leave():
@@ -140,42 +141,42 @@ class Files(Keeper):
             if loaded.missing:
                 self.missing.emit(loaded.path)
             return
-        place = 0
-        if len(loaded.studies) > 1:
-            chosen = self._ask_game(loaded.studies, 0)
-            if chosen is None:
-                return
-            place = chosen
-        self._show(loaded, place)
+        games = loaded.file.studies
+        place = self._ask_game(games, 0) if len(games) > 1 else 0
+        if place is not None:
+            self._look_and_show(loaded, place)
 
-    def _show(self, loaded: Loaded, place: int) -> None:
-        source = Source(loaded.path, loaded.encoding, loaded.repairs, loaded.studies, place, loaded.foreign)
+    def _look_and_show(self, loaded: Loaded, place: int, then: Callable[[], object] = lambda: None) -> None:
+        """Show a game of a file when it was looked through for illegal moves."""
+
+        def show(illegal: IllegalMoves) -> None:
+            self._show(loaded, place, illegal)
+            then()
+
+        name = loaded.path.name if loaded.path is not None else self.name
+        self._loader.look_through(loaded.file.studies[place], name, show)
+
+    def _show(self, loaded: Loaded, place: int, illegal: IllegalMoves) -> None:
+        file = loaded.file
+        repairs = tuple(repair.sentence for repair in file.repairs)
+        source = Source(loaded.path, file.encoding, repairs, file.studies, place, file.foreign)
         if loaded.path is not None:
             self.know(loaded.path, loaded.stamp)
-        self._document.open(loaded.studies[place], source)
+        self._document.open(file.studies[place], source)
         self.visited.emit(loaded.path)
         self.shown.emit()
-        if loaded.repairs or loaded.notes:
-            self._tell_repairs(loaded)
+        if found := found_in(repairs, illegal):
+            self._tell(found, file.guessed)
 
-    def _tell_repairs(self, loaded: Loaded) -> None:
+    def _tell(self, found: Found, guessed: bool) -> None:
+        """Say what was found in the file, and offer what can be done about it."""
         from semeai.ui.shell.files import dialogs
 
-        sentences = loaded.repairs or loaded.notes
-        more = len(sentences) - 1
-        text = sentences[0] if not more else f"{sentences[0]} And {more} more."
-        if loaded.repairs:
-            head = "This file was repaired: {text} Saving asks for a new name."
-            text = head.format(text=text)
-        everything = "\n".join(sentences)
-
-        def details() -> None:
-            dialogs.show_details(self._window, "What was found", everything)
-
-        if loaded.guessed:
-            self.said.emit(text, "Read as…", self.choose_encoding)
+        if guessed:
+            self.said.emit(found.words, "Read as…", self.choose_encoding)
         else:
-            self.said.emit(text, "Details" if more else "", details)
+            details = partial(dialogs.show_details, self._window, "What was found", found.details)
+            self.said.emit(found.words, "Details" if found.more else "", details)
 
     def choose_game(self) -> None:
         """Go to another game of the same file."""
@@ -186,8 +187,12 @@ class Files(Keeper):
         place = self._ask_game(self._document.games(), source.place)
         if place is not None and place != source.place and self.may_leave():
             games = self._document.games() if not self._document.modified else source.games
-            self._document.open(games[place], replace(source, games=games, place=place, title=""))
-            self.shown.emit()
+
+            def show(_illegal: IllegalMoves) -> None:
+                self._document.open(games[place], replace(source, games=games, place=place, title=""))
+                self.shown.emit()
+
+            self._loader.look_through(games[place], self.name, show)
 
     def _ask_game(self, games: tuple[Study, ...], place: int) -> int | None:
         from semeai.ui.shell.files import dialogs
@@ -208,8 +213,7 @@ class Files(Keeper):
         try:
             choices = self._loader.encodings(path)
         except OSError as error:
-            sentence = "{name} cannot be opened: {why}."
-            self.said.emit(sentence.format(name=path.name, why=error.strerror), "", None)
+            self.said.emit(not_opened(path, error).sentence, "", None)
             return
         lines = [f"{name}   {' '.join(preview.split())}" for name, preview in choices]
         names = [name for name, _ in choices]
@@ -291,10 +295,6 @@ class Files(Keeper):
         elif loaded.ghosts is not None:
             self.content_shown.emit("noseki", loaded.ghosts, None)
         elif self.may_leave():
-            self._show_paste(loaded)
-
-    def _show_paste(self, loaded: Loaded) -> None:
-        self._document.open(
-            loaded.studies[0], Source(title="From the clipboard", games=loaded.studies, foreign=loaded.foreign)
-        )
-        self.shown.emit()
+            games, foreign = loaded.file.studies, loaded.file.foreign
+            self._document.open(games[0], Source(title="From the clipboard", games=games, foreign=foreign))
+            self.shown.emit()

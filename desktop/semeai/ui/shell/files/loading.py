@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
@@ -20,29 +20,26 @@ from semeai.ui.kit.processes import Report
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QProgressDialog
 
+    from semeai.sgf import IllegalMoves
     from semeai.sgf.noseki_reader import ReadRecord
     from semeai.sgf.reader import ReadFile
-    from semeai.study.foreign import Foreign
     from semeai.study.tree import Study
 
+Found = TypeVar("Found")
+
 LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
+LONG = 10_000  # nodes of a game from which on the look through its moves does
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A file that was read: its games, the sentences about repairs, and notes that need none.
+    """A file that was read.
 
-    ``foreign`` are games that are kept as they are; ``guessed`` says that the encoding is not one that the file names;
-    ``ghosts`` is the first game of No Seki Go, where there is one; ``stamp`` is what the bytes are known by.
+    ``ghosts`` is its first game of No Seki Go, where there is one; ``stamp`` is what the bytes are known by.
     """
 
     path: Path | None
-    studies: tuple[Study, ...]
-    encoding: str
-    repairs: tuple[str, ...]
-    notes: tuple[str, ...]
-    foreign: tuple[Foreign, ...] = ()
-    guessed: bool = False
+    file: ReadFile
     ghosts: ReadRecord | None = None
     stamp: str = ""
 
@@ -73,15 +70,26 @@ class Loader(QObject):
         try:
             data = read_file(path)
         except OSError as error:
-            take(_not_opened(path, error))
+            take(not_opened(path, error))
             return
         if len(data) < LARGE:
             take(read(data, path, encoding))
         else:
-            self._load_in_background(data, path, encoding, take)
+            work = partial(read, data, path, encoding)
+            self._in_background(path.name, "Reading {name}", work, take, partial(_unexpected, path))
 
     def load_text(self, text: str, take: Take) -> None:
         take(read(text.encode("utf-8"), None, "UTF-8"))
+
+    def look_through(self, study: Study, name: str, take: Callable[[IllegalMoves], object]) -> None:
+        """Look for illegal moves in a game and hand on what was found, now or when it is looked through."""
+        from semeai import sgf
+
+        if len(study.nodes) < LONG:
+            take(sgf.illegal_moves(study))
+        else:
+            work = partial(sgf.illegal_moves, study)
+            self._in_background(name, "Looking for illegal moves in {name}", work, take, partial(_not_looked, name))
 
     def encodings(self, path: Path) -> list[tuple[str, str]]:
         """The encodings to choose from for a file, each with some of the words it gives. Raises OSError."""
@@ -89,32 +97,41 @@ class Loader(QObject):
 
         return [(name, preview) for name, preview in sgf.candidates(read_file(path))]
 
-    def _load_in_background(self, data: bytes, path: Path, encoding: str | None, take: Take) -> None:
-        self._request += 1
-        progress = _progress_dialog(self._window, path.name)
-        finish = partial(self._finish, self._request, progress, take)
-
-        def work(report: Report) -> Loaded | Unreadable:
-            with uncollected():
-                return read(data, path, encoding, report)
-
-        job = self._jobs.start(work, finish, lambda error: finish(Unreadable(path, _unexpected(path, error))))
-        if isinstance(job, Job):
-            self._job = job
-            job.progress.connect(lambda share: progress.setValue(round(100 * share)))
-            progress.canceled.connect(self.cancel)
-
     def cancel(self) -> None:
-        """Stop reading; what was there stays."""
+        """Stop what goes on; what was there stays."""
         self._request += 1
         if self._job is not None:
             self._job.cancel()
 
-    def _finish(self, request: int, progress: QProgressDialog, take: Take, loaded: Loaded | Unreadable) -> None:
-        progress.reset()
-        progress.deleteLater()
-        if request == self._request:
-            take(loaded)
+    def _in_background(
+        self,
+        name: str,
+        words: str,
+        work: Callable[[Report], Found],
+        take: Callable[[Found], object],
+        failed: Callable[[Exception], Found],
+    ) -> None:
+        """Do long work in a thread behind a dialog that can cancel it; what was begun before is given up."""
+        self.cancel()
+        progress = _progress_dialog(self._window, words.format(name=name))
+        request = self._request
+
+        def finish(found: Found) -> None:
+            progress.reset()
+            progress.deleteLater()
+            if request == self._request:
+                take(found)
+
+        def uncollected_work(report: Report) -> Found:
+            with uncollected():
+                return work(report)
+
+        job = self._jobs.start(uncollected_work, finish, lambda error: finish(failed(error)))
+        if isinstance(job, Job):
+            self._job = job
+            job.progress.connect(lambda share: progress.setValue(round(100 * share)))
+            job.finished.connect(progress.deleteLater)  # a job that was cancelled tells nothing more
+            progress.canceled.connect(self.cancel)
 
 
 def read(data: bytes, path: Path | None, encoding: str | None, report: Report | None = None) -> Loaded | Unreadable:
@@ -122,17 +139,12 @@ def read(data: bytes, path: Path | None, encoding: str | None, report: Report | 
     from semeai import sgf
 
     try:
-        found = sgf.read(data, encoding=encoding, progress=report and (lambda done: report(0.8 * done)))
-        illegal = sgf.illegal_moves(found, report and (lambda done: report(0.8 + 0.2 * done)))
+        found = sgf.read(data, encoding=encoding, progress=report)
         ghosts = _ghosts(found)
     except sgf.SgfError as error:
         name = path.name if path else "The clipboard"
         return Unreadable(path, f"{name} cannot be read: {error.sentence} (byte {error.offset})")
-    repairs = tuple(repair.sentence for repair in found.repairs)
-    notes = tuple(move.sentence for move in illegal)
-    return Loaded(
-        path, found.studies, found.encoding, repairs, notes, found.foreign, found.guessed, ghosts, stamp_of(data)
-    )
+    return Loaded(path, found, ghosts, stamp_of(data))
 
 
 def _ghosts(found: ReadFile) -> ReadRecord | None:
@@ -158,22 +170,31 @@ def uncollected() -> Iterator[None]:
         gc.enable()
 
 
-def _not_opened(path: Path, error: OSError) -> Unreadable:
+def not_opened(path: Path, error: OSError) -> Unreadable:
+    """What is said where the system does not give a file."""
     if isinstance(error, FileNotFoundError):
         return Unreadable(path, f"There is no file {path.name} in {path.parent} any more.", missing=True)
     return Unreadable(path, f"{path.name} cannot be opened: {error.strerror or 'the system gives no reason'}.")
 
 
-def _unexpected(path: Path, error: Exception) -> str:
+def _unexpected(path: Path, error: Exception) -> Unreadable:
     from semeai.disk.reports import report_fault
 
-    return f"{path.name} cannot be read: {report_fault(error, f'the window, reading {path}')}"
+    return Unreadable(path, f"{path.name} cannot be read: {report_fault(error, f'the window, reading {path}')}")
 
 
-def _progress_dialog(window: QWidget, name: str) -> QProgressDialog:
+def _not_looked(name: str, error: Exception) -> IllegalMoves:
+    from semeai.disk.reports import report_fault
+    from semeai.sgf import IllegalMoves
+
+    told = report_fault(error, f"the window, looking for illegal moves in {name}")
+    return IllegalMoves((f"{name} was not looked through: {told}",), 1)
+
+
+def _progress_dialog(window: QWidget, words: str) -> QProgressDialog:
     from PySide6.QtWidgets import QProgressDialog
 
-    progress = QProgressDialog(f"Reading {name}", "Cancel", 0, 100, window)
+    progress = QProgressDialog(words, "Cancel", 0, 100, window)
     progress.setWindowTitle("Open")
     progress.setWindowModality(Qt.WindowModality.WindowModal)
     progress.setMinimumDuration(300)
