@@ -12,15 +12,19 @@ from pathlib import Path
 
 import pytest
 import tasks_apart
+from driving import trigger
 from pytestqt.qtbot import QtBot
 
 from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
+from semeai.go.rule_sets import NO_SEKI_GO
+from semeai.solve.ghost_race import solve_ghosts
 from semeai.study import edits
 from semeai.study.tree import position_at
 from semeai.ui.kit import processes as apart
 from semeai.ui.kit.processes import EndedError, Lane, Processes
+from semeai.ui.rooms.noseki.apart import LANE as GHOSTS
 from semeai.ui.rooms.race.apart import READING, SEARCH
 from semeai.ui.shell.window import MainWindow
 
@@ -133,10 +137,25 @@ def test_the_window_reads_and_searches_in_processes(qtbot: QtBot, race: MainWind
     assert not any(lane._process.is_alive() for lane in made._lanes.values())
 
 
-def test_the_race_rooms_tasks_load_no_window() -> None:
+def test_a_race_with_ghosts_is_solved_in_a_process(qtbot: QtBot, window: MainWindow) -> None:
+    made = window.jobs.processes = Processes()
+    window.enter("noseki")
+    trigger(window, "noseki_lesson_1")
+    search = window.room("noseki").control.search
+    request = window.room("noseki").state.request(NO_SEKI_GO)
+    search.ask([request])
+    qtbot.waitUntil(lambda: search.solution(request) is not None, timeout=20_000)
+    assert GHOSTS in made._lanes
+    found, here = search.solution(request), solve_ghosts(request)
+    assert (found.black_first, found.white_first, found.states) == (here.black_first, here.white_first, here.states)
+    window.jobs.stop()
+
+
+def test_the_rooms_tasks_load_no_window() -> None:
     code = (
-        "import sys; import semeai.ui.kit.processes, semeai.ui.rooms.race.apart; "
+        "import sys; import semeai.ui.kit.processes, semeai.ui.rooms.race.apart, semeai.ui.rooms.noseki.apart; "
         "from semeai.views.race import view; from semeai.views.search import answers; "
-        "import semeai.why, semeai.solve, semeai.review.courses; sys.exit('PySide6' in sys.modules)"
+        "import semeai.why, semeai.solve, semeai.solve.ghost_race, semeai.playout, semeai.review.courses; "
+        "sys.exit('PySide6' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

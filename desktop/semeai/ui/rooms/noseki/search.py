@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.go.rule_sets import Refusal, RuleSet
-from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
+from semeai.solve.ghost_race import GhostRequest, GhostSolution
 from semeai.solve.values import SolveError
-from semeai.ui.kit.jobs import Job, Jobs, standing_back
-from semeai.ui.kit.processes import Report
+from semeai.ui.kit.jobs import Job, Jobs
+from semeai.ui.rooms.noseki.apart import LANE, solve
 from semeai.views.noseki.state import NosekiState
 
 LONGEST = 120.0  # s for one race
@@ -83,7 +84,8 @@ class GhostSearch(QObject):
                 raise error
             self._take(number, request, str(error))
 
-        self._job = self._jobs.start(lambda report: _solve(request, report), done, failed)
+        task = partial(solve, request, LONGEST)
+        self._job = self._jobs.start(lambda report: self._jobs.apart(LANE, task, report), done, failed)
         if self._job is not None:
             job = self._job
             job.progress.connect(lambda states: self.went_on.emit(int(states)))
@@ -103,7 +105,3 @@ class GhostSearch(QObject):
         self._waiting = [waiting for waiting in self._waiting if waiting != request]
         self.found.emit()
         self._next()
-
-
-def _solve(request: GhostRequest, report: Report) -> GhostSolution:
-    return solve_ghosts(request, seconds=LONGEST, report=standing_back(report))

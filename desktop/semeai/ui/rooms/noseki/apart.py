@@ -1,0 +1,21 @@
+"""What the No Seki Go room asks of another process: the largest races have millions of positions.
+
+This module is loaded there: nothing that it imports may import Qt.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from semeai.solve.ghost_race import GhostRequest, GhostSolution
+    from semeai.ui.kit.processes import Report, Tell
+
+LANE = "ghosts"
+
+
+def solve(request: GhostRequest, seconds: float, report: Report, _tell: Tell) -> GhostSolution:
+    """A race solved in at most so many seconds. Raises SolveError where there is none, or it is too large."""
+    from semeai.solve.ghost_race import solve_ghosts
+
+    return solve_ghosts(request, seconds=seconds, report=report)
