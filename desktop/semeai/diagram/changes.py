@@ -44,5 +44,6 @@ def changes(before: Figure, after: Figure) -> Everything | Points:
 
 
 def _frame(figure: Figure) -> tuple[object, ...]:
-    """What cannot change without everything being drawn anew; outlines reach over many points."""
-    return figure.position.board, figure.crop, figure.coordinates, figure.essential
+    """What cannot change without everything being drawn anew; outlines, arrows and lines reach over many points."""
+    strokes = figure.arrows, figure.lines
+    return figure.position.board, figure.crop, figure.coordinates, figure.essential, strokes

@@ -77,6 +77,7 @@ class Figure:
 
     ``crop`` is (left, top, right, bottom) in columns and rows, both ends included, or None for
     the whole board. ``labels`` and ``move_numbers`` map points to text; ``ghosts`` are by colour.
+    ``arrows`` and ``lines`` are (from, to).
     """
 
     position: Position
@@ -89,6 +90,8 @@ class Figure:
     crop: tuple[int, int, int, int] | None = None
     ghosts: tuple[Mask, Mask] = (0, 0)
     areas: tuple[Area, ...] = ()
+    arrows: tuple[tuple[Point, Point], ...] = ()
+    lines: tuple[tuple[Point, Point], ...] = ()
 
     def ghost_at(self, point: Point) -> Color | None:
         """The colour of the ghost on a point."""

@@ -63,6 +63,8 @@ def _board_json(board: Board) -> Json:
         crop=list(figure.crop or ()),
         ghosts=ghosts,
         areas=[_area_json(area, figure.position.board) for area in figure.areas],
+        arrows=[[name(start), name(end)] for start, end in figure.arrows],
+        lines=[[name(start), name(end)] for start, end in figure.lines],
         title=board.title,
         counts=[[count.color.word, count.number, count.word] for count in board.counts],
         stamp=board.stamp,
@@ -88,6 +90,8 @@ def _board_of(found: Any) -> Board:
             _mask(board, found.get("ghosts", {}).get("white", [])),
         ),
         tuple(_area_of(area, board) for area in found.get("areas", [])),
+        tuple((point(start), point(end)) for start, end in found.get("arrows", [])),
+        tuple((point(start), point(end)) for start, end in found.get("lines", [])),
     )
     counts = tuple(Count(COLORS[color], str(number), str(word)) for color, number, word in found.get("counts", []))
     return Board(figure, str(found.get("title", "")), counts, str(found.get("stamp", "")), bool(found.get("asked")))

@@ -1,7 +1,8 @@
 """The painter of a figure: the same on the screen, in a picture and in a vector export.
 
 From below: ground, filled cells, areas, shadows, the glow of essential chains, stones, ghosts, their outline, marks,
-labels and numbers, and on top what only a screen has (the stone under the pointer, the keyboard's cursor).
+arrows and lines, labels and numbers, and on top what only a screen has (the stone under the pointer, the keyboard's
+cursor).
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from semeai.ui.painting.stones import (
     shell_of,
     stone_pixmap,
 )
+from semeai.ui.painting.strokes import draw_stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,7 @@ def paint_figure(
     drawing.stones(points)
     drawing.chains()
     drawing.marks(points)
+    drawing.strokes()
     drawing.texts(points)
     drawing.tags(points)
     painter.restore()
@@ -188,6 +191,15 @@ class _Drawing:
         if last is not None and last in points and last not in self.numbers:
             self._last_move(last)
         self._each_mark(points, lambda kind: kind not in CELLS, draw_mark)
+
+    def strokes(self) -> None:
+        """The arrows and the lines of which both ends are shown."""
+        figure = self.figure
+        for pairs, arrow in ((figure.lines, False), (figure.arrows, True)):
+            for start, end in pairs:
+                if self.layout.shows(start) and self.layout.shows(end):
+                    places = self.centre(start), self.centre(end)
+                    draw_stroke(self.painter, *places, self.layout.cell, self.theme, arrow=arrow)
 
     def _each_mark(
         self, points: list[Point], wanted: Callable[[MarkKind], bool],

@@ -110,6 +110,12 @@ class Layout:
         point = self.board.at(column, row)
         return point if self.board.has(point) else None
 
+    def place_of(self, position: QPointF) -> tuple[float, float]:
+        """The column and the row of a place, in cells."""
+        return self.left + (position.x() - self.origin_x) / self.cell, self.top + (
+            position.y() - self.origin_y
+        ) / self.cell
+
     def points_in(self, area: QRectF) -> Iterator[Point]:
         """The shown points whose drawing may touch an area, row by row."""
         spread = 1.0

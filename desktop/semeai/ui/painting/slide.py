@@ -50,6 +50,12 @@ def cards_of(slide: Slide) -> tuple[Card | tuple[Count, ...], ...]:
     return (*first, *numbers, *rest)
 
 
+def board_places(slide: Slide, size: QSizeF, ratio: float) -> tuple[Layout, ...]:
+    """Where the points of each board lie on a surface."""
+    boxes = places(size, len(slide.boards), cards=bool(cards_of(slide))).boards
+    return tuple(board_layout(board, box, ratio) for board, box in zip(slide.boards, boxes, strict=True))
+
+
 def board_layout(board: Board, box: QRectF, ratio: float) -> Layout:
     """Where a board's points lie: the same with its coordinates and without."""
     placed = steady_layout(board.figure, box.size(), ratio)

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import PROJECTOR
-from semeai.ui.painting.slide import paint_slide
+from semeai.ui.painting.slide import board_places, paint_slide
 from semeai.ui.painting.slide_cards import Seen
 from semeai.ui.painting.slide_places import MARGIN
+from semeai.views.presenting.ink import Stroke
 from semeai.views.presenting.words import AUDIENCE
 
 INK = "#C2185B"
@@ -66,6 +67,17 @@ class Audience(QWidget):
             painter.drawPolyline(QPolygonF([points[0], points[-1]] if arrow else points))
             if arrow:
                 painter.drawPolyline(_tip(points[0], points[-1], self.height() / 30))
+
+    def strokes(self) -> dict[int, list[Stroke]]:
+        """What is drawn, in cells of the board on which each stroke begins, by the number of the board."""
+        size, ratio = QSizeF(self.size()), self.devicePixelRatioF()
+        found: dict[int, list[Stroke]] = {}
+        for arrow, points in self._ink:
+            for number, placed in enumerate(board_places(self.slide, size, ratio)):
+                if placed.whole.contains(points[0]):
+                    places = tuple(placed.place_of(point) for point in points)
+                    found.setdefault(number, []).append(Stroke(arrow, places))
+        return found
 
     # The mouse: a click goes on, the left button draws, the right one makes an arrow
 

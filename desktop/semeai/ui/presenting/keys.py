@@ -14,7 +14,7 @@ KEYS: Mapping[Key, str] = {
     Key.Key_PageUp: "back", Key.Key_Left: "back", Key.Key_Up: "back", Key.Key_Backspace: "back",
     Key.Key_Home: "first", Key.Key_End: "last",
     Key.Key_B: "black", Key.Key_Period: "black", Key.Key_W: "white",
-    Key.Key_A: "answer", Key.Key_P: "play",
+    Key.Key_A: "answer", Key.Key_P: "play", Key.Key_K: "keep",
     Key.Key_F5: "stay", Key.Key_Escape: "end",
 }  # fmt: skip
 """Key: what it does. A clicker sends PageDown, PageUp, B or a full stop, and F5 and Escape in turn."""

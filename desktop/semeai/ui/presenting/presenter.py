@@ -19,6 +19,8 @@ from semeai.ui.presenting.console import Console
 from semeai.ui.presenting.keys import Keys
 from semeai.ui.room.player import SPEEDS, Player
 from semeai.ui.room.room import Room
+from semeai.views.presenting.ink import as_markup
+from semeai.views.presenting.words import NOT_KEPT
 
 LOOK = 50
 """Milliseconds between two looks at the room: what changes there is seen by the audience within that time."""
@@ -67,7 +69,7 @@ class Presenter(QObject):
         return {
             "next": lambda: self.step(1), "back": lambda: self.step(-1), "first": self._first, "last": self._last,
             "black": lambda: self._cover(BLACK), "white": lambda: self._cover(WHITE), "answer": self.answer,
-            "play": self._play, "stay": lambda: None, "end": self.end,
+            "play": self._play, "keep": self.keep_ink, "stay": lambda: None, "end": self.end,
         }  # fmt: skip
 
     def toggle(self) -> None:
@@ -162,6 +164,18 @@ class Presenter(QObject):
         """Show the next answer; after the last one all are hidden again."""
         self._answers = self._answers + 1 if self._hidden() else 0
         self.show()
+
+    def keep_ink(self) -> None:
+        """Keep what is drawn on the slide with what is shown, where that can be."""
+        if self._audience is None:
+            return
+        boards, kept = self.slide().boards, False
+        for number, strokes in self._audience.strokes().items():
+            drawn = as_markup(boards[number].figure.position.board, strokes)
+            kept = (bool(drawn) and self._room().keep_ink(number, drawn)) or kept
+        self.show()
+        if self._console is not None and not kept:
+            self._console.hidden.setText(NOT_KEPT)
 
     def _cover(self, color: str) -> None:
         self._blank = "" if self._blank == color else color

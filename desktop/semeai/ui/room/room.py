@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from semeai.solve import Request
     from semeai.study.tree import Study
     from semeai.ui.room.player import Player
+    from semeai.views.presenting.ink import Drawn
     from semeai.views.start.examples import Example
 
 Callbacks = Mapping[str, Callable[[], object]]
@@ -183,6 +184,10 @@ class Room(QWidget):
 
     def turn(self, by: int) -> bool:  # noqa: ARG002
         """Show what comes after what is shown (1) or before it (-1), as a talk goes on; False where nothing does."""
+        return False
+
+    def keep_ink(self, board: int, drawn: Drawn) -> bool:  # noqa: ARG002
+        """Keep what was drawn on a board of the slide, the first being 0; False where nothing can be kept."""
         return False
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:

@@ -77,6 +77,14 @@ def renamed(deck: Deck, place: int, title: str) -> Deck:
     return replace(deck, entries=(*deck.entries[:place], entry, *deck.entries[place + 1 :]))
 
 
+def with_slide(deck: Deck, step: int, slide: Slide) -> Deck:
+    """The deck with another slide at a step."""
+    place = deck.entry_at(step)
+    entry, at = deck.entries[place], step - deck.starts[place]
+    changed = replace(entry, slides=(*entry.slides[:at], slide, *entry.slides[at + 1 :]))
+    return replace(deck, entries=(*deck.entries[:place], changed, *deck.entries[place + 1 :]))
+
+
 def written(deck: Deck) -> bytes:
     """The file of a deck; ``read`` reads it back."""
     entries = [{"title": entry.title, "steps": [slide_json(slide) for slide in entry.slides]} for entry in deck.entries]

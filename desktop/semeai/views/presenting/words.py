@@ -10,7 +10,11 @@ NOW, NEXT, NOTES = "Now", "Next", "Notes"
 LAST_STEP = "This is the last step."
 NO_NOTES = "No comment at this move."
 CLOCK = "{elapsed} since the start, it is {now}"
-KEYS_LINE = "Space or PageDown goes on, PageUp back · A shows the next answer · B black, W white · P plays · Esc ends"
+KEYS_LINE = (
+    "Space or PageDown goes on, PageUp back · A shows the next answer · B black, W white · P plays · "
+    "K keeps what is drawn · Esc ends"
+)
+KEEP_INK, NOT_KEPT = "Keep what is drawn", "What is drawn cannot be kept here."
 HIDDEN_ANSWERS = "{number} answers hidden"
 ONE_HIDDEN = "1 answer hidden"
 NO_BOARD = "There is no board here to take a picture of."

@@ -57,6 +57,8 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
         coordinates=show.coordinates,
         crop=close_up(position, model) if show.close_up else None,
         areas=areas if areas is not None and show.counts and not isinstance(lit, Overlay) else (),
+        arrows=() if isinstance(lit, Overlay) else here.markup.arrows,
+        lines=() if isinstance(lit, Overlay) else here.markup.lines,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -28,6 +29,8 @@ from semeai.ui.rooms.deck.slide_view import SlideView
 from semeai.views.deck import deck as decks
 from semeai.views.deck import words
 from semeai.views.deck.deck import Deck, DeckError, Entry
+from semeai.views.presenting.ink import Drawn, with_ink
+from semeai.views.presenting.words import KEEP_INK
 
 OF_AN_ENTRY = frozenset(("deck_up", "deck_down", "deck_remove", "deck_rename"))
 NOWHERE = Position(GoBoard.square(2))
@@ -135,6 +138,18 @@ class DeckRoom(Room):
         """The step that is shown."""
         slides = self.deck.slides
         return slides[self.player.index] if slides else Slide((), words.EMPTY)
+
+    def keep_ink(self, board: int, drawn: Drawn) -> bool:
+        """Keep what was drawn with the step that is shown."""
+        if not self.deck.slides:
+            return False
+        slide = self.slide()
+        boards = [*slide.boards]
+        boards[board] = replace(boards[board], figure=with_ink(boards[board].figure, drawn))
+        self.document.change(
+            KEEP_INK, decks.with_slide(self.deck, self.player.index, replace(slide, boards=tuple(boards)))
+        )
+        return True
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.messages.say(sentence, button, act)

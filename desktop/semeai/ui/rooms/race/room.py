@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QUndoStack
 
-from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
-from semeai.study.frames import frame_at
 from semeai.study.tree import position_at, snapshot_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host, Room
+from semeai.ui.room.room import Host
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.choosing import Choosing
 from semeai.ui.rooms.race.comments import CommentPanel
@@ -43,13 +41,12 @@ from semeai.ui.rooms.race.sequence_board import SequenceBoard
 from semeai.ui.rooms.race.sequences.panel import SequencePanel
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+from semeai.ui.rooms.race.shown import ShownRace
 from semeai.ui.rooms.race.stage import RaceStage
 from semeai.ui.rooms.race.walker import Walker
 from semeai.views.race import words
 from semeai.views.race.figure import Show
-from semeai.views.race.slides import counts, sequence_slide
 from semeai.views.race.tools import Tool
-from semeai.views.search.slide_cards import race_cards, speaks
 from semeai.views.study.words import game_name
 
 if TYPE_CHECKING:
@@ -59,7 +56,7 @@ WIDTHS = "widths"
 AFTER_PAINTING = 10  # ms
 
 
-class RaceRoom(Room):
+class RaceRoom(ShownRace):
     """Makes the parts of the room, joins them and lays them out."""
 
     player: Player
@@ -212,31 +209,6 @@ class RaceRoom(Room):
     def race(self) -> Request | None:
         """The race on the board, the player to move first."""
         return next(iter(self.solver.requests()), None)
-
-    @property
-    def plays_sequence(self) -> bool:
-        return self.sequencer.active
-
-    def slides(self) -> tuple[Slide, ...]:
-        """The slides of the race as it is read: a reading that is on its way is waited for."""
-        self.control.settle()
-        return super().slides()
-
-    def slide(self) -> Slide:
-        """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
-        sequences, shown = self.sequencer.sequences, self.sequencer.on_board
-        if self.sequencer.both:
-            return sequence_slide(sequences, [board.figure for board in self.two_boards.boards], self.player.index)
-        model, halves = self.race_panel.model, {color: self.race_panel.half_of(color) for color in (BLACK, WHITE)}
-        if shown is not None:
-            return sequence_slide((shown,), (self.board.figure,), self.player.index)
-        cards = race_cards(model, halves)
-        said = frame_at(self.document.study, self.document.node).caption
-        place = Card(*self._named(), answer=False)
-        numbers = counts(model.race) if model.race is not None and speaks(model, halves) else ()
-        drawn = self.board.figure
-        board = Board(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
-        return Slide((board,), in_brief(said), (place, *cards), said)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.messages.say(sentence, button, act)

@@ -1,0 +1,107 @@
+"""What a speaker draws on a slide, as markup: arrows, lines, and rings on the points that a stroke goes round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from math import hypot
+
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.board import Board, Mask, Point, each
+from semeai.study import notes
+from semeai.study.edits import Edited
+from semeai.study.node import MarkShape, NodeId
+from semeai.study.tree import Study
+
+Place = tuple[float, float]
+"""Column and row, in cells."""
+CLOSED = 1.2
+"""Cells between both ends of a stroke that goes round something, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """What was drawn without lifting the pen, in cells of a board; an arrow goes from its first place to its last."""
+
+    arrow: bool
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Strokes as markup."""
+
+    arrows: tuple[tuple[Point, Point], ...] = ()
+    lines: tuple[tuple[Point, Point], ...] = ()
+    rings: Mask = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.arrows or self.lines or self.rings)
+
+
+def as_markup(board: Board, strokes: Iterable[Stroke]) -> Drawn:
+    """An arrow or a line joins the points nearest to its ends. A stroke that closes gives each point inside a ring, and
+    so does a dab the point that it is on. What lies beside the board is left out.
+    """
+    arrows: list[tuple[Point, Point]] = []
+    lines: list[tuple[Point, Point]] = []
+    rings: Mask = 0
+    for stroke in strokes:
+        ends = _nearest(board, stroke.places[0]), _nearest(board, stroke.places[-1])
+        inside = 0 if stroke.arrow else _inside(board, stroke.places)
+        if inside:
+            rings |= inside
+        elif ends[0] is None or ends[1] is None:
+            continue
+        elif ends[0] == ends[1]:
+            rings |= 1 << ends[0]
+        else:
+            (arrows if stroke.arrow else lines).append((ends[0], ends[1]))
+    return Drawn(tuple(arrows), tuple(lines), rings)
+
+
+def with_ink(figure: Figure, drawn: Drawn) -> Figure:
+    """A figure with what was drawn on it."""
+    there = {mark.point for mark in figure.marks if mark.kind is MarkKind.CIRCLE}
+    rings = tuple(Mark(point, MarkKind.CIRCLE) for point in each(drawn.rings) if point not in there)
+    return replace(
+        figure, marks=figure.marks + rings, arrows=figure.arrows + drawn.arrows, lines=figure.lines + drawn.lines
+    )  # fmt: skip
+
+
+def inked(study: Study, node: NodeId, drawn: Drawn) -> Edited:
+    """A study with what was drawn at a node as its markup."""
+    markup = study.node(node).markup
+    study = notes.set_mark(study, node, MarkShape.CIRCLE, drawn.rings).study if drawn.rings else study
+    study = notes.set_arrows(study, node, (*markup.arrows, *drawn.arrows)).study
+    return notes.set_lines(study, node, (*markup.lines, *drawn.lines))
+
+
+def _nearest(board: Board, place: Place) -> Point | None:
+    column, row = round(place[0]), round(place[1])
+    if not (0 <= column < board.width and 0 <= row < board.height):
+        return None
+    point = board.at(column, row)
+    return point if board.has(point) else None
+
+
+def _inside(board: Board, places: tuple[Place, ...]) -> Mask:
+    """The points that a closed stroke goes round; 0 where it does not close."""
+    (first_x, first_y), (last_x, last_y) = places[0], places[-1]
+    if hypot(last_x - first_x, last_y - first_y) > CLOSED:
+        return 0
+    found: Mask = 0
+    for point in each(board.points):
+        if _is_inside(board.column_row(point), places):
+            found |= 1 << point
+    return found
+
+
+def _is_inside(place: Place, corners: tuple[Place, ...]) -> bool:
+    """Whether a place lies in a polygon: a ray from it crosses the edge an odd number of times."""
+    x, y = place
+    crossings = 0
+    for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if (y1 > y) is not (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            crossings += 1
+    return crossings % 2 == 1

@@ -1,0 +1,90 @@
+"""Ink on a slide: it goes with its step, and stays as markup where the speaker asks for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from driving import trigger
+from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtTest import QTest
+from slide_driving import pixels
+
+from semeai.diagram.slide import Board, Slide
+from semeai.ui.painting.slide import board_places
+from semeai.ui.shell.window import MainWindow
+from semeai.views.deck.deck import read, written
+from semeai.views.race.sequence import figure
+
+pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
+Key = Qt.Key
+
+
+@pytest.fixture
+def talk(race: MainWindow):
+    """A talk in the Race room."""
+    race.presenter.begin()
+    yield race
+    race.presenter.end()
+
+
+def draw(window: MainWindow, start: str, end: str, button: Qt.MouseButton) -> None:
+    """A stroke from point to point on the board of the audience's window."""
+    audience = window.presenter.audience
+    placed = board_places(audience.slide, QSizeF(audience.size()), 1.0)[0]
+    first, last = (placed.centre(placed.board.point(name)).toPoint() for name in (start, end))
+    QTest.mousePress(audience, button, pos=first)
+    QTest.mouseMove(audience, (first + last) / 2 + QPoint(3, 3))
+    QTest.mouseMove(audience, last)
+    QTest.mouseRelease(audience, button, pos=last)
+
+
+def test_ink_is_kept_as_markup_of_the_study_and_undo_takes_it_back(talk):
+    before = talk.document.study
+    draw(talk, "K10", "M12", Qt.MouseButton.RightButton)
+    draw(talk, "K5", "M7", Qt.MouseButton.LeftButton)
+    assert len(talk.presenter.audience.strokes()[0]) == 2
+    QTest.keyClick(talk, Key.Key_K)
+    point = talk.document.study.board.point
+    markup = talk.document.study.node(talk.document.node).markup
+    assert markup.arrows == ((point("K10"), point("M12")),)
+    assert markup.lines == ((point("K5"), point("M7")),)
+    assert talk.presenter.audience.strokes() == {}, "what is kept is drawn by the board from now on"
+    assert talk.presenter.audience.slide.boards[0].figure.arrows == markup.arrows
+    trigger(talk, "undo")
+    assert talk.document.study == before
+
+
+def test_ink_on_a_sequence_cannot_be_kept_and_goes_with_its_step(talk):
+    trigger(talk, "play_fof_black")
+    talk.presenter.show()
+    draw(talk, "K10", "M12", Qt.MouseButton.RightButton)
+    QTest.keyClick(talk, Key.Key_K)
+    assert talk.presenter.audience.strokes(), "nothing was kept, and the ink is still there"
+    assert not talk.document.modified
+    QTest.keyClick(talk, Key.Key_PageDown)
+    assert talk.presenter.audience.strokes() == {}
+
+
+def test_ink_in_a_deck_is_kept_with_its_step_and_saved(talk):
+    talk.presenter.end()
+    trigger(talk, "compare_black")
+    trigger(talk, "deck_add")
+    talk.enter("deck")
+    room = talk.room("deck")
+    room.player.seek(2)
+    talk.presenter.begin()
+    draw(talk, "B10", "D12", Qt.MouseButton.RightButton)
+    QTest.keyClick(talk, Key.Key_K)
+    kept = [bool(slide.boards[0].figure.arrows) for slide in room.deck.slides]
+    assert [step for step, there in enumerate(kept) if there] == [2]
+    assert room.player.index == 2
+    assert read(written(room.deck)) == room.deck
+    room.keeper.kept = room.deck
+
+
+def test_arrows_and_lines_are_seen(qapp, fif):
+    drawn, point = figure(fif, 0, True), fif.track[0].position.board.point
+    bare = pixels(Slide((Board(drawn),)), 0)
+    for strokes in ({"arrows": ((point("A1"), point("E5")),)}, {"lines": ((point("A1"), point("E5")),)}):
+        assert pixels(Slide((Board(replace(drawn, **strokes)),)), 0) != bare
