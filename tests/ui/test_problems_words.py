@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from driving import drop, trigger
 from problems_driving import RACE, press_written, room_of, wait
@@ -9,7 +11,9 @@ from PySide6.QtTest import QTest
 
 from semeai import sgf
 from semeai.problems.hints import hints_of, said_level
+from semeai.problems.tags import tags_of
 from semeai.study.tree import position_at
+from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems.room import LIBRARY, SOLVE, WRITE
 from semeai.views.problems.making import NO_SMALLER_BOARD
 
@@ -114,3 +118,53 @@ def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):
     qtbot.waitUntil(lambda: room.messages.text == "game holds no problem: nothing in it says which moves are right.")
     room.messages.press()
     assert (window.shown, window.document.source.path) == ("race", path)
+
+
+def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, window, taken, tmp_path, monkeypatch):
+    trigger(window, "write_answers")
+    wait(qtbot, taken)
+    writing, panel = taken.writing, taken.write_panel
+    before, states = writing.state.study, []
+
+    def edited(*actions: str) -> None:
+        trigger(window, *actions)
+        states.append(sgf.write(writing.state.problems))
+
+    panel.lines[2].click()
+    edited("write_up")
+    assert writing.state.study.node(0).children[0] == writing.state.node
+    panel.words.text.setPlainText("The other order.")
+    edited()
+    panel.words.hints.setPlainText("Which liberty is left?")
+    edited()
+    panel.lines[-2].click()
+    edited("write_right")
+    edited("write_wrong")
+    edited("write_delete")
+    panel.words.hints.setPlainText("Count.\nCount again.")
+    edited()
+    panel.words.level.activated.emit(5)
+    edited()
+    monkeypatch.setattr("semeai.ui.rooms.problems.exporting.QInputDialog.getItem", lambda *_: ("real game", True))
+    panel.words.tag_wanted.emit()
+    edited()
+    monkeypatch.undo()
+    assert all(one != other for one, other in pairwise(states))
+    for data in reversed(states):
+        assert sgf.write(writing.state.problems) == data
+        trigger(window, "undo")
+    assert sgf.write([writing.state.study]) == sgf.write([before])
+    for data in states:
+        trigger(window, "redo")
+        assert sgf.write(writing.state.problems) == data
+    path = tmp_path / "mine.sgf"
+    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: path)
+    trigger(window, "save_file")
+    drop(window, path)
+    qtbot.waitUntil(lambda: not writing.document.undo_stack.count(), timeout=20_000)
+    wait(qtbot, taken)
+    assert sgf.write(writing.state.problems) == states[-1]
+    assert panel.badge.text() == "✓ certified"
+    assert panel.words.hints.lines == ("Count.", "Count again.")
+    assert panel.words.level.currentText() == "Very hard"
+    assert "real game" in tags_of(writing.state.study)

@@ -74,6 +74,7 @@ class WordsBox(QWidget):
         super().__init__()
         self._control = control
         self._shown: object = None
+        self._last: Typed | None = None
         self.text, self.hints = Typed(words.TEXT_HEAD, TEXT_HEIGHT), Typed(words.HINTS_HEAD, HINTS_HEIGHT)
         self.level, self.tags = QComboBox(), Flow(spacing=UNIT)
         self.level.setAccessibleName(words.LEVEL)
@@ -93,12 +94,22 @@ class WordsBox(QWidget):
 
     def _connect(self) -> None:
         control = self._control
-        self.text.textChanged.connect(lambda: control.set_text(self.text.typed))
-        self.hints.textChanged.connect(lambda: control.set_hints(self.hints.lines))
+        self.text.textChanged.connect(lambda: self._type(self.text))
+        self.hints.textChanged.connect(lambda: self._type(self.hints))
         self.level.activated.connect(lambda place: control.set_level(place or None))
         for field in (self.text, self.hints):
             field.begun.connect(control.begin_typing)
             field.left.connect(self.left)
+
+    def _type(self, field: Typed) -> None:
+        """Take what was typed; in another field it is another step of undo."""
+        if field is not self._last:
+            self._last = field
+            self._control.begin_typing()
+        if field is self.text:
+            self._control.set_text(field.typed)
+        else:
+            self._control.set_hints(field.lines)
 
     @property
     def is_typing(self) -> bool:
