@@ -244,20 +244,3 @@ def test_the_speaker_reads_what_comes_next(race):
     console.tell(Slide((), "Now."), None, 0)
     assert console.next.text() == "This is the last step."
     console.end()
-
-
-def test_a_picture_of_the_board_goes_to_the_clipboard_and_into_files(race, tmp_path, qapp):
-    trigger(race, "copy_picture")
-    copied = qapp.clipboard().image()
-    assert copied.width() > 400
-    for ending, sign in ((".png", b"\x89PNG"), (".svg", b"<?xml"), (".pdf", b"%PDF")):
-        path = tmp_path / f"figure{ending}"
-        race.pictures.write(path, race.pictures.plates())
-        assert path.read_bytes().startswith(sign)
-    trigger(race, "compare_black")
-    race.pictures.write(tmp_path / "both.png", race.pictures.plates())
-    assert {path.name for path in tmp_path.glob("both*")} == {"both-1.png", "both-2.png"}
-    said: list[str] = []
-    race.pictures.said.connect(said.append)
-    race.pictures.write(tmp_path / "missing" / "x.svg", race.pictures.plates())
-    assert "cannot be written" in said[0]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
+from typing import TypeVar
 
 from PySide6.QtGui import QGuiApplication
 
@@ -17,6 +19,8 @@ from semeai.ui.kit.theme import PRINT, THEMES
 
 __all__ = ["Grid", "Look", "NoWriter", "drawn", "drawn_eyes"]
 
+Item = TypeVar("Item")
+Report = Callable[[int], object]
 LOOKS = {**THEMES, PRINT.id: PRINT}
 
 
@@ -37,10 +41,15 @@ class Look:
     pace: float = 1.0
 
 
-def drawn(plates: Sequence[Plate], look: Look) -> bytes:
+def _ignored(_done: int) -> None:
+    """A report that nobody hears."""
+
+
+def drawn(plates: Sequence[Plate], look: Look, report: Report = _ignored) -> bytes:
     """The bytes of a file: of one plate as PNG or SVG, of all of them as the pages of a PDF or as a moving picture.
 
-    Raises ValueError without a plate, NoWriter where a format cannot be written here.
+    ``report`` is told before each page or picture how many are done; what it raises ends the work. Raises ValueError
+    without a plate, NoWriter where a format cannot be written here.
     """
     _make_application()
     theme = LOOKS[look.theme]
@@ -52,10 +61,21 @@ def drawn(plates: Sequence[Plate], look: Look) -> bytes:
         case "pdf" if look.grid is not None:
             return sheets(plates, theme, look.grid, parts=look.parts)
         case "pdf":
-            return pdf(plates, theme, look.cell)
+            return pdf(_told(plates, report), theme, look.cell)
         case moving:
-            images = images_of(plates, theme, look.cell, look.ratio)
+            images = _told(images_of(plates, theme, look.cell, look.ratio), report)
             return (webp if moving == "webp" else gif)(images, round(1000 * look.pace))
+
+
+def _told(items: Iterable[Item], report: Report) -> Iterator[Item]:
+    """Some items; before each is made the report hears how many there were."""
+    made = iter(items)
+    for number in count():
+        report(number)
+        try:
+            yield next(made)
+        except StopIteration:
+            return
 
 
 def drawn_eyes(size: int, form: str, theme: str, ratio: float) -> bytes:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage, QPainter
 
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
-from semeai.ui.export.pages import FINE, Page, as_image, as_pdf, as_png, as_svg
+from semeai.ui.export.pages import FINE, NO_PAGE, Page, as_image, as_pdf, as_png, as_svg
 from semeai.ui.export.plates import paint_plate, setting
 from semeai.ui.kit.theme import Theme
 
@@ -24,11 +25,11 @@ def image_of(plate: Plate, theme: Theme, cell: int, ratio: float = 1.0) -> QImag
     return as_image(_page(plate, theme, cell, ratio, vector=False), ratio)
 
 
-def images_of(plates: Sequence[Plate], theme: Theme, cell: int, ratio: float = 1.0) -> list[QImage]:
+def images_of(plates: Sequence[Plate], theme: Theme, cell: int, ratio: float = 1.0) -> Iterator[QImage]:
     """Plates as images of one size, for a moving picture: words of several lengths do not move the board."""
     pages = [_page(plate, theme, cell, ratio, vector=False) for plate in plates]
     size = QSize(max(page.size.width() for page in pages), max(page.size.height() for page in pages))
-    return [as_image(replace(page, size=size), ratio) for page in pages]
+    return (as_image(replace(page, size=size), ratio) for page in pages)
 
 
 def png(plate: Plate, theme: Theme, cell: int, ratio: float = 1.0) -> bytes:
@@ -41,9 +42,13 @@ def svg(plate: Plate, theme: Theme, cell: int) -> bytes:
     return as_svg(_page(plate, theme, cell, FINE, vector=True), plate.title)
 
 
-def pdf(plates: Sequence[Plate], theme: Theme, cell: int) -> bytes:
+def pdf(plates: Iterable[Plate], theme: Theme, cell: int) -> bytes:
     """Plates as a PDF file, a page for each, ``cell`` points from line to line. Raises ValueError without any plate."""
-    return as_pdf([_page(plate, theme, cell, FINE, vector=True) for plate in plates], plates[0].title if plates else "")
+    rest = iter(plates)
+    first = next(rest, None)
+    if first is None:
+        raise ValueError(NO_PAGE)
+    return as_pdf((_page(plate, theme, cell, FINE, vector=True) for plate in chain((first,), rest)), first.title)
 
 
 def _page(plate: Plate, theme: Theme, cell: int, ratio: float, *, vector: bool) -> Page:

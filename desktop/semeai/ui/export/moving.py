@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QImage, QImageWriter
@@ -21,6 +21,7 @@ PIXEL = 32
 ANIMATION = 0x02
 KEEPS = b"\x02"
 """A picture is laid over the last one, which stays where it is not covered."""
+NONE = "A moving picture needs pictures of one size."
 PICTURES = (b"VP8L", b"VP8 ", b"ALPH")
 
 
@@ -28,45 +29,54 @@ class NoWriter(RuntimeError):
     """A format that cannot be written here; the message says what is missing."""
 
 
-def webp(images: Sequence[QImage], milliseconds: int) -> bytes:
+def webp(images: Iterable[QImage], milliseconds: int) -> bytes:
     """Pictures of one size as an animated WebP file that plays without end, ``milliseconds`` for each.
 
     Raises ValueError where there are none or they differ in size, NoWriter where Qt's part for WebP is missing.
     """
-    size = _common_size(images)
-    head = struct.pack("<B3x", ANIMATION) + _three(size.width() - 1) + _three(size.height() - 1)
-    chunks = [_chunk(b"VP8X", head), _chunk(b"ANIM", bytes(4) + struct.pack("<H", 0))]
-    for before, image in zip((None, *images), images, strict=False):
+    frames, before = [], None
+    for image in _of_one_size(images):
         part = image.rect() if before is None else _changed(before, image)
         corner = _three(part.x() // 2) + _three(part.y() // 2)
         extent = _three(part.width() - 1) + _three(part.height() - 1)
-        chunks.append(_chunk(b"ANMF", corner + extent + _three(milliseconds) + KEEPS + _picture(image.copy(part))))
-    body = b"WEBP" + b"".join(chunks)
+        frames.append(_chunk(b"ANMF", corner + extent + _three(milliseconds) + KEEPS + _picture(image.copy(part))))
+        before = image
+    if before is None:
+        raise ValueError(NONE)
+    head = struct.pack("<B3x", ANIMATION) + _three(before.width() - 1) + _three(before.height() - 1)
+    loop = _chunk(b"ANIM", bytes(4) + struct.pack("<H", 0))
+    body = b"".join((b"WEBP", _chunk(b"VP8X", head), loop, *frames))
     return b"RIFF" + struct.pack("<I", len(body)) + body
 
 
-def gif(images: Sequence[QImage], milliseconds: int) -> bytes:
+def gif(images: Iterable[QImage], milliseconds: int) -> bytes:
     """Pictures of one size as an animated GIF file. Raises as ``webp`` does, NoWriter without Pillow."""
-    size = _common_size(images)
     try:
         from PIL import Image
     except ImportError:
         raise NoWriter("GIF needs Pillow ('pip install pillow'); WebP is written without") from None
     frames = []
-    for image in images:
+    for image in _of_one_size(images):
         plain = image.convertToFormat(QImage.Format.Format_RGB888)
-        data = bytes(plain.constBits())
-        frames.append(Image.frombytes("RGB", (size.width(), size.height()), data, "raw", "RGB", plain.bytesPerLine()))
+        data, size = bytes(plain.constBits()), (plain.width(), plain.height())
+        frame = Image.frombytes("RGB", size, data, "raw", "RGB", plain.bytesPerLine())
+        frames.append(frame.quantize(128))
+    if not frames:
+        raise ValueError(NONE)
     made = io.BytesIO()
-    first, *rest = (frame.quantize(128) for frame in frames)
+    first, *rest = frames
     first.save(made, "GIF", save_all=True, append_images=rest, duration=milliseconds, loop=0)
     return made.getvalue()
 
 
-def _common_size(images: Sequence[QImage]) -> QSize:
-    if not images or any(image.size() != images[0].size() for image in images):
-        raise ValueError("A moving picture needs pictures of one size.")
-    return images[0].size()
+def _of_one_size(images: Iterable[QImage]) -> Iterator[QImage]:
+    """Some pictures. Raises ValueError at one of another size."""
+    size: QSize | None = None
+    for image in images:
+        if size is not None and image.size() != size:
+            raise ValueError(NONE)
+        size = image.size()
+        yield image
 
 
 def _changed(before: QImage, after: QImage) -> QRect:

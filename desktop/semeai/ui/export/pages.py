@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRect, QSize, QSizeF, QUuid
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
@@ -16,6 +17,7 @@ POINTS = 72
 DATE = re.compile(rb"(Date \(D:)\d{14}")
 STAMP = re.compile(rb'(Date=")\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d')
 MADE_BY = "Semeai Studio"
+NO_PAGE = "A PDF needs a page."
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,19 +67,21 @@ def as_svg(page: Page, title: str) -> bytes:
     return bytes(made.data())
 
 
-def as_pdf(pages: Sequence[Page], title: str, units: int = POINTS) -> bytes:
-    """Pages as a PDF file, with some units in an inch. Raises ValueError without any page."""
-    if not pages:
-        raise ValueError("A PDF needs a page.")
+def as_pdf(pages: Iterable[Page], title: str, units: int = POINTS) -> bytes:
+    """Pages as a PDF file, with some units in an inch, each asked for in its turn. Raises ValueError without any."""
+    rest = iter(pages)
+    first = next(rest, None)
+    if first is None:
+        raise ValueError(NO_PAGE)
     made, buffer = opened()
     writer = QPdfWriter(buffer)
     writer.setTitle(title or MADE_BY)
     writer.setCreator(MADE_BY)
     writer.setResolution(round(units * FINE))
     writer.setDocumentId(QUuid.createUuidV5(QUuid(), title.encode()))
-    _set_size(writer, pages[0], units)
+    _set_size(writer, first, units)
     painter = QPainter(writer)
-    for number, page in enumerate(pages):
+    for number, page in enumerate(chain((first,), rest)):
         if number:
             _set_size(writer, page, units)
             writer.newPage()

@@ -14,6 +14,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QWidget
 
+from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Board, Slide, in_brief
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill
@@ -98,6 +99,10 @@ class Room(QWidget):
     changed = Signal()
     player: Player | None = None
     """What steps through the moves here; the window pauses it when another room is entered."""
+    account: Callable[[], Plate | None] | None = None
+    """Gives the account that explains the board as it is printed, where there is one."""
+    picture_name = ""
+    """What a picture of the room is called as a file; the name of the document where it is empty."""
     keeper: Keeper | None = None
     """The room's own document and its file; None where it has none, and the window's study counts."""
 
@@ -189,6 +194,23 @@ class Room(QWidget):
     def keep_ink(self, board: int, drawn: Drawn) -> bool:  # noqa: ARG002
         """Keep what was drawn on a board of the slide, the first being 0; False where nothing can be kept."""
         return False
+
+    def plates(self) -> tuple[Plate, ...]:
+        """What a file or the clipboard gets: the account that is shown, else the boards side by side."""
+        account = None if self.account is None else self.account()
+        if account is not None:
+            return (account,)
+        slide = self.slide()
+        found = () if slide is None else tuple(Plate(board.figure, board.title) for board in slide.boards)
+        return found if len(found) < 2 else (Plate(Series(found, len(found))),)
+
+    def page_plates(self) -> tuple[Plate, ...]:
+        """What a file with pages gets."""
+        return self.plates()
+
+    def moving_plates(self) -> tuple[Plate, ...]:
+        """What a moving picture shows, one after the other."""
+        return tuple(Plate(slide) for slide in self.slides())
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Say something where the person looks, with a button where something can be done about it."""

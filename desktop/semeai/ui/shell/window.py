@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         self.help = Help(self, choices)
         self.presenter = Presenter(self, lambda: self.present)
         self.to_deck = ToDeck(self, self.room, lambda: (self.present, self._row(self.shown)))
-        self.pictures = Pictures(self, lambda: self.present.slide(), lambda: self.theme)
+        self.pictures = Pictures(self, lambda: self.present, self.files, lambda: self.theme)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, self._icon, choices.settings.shortcuts)
         self.help.use(table.actions, self.actions_by_id)
         self._own: Callbacks = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from semeai.views.phrases import joined
-
 AUDIENCE = "Semeai Studio – audience"
 CONSOLE = "Semeai Studio – speaker"
 NOW, NEXT, NOTES = "Now", "Next", "Notes"
@@ -17,12 +15,22 @@ KEYS_LINE = (
 KEEP_INK, NOT_KEPT = "Keep what is drawn", "What is drawn cannot be kept here."
 HIDDEN_ANSWERS = "{number} answers hidden"
 ONE_HIDDEN = "1 answer hidden"
-NO_BOARD = "There is no board here to take a picture of."
-PICTURE_COPIED = "The board is on the clipboard as a picture."
+NO_BOARD = "There is nothing here to take a picture of."
+PICTURE_COPIED = "What is shown is on the clipboard as a picture."
 EXPORT_HEAD = "Export a figure"
-PICTURE_KINDS = "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
+STILL_KINDS = "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
+MOVING_KINDS = "WebP, the moves one by one (*.webp)"
+GIF_KIND = "GIF, the moves one by one (*.gif)"
+TEXT_KINDS = "Text of Sensei's Library (*.txt);;LaTeX with psgo (*.tex)"
+BEING_WRITTEN, CANCEL, GIVEN_UP = "The figures are being drawn.", "Cancel", "Nothing was written."
+NOTHING_MOVES = "Nothing is played out here. Play a plan, a line or an account, then export its moves."
 NOT_WRITTEN = "{name} cannot be written: {reason}."
-WRITTEN = "Written: {names}."
+WRITTEN = "Written: {name}."
+
+
+def picture_kinds(*, gif: bool) -> str:
+    """The kinds of files that a figure can be; ``gif``: it can be written here."""
+    return ";;".join((STILL_KINDS, MOVING_KINDS, *((GIF_KIND,) if gif else ()), TEXT_KINDS))
 
 
 def hidden_words(number: int) -> str:
@@ -35,8 +43,3 @@ def hidden_words(number: int) -> str:
 def clock_words(seconds: int, now: str) -> str:
     """The time since the talk began, and the time of day."""
     return CLOCK.format(elapsed=f"{seconds // 60}:{seconds % 60:02}", now=now)
-
-
-def written_words(names: list[str]) -> str:
-    """Which files hold the figures now."""
-    return WRITTEN.format(names=joined(names))

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QInputDialog, QListWidget, QVBoxLayout, QWidget
 
+from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.go.board import Board as GoBoard
 from semeai.go.position import Position
@@ -150,6 +151,17 @@ class DeckRoom(Room):
             KEEP_INK, decks.with_slide(self.deck, self.player.index, replace(slide, boards=tuple(boards)))
         )
         return True
+
+    def plates(self) -> tuple[Plate, ...]:
+        """The step that is shown, as its slide."""
+        return (Plate(self.slide()),) if self.deck.entries else ()
+
+    def page_plates(self) -> tuple[Plate, ...]:
+        return self.moving_plates()
+
+    def moving_plates(self) -> tuple[Plate, ...]:
+        """The slides of the whole deck."""
+        return tuple(Plate(slide) for slide in self.deck.slides)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.messages.say(sentence, button, act)

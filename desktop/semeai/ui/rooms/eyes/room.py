@@ -38,6 +38,8 @@ WITH_A_LINE = frozenset(("end_sequence",))
 class EyesRoom(Room):
     """Leads from page to page and acts on the eye that is shown."""
 
+    picture_name = "eye"
+
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.overview = Overview(host.theme, host.actions_by_id)

@@ -14,6 +14,7 @@ from semeai.cgt.notation import NotationError
 from semeai.cgt.rule import Eyes
 from semeai.cgt.table import Entry
 from semeai.cgt.writing import barred
+from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.settings import Settings
@@ -37,6 +38,8 @@ OF_THE_EXAMPLE = frozenset(("first", "back", "forward", "last"))
 
 class LibertyRoom(Room):
     """The room; see the top of the module."""
+
+    picture_name = "liberty-games"
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -132,6 +135,15 @@ class LibertyRoom(Room):
             return False
         self.taker.go(by)
         return True
+
+    def plates(self) -> tuple[Plate, ...]:
+        """The thermograph of the chosen game where it is shown, else the board."""
+        term = self.state.term
+        if term is None or self.page.tabs.currentWidget() is not self.page.chosen:
+            return super().plates()
+        from semeai.views.liberty.plate import thermograph_plate
+
+        return (thermograph_plate(term.game, term.name),)
 
     def enter(self) -> None:
         """Give the keyboard to the line, where games are typed; whoever comes first sees the example."""

@@ -119,8 +119,8 @@ class RaceRoom(ShownRace):
         self.searches.changed.connect(self._show_accounts)
         self.control.refreshed.connect(self._show_accounts)
         self.sequence_panel.passed.connect(self.trial.pass_move)
-        self.board.stepped.connect(self.player.step)
-        for board in self.two_boards.boards:
+        self.account = self.steps.printed
+        for board in (self.board, *self.two_boards.boards):
             board.stepped.connect(self.player.step)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:

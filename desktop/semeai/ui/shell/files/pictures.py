@@ -1,88 +1,134 @@
-"""The board that is shown, as a picture on the clipboard or in a file: PNG, SVG or PDF."""
+"""What a room shows as a picture on the clipboard or in a file: picture, vectors, pages, moving picture or text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from semeai.diagram.plate import Plate
+from semeai.diagram.latex import latex
+from semeai.diagram.plain_text import plain_text
+from semeai.diagram.plate import Plate, boards
 from semeai.diagram.slide import Slide
 from semeai.disk.writing import write_whole
-from semeai.ui.kit.theme import PRINT, Theme
+from semeai.ui.kit.theme import PRINT, PROJECTOR, Theme
+from semeai.ui.room.keeper import Keeper
+from semeai.ui.room.room import Room
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.views.presenting import words
 
-CELL, COPIED_RATIO = 32, 2.0
-ENDINGS = (".png", ".svg", ".pdf")
+CELL, SLIDE = 32, 60
+"""From line to line of a board, and a sixteenth of a slide, in px or points."""
+SHARP = 2.0
+"""Pixels in a px of a picture."""
+TEXTS = {"txt": plain_text, "tex": latex}
+MOVING = ("webp", "gif")
+FORMATS = ("png", "svg", "pdf", *MOVING, *TEXTS)
+PATIENCE = 400  # ms before the progress is shown
+
+
+class GivenUp(Exception):
+    """The person does not want the file any more."""
 
 
 class Pictures(QObject):
-    """Takes pictures of what a room shows. ``said`` is a sentence on what was done, or why nothing was."""
+    """Takes pictures of what a room shows. ``said`` is a sentence on what was done, or why nothing was.
+
+    A file is called as the document of the ``room`` that is shown, or else as that of the window.
+    """
 
     said = Signal(str)
 
-    def __init__(self, window: QWidget, slide: Callable[[], Slide | None], theme: Callable[[], Theme]) -> None:
+    def __init__(self, window: QWidget, room: Callable[[], Room], document: Keeper, theme: Callable[[], Theme]) -> None:
         super().__init__(window)
-        self._window, self._slide, self._theme = window, slide, theme
+        self._window, self._room, self._document, self._theme = window, room, document, theme
+        self._folder: Path | None = None
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {"copy_picture": self.copy, "export_picture": self.export}
 
-    def plates(self) -> list[Plate]:
-        """The boards that are shown, each with its title."""
-        slide = self._slide()
-        return [] if slide is None else [Plate(board.figure, board.title) for board in slide.boards]
-
     def copy(self) -> None:
-        """Put the board on the clipboard, the first one where two are shown."""
+        """Put what is shown on the clipboard."""
         from semeai.ui.export.files import image_of  # its parts of Qt are wanted here alone
 
-        plates = self.plates()
+        plates = self._room().plates()
         if not plates:
             self.said.emit(words.NO_BOARD)
             return
-        QGuiApplication.clipboard().setImage(image_of(plates[0], self._theme(), CELL, COPIED_RATIO))
+        QGuiApplication.clipboard().setImage(image_of(plates[0], self._theme(), _cell(plates), SHARP))
         self.said.emit(words.PICTURE_COPIED)
 
     def export(self) -> None:
-        """Ask for a file and write the board there; the file's ending says as what."""
-        plates = self.plates()
-        if not plates:
+        """Ask for a file and write what is shown there; the file's ending says as what."""
+        room = self._room()
+        if not room.plates():
             self.said.emit(words.NO_BOARD)
             return
-        path = ask_for_file(self._window, words.EXPORT_HEAD, "figure.png", words.PICTURE_KINDS, _with_ending)
+        name = room.picture_name or Path((room.keeper or self._document).name).stem
+        proposal = f"{name}.{FORMATS[0]}"
+        kinds = words.picture_kinds(gif=find_spec("PIL") is not None)
+        asked = str(self._folder / proposal) if self._folder else proposal
+        path = ask_for_file(self._window, words.EXPORT_HEAD, asked, kinds, _with_ending)
         if path is not None:
-            self.write(path, plates)
+            self._folder = path.parent
+            self.write(path)
 
-    def write(self, path: Path, plates: list[Plate]) -> None:
-        """Write boards: a PDF holds all of them, of another kind there is a file for each."""
-        from semeai.ui.export.files import pdf, png, svg
-
-        ending = path.suffix.lower()
-        if ending == ".pdf":
-            made = [(path, pdf(plates, PRINT, CELL))]
-        else:
-            paths = [path] if len(plates) == 1 else [path.with_stem(f"{path.stem}-{n + 1}") for n in range(len(plates))]
-            draw = (lambda plate: svg(plate, PRINT, CELL)) if ending == ".svg" else self._png(png)
-            made = [(each, draw(plate)) for each, plate in zip(paths, plates, strict=True)]
+    def write(self, path: Path) -> None:
+        """Write what is shown: all steps as a moving picture, as pages what a room has of them, else one picture."""
+        room, form = self._room(), path.suffix.lower().removeprefix(".")
+        plates = room.moving_plates() if form in MOVING else room.page_plates() if form == "pdf" else room.plates()
+        if form in MOVING and len(plates) < 2:
+            self.said.emit(words.NOTHING_MOVES)
+            return
         try:
-            for each, data in made:
-                write_whole(each, data)
+            write_whole(path, self._made(plates, form))
+        except GivenUp:
+            self.said.emit(words.GIVEN_UP)
         except OSError as error:
             self.said.emit(words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
-            return
-        self.said.emit(words.written_words([each.name for each, _ in made]))
+        else:
+            self.said.emit(words.WRITTEN.format(name=path.name))
 
-    def _png(self, png: Callable[[Plate, Theme, int, float], bytes]) -> Callable[[Plate], bytes]:
-        """A picture in the look of the window."""
-        return lambda plate: png(plate, self._theme(), CELL, COPIED_RATIO)
+    def _made(self, plates: Sequence[Plate], form: str) -> bytes:
+        """The bytes of a file. Raises GivenUp."""
+        if form in TEXTS:
+            found = [board for plate in plates for board in boards(plate)]
+            return "\n".join(TEXTS[form](*board) for board in found).encode()
+        from semeai.ui.export.drawn import Look, drawn
+
+        progress = QProgressDialog(words.BEING_WRITTEN, words.CANCEL, 0, len(plates), self._window)
+        progress.setWindowModality(Qt.WindowModality.WindowModal)
+        progress.setMinimumDuration(PATIENCE)
+
+        def report(done: int) -> None:
+            progress.setValue(done)
+            if progress.wasCanceled():
+                raise GivenUp
+
+        look = Look(form, self._look(plates, form), _cell(plates), SHARP if form == "png" else 1.0)
+        try:
+            return drawn(plates, look, report)
+        finally:
+            progress.deleteLater()
+
+    def _look(self, plates: Sequence[Plate], form: str) -> str:
+        """The theme: that of the window for pictures; for vectors that of print, of slides that of the projector."""
+        if form in (*MOVING, "png"):
+            return self._theme().id
+        return PROJECTOR.id if isinstance(plates[0].figure, Slide) else PRINT.id
+
+
+def _cell(plates: Sequence[Plate]) -> int:
+    return SLIDE if isinstance(plates[0].figure, Slide) else CELL
 
 
 def _with_ending(path: Path, kind: str) -> Path:
     """A name with the ending of the kind that was chosen, where it has none of them."""
-    ending = next((ending for ending in ENDINGS if f"*{ending}" in kind), ENDINGS[0])
-    return path if path.suffix.lower() in ENDINGS else path.with_name(path.name + ending)
+    if path.suffix.lower().removeprefix(".") in FORMATS:
+        return path
+    chosen = next((form for form in FORMATS if f"*.{form}" in kind), FORMATS[0])
+    return path.with_name(f"{path.name}.{chosen}")

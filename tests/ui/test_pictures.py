@@ -1,0 +1,168 @@
+"""What each room gives to the clipboard and to files: copied, exported, asked about, given up, refused in words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from account_driving import MIDDLE, open_race, wait_for_account
+from driving import trigger
+from PySide6.QtWidgets import QFileDialog, QProgressDialog
+
+from semeai.cgt.thermography import Thermograph
+from semeai.diagram.figure import Figure
+from semeai.diagram.plate import Series
+from semeai.diagram.slide import Slide
+from semeai.go.color import BLACK
+from semeai.ui.room import save_dialog
+from semeai.ui.room.save_dialog import Answer
+from semeai.ui.shell.files.pictures import FORMATS, MOVING, TEXTS
+from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)
+SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"\\begin{psgo"}
+
+
+@pytest.fixture
+def said(race: MainWindow) -> list[str]:
+    """What the window says of pictures."""
+    told: list[str] = []
+    race.pictures.said.connect(told.append)
+    return told
+
+
+def pages(data: bytes) -> int:
+    return len(re.findall(rb"/Type /Page\b", data))
+
+
+def test_the_board_goes_to_the_clipboard(race, said, qapp):
+    trigger(race, "copy_picture")
+    once = qapp.clipboard().image()
+    assert once.width() > 400
+    trigger(race, "compare_black")
+    trigger(race, "copy_picture")
+    assert qapp.clipboard().image().width() > 1.3 * once.width()
+    assert said == ["What is shown is on the clipboard as a picture."] * 2
+
+
+def test_a_board_becomes_a_file_of_each_still_kind(race, said, tmp_path):
+    for form, sign in SIGNS.items():
+        if form not in MOVING:
+            race.pictures.write(tmp_path / f"figure.{form}")
+            assert (tmp_path / f"figure.{form}").read_bytes().startswith(sign)
+            assert said.pop() == f"Written: figure.{form}."
+
+
+def test_both_plans_are_one_picture_and_their_moves_a_moving_one(race, said, tmp_path):
+    race.pictures.write(tmp_path / "race.webp")
+    assert said.pop().startswith("Nothing is played out here.")
+    assert not (tmp_path / "race.webp").exists()
+    trigger(race, "compare_black")
+    room = race.room("race")
+    (plate,) = room.plates()
+    assert isinstance(plate.figure, Series)
+    assert [each.title for each in plate.figure.plates] == ["Fill outside first (FOF)", "Fill inside first (FIF)"]
+    here = room.player.index
+    race.pictures.write(tmp_path / "race.webp")
+    assert (tmp_path / "race.webp").read_bytes().count(b"ANMF") == room.player.last_index + 1
+    assert room.player.index == here
+    race.pictures.write(tmp_path / "both.png")
+    assert {path.name for path in tmp_path.glob("both*")} == {"both.png"}
+
+
+def test_an_account_is_copied_with_its_parts_its_sum_and_its_moves(qtbot, window, tmp_path):
+    panel = open_race(window, tmp_path, MIDDLE, "A3", "A4")
+    wait_for_account(qtbot, window, BLACK)
+    room = window.room("race")
+    (plate,) = room.plates()
+    assert plate.title == "Black moves first: Black captures with C5."
+    assert isinstance(plate.figure, Series)
+    first = plate.figure.plates[0]
+    assert isinstance(first.figure, Figure)
+    assert set(first.figure.areas) == set(room.board.figure.areas) != set()
+    assert plate.figure.plates[1].below[0].startswith("1 Black C5. ")
+    panel.account.view.steps[0].click()
+    assert room.plates() == (plate,)
+    window.pictures.write(tmp_path / "why.pdf")
+    assert pages((tmp_path / "why.pdf").read_bytes()) == 1
+
+
+def test_the_thermograph_of_the_chosen_game_is_a_figure(window, tmp_path):
+    window.enter("liberty")
+    room = window.room("liberty")
+    room.enter_text("{6|{4|0}}")
+    (plate,) = room.plates()
+    assert isinstance(plate.figure, Thermograph)
+    assert plate.title.endswith("{6|{4|0}}")
+    window.pictures.write(tmp_path / "graph.svg")
+    assert b"<text" not in (tmp_path / "graph.svg").read_bytes()
+
+
+def test_a_deck_is_written_with_a_page_for_each_slide(race, tmp_path):
+    trigger(race, "deck_add", "compare_black", "deck_add")
+    race.enter("deck")
+    room = race.room("deck")
+    count = len(room.deck.slides)
+    assert count > 3
+    (plate,) = room.plates()
+    assert isinstance(plate.figure, Slide)
+    for form in ("pdf", "webp"):
+        race.pictures.write(tmp_path / f"talk.{form}")
+    assert pages((tmp_path / "talk.pdf").read_bytes()) == count
+    assert (tmp_path / "talk.webp").read_bytes().count(b"ANMF") == count
+    room.keeper.kept = room.deck  # nobody asks whether it is to be saved
+
+
+def test_what_is_given_up_is_not_written(race, said, tmp_path, monkeypatch):
+    trigger(race, "compare_black")
+    monkeypatch.setattr(QProgressDialog, "wasCanceled", lambda self: self.value() >= 2)
+    race.pictures.write(tmp_path / "race.webp")
+    assert said == ["Nothing was written."]
+    assert not (tmp_path / "race.webp").exists()
+
+
+def test_what_cannot_be_written_is_told_in_a_sentence(race, said, tmp_path):
+    race.pictures.write(tmp_path / "missing" / "x.svg")
+    assert said == ["x.svg cannot be written: No such file or directory."]
+
+
+def test_nothing_is_told_of_where_there_is_nothing(window):
+    told: list[str] = []
+    window.pictures.said.connect(told.append)
+    window.enter("eyes")
+    trigger(window, "copy_picture")
+    trigger(window, "export_picture")
+    assert told == ["There is nothing here to take a picture of."] * 2
+
+
+@pytest.mark.parametrize("answer", [Answer.CANCEL, Answer.SAVE])
+def test_a_name_is_proposed_an_ending_added_and_a_file_not_replaced_unasked(
+    race, said, tmp_path, monkeypatch, answer
+):  # fmt: skip
+    asked: list[tuple[object, ...]] = []
+
+    def choose(*words: object) -> tuple[str, str]:
+        asked.append(words)
+        return str(tmp_path / "fig"), "SVG (*.svg)"
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    trigger(race, "export_picture")
+    assert asked[0][2] == "race.png"
+    assert all(f"*.{form}" in str(asked[0][3]) for form in FORMATS if form != "gif")
+    path = tmp_path / "fig.svg"
+    drawn = path.read_bytes()
+    path.write_bytes(b"mine")
+    monkeypatch.setattr(save_dialog, "ask_to_replace", lambda *_words: answer)
+    trigger(race, "export_picture")
+    assert asked[1][2] == str(tmp_path / "race.png")
+    assert path.read_bytes() == (b"mine" if answer is Answer.CANCEL else drawn)
+    assert len(said) == (1 if answer is Answer.CANCEL else 2)
+
+
+def test_every_kind_of_text_has_a_writer():
+    assert set(TEXTS) | set(MOVING) | {"png", "svg", "pdf"} == set(FORMATS)
+
+
+def test_a_picture_of_an_eye_is_called_so(window: MainWindow, tmp_path: Path) -> None:
+    assert {window.room(name).picture_name for name in ("race", "eyes", "liberty")} == {"", "eye", "liberty-games"}
