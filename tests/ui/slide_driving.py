@@ -32,8 +32,8 @@ def figure(size: int, **given) -> Figure:
     return Figure(Position(GoBoard.square(size)), **given)
 
 
-def changed_rows(first: bytes, second: bytes) -> int:
-    """Over how many rows two pictures differ, where the counts are."""
-    line = SCREEN.toSize().width() * 4
-    rows = [row for row in range(SCREEN.toSize().height()) if first[row * line :][:line] != second[row * line :][:line]]
+def changed_rows(first: bytes, second: bytes, size: QSizeF = SCREEN) -> int:
+    """Over how many rows two pictures differ."""
+    line = size.toSize().width() * 4
+    rows = [row for row in range(size.toSize().height()) if first[row * line :][:line] != second[row * line :][:line]]
     return rows[-1] - rows[0] + 1

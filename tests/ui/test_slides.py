@@ -5,11 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QSizeF
 from slide_driving import SCREEN, changed_rows, figure, pixels, slide_of
 
-from semeai.diagram.figure import Mark, MarkKind
+from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.slide import Board, Card, Count, Slide, uncounted
+from semeai.go.board import Board as GoBoard
 from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.ui.painting import areas as painting_areas
+from semeai.ui.painting import board as painting_board
+from semeai.ui.painting import marks as painting_marks
 from semeai.ui.painting.slide import board_layout, cards_of
 from semeai.ui.painting.slide_brush import Brush
 from semeai.ui.painting.slide_places import SMALLEST, SMALLEST_LARGE, places
@@ -96,3 +102,43 @@ def test_what_is_hidden_is_not_marked_on_the_board_and_nothing_moves_when_it_is_
     last = replace(bare, cards=slide.cards[:-1])
     assert changed_rows(pixels(bare, 3), pixels(bare, 4)) < SCREEN.height() / 4, "only the last card changes"
     assert pixels(last, 3) != pixels(bare, 3)
+
+
+@pytest.mark.parametrize("screen", [(1024, 768), (1920, 1080)], ids=["1024x768", "1920x1080"])
+@pytest.mark.parametrize("number", [7, 42, 115], ids=["one figure", "two figures", "three figures"])
+def test_a_number_on_a_stone_of_a_full_board_is_as_high_as_it_should_be(screen: tuple[int, int], number: int):
+    """Measured from the pixels: its figures, against those of type of a 40th of the screen."""
+    size, board = QSizeF(*screen), GoBoard.square(19)
+    stone = board.point("K10")
+    bare = Figure(Position(board, 1 << stone))
+    numbered = replace(bare, move_numbers=((stone, number),))
+    rows = changed_rows(*(pixels(slide_of(Board(drawn)), 0, size) for drawn in (bare, numbered)), size)
+    figures_height = 0.70  # in heights of their type
+    assert rows >= figures_height * SMALLEST * size.height()
+    placed = board_layout(Board(numbered), places(size, 1, cards=False).boards[0], 1.0)
+    assert rows <= placed.cell * 0.8, "it stays on its stone"
+
+
+def test_no_letter_and_no_number_on_a_board_is_small(monkeypatch):
+    """The sizes that the painter of a board sets are heard: marks, labels, numbers and tags of a 19x19 board."""
+    heard: dict[str, float] = {}
+    for module in (painting_board, painting_marks, painting_areas):
+        own = module.text_path
+
+        def hear(painter, text, centre, size, *rest, own=own, **given):
+            heard[text] = min(size, heard.get(text, size))
+            return own(painter, text, centre, size, *rest, **given)
+
+        monkeypatch.setattr(module, "text_path", hear)
+    board, kinds = GoBoard.square(19), [kind for kind in MarkKind if len(kind.value) == 1]
+    points = [board.at(column, 3) for column in range(len(kinds))]
+    figure = Figure(
+        Position(board, 1 << board.at(3, 9)),
+        marks=tuple(Mark(point, kind) for point, kind in zip(points, kinds, strict=True)),
+        labels=((board.at(5, 5), "a"), (board.at(6, 5), "XII")),
+        move_numbers=((board.at(3, 9), 137),),
+        areas=(Area(1 << board.at(9, 9), MarkKind.EYE, BLACK, board.at(9, 9), "2…∞"),),
+    )
+    pixels(slide_of(Board(figure)), 0)
+    assert set(heard) == {*(kind.value for kind in kinds), "a", "XII", "137", "2…∞"}
+    assert min(heard.values()) >= round(SMALLEST * SCREEN.height())

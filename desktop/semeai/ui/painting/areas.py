@@ -21,6 +21,8 @@ RESTING, LIT = 0.50, 0.85
 """Opacities of the colour."""
 TAG_HEIGHT, WIDEST = 0.56, 1.50
 """Of the tag, in cells: it may reach into the points beside its own."""
+OF_TAG = 0.82
+"""Size of the type on a tag, in heights of it."""
 
 
 def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, theme: Theme) -> None:
@@ -40,14 +42,14 @@ def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, 
     painter.drawPath(path)
 
 
-def draw_tag(painter: QPainter, area: Area, centre: QPointF, cell: float) -> None:
-    """The number of an area on a tag in its owner's colour, ringed in that of its kind."""
+def draw_tag(painter: QPainter, area: Area, centre: QPointF, cell: float, least: float = 0.0) -> None:
+    """The number of an area on a tag in its owner's colour, ringed in that of its kind, ``least`` px high or more."""
     if not area.text:
         return
     kind = QColor(MEANING[area.kind])
     back = QColor({BLACK: INK, None: kind.name()}.get(area.owner, PAPER))
-    height = cell * TAG_HEIGHT
-    text = text_path(painter, area.text, centre, height * 0.82, cell * (WIDEST - 0.18))
+    height = max(cell * TAG_HEIGHT, least / OF_TAG)
+    text = text_path(painter, area.text, centre, height * OF_TAG, cell * (WIDEST - 0.18), narrow=least > 0)
     width = min(max(text.boundingRect().width() + cell * 0.22, height), cell * WIDEST)
     box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
     painter.setBrush(back)

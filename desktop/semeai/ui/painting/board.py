@@ -61,9 +61,13 @@ def paint_figure(
     area: QRectF | None = None,
     moment: Moment = REST,
     vector: bool = False,
+    least: float = 0.0,
 ) -> None:
-    """Paint everything above the ground. ``area`` limits it, ``vector`` draws stones without pixmaps."""
+    """Paint everything above the ground. ``area`` limits it, ``vector`` draws stones without pixmaps, and no letter or
+    number is smaller than ``least`` px.
+    """
     drawing = _Drawing(painter, figure, layout, theme, moment, vector)
+    drawing.least = least
     points = [point for point in layout.points_in(area or layout.wood) if layout.shows(point)]
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -87,7 +91,7 @@ class _Drawing:
         self, painter: QPainter, figure: Figure, layout: Layout, theme: Theme, moment: Moment, vector: bool
     ) -> None:
         self.painter, self.figure, self.layout, self.theme = painter, figure, layout, theme
-        self.moment, self.vector = moment, vector
+        self.moment, self.vector, self.least = moment, vector, 0.0
         self.numbers = dict(figure.move_numbers)
         self.labels = dict(figure.labels)
         self.offset = QPointF(0.5, 0.5) / layout.ratio
@@ -115,7 +119,7 @@ class _Drawing:
             for point in each(area.moves):
                 draw_mark(self.painter, MarkKind.VITAL, self._spot(Mark(point, MarkKind.VITAL)), self.theme)
             if area.seat in points:
-                draw_tag(self.painter, area, self.centre(area.seat), self.layout.cell)
+                draw_tag(self.painter, area, self.centre(area.seat), self.layout.cell, self.least)
 
     def stones(self, points: list[Point]) -> None:
         """Shadows, then stones."""
@@ -216,7 +220,7 @@ class _Drawing:
         point = mark.point
         has_text = point in self.numbers or point in self.labels
         stone = self.figure.position.color_at(point)
-        return Spot(self.centre(point), self.layout.cell, stone, mark.strong, not has_text)
+        return Spot(self.centre(point), self.layout.cell, stone, mark.strong, not has_text, self.least)
 
     def _last_move(self, point: Point) -> None:
         color = self.figure.position.color_at(point)
@@ -246,14 +250,16 @@ class _Drawing:
         cell, centre = self.layout.cell, self.centre(point)
         stone = self.figure.position.color_at(point)
         token = next((mark.kind for mark in self.marked.get(point, ()) if mark.kind in TOKENS), None)
-        size = cell * (0.50 if len(text) < 2 else 0.44 if len(text) == 2 else 0.36)
+        size = max(cell * (0.50 if len(text) < 2 else 0.44 if len(text) == 2 else 0.36), self.least)
+        narrow = size == self.least
         if token is not None:
             low = cell * (0.05 if token is MarkKind.VITAL else 0.01)
-            small = cell * (0.32 if token in UNDER_TEXT else 0.36)
-            path = text_path(self.painter, text, centre + QPointF(0, low), min(size, small), cell * 0.46)
+            small = max(cell * (0.32 if token in UNDER_TEXT else 0.36), self.least)
+            wide = cell * (0.62 if narrow else 0.46)
+            path = text_path(self.painter, text, centre + QPointF(0, low), min(size, small), wide, narrow=narrow)
             ink = QColor(ink_on(self.theme.meaning(token).name()))
         else:
-            path = text_path(self.painter, text, centre, size, cell * 0.8)
+            path = text_path(self.painter, text, centre, size, cell * (0.84 if narrow else 0.8), narrow=narrow)
             ink = QColor(self.theme.board_line if stone is None else "#FFFFFF" if stone is BLACK else "#111111")
         if stone is None and token is None:
             self._clear_lines(path)

@@ -78,7 +78,7 @@ def draw_cell(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> No
 def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
     """A small token with a letter: pale at rest, full when it is lit."""
     color = theme.meaning(kind)
-    radius = spot.cell * (0.36 if spot.strong else 0.31)
+    radius = spot.reach(0.36 if spot.strong else 0.31)
     path = shape(kind, spot.centre, radius)
     if spot.strong:
         _draw_halo(painter, path, color, spot.cell)
@@ -146,7 +146,7 @@ def _draw_violation(painter: QPainter, spot: Spot, theme: Theme) -> None:
 def _draw_filled(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
     color = theme.meaning(kind)
     reach = 0.34 if spot.strong else 0.29
-    path = shape(kind, spot.centre, spot.cell * (reach if spot.letter else UNDER_TEXT.get(kind, reach)))
+    path = shape(kind, spot.centre, spot.reach(reach if spot.letter else UNDER_TEXT.get(kind, reach)))
     if spot.strong:
         _draw_halo(painter, path, color, spot.cell)
     pen = QPen(QColor("#FFFFFF" if spot.stone is not None or theme.board == "wood" else "#000000"))
@@ -182,7 +182,7 @@ def _draw_letter(
     painter: QPainter, letter: str, spot: Spot, ink: QColor, share: float, edge: QColor | None = None
 ) -> None:
     """A letter in the middle, where it is large enough to be read; an ``edge`` clears the hatching round it."""
-    pixels = round(spot.cell * share)
+    pixels = round(max(spot.cell * share, spot.least))
     if pixels < SMALLEST_LETTER:
         return
     path = text_path(painter, letter, spot.centre, pixels)

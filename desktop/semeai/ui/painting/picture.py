@@ -29,26 +29,32 @@ def paint_picture(
 
 
 def paint_placed(
-    painter: QPainter, figure: Figure, placed: Layout, box: QRectF, theme: Theme, *, vector: bool, least: int = 7
-) -> None:
-    """Paint ground and figure where a layout has them, inside a box. ``least`` px high are the letters at the board."""
+    painter: QPainter, figure: Figure, placed: Layout, box: QRectF, theme: Theme, *, vector: bool, least: int = 7,
+    figures: float = 0.0,
+) -> None:  # fmt: skip
+    """Paint ground and figure where a layout has them, inside a box.
+
+    ``least`` px high are the letters at the board, ``figures`` those and the numbers on it.
+    """
     if vector and theme.board == "wood" and painter.paintEngine().type() is QPaintEngine.Type.Pdf:
         # Qt writes fading gradients into a PDF so that readers such as pdfium show them as if they were opaque, and
         # a pixmap that is drawn twice comes out pale the second time: wood and shaded stones are one picture there.
-        painter.drawImage(box, _image(figure, placed, box, theme, least))
+        painter.drawImage(box, _image(figure, placed, box, theme, least, figures))
         return
     paint_ground(painter, placed, theme, vector=vector, least=least)
-    paint_figure(painter, figure, placed, theme, vector=vector)
+    paint_figure(painter, figure, placed, theme, vector=vector, least=figures)
 
 
-def _image(figure: Figure, placed: Layout, box: QRectF, theme: Theme, least: int) -> QImage:
+def _image(figure: Figure, placed: Layout, box: QRectF, theme: Theme, least: int, figures: float) -> QImage:
     """A box with its figure on the theme's ground, fine enough for print."""
     image = QImage((box.size() * PRINTED).toSize(), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(PRINTED)
     image.fill(QColor(theme.window))
     painter = QPainter(image)
     painter.translate(-box.topLeft())
-    paint_placed(painter, figure, replace(placed, ratio=PRINTED), box, theme, vector=False, least=least)
+    paint_placed(
+        painter, figure, replace(placed, ratio=PRINTED), box, theme, vector=False, least=least, figures=figures
+    )
     painter.end()
     return image
 

@@ -57,12 +57,12 @@ def hatched(path: QPainterPath, gap: float, width: float) -> QPainterPath:
 
 
 def text_path(
-    painter: QPainter, text: str, centre: QPointF, pixels: float, widest: float | None = None
+    painter: QPainter, text: str, centre: QPointF, pixels: float, widest: float | None = None, *, narrow: bool = False
 ) -> QPainterPath:
     """Text as a path round a centre, the height of its letters in the middle.
 
-    ``pixels`` is the size of the type, ``widest`` the width into which it is squeezed. A path looks the
-    same in every export.
+    ``pixels`` is the size of the type, ``widest`` the width into which it is squeezed: made smaller, or with ``narrow``
+    narrower alone. A path looks the same in every export.
     """
     font = painter.font()
     font.setPixelSize(max(1, round(pixels)))
@@ -72,7 +72,11 @@ def text_path(
     box = path.boundingRect()
     scale = min(1.0, widest / box.width()) if widest and box.width() > 0 else 1.0
     middle = box.center()
-    place = QTransform.fromTranslate(centre.x(), centre.y()).scale(scale, scale).translate(-middle.x(), -middle.y())
+    place = (
+        QTransform.fromTranslate(centre.x(), centre.y())
+        .scale(scale, 1.0 if narrow else scale)
+        .translate(-middle.x(), -middle.y())
+    )
     return place.map(path)
 
 

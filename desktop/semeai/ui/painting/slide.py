@@ -65,7 +65,7 @@ def board_layout(board: Board, box: QRectF, ratio: float) -> Layout:
 def _paint_board(brush: Brush, board: Board, box: QRectF, ratio: float) -> None:
     placed = board_layout(board, box, ratio)
     least = round(brush.height * SMALLEST)
-    paint_placed(brush.painter, board.figure, placed, box, brush.theme, vector=brush.vector, least=least)
+    paint_placed(brush.painter, board.figure, placed, box, brush.theme, vector=brush.vector, least=least, figures=least)
     if board.stamp:
         ink = Ink(brush.height * LARGE, brush.height * SMALLEST_LARGE, max(3.0, brush.height / 220))
         paint_stamp(brush.painter, board.stamp, board.figure, placed, brush.theme, ink, brush.font(LARGE))
