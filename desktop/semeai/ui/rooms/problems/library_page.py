@@ -11,11 +11,14 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Theme
 from semeai.views.problems import shelf as shelves
 from semeai.views.problems.own import Own
 from semeai.views.problems.shelf import Filters, Section, Shelf
 from semeai.views.problems.tiles import Entry, ExampleTile
+
+LETTERS = 17
+"""Letters that a choice has room for at least; the longest titles are read where it is open."""
 
 
 class LibraryPage(QWidget):
@@ -51,10 +54,12 @@ class LibraryPage(QWidget):
         self.field.setPlaceholderText(shelves.SEARCH)
         self.field.setAccessibleName(shelves.SEARCH)
         self.field.setClearButtonEnabled(True)
+        for box in (self.collection, self.tag):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(LETTERS)
         row = Flow(spacing=INSIDE)
-        for part, wide in ((self.field, 40), (self.collection, 50), (self.level, 31), (self.tag, 48)):
+        for part in (self.field, self.collection, self.level, self.tag):
             part.setMinimumHeight(ROW_HEIGHT)
-            part.setFixedWidth(wide * UNIT)
             row.addWidget(part)
         return row
 
