@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from problems_driving import RACE, room_of, solve, written
+from problems_driving import RACE, opened, press, room_of, solve, written
 from PySide6.QtCore import Qt
 
 from semeai.problems import listing
+from semeai.ui.rooms.problems import wrong_control
 from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE, WRITE
 from semeai.views.problems import shelf as shelves
 from semeai.views.problems.shelf import Filters
@@ -272,3 +273,30 @@ def test_a_collection_of_ones_own_is_written_on(qtbot, room, tmp_path):
     assert room.page == WRITE
     assert room.keeper.path == path
     assert len(room.writing.state.problems) == 2
+
+
+# The problems that went wrong
+
+
+def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot, make, tmp_path):
+    monkeypatch.setattr(wrong_control, "data", lambda: str(tmp_path / "data"))
+    window = make()
+    room = opened(qtbot, window, written(tmp_path / "Mine.sgf", 2))
+    press(qtbot, room, "E4")
+    solve(qtbot, room)
+    room.show_page(LIBRARY)
+    choose(room, shelves.WRONG)
+    assert titles(room) == ["Problem 1"]
+    assert room.wrong.path.is_relative_to(tmp_path)
+    room.library_page.collection.setCurrentIndex(0)
+    assert "Problem 1" not in titles(room)
+    window.close()
+    later = make()
+    later.enter("problems")
+    again = room_of(later)
+    choose(again, shelves.WRONG)
+    again.library_panel.solve.click()
+    solve(qtbot, again)
+    again.show_page(LIBRARY)
+    assert again.library_page.collection.findText(shelves.WRONG) == -1
+    assert not again.wrong.path.exists()

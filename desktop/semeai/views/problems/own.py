@@ -43,8 +43,8 @@ def read_own(path: Path) -> Own:
         return Own(path, look, None, error=read)
     if not read.problems:
         return Own(path, look, None, error=words.NO_PROBLEM.format(name=path.name))
-    key = f"{path}:{look}"
-    return Own(path, look, read, tuple(own_tile(study, at, key) for at, study in enumerate(read.problems, 1)))
+    tiles = (own_tile(study, f"{path}:{look}#{at}", at) for at, study in enumerate(read.problems, 1))
+    return Own(path, look, read, tuple(tiles))
 
 
 def read_again(paths: Iterable[Path], known: Iterable[Own]) -> tuple[Own, ...]:

@@ -1,6 +1,6 @@
 """The library as sections that are searched and filtered; nothing in them spoils an answer.
 
-First come the problems of the program, then a person's own collections, then the examples of the sources.
+First come the problems of the program, then those that went wrong, a person's own collections, lessons and examples.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from semeai.problems.listing import listed_problems
 from semeai.problems.tags import Family, family_of, ordered
 from semeai.study.tree import Study
 from semeai.views.phrases import counted
+from semeai.views.problems.cards import problem_key
 from semeai.views.problems.collection import Collection
 from semeai.views.problems.own import Own
 from semeai.views.problems.sources import examples
-from semeai.views.problems.tiles import Entry, ExampleTile, ListedTile, OwnTile
+from semeai.views.problems.tiles import Entry, ExampleTile, ListedTile, OwnTile, own_tile
 
 TITLE = "Library"
 ALL_COLLECTIONS, ALL_CONCEPTS, ALL_LEVELS = "All collections", "All concepts", "Any difficulty"
@@ -30,6 +31,8 @@ INTRO = (
 )
 NOTHING = "Nothing is like this. Take a filter away."
 EMPTY = "The problems of the library are not here. Open a file of problems instead."
+WRONG = "Those that went wrong"
+WRONG_TOLD = "They went wrong when they were tried last. A problem that is solved at once leaves the list."
 OWN_HEAD = "Your own collections"
 OWN_INTRO = "Files and folders of problems that you add stay in the library. Their files stay where they are."
 ADD_FILE, ADD_FOLDER, WRITE_ON, TAKE_OUT = "Add a file…", "Add a folder…", "Write on it", "Take out"
@@ -44,6 +47,7 @@ class Kind(Enum):
     """What a section holds."""
 
     PROBLEMS = "problems"
+    WRONG = "wrong"
     OWN = "own"
     EXAMPLES = "examples"
 
@@ -87,8 +91,9 @@ class Shelf:
         return ordered(sorted(tag for tag in seen if family_of(tag) not in (None, Family.PLACE)))
 
     def matching(self, filters: Filters) -> list[Entry]:
-        """The entries that a person looks for, in the order of the library."""
-        sections = self.sections if filters.section is None else (self.sections[filters.section],)
+        """The entries that a person looks for, in the order of the library; none twice."""
+        everything = [section for section in self.sections if section.kind is not Kind.WRONG]
+        sections = everything if filters.section is None else [self.sections[filters.section]]
         words = filters.text.lower().split()
         return [
             entry
@@ -101,9 +106,17 @@ class Shelf:
 
     def with_own(self, own: Iterable[Own]) -> Shelf:
         """The library with these collections of a person, and no others of his."""
-        sections = tuple(section for section in self.sections if section.own is None)
-        first_example = next((at for at, each in enumerate(sections) if each.kind is Kind.EXAMPLES), len(sections))
-        return Shelf((*sections[:first_example], *map(own_section, own), *sections[first_example:]))
+        return self._with(Kind.OWN, tuple(map(own_section, own)))
+
+    def with_wrong(self, studies: Iterable[Study]) -> Shelf:
+        """The library with these problems as those that went wrong."""
+        tiles = tuple(own_tile(study, problem_key(study)) for study in studies)
+        return self._with(Kind.WRONG, (Section(Kind.WRONG, WRONG, WRONG_TOLD, tiles),) if tiles else ())
+
+    def _with(self, kind: Kind, sections: tuple[Section, ...]) -> Shelf:
+        """The library with other sections of a kind."""
+        found = {each: [section for section in self.sections if section.kind is each] for each in Kind}
+        return Shelf(tuple(section for each in Kind for section in (sections if each is kind else found[each])))
 
 
 def _has(entry: Entry, section: Section, words: Iterable[str]) -> bool:

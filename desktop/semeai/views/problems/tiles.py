@@ -76,7 +76,7 @@ class ListedTile:
 
 @dataclass(frozen=True)
 class OwnTile:
-    """A problem of a person's own collection."""
+    """A problem of a person's own collection, or one that went wrong."""
 
     study: Study
     key: str
@@ -141,12 +141,12 @@ class CardTile:
         return sketch_of(self.study)
 
 
-def own_tile(study: Study, number: int, collection: str) -> OwnTile:
-    """A problem of a collection, under its name or its number; ``collection`` tells it from those of others."""
+def own_tile(study: Study, key: str, number: int = 0) -> OwnTile:
+    """A problem of a person's own collection under its name, or under its number where it has none."""
     asked, level = task_words(study), level_of(study)
-    name = study.info_of("GN").strip() or f"{number}. {asked}"
+    name = study.info_of("GN").strip() or (f"{number}. {asked}" if number else asked)
     told = name if level is None else f"{name}\n{LEVELS[level - 1]}"
-    return OwnTile(study, f"{collection}#{number}", told, asked, tags_of(study), level)
+    return OwnTile(study, key, told, asked, tags_of(study), level)
 
 
 def sketch_of(study: Study) -> Sketch:

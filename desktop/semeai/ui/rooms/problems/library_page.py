@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
+from semeai.study.tree import Study
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
@@ -112,8 +113,18 @@ class LibraryPage(QWidget):
 
     def show_own(self, own: Iterable[Own]) -> None:
         """Show the collections of a person among the others; what is looked for stays."""
+        self._show(self.shelf.with_own(own))
+
+    def show_wrong(self, studies: Iterable[Study]) -> None:
+        """Show these problems as those that went wrong."""
+        self._show(self.shelf.with_wrong(studies))
+
+    def _show(self, shelf: Shelf) -> None:
+        """Show another library, and what is looked for in it."""
+        if shelf == self.shelf:
+            return
         section, tag = self.section, self.tag.currentText()
-        self.shelf = self.shelf.with_own(own)
+        self.shelf = shelf
         with QSignalBlocker(self.collection), QSignalBlocker(self.tag):
             self._fill()
             self._choose(None if section is None else section.key)

@@ -35,6 +35,7 @@ from semeai.ui.rooms.problems.training_control import TrainingControl
 from semeai.ui.rooms.problems.write_control import WriteControl
 from semeai.ui.rooms.problems.write_page import WritePage
 from semeai.ui.rooms.problems.write_panel import WritePanel
+from semeai.ui.rooms.problems.wrong_control import WrongControl
 from semeai.views.problems import author_state as authors
 from semeai.views.problems import author_words, words
 from semeai.views.problems.collection import Collection, collected
@@ -62,6 +63,7 @@ class ProblemsRoom(ShownProblems):
         self.library_page = LibraryPage(theme)
         self.library_panel = LibraryPanel(self.library_page, actions)
         self.library = LibraryControl(host, self, self.library_page, self.library_panel)
+        self.wrong = WrongControl(self.control, self.library_page)
         self.write_page = WritePage(theme, actions)
         self.writing = WriteControl(self.write_page.board, host.jobs, self)
         self.write_panel = WritePanel(self.writing, actions)
@@ -170,6 +172,7 @@ class ProblemsRoom(ShownProblems):
         if page == DUE:
             self.cards.show()
         if page == LIBRARY:
+            self.wrong.refresh()
             self.library.refresh()
         self.describe()
 
