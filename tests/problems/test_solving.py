@@ -8,6 +8,7 @@ import pytest
 
 from semeai import sgf
 from semeai.go.position import Reason
+from semeai.problems import dialects
 from semeai.problems.solving import Attempt, Verdict, begun, right_moves, tried
 from semeai.problems.values import Mark
 
@@ -21,6 +22,12 @@ def read(data: bytes) -> Attempt:
 
 def point(attempt: Attempt, name: str) -> int:
     return attempt.study.board.point(name)
+
+
+@pytest.mark.parametrize("name", sorted(dialects.DIALECTS))
+def test_the_signs_of_a_dialect_are_not_read_out(problem, name):
+    said = [node.comment for node in begun(problem).study.nodes.values()]
+    assert [node.comment for node in begun(dialects.written(problem, name)).study.nodes.values()] == said
 
 
 def test_a_right_line_is_answered_and_solved():

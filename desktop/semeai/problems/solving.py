@@ -59,11 +59,14 @@ class Attempt:
 
 
 def begun(study: Study) -> Attempt:
-    """A problem before the first move. Raises ValueError, in one sentence, where nothing says which moves are right."""
+    """A problem before the first move, its comments without the signs of its dialect.
+
+    Raises ValueError, in one sentence, where nothing says which moves are right.
+    """
     found = recognised(study)
     if found is None:
         raise ValueError("Nothing in this problem says which moves are right.")
-    return Attempt(study, found.marks, study.root)
+    return Attempt(found.dialect.without(study), found.marks, study.root)
 
 
 def tried(

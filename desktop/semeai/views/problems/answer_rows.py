@@ -35,9 +35,10 @@ class AnswerRow:
 
 
 def answer_rows(study: Study) -> list[AnswerRow]:
-    """All answers, right first moves before wrong ones."""
+    """All answers, right first moves before wrong ones; what is said of them without the signs of the dialect."""
     found = recognised(study)
     marks: Marks = {} if found is None else found.marks
+    study = study if found is None else found.dialect.without(study)
     first = study.node(study.root).children
     ordered = sorted(first, key=lambda node: marks.get(node) is not Mark.RIGHT)
     return [row for node in ordered for row in _rows(study, marks, node, 0)]
