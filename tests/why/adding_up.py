@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from apart import Apart, Sides
 from captures_for_good import lasting
 from filling import Filled, Side, captures, relation
+from played_in_turn import Goal, Others, is_quiet, played_out
+from pocket_alone import TooLarge
 
 from semeai.go.board import Mask, Point, count, first
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, play
 from semeai.why.part_values import Worth
 from semeai.why.values import Argument, Lasts, Sum, Why
+
+MOST = 40
+"""More moves than a part counts as."""
 
 Place = tuple[Mask, Mask, Mask, Mask]
 """The points of a part, the black and the white stones there, and the ko."""
@@ -38,7 +43,10 @@ class Total(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A position of an argument with a player to move; ``worths`` are the least and the most of each part."""
+    """A position of an argument with a player to move; ``worths`` are the least and the most of each part.
+
+    ``in_turn`` is what a part counts as that was played out.
+    """
 
     why: Why
     argument: Argument
@@ -46,6 +54,7 @@ class Seen:
     mover: Color
     owners: dict[Mask, Color | None]
     worths: dict[Mask, Sides]
+    in_turn: dict[Mask, Worth] = field(default_factory=dict)
 
     @property
     def at_once(self) -> Point | None:
@@ -65,13 +74,38 @@ class Seen:
     def mine(self) -> Worth | None:
         """What the strategist is sure of; None: he cannot be captured."""
         claimant = self.argument.claim.strategist
-        return self.here.together(claimant, self.of(claimant, 0))
+        return self.here.together(claimant, self._counted(claimant, 0))
 
     @property
     def theirs(self) -> Worth | None:
         """What his opponent has at most; None where that is no number."""
         other = self.argument.claim.strategist.opponent
-        return self.here.together(other, self.of(other, 1))
+        return self.here.together(other, self._counted(other, 1))
+
+    def _counted(self, color: Color, bound: int) -> list[Worth | None]:
+        """What the parts of a player are added up as."""
+        parts = [points for points, owner in self.owners.items() if owner is color]
+        return [self.in_turn.get(points, self.worths[points][bound]) for points in parts]
+
+    def others(self, part: Mask) -> Others | None:
+        """All parts but one as sides; None where no number is proved of one of the opponent's."""
+        own = self.argument.claim.strategist
+        but = [points for points in self.owners if points != part]
+        if any(None in self.worths[points] for points in but if self.owners[points] is None):
+            return None
+        mine = self.here.together(own, [self.worths[points][0] for points in but if self.owners[points] is own])
+        whose = [self.worths[points][1] for points in but if self.owners[points] is own.opponent]
+        theirs = self.here.together(own.opponent, whose)
+        if theirs is None:
+            return None
+        free = sum(worth.moves - worth.gap for worth in whose if worth is not None and not worth.avoided)
+        shared = sum(worth.moves for points in but if self.owners[points] is None and (worth := self.worths[points][0]))
+        quiet = self.here.master is own and all(self._quiet(points) for points in but)
+        return Others(Side.of(mine), Side.of(theirs), shared, free, quiet)
+
+    def _quiet(self, part: Mask) -> bool:
+        owner = self.owners[part]
+        return owner is None or is_quiet(self.here.pocket(part, owner), owner is self.argument.claim.strategist)
 
     @property
     def shared(self) -> int | None:
@@ -122,6 +156,31 @@ class Seen:
         if claim.captures:
             return captures(two, one, shared, self.mover is claim.strategist)
         return not captures(one, two, shared, self.mover is claim.attacker)
+
+    def played_out(self) -> dict[Mask, Worth] | None:
+        """A part that decides when it is played out, and the number that it counts as: the least of the strategist's
+        that decides, or the most of his opponent's; None where there is no such part, or none is needed.
+        """
+        if self.at_once is not None or self.here.survivor is not None or self.decides():
+            return None
+        for part, owner in self.owners.items():
+            least, most = self.worths[part]
+            others = None if owner is None or (least is not None and least == most) else self.others(part)
+            if owner is None or others is None:
+                continue
+            enough = [n for n in range(MOST) if replace(self, in_turn={part: Worth(n)}).decides()]
+            if enough and self._wins(part, owner, others):
+                return {part: Worth(min(enough) if owner is self.argument.claim.strategist else max(enough))}
+        return None
+
+    def _wins(self, part: Mask, owner: Color, others: Others) -> bool:
+        """Whether the strategist has his way when a part is played out against the others."""
+        claim = self.argument.claim
+        goal = Goal(claim.captures, owner is claim.strategist)
+        try:
+            return played_out(self.here.pocket(part, owner), goal).wins(others, self.mover is claim.strategist)
+        except TooLarge:
+            return False
 
     def as_good_as(self, other: Seen) -> bool:
         """Whether the strategist is at least as well off as in another position with the same parts to play out."""

@@ -77,13 +77,14 @@ class Apart:
         if owner is None:
             shared = self._shared(part)
             return shared, shared
-        return worths(self._pocket(part, owner))
+        return worths(self.pocket(part, owner))
 
     def last_moves(self, part: Mask, owner: Color) -> tuple[int, int]:
         """What a part takes as the last one, after the first move of its owner or of the attacker. Raises TooLarge."""
-        return last_moves(self._pocket(part, owner))
+        return last_moves(self.pocket(part, owner))
 
-    def _pocket(self, part: Mask, owner: Color) -> Pocket:
+    def pocket(self, part: Mask, owner: Color) -> Pocket:
+        """A part as it is played out alone."""
         states = BEFORE_A_CAPTURE if self.survivor is None else AFTER
         return Pocket.of(self.position, part, owner, self.chains[owner], self.solid, states, self.master)
 

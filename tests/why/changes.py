@@ -93,6 +93,12 @@ def _of_part(part: Part) -> Iterator[tuple[str, Part]]:
             yield f"worth {least}", replace(part, least=least, most=least)
     yield from ((f"most {most}", replace(part, most=most)) for most in _other_worths(part.most))
     yield from _of_theories(part)
+    if part.in_turn is not None:
+        told = part.in_turn
+        yield "not played out", replace(part, in_turn=None)
+        yield "another player first", replace(part, in_turn=replace(told, first=told.first.opponent))
+        for by in (1, -1):
+            yield f"counts as {told.moves + by}", replace(part, in_turn=replace(told, moves=told.moves + by))
     for at, prospect in enumerate(part.first):
         for worth in _other_worths(prospect.worth if prospect else None):
             assert prospect is not None

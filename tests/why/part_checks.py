@@ -30,6 +30,8 @@ def part_faults(why: Why, account: Account, here: Apart) -> Iterator[str]:
         yield "it has other parts"
         return
     for part in account.parts:
+        if part.in_turn is not None and (part.settled or part.in_turn.first is not account.mover):
+            yield "a part is played out that is settled, or with the wrong player first"
         name = "+".join(account.position.board.names(part.points)[:4])
         yield from (f"part {name}: {fault}" for fault in _faults(why, here, part))
 
@@ -61,7 +63,8 @@ def _faults(why: Why, here: Apart, part: Part) -> Iterator[str]:
         yield f"{part.least} to {part.most}, and not {found[0]} to {found[1]}"
     elif part.kind is not _kind(here, part):
         yield f"it is no {part.kind.value}"
-    if part.how is not (How.COUNTED if part.settled else How.BOUNDED):
+    played_out = How.BOUNDED if part.in_turn is None else How.PLAYED_OUT
+    if part.how is not (How.COUNTED if part.settled else played_out):
         yield "it is not known in this way"
     yield from _first_faults(why, here, part)
     yield from _theory_faults(here, part)

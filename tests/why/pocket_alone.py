@@ -49,10 +49,11 @@ class Pocket:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move of an open pocket: the state that it leads to, and whether it takes a ko that may be lost."""
+    """A move of an open pocket: the state that it leads to, whether it takes a ko that may be lost, or any ko."""
 
     to: int
     ko: bool
+    takes_ko: bool
 
 
 class Played:
@@ -117,5 +118,5 @@ class Played:
         for point in each(free):
             played = play(position, mover, point)
             if not isinstance(played, Illegal):
-                lost = bool(played.position.ko) and mover is not self.pocket.master
-                yield Move(self._number(played.position), lost)
+                ko = bool(played.position.ko)
+                yield Move(self._number(played.position), ko and mover is not self.pocket.master, ko)

@@ -104,6 +104,7 @@ class OwnersPromises:
     played: Played
 
     def __post_init__(self) -> None:
+        self.lives = cache(self._lives)
         self.eye = cache(self._eye)
         self.closed = cache(self._closed)
         self.open = cache(self._open)
@@ -116,18 +117,18 @@ class OwnersPromises:
         self._unblocking = [[to for to in moves if not played.blocked(to)] for moves in self._answers]
         self._near = two_back(played.attacks, played.answers)
 
-    def best(self) -> Worth:
-        """The most that he is sure of in state 0, if the chain can be captured: an eye before all else."""
-        if 0 in self.eye(1, 1):
-            moves = _last(lambda n: 0 in self.eye(n, 1))
+    def best(self, at: int = 0) -> Worth:
+        """The most that he is sure of in a state, if the chain can be captured: an eye before all else."""
+        if at in self.eye(1, 1):
+            moves = _last(lambda n: at in self.eye(n, 1))
             return (
-                Worth(ENDLESS) if moves >= MOST else Worth(moves, _up_to(moves, lambda gap: 0 in self.eye(moves, gap)))
+                Worth(ENDLESS) if moves >= MOST else Worth(moves, _up_to(moves, lambda gap: at in self.eye(moves, gap)))
             )
-        moves = _last(lambda n: 0 in self.open(n))
-        final = _up_to(moves, lambda n: 0 in self.final(moves, n))
+        moves = _last(lambda n: at in self.open(n))
+        final = _up_to(moves, lambda n: at in self.final(moves, n))
         return Worth(moves, avoided=moves - final)
 
-    def lives(self) -> States:
+    def _lives(self) -> States:
         """Where the chain cannot be taken although it has no liberty elsewhere."""
         return self._for_ever(2)
 
@@ -210,10 +211,10 @@ class AttackersPromises:
         self._replies = [[move.to for move in moves] for moves in played.answers]
         self._near = two_back(played.answers, played.attacks)
 
-    def best(self) -> Worth | None:
-        """The fewest moves that he is sure of in state 0; None where he is sure of none."""
-        moves, last = _first(self.open), _first(self.last)
-        gap = last and 1 + _up_to(last - 1, lambda n: 0 not in self.closing(last, n))
+    def best(self, at: int = 0) -> Worth | None:
+        """The fewest moves that he is sure of in a state; None where he is sure of none."""
+        moves, last = _first(self.open, at), _first(self.last, at)
+        gap = last and 1 + _up_to(last - 1, lambda n: at not in self.closing(last, n))
         if moves is not None:
             saves = last is not None and last < moves and (gap or 0) <= 1
             return Worth(moves, avoided=moves - last if saves and last is not None else 0)
@@ -266,10 +267,10 @@ def _up_to(most: int, holds: Callable[[int], bool]) -> int:
     return bisect_left(range(1, most + 1), True, key=lambda number: not holds(number))
 
 
-def _first(promised: Callable[[int], States]) -> int | None:
-    """For how many moves at least state 0 is promised; None where it never is: the sets do not grow for ever."""
+def _first(promised: Callable[[int], States], at: int) -> int | None:
+    """For how many moves at least a state is promised; None where it never is: the sets do not grow for ever."""
     number, before = 0, -1
-    while 0 not in promised(number):
+    while at not in promised(number):
         if len(promised(number)) == before:
             return None
         number, before = number + 1, len(promised(number))

@@ -134,14 +134,10 @@ def test_the_races_of_the_library_have_complete_accounts_that_verify():
     assert {name: faults(one) for name, one in found if not one.complete or faults(one)} == {}
 
 
-TOO_LARGE = {"semeai_261/black"}
-"""A race with a ko in a corridor of eight points: its first account has thousands of positions."""
-
-
 @pytest.mark.slow
 def test_all_checked_races_have_complete_accounts(shared):
     lacking = {name for name, one in of_checked(checked_races(shared), 3 * PATIENT) if not one.complete}
-    assert lacking <= TOO_LARGE
+    assert lacking == set()
 
 
 def test_a_plain_race_is_told_as_the_theory_derives_it(shared):

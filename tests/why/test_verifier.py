@@ -39,6 +39,7 @@ MODULES = [
     "captures_for_good",
     "filling",
     "sure_moves",
+    "played_in_turn",
     "pocket_alone",
     "apart",
 ]

@@ -10,6 +10,7 @@ moves elsewhere which leave the same numbers before a capture that does not last
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from adding_up import Seen, Total
@@ -21,6 +22,7 @@ from part_checks import LARGE, bounds, part_faults
 from semeai.go.board import Point, count, each
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, Position, legal_points, play
+from semeai.why.part_values import Worth
 from semeai.why.values import Account, Argument, Lasts, Reply, Why
 
 PASS = -1
@@ -120,6 +122,11 @@ class Checked:
             self._seen[at] = Seen(self.why, self.argument, here, at.mover, owners, worths)
         return self._seen[at]
 
+    def _decides(self, at: At) -> bool:
+        """Whether the strategist has his way by the numbers, or by those and a part that is played out."""
+        seen = self._at(at)
+        return seen.decides() or seen.played_out() is not None
+
     def _reasons(self, at: At, seen: Seen) -> set[Lasts]:
         """Why a capture by the strategist is for good where the sum decides; two where that is hard to count."""
         if seen.reason is not None:
@@ -140,7 +147,11 @@ class Checked:
             yield from wrong
             return
         worths = {part.points: (part.least, part.most) for part in account.parts}
-        seen = Seen(self.why, self.argument, here, account.mover, here.parts(), worths)
+        in_turn = {part.points: Worth(part.in_turn.moves) for part in account.parts if part.in_turn is not None}
+        seen = Seen(self.why, self.argument, here, account.mover, here.parts(), worths, in_turn)
+        if in_turn and (not account.decided or in_turn != replace(seen, in_turn={}).played_out()):
+            yield "playing a part out does not give its number"
+            return
         if (None if account.sum is None else Total.shown(account.sum)) != seen.total:
             yield f"the sum should be {seen.total}"
         if not _agrees(seen):
@@ -200,12 +211,12 @@ class Checked:
         if after is None:
             return False
         there = self._at(after)
-        if there.decides():
+        if self._decides(after):
             return True
         follows = reply.account if reply.account.seen is None else self.shown.get(reply.account.seen)
         if follows is not None and follows.step is not None:
             answered = self._after(after, follows.step.move)
-            if answered is not None and self._at(answered).decides():
+            if answered is not None and self._decides(answered):
                 return True
         shared = [part.points for part in account.parts if part.owner is None and part.settled]
         alike = all(for_good(self.why, captor, 0) for captor in Color)

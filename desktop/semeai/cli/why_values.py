@@ -75,6 +75,7 @@ def part_values(part: Part, board: Board) -> Json:
         "sentence": part_sentence(part, board),
         "shape": None if part.shape is None else shape_values(part.shape, board),
         "game": None if part.game is None else game_values(part.game),
+        "in_turn": part.in_turn and {"first": part.in_turn.first.word, "moves": part.in_turn.moves},
     }
     if part.settled and part.least is not None:
         return {**values, "moves": _moves(part.least), "gap": part.least.gap, "avoided": part.least.avoided}

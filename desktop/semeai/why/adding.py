@@ -76,13 +76,13 @@ def _pair(strategist: Color, mine: Worth | None, theirs: Worth | None) -> tuple[
 
 def _least(parts: tuple[Part, ...], owner: Color, joined: tuple[bool, bool]) -> Worth | None:
     """What a player is sure of in all his parts together; None: his chain cannot be captured."""
-    worths = [part.least for part in parts if part.owner is owner and part.least is not None]
+    worths = [part.sure for part in parts if part.owner is owner and part.sure is not None]
     return None if joined[owner] else together(worths)
 
 
 def _most(parts: tuple[Part, ...], owner: Color, joined: tuple[bool, bool]) -> Worth | None:
     """What a player's parts come to at most; None where no number is proved."""
-    worths = [part.most for part in parts if part.owner is owner and part.most is not None]
+    worths = [part.highest for part in parts if part.owner is owner and part.highest is not None]
     unproved = len(worths) < sum(part.owner is owner for part in parts)
     return None if joined[owner] or unproved else together(worths)
 

@@ -15,6 +15,7 @@ from semeai.solve.race_search import LEAST, MORE, RaceSearch
 from semeai.solve.stage import Stage
 from semeai.solve.watch import Enough
 from semeai.why.adding import added, at_once, decides, decides_left, left
+from semeai.why.in_turn import PlayedOut
 from semeai.why.lasting import Capture
 from semeai.why.part_values import Part
 from semeai.why.parts import Pockets, Solid
@@ -55,15 +56,18 @@ class Here:
 class Ground:
     """A claim on the board of a race that was taken apart.
 
-    Of the strategist's moves those are ``left`` (a number) for now that would take the search much longer than others
-    did: they show no small account, and questions about moves that lose can be the longest.
+    ``plays_out``: parts are valued by playing them out where their bounds do not decide. Of the strategist's moves
+    those are ``left`` (a number) for now that would take the search much longer than others did: they show no small
+    account, and questions about moves that lose can be the longest.
     """
 
     claim: Claim
     pockets: Pockets
     search: RaceSearch
     capture: Capture
+    played_out: PlayedOut
     left: int = 0
+    plays_out: bool = False
     _patience: int = 2 * LEAST
     _known: dict[Key, Here] = field(default_factory=dict)
     _won: dict[Key, bool] = field(default_factory=dict)
@@ -122,7 +126,21 @@ class Ground:
         taking = None if taken is None else taken.at_once
         lost = mover is not claim.strategist and taking is not None and self.after(bare, taking) is None
         here = Here(position, mover, parts, total, lost, survivor=survivor)
-        return replace(here, lasts=self._lasts(here, solid))
+        here = replace(here, lasts=self._lasts(here, solid))
+        return self._played_out(here) if self.plays_out else here
+
+    def _played_out(self, here: Here) -> Here:
+        """A position with one part valued by playing it out, where the sum decides then; else as it was."""
+        taken = here.sum is not None and here.sum.at_once is not None
+        asked = not (here.decided or here.lost or taken) and here.survivor is None
+        parts = self.played_out.counted(here.parts, here.mover) if asked else None
+        return here if parts is None else self.revalued(here, parts)
+
+    def playing_out(self, here: Here) -> Here:
+        """A position again, from now on with parts that are valued by playing them out where that decides."""
+        self.plays_out = True
+        self._known.clear()
+        return self.here(here.position, here.mover, here.survivor)
 
     def _lasts(self, here: Here, solid: Solid) -> Lasts | None:
         """Why the strategist has his way for good by the sum of a position; None where he has not."""

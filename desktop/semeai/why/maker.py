@@ -17,6 +17,7 @@ from semeai.solve.region import take_apart
 from semeai.solve.values import Report
 from semeai.solve.watch import Stopped
 from semeai.why.ground import Ground, Here
+from semeai.why.in_turn import PlayedOut
 from semeai.why.lasting import Capture
 from semeai.why.part_values import Part
 from semeai.why.parts import Pockets
@@ -58,7 +59,9 @@ def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None =
         search = RaceSearch(start, pieces, False, clock.going)
         master = claim.strategist if claim.master is claim.strategist else None
         known = pockets.setdefault(master, Pockets(start, pieces, master))
-        ground = Ground(claim, known, search, Capture.by(claim.strategist, start, pieces))
+        ground = Ground(
+            claim, known, search, Capture.by(claim.strategist, start, pieces), PlayedOut(claim, known, clock.going)
+        )
         arguments.append(_argued(ground, request, start, clock))
         search.free()
     assert solution.defend is not None

@@ -26,6 +26,7 @@ class How(Enum):
     FORMULA = "formula"
     COUNTED = "counted"
     BOUNDED = "bounded"
+    PLAYED_OUT = "played out"
 
 
 ENDLESS: Final = 1000
@@ -96,6 +97,19 @@ class LibertyGame:
 
 
 @dataclass(frozen=True, slots=True)
+class InTurn:
+    """What a part counts as in a sum when ``first`` moves first: as good as ``moves`` single liberties there."""
+
+    first: Color
+    moves: int
+
+    @property
+    def worth(self) -> Worth:
+        """The number as it is added up."""
+        return Worth(self.moves)
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """A pocket between essential chains and living stones, played alone.
 
@@ -114,6 +128,10 @@ class Part:
 
     ``first``: the worth after a move of the owner, and after one of the attacker, in a part that was counted and is not
     settled. ``shape`` and ``game`` are what the theories of eyes and of liberty games add, where they agree.
+
+    ``in_turn``: the number that it counts as in the sum of its position, where its bounds do not decide but playing it
+    out does, with the player to move first and the other parts standing still at what is proved of them. It is the
+    least that decides where the part is the strategist's, else the most: playing it out shows that it is as good.
     """
 
     points: Mask
@@ -125,6 +143,17 @@ class Part:
     first: tuple[Prospect | None, Prospect | None] = (None, None)
     shape: Shape | None = None
     game: LibertyGame | None = None
+    in_turn: InTurn | None = None
+
+    @property
+    def sure(self) -> Worth | None:
+        """What it is added up as for its owner."""
+        return self.least if self.in_turn is None else self.in_turn.worth
+
+    @property
+    def highest(self) -> Worth | None:
+        """What it is added up as against its owner; None: no number is proved."""
+        return self.most if self.in_turn is None else self.in_turn.worth
 
     @property
     def settled(self) -> bool:

@@ -131,7 +131,7 @@ class Pockets:
             liberties = Worth(int(kernel.liberties[color][number]))
             return Part(points, color, Kind.SPACE, How.BOUNDED, liberties, None)
         root = kernel.roots[number]
-        worths = self._worths_of(number)
+        worths = self.worths(kernel.frames[number], color)
         least, most = worths.least(root), worths.most(root)
         how = How.COUNTED if least == most else How.BOUNDED
         return Part(points, color, _kind(position, points, least, color), how, least, most)
@@ -147,10 +147,10 @@ class Pockets:
                 self._too_large.add(number)
         return number not in self._too_large
 
-    def _worths_of(self, number: int) -> Worths:
-        frame = self._kernel.frames[number]
+    def worths(self, frame: Pocket, owner: Color) -> Worths:
+        """What the states of a part are worth that was given out."""
         if frame not in self._worths:
-            self._worths[frame] = Worths(frame, int(self._kernel.owner[number]), self._master)
+            self._worths[frame] = Worths(frame, int(owner), self._master)
         return self._worths[frame]
 
 

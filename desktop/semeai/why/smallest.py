@@ -1,13 +1,15 @@
 """The search for a small account: the strategist's moves after which most is decided, and replies grouped.
 
 It is searched for with a bound on the size of the plan that grows from turn to turn. Which moves win is asked of the
-search; which positions need no more is asked of their sums. Where no small plan is found in half of the time, the first
-one is taken: always the move after which fewest replies need an answer, each position once.
+search; which positions need no more is asked of their sums. A few moves tell more than a number that playing a part out
+gives: parts are played out only where no plan of a FEW positions does without. Where no small plan is found in half of
+the time, the first one is taken: always the move after which fewest replies need an answer, each position once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from semeai.why.ground import Ground, Here
@@ -16,6 +18,8 @@ from semeai.why.ways import Ways
 
 SIZES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 40, 70)
 """The bounds that are tried one after the other, in positions."""
+FEW = SIZES[:5]
+"""Those that are tried before parts are played out."""
 LARGEST = 400
 """Positions of the largest account."""
 
@@ -25,15 +29,19 @@ def smallest(ground: Ground, here: Here, going: Callable[[], bool], briefly: Cal
 
     ``going`` says whether time is left, ``briefly`` whether it is for the smallest plan.
     """
-    planner = Planner(ground, Ways(ground, briefly))
-    try:
-        for size in SIZES:
-            found = planner.plan(here, size)
-            if found is not None:
-                return found
-    except TimeUp:
-        pass
-    return FirstPlan(ground, Ways(ground, going)).plan(here)
+    found = _within(FEW, ground, here, briefly)
+    if found is None:
+        here = ground.playing_out(here)
+        found = _within(SIZES, ground, here, briefly)
+    return found or FirstPlan(ground, Ways(ground, going)).plan(here)
+
+
+def _within(sizes: tuple[int, ...], ground: Ground, here: Here, going: Callable[[], bool]) -> Plan | None:
+    """The smallest plan of some sizes; None where there is none, or the time was not enough to find it."""
+    planner = Planner(ground, Ways(ground, going))
+    with suppress(TimeUp):
+        return next((plan for size in sizes if (plan := planner.plan(here, size)) is not None), None)
+    return None
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from semeai.views.why.model import account_model
 from semeai.views.why.rows import part_rows
 from semeai.views.why.sums import SumRow, merged, sum_row
 from semeai.views.why.words import account_sentence
-from semeai.why import Account, Argument, How, Kind, Part, Prospect, Why, Worth, why
+from semeai.why import Account, Argument, How, InTurn, Kind, Part, Prospect, Why, Worth, why
 
 ONE_POINT_DECIDES = "O...O\nOOOOO\nXXXXX\nX.X.X"
 """Black has two eyes, White an eye of three: whoever plays in its middle decides."""
@@ -104,6 +104,10 @@ ROWS = [
         [part("A1", BLACK, Kind.CONNECTION, Worth(1), None)],
         [("Black's connection", "A1", "not settled: 1 at least", "1+")],
     ),
+    (
+        [replace(part("A1 B1", WHITE, Kind.OUTSIDE, Worth(1), Worth(4), (FOUR_AT_A1, None)), in_turn=InTurn(BLACK, 3))],
+        [("White's outside liberties", "A1 and B1", "not settled, with Black to move first", "3")],
+    ),
     ([part("A1", BLACK, Kind.EYE, LIVES, LIVES)], [("Black's eye", "1 point, A1", "lives", "∞")]),
     ([part("A1", BLACK, Kind.OUTSIDE, Worth(0), Worth(0))], []),
     (
@@ -117,6 +121,28 @@ ROWS = [
 def test_parts_as_rows(parts, rows):
     found = part_rows(account(*parts))
     assert [(row.title, row.where, row.detail, row.number) for row in found] == rows
+
+
+HOW = [
+    ([part("A1", BLACK, Kind.OUTSIDE, Worth(1), Worth(1))], "counted"),
+    ([replace(part("A1", BLACK, Kind.EYE, Worth(1), Worth(1)), how=How.FORMULA)], "formula"),
+    ([replace(part("A1", BLACK, Kind.EYE, Worth(0), LIVES), how=How.PLAYED_OUT)], "played out"),
+    ([part("A1", BLACK, Kind.SPACE, Worth(8), None)], ""),
+    ([part("A1", None, Kind.SHARED, None, None)], ""),
+    (
+        [
+            part("A1", BLACK, Kind.OUTSIDE, Worth(1), Worth(1)),
+            replace(part("C1", BLACK, Kind.OUTSIDE, Worth(2), Worth(2)), how=How.FORMULA),
+        ],
+        "counted and formula",
+    ),
+]
+
+
+@pytest.mark.parametrize("parts, how", HOW, ids=[how or "unknown" for _, how in HOW])
+def test_a_row_says_in_a_word_how_its_worth_is_known(parts, how):
+    ((row),) = part_rows(account(*parts))
+    assert row.how == how
 
 
 def test_the_unsettled_parts_of_a_side_come_first_and_those_of_both_last():

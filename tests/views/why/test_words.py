@@ -14,7 +14,7 @@ from semeai.views.why.lines import SCREEN, why_lines
 from semeai.views.why.model import account_model
 from semeai.views.why.parts import part_sentence, short
 from semeai.views.why.words import sum_sentence, whole_sentence
-from semeai.why import How, Kind, LibertyGame, Part, Prospect, Shape, Sum, Worth, why
+from semeai.why import How, InTurn, Kind, LibertyGame, Part, Prospect, Shape, Sum, Worth, why
 from semeai.why.relation import relation_of
 
 BOARD = text.parse(".....\n.....\n.....").board
@@ -47,6 +47,15 @@ PARTS = [
         replace(part(WHITE, Kind.CONNECTION, Worth(4), None), game=LibertyGame(6, 4, None)),
         f"{GAINED}Whoever plays there first gains two moves.",
         "4+",
+    ),
+    (
+        replace(
+            part(WHITE, Kind.OUTSIDE, Worth(1), Worth(4), (Prospect(A1, Worth(4)), Prospect(B1, Worth(2)))),
+            in_turn=InTurn(BLACK, 3),
+        ),
+        "White's outside liberties, A1 and B1: not settled. White first at A1: four moves; "
+        "Black first at B1: two moves. Played out with Black first, it counts as three moves.",
+        "1-4",
     ),
     (
         part(WHITE, Kind.OUTSIDE, Worth(3), Worth(3)),

@@ -27,6 +27,7 @@ VITAL = "{point} is its vital point. {owner} first: {raised}; {attacker} first: 
 GAME = "As the last liberty it takes {more} more if {owner} plays there first, {less}."
 LESS, CAPTURES = "{less} more if {attacker} does", "while {attacker} captures there at once"
 GAIN = "Whoever plays there first gains {gain}."
+IN_TURN = "Played out with {player} first, it counts as {moves}."
 NEVER = "no capture"
 BY_KO = "{what}: the ko decides how many moves {attacker} needs."
 
@@ -52,7 +53,15 @@ def part_sentence(part: Part, board: Board) -> str:
         more = AT_LEAST.format(attacker=attacker, moves=moves(least.moves)) if least.moves else ""
         return f"{TOO_LARGE.format(what=what)} {more}".rstrip()
     first = _first(part, board) or AT_LEAST.format(attacker=attacker, moves=moves(least.moves))
-    return " ".join(filter(None, (UNSETTLED.format(what=what, first=first), game_sentence(part))))
+    told = UNSETTLED.format(what=what, first=first), game_sentence(part), in_turn_sentence(part)
+    return " ".join(filter(None, told))
+
+
+def in_turn_sentence(part: Part) -> str:
+    """What a part counts as that was played out; "" where it was not."""
+    if part.in_turn is None:
+        return ""
+    return IN_TURN.format(player=part.in_turn.first.title, moves=moves(part.in_turn.moves))
 
 
 def game_sentence(part: Part) -> str:

@@ -25,6 +25,7 @@ NOT_SETTLED = "not settled: {first}"
 DECIDES = "{raised} if {owner} plays {point} first, {cut} if {attacker} does"
 EITHER = "{raised} if {owner} plays {raising} first, {cut} if {attacker} plays {cutting}"
 ONE = "{worth} if {player} plays {point} first"
+IN_TURN = "not settled, with {player} to move first"
 AT_LEAST, TOO_LARGE = "{number} at least", "too large to be counted"
 KO, BY_KO = "ko", "the ko decides"
 LIVES, UNKNOWN, NONE = "lives", "not counted", "none"
@@ -40,6 +41,7 @@ HOW = {
     How.FORMULA: "Worth by the theory's formula.",
     How.COUNTED: "Counted: the part was played out by itself, with every move of both players.",
     How.BOUNDED: "Bounded: the part alone has no one number; what first moves there are worth was counted.",
+    How.PLAYED_OUT: "Played out: every move of both players in the part was tried against the numbers of the others.",
 }
 SHAPE = "Its shape and vital point are those of the theory of eye shapes, and the count agrees."
 GAME = "What the first move there gains is its value as a liberty game."
@@ -52,7 +54,7 @@ class PartRow:
     ``number`` is what it takes to fill it, as it stands in the owner's column; of an unsettled part what is left of it
     after the first move there of either player, as far as that is known. ``where`` names its points, ``detail`` what
     else is to be known of it; ``words`` are the whole as a sentence, for the foot of the panel and for those who hear
-    it; ``tip`` says what such a part is, and how its worth is known.
+    it; ``how`` says in a word how its worth is known, ``tip`` what that means and what such a part is.
     """
 
     parts: tuple[Part, ...]
@@ -61,6 +63,7 @@ class PartRow:
     detail: str
     number: str
     words: str
+    how: str
     tip: str
 
     @property
@@ -125,7 +128,13 @@ def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
     told = part_sentence(part, board) if len(parts) == 1 else TOGETHER.format(title=title, where=where, number=number)
     theories = (SHAPE if part.shape else "", GAME if part.game else "")
     tip = " ".join(filter(None, (KIND_TIPS[part.kind], HOW[part.how], *theories)))
-    return PartRow(parts, title, where, "; ".join(_details(part, board)), number, told, tip)
+    return PartRow(parts, title, where, "; ".join(_details(part, board)), number, told, _how(parts), tip)
+
+
+def _how(parts: tuple[Part, ...]) -> str:
+    """How the worth of some parts is known; "" where nothing is known of them."""
+    known = [part for part in parts if part.least is not None and (part.settled or part.kind is not Kind.SPACE)]
+    return joined(list(dict.fromkeys(part.how.value for part in known)))
 
 
 def _by_ko(row: PartRow, board: Board) -> PartRow:
@@ -143,6 +152,8 @@ def _number(parts: tuple[Part, ...]) -> str:
     least = parts[0].least
     if least is None:
         return PLAYED_OUT
+    if parts[0].in_turn is not None:
+        return str(parts[0].in_turn.moves)
     if parts[0].settled:
         return _amount(Worth(sum(each.least.moves for each in parts if each.least is not None)))
     low, high = span(parts[0])
@@ -179,6 +190,8 @@ def _details(part: Part, board: Board) -> Iterator[str]:
         yield TOO_LARGE
         if least.moves:
             yield AT_LEAST.format(number=least.moves)
+    elif part.in_turn is not None:
+        yield IN_TURN.format(player=part.in_turn.first.title)
     elif not part.settled:
         yield NOT_SETTLED.format(first=first_words(part, board) or AT_LEAST.format(number=least.moves))
     elif least.endless:

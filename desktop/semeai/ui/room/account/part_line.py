@@ -17,6 +17,7 @@ from semeai.ui.painting.glyph import Glyph
 from semeai.views.why.board import KINDS
 from semeai.views.why.rows import PartRow
 
+KNOWN = " \N{MIDDLE DOT} "
 COLUMN = 13 * UNIT
 """The width of a column of numbers, in px."""
 
@@ -45,7 +46,8 @@ class PartLine(Tappable):
         self._lit = False
         words = in_column()
         words.addWidget(label(row.title, wrap=True))
-        for told in filter(None, (row.where, row.detail)):
+        known = KNOWN.join(filter(None, (row.where, row.how)))
+        for told in filter(None, (known, row.detail)):
             words.addWidget(label(told, Role.CAPTION, wrap=True))
         inside = in_row(self, (UNIT, UNIT // 2, 0, UNIT // 2), INSIDE)
         swatch = Swatch(KINDS[row.kind], row.settled)

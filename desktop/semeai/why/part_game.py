@@ -1,0 +1,196 @@
+"""One part of a race played out against the numbers of the others: whether the strategist has his way.
+
+A turn is a move in the part, one of the moves that the others take, a shared liberty, or a pass. The strategist has his
+way where a sum decides sooner or later, or he takes the other chain, whatever his opponent plays. As in the counts he
+takes no ko, unless he wins them all, and his opponent takes and retakes any. Only where the other parts have no threat
+(``threats.py``) may a ko not be taken back at once. What comes back proves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from semeai.go.board import count
+from semeai.go.color import BLACK, Color
+from semeai.solve import Claim, engine
+from semeai.solve.watch import Stopped
+from semeai.why.adding import decides, together
+from semeai.why.part_values import Worth
+from semeai.why.values import Sum
+from semeai.why.worth import Worths
+
+MOST = 40
+"""More moves than a part is ever said to be worth."""
+NODES, DEEPEST = 8_000, 80
+"""Positions that are looked at to play out one part, and moves of the longest line."""
+BREATH = 200
+"""Positions between two questions whether to go on."""
+
+
+class Rest(NamedTuple):
+    """The parts that stand still, added up: the strategist's, his opponent's, and what is shared.
+
+    None for the strategist: he cannot be captured. ``free`` are the moves of his opponent's parts that he can make at
+    any time, and that no capturing move there would save.
+    """
+
+    mine: Worth | None
+    theirs: Worth
+    shared: int
+    free: int
+
+    def attacked(self) -> Rest:
+        """What is left when the opponent has made one of the moves in the strategist's parts.
+
+        However many of them can be avoided, a chain that has moves left there has a liberty.
+        """
+        assert self.mine is not None
+        less = self.mine.moves - 1
+        return self._replace(mine=Worth(less, min(self.mine.gap, less), min(self.mine.avoided, max(less - 1, 0))))
+
+    def filled(self) -> Rest:
+        """What is left when the strategist has made one of his free moves."""
+        return self._replace(theirs=replace(self.theirs, moves=self.theirs.moves - 1), free=self.free - 1)
+
+    def joined(self) -> Rest:
+        """What is left when somebody has filled a shared liberty."""
+        return self._replace(shared=self.shared - 1)
+
+
+Place = tuple[int, Rest, Color]
+"""A state of the part, the other parts, and who is to move."""
+
+
+class _TooLong(Exception):
+    """Playing a part out takes more positions than are looked at."""
+
+
+@lru_cache(maxsize=100_000)
+def sum_decides(claim: Claim, rest: Rest, mine: bool, worth: Worth | None, mover: Color) -> bool:
+    """Whether the sum with one more part decides, which is the strategist's (``mine``) or his opponent's."""
+    own = together([rest.mine, worth]) if mine and rest.mine is not None and worth is not None else rest.mine
+    other = rest.theirs if mine else worth and together([rest.theirs, worth])
+    sides = (own, other) if claim.strategist is BLACK else (other, own)
+    return decides(claim, Sum(sides, rest.shared), mover)
+
+
+class PartGame:
+    """One part of one claim, with what is known of its states, the other parts standing still."""
+
+    def __init__(self, claim: Claim, worths: Worths, bans: bool, going: Callable[[], bool]) -> None:
+        self.claim, self.frame = claim, worths.frame
+        self._worths = worths
+        self._mine = worths.owner == claim.strategist
+        self._takes_kos = worths.master == claim.strategist
+        self._bans = bans
+        self._going = going
+        self._known: dict[Place, bool] = {}
+        self._guessed: set[Place] = set()
+        self._too_long: set[Place] = set()
+        self._ordered: dict[tuple[int, Color], list[int]] = {}
+        self._left = self._depth = 0
+
+    def wins(self, place: Place) -> bool:
+        """Whether the strategist has his way; no where that takes too long to tell. Raises Stopped.
+
+        What comes back on the way is taken for lost, until a whole round shows nothing new.
+        """
+        self._left = 0 if place in self._too_long else NODES
+        found = len(self._known) - 1
+        try:
+            while found < len(self._known):
+                found, self._guessed, self._depth = len(self._known), set(), 0
+                if self._wins(*place):
+                    return True
+        except _TooLong:
+            self._too_long.add(place)
+            return False
+        self._known.update(dict.fromkeys(self._guessed, False))
+        return False
+
+    def _wins(self, at: int, rest: Rest, mover: Color) -> bool:
+        place = at, rest, mover
+        if place in self._known or place in self._guessed:
+            return self._known.get(place, False)
+        self._left -= 1
+        if self._left < 0 or self._depth > DEEPEST:
+            raise _TooLong
+        if self._left % BREATH == 0 and not self._going():
+            raise Stopped
+        self._guessed.add(place)
+        self._depth += 1
+        won = self._shown(at, rest, mover)
+        self._depth -= 1
+        if not won:
+            return False
+        self._guessed.discard(place)
+        self._known[place] = True
+        return True
+
+    def _shown(self, at: int, rest: Rest, mover: Color) -> bool:
+        own = self.claim.strategist
+        in_atari = self._liberties(at, rest) <= 1
+        if in_atari and mover is not own:
+            return False
+        worth = self._worths.least(at) if self._mine else self._worths.most(at)
+        saved = in_atari and worth is not None and worth.endless
+        if not saved and sum_decides(self.claim, rest, self._mine, worth, mover):
+            return True
+        return self._finds(at, rest) if mover is own else self._holds(at, rest)
+
+    def _liberties(self, at: int, rest: Rest) -> int:
+        """How many moves at least take the strategist's chain."""
+        own = self.claim.strategist
+        if rest.mine is None or (self._mine and self.frame.safe[own][at]):
+            return MOST
+        return rest.mine.reduced + rest.shared + (count(self.frame.liberties[own][at]) if self._mine else 0)
+
+    def _finds(self, at: int, rest: Rest) -> bool:
+        """Whether a move of the strategist keeps his way."""
+        other = self.claim.strategist.opponent
+        ways = [(at, rest.filled())] if rest.free else []
+        ways += [(to, rest) for to in self._moves(at, self.claim.strategist)]
+        ways += [(at, rest.joined())] if rest.shared else []
+        return any(self._takes(*way) or self._wins(*way, other) for way in ways) or self._wins(at, rest, other)
+
+    def _takes(self, at: int, rest: Rest) -> bool:
+        """Whether a move of the strategist that led here took the other chain."""
+        other = self.claim.strategist.opponent
+        gone = not (self._mine or self.frame.liberties[other][at] or self.frame.safe[other][at])
+        return gone and not rest.theirs.moves and not rest.shared
+
+    def _holds(self, at: int, rest: Rest) -> bool:
+        """Whether the strategist has his way after every move of his opponent."""
+        own, banned, at = self.claim.strategist, at, self.frame.plain[at]
+        if rest.shared and not self._wins(at, rest.joined(), own):
+            return False
+        if rest.mine is not None:
+            last = not rest.shared and not (self._mine and self.frame.liberties[own][at])
+            if rest.mine.moves > (0 if last else rest.mine.gap) and not self._wins(at, rest.attacked(), own):
+                return False
+        return all(self._wins(to, rest, own) for to in self._moves(banned, own.opponent)) and self._wins(at, rest, own)
+
+    def _moves(self, at: int, mover: Color) -> list[int]:
+        """The states that a player's moves in the part lead to, the best first as far as counts tell.
+
+        Moves that only a capture makes legal are left out.
+        """
+        if (at, mover) not in self._ordered:
+            frame, kernel, own = self.frame, engine.pocket, self.claim.strategist
+            moves = zip(frame.moves(at, mover), frame.points[mover][at], frame.terms[mover][at], strict=True)
+            illegal = {kernel.CAPTURE, kernel.LAST} if mover is own else {kernel.CAPTURE}
+            legal = [to for to, point, term in moves if term not in illegal and point != frame.ko[at]]
+            if mover is own and not self._takes_kos:
+                legal = [to for to in legal if frame.plain[to] == to]
+            if mover is not own or not self._bans:
+                legal = [frame.plain[to] for to in legal]
+            raises = (mover is own) is self._mine
+            self._ordered[at, mover] = sorted(dict.fromkeys(legal), key=self._size, reverse=raises)
+        return self._ordered[at, mover]
+
+    def _size(self, at: int) -> int:
+        counts = self.frame.counts[self.frame.plain[at]]
+        return int(min(counts.least, MOST) + min(counts.most, MOST))
