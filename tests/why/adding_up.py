@@ -8,6 +8,7 @@ from typing import NamedTuple
 from apart import Apart, Sides
 from captures_for_good import lasting
 from filling import Filled, Side, captures, relation
+from part_checks import bounds
 from played_in_turn import Goal, Others, is_quiet, played_out
 from pocket_alone import TooLarge
 
@@ -140,11 +141,29 @@ class Seen:
         sure = [worth for worth in self.of(claimant, 0) if worth is not None]
         return lasting(self.why, claimant, self.here, sure)
 
+    def _kos_go_round(self) -> bool:
+        """Whether the strategist, who has to capture, wins the kos of two parts, but can be kept busy with them."""
+        own = self.argument.claim.strategist
+        if self.here.master is not own or not self.argument.claim.captures:
+            return False
+        hanging = [part for part, owner in self.owners.items() if owner is not None and self._hangs(part, owner)]
+        return len(hanging) > 1 or bool(hanging and self.in_turn)
+
+    def _hangs(self, part: Mask, owner: Color) -> bool:
+        """Whether what the strategist relies on in a part is another number where he takes no ko."""
+        if part in self.in_turn:
+            return False
+        bound = 0 if owner is self.argument.claim.strategist else 1
+        without_kos = replace(self.here, master=None)
+        return bounds(self.here, part, owner)[bound] != bounds(without_kos, part, owner)[bound]
+
     def decides(self) -> bool:
         """Whether the strategist has his way by the numbers."""
         claim, shared = self.argument.claim, self.shared
         if self.at_once is not None:
             return self.mover is claim.strategist
+        if self.here.survivor is None and self._kos_go_round():
+            return False
         mine, theirs = self.mine, self.theirs
         if self.here.survivor is not None:
             return mine is None if self.here.survivor is claim.strategist else theirs is not None

@@ -125,7 +125,7 @@ class InTurn:
         self._looked_at.add(place)
         at, others, to_move, forbidden = place
         left = self._left(at, others)
-        if left <= 1 and not to_move:
+        if not to_move and (left <= 1 or self._has_only_an_eye(at, others)):
             return False
         worth = self.played.least(at) if self.goal.mine else self.played.most(at)
         lives = worth is not None and worth.endless
@@ -147,6 +147,11 @@ class InTurn:
             return MANY
         elsewhere = max(others.mine.reduced, min(1, others.mine.moves))
         return elsewhere + others.shared + self.goal.mine * self.played.all.liberties[at]
+
+    def _has_only_an_eye(self, at: int, others: Others) -> bool:
+        """Whether the strategist has nothing left but an eye, in which he may have to answer first."""
+        elsewhere = others.shared + self.goal.mine * self.played.all.liberties[at]
+        return not elsewhere and others.mine.gap > 0 and others.mine.moves <= others.mine.gap
 
     def _own_ways(self, at: int, others: Others) -> Iterator[Place]:
         if others.free:

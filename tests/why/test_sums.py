@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 from checked_races import checked_races
-from drawn_races import DRAWN
+from drawn_races import DRAWN, Drawn
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Claim, Request
@@ -77,14 +77,15 @@ def looked_at(ground: Ground, here: Here) -> Here | None:
 def differing(request: Request, dice: random.Random, *, played_out: bool = False) -> tuple[int, list[str]]:
     """How many positions sums decide, and those of which the search says something else.
 
-    ``played_out``: only those are asked in which a part had to be played out.
+    ``played_out``: only those are asked in which a part had to be played out, or the strategist wins every ko.
     """
     claims, search = grounds(request, played_out=played_out)
     decided, wrong = 0, []
     for here in wandering(claims[0], request, dice):
         for ground in claims:
             seen = looked_at(ground, here)
-            asked = not played_out or (seen is not None and any(part.in_turn for part in seen.parts))
+            parts = () if seen is None else seen.parts
+            asked = ground.pockets.master is not None or not played_out or any(part.in_turn for part in parts)
             if asked and seen is not None and seen.decided and seen.sum is not None and seen.sum.at_once is None:
                 decided += 1
                 claim = ground.claim
@@ -116,3 +117,16 @@ def test_no_part_of_the_checked_races_is_played_out_wrongly(shared):
     found = [differing(race.request, dice, played_out=True) for race in checked_races(shared)[::EVERY]]
     assert [line for _, wrong in found for line in wrong] == []
     assert sum(decided for decided, _ in found) > 50
+
+
+BUSY = "xxxxx#/.O...#/OOOOOO/X#####/XXXXXX/#X##.#/#X##X#/#.##.#/#X##X#/#X##O#/#O##O#/#o##o#"
+"""Black has an eye in each corridor if he wins a ko there: White takes in one and then in the other, for ever."""
+
+
+def test_who_has_to_capture_is_kept_busy_by_two_kos():
+    request = Drawn(BUSY, (0, 0, ""), (0, 0, "")).request(WHITE)
+    claims, search = grounds(request, played_out=True)
+    (ground,) = [one for one in claims if one.claim == Claim(BLACK, True, WHITE, BLACK)]
+    here = ground.here(walled(request, ground.pockets.pieces).position, WHITE)
+    assert (None in here.sum.sides, here.decided) == (True, False)
+    assert not search.captures(here.position, WHITE, BLACK, int(BLACK))

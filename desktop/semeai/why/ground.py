@@ -150,6 +150,8 @@ class Ground:
             return reason if decides_left(claim, total, here.mover, here.survivor) else None
         if total is None or not decides(claim, total, here.mover) or self._in_atari(here, solid, total):
             return None
+        if self._kos_go_round(here, solid, total):
+            return None
         known = self.capture.lasts(here.parts, solid.joined)
         if known is not None:
             return known
@@ -159,6 +161,16 @@ class Ground:
         if after.decided:
             return after.lasts
         return Lasts.SEARCHED if self._searched(after) else None
+
+    def _kos_go_round(self, here: Here, solid: Solid, total: Sum) -> bool:
+        """Whether he who has to capture relies on kos in two parts: taken in turn they leave him no other move.
+
+        A part that is played out counts as one of them.
+        """
+        if total.at_once is not None or not self.claim.captures:
+            return False
+        hanging = [part for part in self.pockets.hanging(here.position, solid, here.parts) if part.in_turn is None]
+        return len(hanging) > 1 or bool(hanging and any(part.in_turn for part in here.parts))
 
     def _in_atari(self, here: Here, solid: Solid, total: Sum) -> bool:
         """Whether the strategist, to move, has to save a chain that cannot be captured afterwards."""

@@ -133,7 +133,7 @@ class PartGame:
     def _shown(self, at: int, rest: Rest, mover: Color) -> bool:
         own = self.claim.strategist
         in_atari = self._liberties(at, rest) <= 1
-        if in_atari and mover is not own:
+        if mover is not own and (in_atari or self._closed(at, rest)):
             return False
         worth = self._worths.least(at) if self._mine else self._worths.most(at)
         saved = in_atari and worth is not None and worth.endless
@@ -147,6 +147,12 @@ class PartGame:
         if rest.mine is None or (self._mine and self.frame.safe[own][at]):
             return MOST
         return rest.mine.reduced + rest.shared + (count(self.frame.liberties[own][at]) if self._mine else 0)
+
+    def _closed(self, at: int, rest: Rest) -> bool:
+        """Whether nothing but an eye is left to the strategist: he may have to answer there before all else."""
+        mine = rest.mine
+        here = self._mine and self.frame.liberties[self.claim.strategist][at]
+        return mine is not None and 0 < mine.gap == mine.moves and not (rest.shared or here)
 
     def _finds(self, at: int, rest: Rest) -> bool:
         """Whether a move of the strategist keeps his way."""

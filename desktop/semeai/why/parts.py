@@ -56,6 +56,7 @@ class Pockets:
         self._worths: dict[Pocket, Worths] = {}
         self._start = start
         self._alone: dict[Color, Pockets] = {}
+        self._without_kos: Pockets | None = None
 
     def alone(self, survivor: Color) -> Pockets:
         """The pockets of the race after one essential chain was captured: its place belongs to them.
@@ -70,6 +71,20 @@ class Pockets:
             alone = replace(pieces, chains=(black, white), pockets=pockets)
             self._alone[survivor] = Pockets(self._start, alone, self.master)
         return self._alone[survivor]
+
+    def hanging(self, position: Position, solid: Solid, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+        """Those parts of a position of which the master relies on a ko for what he is sure of."""
+        if self.master is None:
+            return ()
+        if self._without_kos is None:
+            self._without_kos = Pockets(self._start, self.pieces)
+        bare = {part.points: part for part in self._without_kos.of(position, solid)}
+        counted = [part for part in parts if part.how is not How.FORMULA]
+        return tuple(part for part in counted if self._known_of(part) != self._known_of(bare[part.points]))
+
+    def _known_of(self, part: Part) -> Worth | None:
+        """What the master relies on: that his part is worth so much at least, or another one so much at most."""
+        return part.least if part.owner is self.master else part.most
 
     def solid(self, position: Position) -> Solid:
         """The solid stones of a position of the race."""
