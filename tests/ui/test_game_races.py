@@ -145,3 +145,14 @@ def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: py
     assert room.finder.share is None
     assert not room.races_panel.stop.isEnabled()
     assert room.races_panel.review.isEnabled()
+
+
+def test_a_page_that_is_left_gives_the_keyboard_to_the_board_and_not_to_a_chain(qtbot: QtBot, game: MainWindow) -> None:
+    see(qtbot, game)
+    room = game.room("race")
+    room.races_panel.review.setFocus()
+    room.inspector.setCurrentIndex(0)
+    assert room.board.hasFocus()
+    room.inspector.tabBar().setFocus()
+    room.inspector.setCurrentIndex(RACES)
+    assert room.inspector.tabBar().hasFocus()

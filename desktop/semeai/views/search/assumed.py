@@ -72,6 +72,8 @@ def _hinge_words(climbed: Climb, hinge: Hinge) -> str:
     else:
         held = f"nobody breaks out at {_names(board, hinge.points)}"
     with_it, without = _outcome(climbed.last.solution.result, mover), _outcome(hinge.result, mover)
+    if hinge.result is Result.UNKNOWN:
+        return f"{with_it} if {held}; if not, {after_colon(without)}."
     return f"{with_it} if {held}, {after_colon(without)} if not."
 
 

@@ -101,7 +101,7 @@ class RaceRoom(ShownRace):
         for signal in (self.document.opened, stack.cleanChanged, stack.indexChanged):
             signal.connect(self.changed)
         self.race_panel.sequence_requested.connect(self.sequencer.play)
-        self.races.race_shown.connect(self._see_race)
+        self.races.race_shown.connect(lambda: self.inspector.setCurrentIndex(0))
         self.comments.game_asked.connect(self.editing.ask_information)
         refusing = self.control, self.editing, self.moves.menu, self.solver, self.trial
         saying = self.choosing, self.sequencer, self.why
@@ -115,9 +115,8 @@ class RaceRoom(ShownRace):
         self.document.changed.connect(self.remarks.move_on)
         self.sequencer.changed.connect(self.remarks.move_on)
         self.race_panel.counted.connect(self.sequence_board.show_areas)
-        self.accounts.changed.connect(self._show_accounts)
-        self.searches.changed.connect(self._show_accounts)
-        self.control.refreshed.connect(self._show_accounts)
+        for known in (self.accounts.changed, self.searches.changed, self.control.refreshed):
+            known.connect(self._show_accounts)
         self.sequence_panel.passed.connect(self.trial.pass_move)
         self.account = self.steps.printed
         for board in (self.board, *self.two_boards.boards):
@@ -186,10 +185,10 @@ class RaceRoom(ShownRace):
         """Give the keyboard to the board."""
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _see_race(self) -> None:
-        """Tell of the race that was chosen from the list; the keyboard steps through it."""
-        self.inspector.setCurrentIndex(0)
-        self.enter()
+    def _turn_page(self) -> None:
+        """Give the keyboard, which the page before may have had, to the board, unless it turns the pages."""
+        if not self.inspector.tabBar().hasFocus():
+            self.enter()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Let the search begin once the room is painted: loading it would hold the first picture up."""
@@ -220,6 +219,7 @@ class RaceRoom(ShownRace):
         self.messages = self.stage.messages
         self.remarks = Remarks(self.messages)
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
+        self.inspector.currentChanged.connect(self._turn_page)
         self.sequence_board.place(self.stage, self.inspector)
         self._splitter = with_inspector(self.stage, self.inspector)
         widths = self.host.store.bytes(WIDTHS)
