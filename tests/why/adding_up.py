@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import NamedTuple
 
 from apart import Apart, Sides
@@ -187,10 +188,16 @@ class Seen:
             others = None if owner is None or (least is not None and least == most) else self.others(part)
             if owner is None or others is None:
                 continue
-            enough = [n for n in range(MOST) if replace(self, in_turn={part: Worth(n)}).decides()]
-            if enough and self._wins(part, owner, others):
-                return {part: Worth(min(enough) if owner is self.argument.claim.strategist else max(enough))}
+            needed = self._needed(part, mine=owner is self.argument.claim.strategist)
+            if needed is not None and self._wins(part, owner, others):
+                return {part: Worth(needed)}
         return None
+
+    def _needed(self, part: Mask, *, mine: bool) -> int | None:
+        """The last number, from the best for the strategist on, with which the sum decides."""
+        numbers = range(MOST - 1, -1, -1) if mine else range(MOST)
+        enough = list(takewhile(lambda n: replace(self, in_turn={part: Worth(n)}).decides(), numbers))
+        return enough[-1] if enough else None
 
     def _wins(self, part: Mask, owner: Color, others: Others) -> bool:
         """Whether the strategist has his way when a part is played out against the others."""

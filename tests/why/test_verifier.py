@@ -45,7 +45,7 @@ MODULES = [
 ]
 DATA = {"semeai.why.values", "semeai.why.part_values"}
 """What accounts are written in: both sides must read it."""
-ALLOWED = {"__future__", "bisect", "collections", "dataclasses", "functools", "typing", *MODULES}
+ALLOWED = {"__future__", "bisect", "collections", "dataclasses", "functools", "itertools", "typing", *MODULES}
 
 
 def accounts_of(name: str) -> list[Why]:

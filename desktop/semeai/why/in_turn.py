@@ -53,12 +53,9 @@ class PlayedOut:
         rest, state = _rest(self.claim, others), self.pockets.state_of(part)
         if rest is None or state is None or part.owner is None:
             return None
-        mine = part.owner is self.claim.strategist
-        enough = [n for n in range(MOST) if sum_decides(self.claim, rest, mine, Worth(n), mover)]
-        if not enough:
-            return None
+        needed = self._needed(rest, part.owner, mover)
         frame, at = state
-        if frame.plain[at] not in frame.counts:
+        if needed is None or frame.plain[at] not in frame.counts:
             return None
         # a ko may not be taken back at once where the others have no threat
         bans = self.pockets.master is self.claim.strategist and all(self._quiet(other) for other in others)
@@ -66,7 +63,17 @@ class PlayedOut:
             self._games[frame, bans] = PartGame(self.claim, self.pockets.worths(frame, part.owner), bans, self.going)
         if not self._games[frame, bans].wins((at if bans else frame.plain[at], rest, mover)):
             return None
-        return min(enough) if mine else max(enough)
+        return needed
+
+    def _needed(self, rest: Rest, owner: Color, mover: Color) -> int | None:
+        """The least number of the strategist's with which the sum decides, or the largest of his opponent's."""
+        mine = owner is self.claim.strategist
+        found = None
+        for number in range(MOST - 1, -1, -1) if mine else range(MOST):
+            if not sum_decides(self.claim, rest, mine, Worth(number), mover):
+                break
+            found = number
+        return found
 
     def _quiet(self, part: Part) -> bool:
         """Whether no move of the opponent in a part ever wants an answer there."""
