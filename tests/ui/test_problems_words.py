@@ -168,3 +168,19 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
     assert panel.words.hints.lines == ("Count.", "Count again.")
     assert panel.words.level.currentText() == "Very hard"
     assert "real game" in tags_of(writing.state.study)
+
+
+def test_a_folder_with_a_file_that_cannot_be_read_opens_without_it(qtbot, window, tmp_path):
+    for name, data in (("a.sgf", RACE), ("b.sgf", b"\x89PNG"), ("c.sgf", RACE)):
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "d.sgf").mkdir()
+    window.enter("problems")
+    room = room_of(window)
+    drop(window, tmp_path)
+    qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
+    assert room.control.sitting.size == 2
+    assert room.messages.text == "Left out, because they cannot be read: b.sgf and d.sgf."
+    trigger(window, "problems_next")
+    assert room.control.sitting.place == 1
+    trigger(window, "problems_previous")
+    assert room.control.sitting.place == 0

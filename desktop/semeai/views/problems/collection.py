@@ -25,13 +25,15 @@ class Collection:
     """Some problems under one title.
 
     ``path`` is their file with its ``stamp``, None where they have none that may be written: a folder, a file with
-    games that are no problems or cannot be read, one that was repaired.
+    games that are no problems or cannot be read, one that was repaired. ``left_out`` are the files of a folder that
+    could not be read.
     """
 
     title: str
     problems: tuple[Study, ...]
     path: Path | None = None
     stamp: str = ""
+    left_out: tuple[str, ...] = ()
 
 
 def collected(title: str, studies: Iterable[Study]) -> Collection:
@@ -45,18 +47,36 @@ def files_of(path: Path) -> list[Path]:
 
 
 def read_collection(path: Path) -> Collection:
-    """The problems of a file, or of all files of a folder by name. Raises OSError, and SgfError for what is no SGF."""
+    """The problems of a file, or of all files of a folder by name.
+
+    Raises OSError for a path that cannot be read, and SgfError for a file that is no SGF.
+    """
     from semeai import sgf
     from semeai.disk.reading import read_file, stamp_of
 
     if path.is_dir():
-        return collected(path.name, [study for file in files_of(path) for study in sgf.read(read_file(file)).studies])
+        return _read_folder(path)
     data = read_file(path)
     found = sgf.read(data)
     made = collected(path.stem, found.studies)
     if found.repairs or found.foreign or len(made.problems) < len(found.studies):
         return made
     return replace(made, path=path, stamp=stamp_of(data))
+
+
+def _read_folder(path: Path) -> Collection:
+    """The problems of a folder; a file that cannot be read is left out."""
+    from semeai import sgf
+    from semeai.disk.reading import read_file
+
+    studies: list[Study] = []
+    left_out = []
+    for file in files_of(path):
+        try:
+            studies += sgf.read(read_file(file)).studies
+        except (OSError, sgf.SgfError):
+            left_out.append(file.name)
+    return replace(collected(path.name, studies), left_out=tuple(left_out))
 
 
 @dataclass(frozen=True, slots=True)

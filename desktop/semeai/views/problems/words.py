@@ -13,6 +13,7 @@ EMPTY = "Open a file of problems, or go to a problem in the Race room and take i
 OPEN, OPEN_FOLDER, TAKE = "Open a file…", "Open a folder…", "Take it from the Race room"
 OPEN_TITLE, FOLDER_TITLE = "Open a file of problems", "Open a folder of problems"
 NO_PROBLEM = "{name} holds no problem: nothing in it says which moves are right."
+LEFT_OUT = "Left out, because they cannot be read: {names}."
 OPEN_GAME = "Open it as a game"
 NOT_OPENED = "{name} cannot be opened: {why}."
 UNREADABLE = "{name} cannot be read: {why}"
