@@ -194,10 +194,16 @@ class Seen:
         return None
 
     def _needed(self, part: Mask, *, mine: bool) -> int | None:
-        """The last number, from the best for the strategist on, with which the sum decides."""
-        numbers = range(MOST - 1, -1, -1) if mine else range(MOST)
-        enough = list(takewhile(lambda n: replace(self, in_turn={part: Worth(n)}).decides(), numbers))
-        return enough[-1] if enough else None
+        """The last number, from the best for the strategist on, with which the sum decides.
+
+        None at all is asked last: where a side has nothing else there is nothing to fill.
+        """
+
+        def decides(number: int) -> bool:
+            return replace(self, in_turn={part: Worth(number)}).decides()
+
+        enough = list(takewhile(decides, range(MOST - 1, -1, -1) if mine else range(1, MOST)))
+        return enough[-1] if enough else (0 if not mine and decides(0) else None)
 
     def _wins(self, part: Mask, owner: Color, others: Others) -> bool:
         """Whether the strategist has his way when a part is played out against the others."""
