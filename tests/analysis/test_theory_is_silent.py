@@ -245,6 +245,16 @@ BOARDS: list[Row] = [
         Result.LOSS,
         Result.KO,
     ),
+    (
+        "an outside liberty from which two helping chains are in atari at once",
+        "xO..X / .x.X. / Xx..x / OOOOO / ..XX. / XXXXX / OO.OO / O.o.O",
+        "C4",
+        "A5",
+        BLACK,
+        Assumption.NO_GAIN,
+        Result.SEKI,
+        Result.WIN,
+    ),
 ]
 
 

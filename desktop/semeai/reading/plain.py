@@ -8,7 +8,9 @@ counts besides X; linking up may raise R by one, which costs the owner just the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import reduce
 from itertools import islice
+from operator import or_
 
 from semeai.go.board import Mask, Point, count, each, first, mask_of
 from semeai.go.color import Color
@@ -140,7 +142,8 @@ def _forces(
         if not isinstance(answer, Played) or answer.captured & (now.chain | 1 << move):
             continue
         again = scan(answer.position, first(before.chain), owner, other, effort)
-        for follow_up in each(_local_moves(answer.position, again)):
+        captures = (answer.position.liberties(left) for left in in_atari(answer.position, move, owner, other))
+        for follow_up in each(reduce(or_, captures, _local_moves(answer.position, again))):
             later = _after(answer.position, again, owner, follow_up, other, effort)
             if later is not None and any(_owner_gains(answer.position, again, follow_up, *later, effort)):
                 sentence = f"{owner.title} at {board.name(move)} gives atari and gains by {board.name(follow_up)} next."
