@@ -246,6 +246,16 @@ BOARDS: list[Row] = [
         Result.KO,
     ),
     (
+        "a chain that takes the stone in its eye first, so that its capturer finds no room",
+        "..... / Xx.xx / ..Oxx / OOOOO / O..## / XXXXX / ##O.X",
+        "A2",
+        "C5",
+        WHITE,
+        Assumption.NO_NAKADE,
+        Result.WIN,
+        Result.LOSS,
+    ),
+    (
         "an outside liberty from which two helping chains are in atari at once",
         "xO..X / .x.X. / Xx..x / OOOOO / ..XX. / XXXXX / OO.OO / O.o.O",
         "C4",

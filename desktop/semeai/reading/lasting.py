@@ -68,6 +68,8 @@ def _may_not_last(
     position: Position, captured: Scan, capturer: Scan, race: Race, outcome: Outcome, nakade: bool
 ) -> bool:
     """Whether a capture that an outcome allows may not last."""
+    if _dies_on_what_was_taken(position, captured, capturer, outcome.mover):
+        return True
     by_eyes = outcome.winner is None and _held_by_eyes(position, capturer, captured)
     if not nakade and (by_eyes or _plainly_lasts(position, captured, capturer)):
         return False
@@ -79,6 +81,20 @@ def _may_not_last(
         return True
     lasts = _lasts(position, captured, capturer, race, outcome)
     return lasts is False or (lasts is None and (nakade or shut_in <= UNREAD))
+
+
+def _dies_on_what_was_taken(position: Position, captured: Scan, capturer: Scan, mover: Color) -> bool:
+    """Whether a chain that takes the stones in its eye before it is captured leaves its capturer no room to live."""
+    inside = captured.inside(position)
+    takes = 0
+    for chain in position.board.components(inside):
+        liberties = position.liberties(chain)
+        takes |= liberties if count(liberties) == 1 else 0
+    if not takes or count(captured.chain | captured.eye) >= WIDE:
+        return False
+    moves = [*each(captured.shared), *_filling(captured), *each(captured.eye & ~takes)]
+    answers = [*each(takes), *dict.fromkeys(_filling(capturer))][: len(moves) - (mover is capturer.color)]
+    return _safe_after(position, captured, capturer, answers, moves) is False
 
 
 def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:

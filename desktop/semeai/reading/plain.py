@@ -142,7 +142,8 @@ def _forces(
         if not isinstance(answer, Played) or answer.captured & (now.chain | 1 << move):
             continue
         again = scan(answer.position, first(before.chain), owner, other, effort)
-        captures = (answer.position.liberties(left) for left in in_atari(answer.position, move, owner, other))
+        left = [one for one in in_atari(answer.position, move, owner, other) if not one & chain]
+        captures = map(answer.position.liberties, left)
         for follow_up in each(reduce(or_, captures, _local_moves(answer.position, again))):
             later = _after(answer.position, again, owner, follow_up, other, effort)
             if later is not None and any(_owner_gains(answer.position, again, follow_up, *later, effort)):
