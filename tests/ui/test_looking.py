@@ -190,6 +190,24 @@ def fresh(window: MainWindow, tmp_path: Path) -> MainWindow:
     return window
 
 
+def test_when_both_have_passed_no_race_is_proposed_and_two_chains_are_read_that_somebody_chooses(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.sgf"
+    path.write_bytes(game_of_a_race(then=("", "")))
+    window.files.open(path)
+    room = window.room("race")
+    trigger(window, "last")
+    assert room.race_panel.message.text() == words.OVER
+    assert room.control.model.pairs == ()
+    trigger(window, "back", "back")
+    pair = room.control.model.pairs[0]
+    trigger(window, "last")
+    room.choosing.choose_pair(pair.black, pair.white)
+    read(window)
+    assert room.control.model.reading is not None
+
+
 def test_in_a_game_nothing_is_claimed_before_a_race_is_chosen(qtbot: QtBot, fresh: MainWindow) -> None:
     room = fresh.room("race")
     assert room.control.model.reading is None

@@ -22,7 +22,8 @@ class RaceChoice:
     """The chosen essential chains by a point of each, the overrides, and the numbers of numbers-only.
 
     With ``uncoupled`` the board does not count: the numbers are that race's, with the overrides put in. Where nothing
-    is chosen the likeliest race is taken if ``claims``; in a whole game none is, before somebody chooses.
+    is chosen the likeliest race is taken if ``claims``; in a whole game none is, before somebody chooses. When it is
+    ``over`` none is proposed either.
     """
 
     black: Point | None = None
@@ -30,6 +31,7 @@ class RaceChoice:
     overrides: tuple[Override, ...] = ()
     uncoupled: Race | None = None
     claims: bool = True
+    over: bool = False
 
     @property
     def numbers_only(self) -> bool:

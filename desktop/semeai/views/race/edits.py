@@ -17,7 +17,7 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study import notes
 from semeai.study.edits import Edited, Refused
-from semeai.study.node import Override
+from semeai.study.node import NodeId, Override
 from semeai.study.tree import Study, essential_at, living_at, position_at
 from semeai.views.race import words
 from semeai.views.race.choice import RaceChoice
@@ -32,7 +32,17 @@ def choice_of(state: State) -> RaceChoice:
     if state.numbers_only is not None:
         return state.numbers_only
     claims = state.look.essential == (None, None) or not is_game(state.study)
-    return RaceChoice(*_essential(state), _overrides(state), claims=claims)
+    over = not claims and both_passed(state.study, state.node)
+    return RaceChoice(*_essential(state), _overrides(state), claims=claims, over=over)
+
+
+def both_passed(study: Study, node: NodeId) -> bool:
+    """Whether the last two moves up to a node are passes: nobody fights for anything any more."""
+    passes, at = 0, study.node(node)
+    while passes < 2 and at.parent is not None and (at.move is None or at.move.point is None):
+        passes += at.move is not None
+        at = study.node(at.parent)
+    return passes == 2
 
 
 def is_game(study: Study) -> bool:

@@ -171,6 +171,8 @@ def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, c
 def _what_to_do(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> str:
     if not position.stones:
         return words.BARE if choice.claims else words.BEGINS
+    if choice.over and choice.black is None and choice.white is None:
+        return words.OVER
     if not choice.claims and choice.black is None and choice.white is None:
         return words.in_a_game(sum(pair.claimed for pair in proposals), len(proposals))
     if choice.black is None and choice.white is not None:

@@ -31,6 +31,7 @@ BARE = (
     "right button sets the other colour; a click on a stone takes it off."
 )
 BEGINS = "The game begins. Step through it, or open its list of races above."
+OVER = "Both players have passed: the game is over. Click a black and a white chain to read theirs."
 BLACK_IS_CHOSEN = "Black's chain is chosen. Click a white chain that races against it."
 WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races against it."
 NO_TRIAL = "Looking changes no file, and without a race nobody answers a move. Press Edit to play moves into the file."
