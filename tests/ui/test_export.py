@@ -126,14 +126,14 @@ def unlike(first: QImage, second: QImage) -> float:
 @EACH_KIND
 def test_picture_vectors_and_page_show_the_same(plate: Plate, theme: Theme) -> None:
     picture = image_of(plate, theme, CELL, 4.0).scaled(image_of(plate, theme, CELL).size(), *SMOOTH)
-    assert unlike(picture, from_svg(svg(plate, theme, CELL), picture)) < 0.003
-    assert unlike(picture, from_pdf(pdf([plate], theme, CELL))) < 0.003
+    assert unlike(picture, from_svg(svg(plate, theme, CELL), picture)) < 0.005
+    assert unlike(picture, from_pdf(pdf([plate], theme, CELL))) < 0.005
 
 
 def test_a_part_that_is_missing_is_seen() -> None:
     one_less = replace(PLATE, figure=replace(FIGURE, areas=()))
     picture = image_of(PLATE, PRINT, CELL)
-    assert unlike(picture, from_svg(svg(one_less, PRINT, CELL), picture)) > 0.004
+    assert unlike(picture, from_svg(svg(one_less, PRINT, CELL), picture)) > 0.01
 
 
 @pytest.mark.parametrize("size", [3, 5])

@@ -75,6 +75,8 @@ def _plate(study: Study, number: int, node: NodeId, first: int, part: Crop, want
     if not (wanted.captions or wanted.titles):
         return Plate(figure, "", below)
     name = study.info_of("GN").strip() or f"Figure {number}"
+    if wanted.moves is not None and figure.move_numbers:
+        name = f"{name} ({first}–{snapshot.move_number})"
     if wanted.answer:
         return Plate(figure, f"{name}: solution", below)
     said = study.node(node).comment.strip() if wanted.captions else ""

@@ -107,11 +107,11 @@ def _places(inner: tuple[Setting, ...], picture: Picture, cell: float) -> list[Q
 
 def paint_plate(painter: QPainter, placed: Setting, theme: Theme, *, vector: bool, ratio: float = 1.0) -> None:
     """Paint a plate with its top left corner in the origin."""
-    pixels, width = placed.pixels, placed.width
+    pixels = placed.pixels
     y = _paint_lines(painter, placed.above, type_of(pixels, bold=True), theme, 0.0)
     y += 0.5 * pixels if placed.above else 0.0
     painter.save()
-    painter.translate((width - placed.board.width()) / 2, y)
+    painter.translate(0, y)
     _paint_inside(painter, placed, theme, vector=vector, ratio=ratio)
     painter.restore()
     _paint_lines(painter, placed.below, type_of(pixels), theme, y + placed.board.height() + 0.5 * pixels)

@@ -1,4 +1,4 @@
-"""Sheets for printing: several plates a page on A4, each board as large as its place allows, numbered pages."""
+"""Sheets for printing: several plates a page on A4, the boards of a page as large as all find room, numbered pages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from semeai.ui.kit.theme import Theme
 
 MARGIN, GAP = 40.0, 22.0
 """Round the page, and between plates, in points."""
-LARGEST_CELL, SMALLEST_CELL = 17.0, 6.0
+LARGEST_CELL, SMALLEST_CELL = 20.0, 6.0
 TYPE = 9
 STEP = 0.5
 """Sizes of stones are tried in steps of this many points."""
@@ -66,13 +66,15 @@ def sheets(plates: Sequence[Plate], theme: Theme, grid: Grid, *, parts: frozense
 def _paint(
     plates: Sequence[Plate], number: int, page: QSizeF, theme: Theme, grid: Grid, painter: QPainter
 ) -> None:  # fmt: skip
-    """A page with its plates and its number (0 for none)."""
+    """A page with its plates, all stones of one size, and its number (0 for none)."""
     if number:
         _paint_number(painter, number, page, theme)
+    room = grid.cell(page)
+    cell = min(_cell(plate, room) for plate in plates)
     for place, plate in enumerate(plates):
         painter.save()
         painter.translate(grid.corner(place, page))
-        paint_plate(painter, _fitted(plate, grid.cell(page)), theme, vector=True, ratio=FINE)
+        paint_plate(painter, _fitted(plate, room, cell), theme, vector=True, ratio=FINE)
         painter.restore()
 
 
@@ -86,13 +88,23 @@ def _pages(plates: Sequence[Plate], most: int, parts: frozenset[int]) -> list[li
     return pages
 
 
-def _fitted(plate: Plate, room: QSizeF) -> Setting:
-    """A plate set with the largest stones that let it fit its room; below the smallest its words are cut short."""
-    cell = LARGEST_CELL
+def _cell(plate: Plate, room: QSizeF) -> float:
+    """The largest distance from line to line with which a plate fits its room.
+
+    Where it fits with none its words are too long: they are cut, and do not make the board small.
+    """
+    for known in (plate, replace(plate, below=())):
+        cell = LARGEST_CELL
+        while cell > SMALLEST_CELL and not _fits(set_in(known, cell, TYPE, room.width()), room):
+            cell -= STEP
+        if _fits(set_in(known, cell, TYPE, room.width()), room):
+            return cell
+    return SMALLEST_CELL
+
+
+def _fitted(plate: Plate, room: QSizeF, cell: float) -> Setting:
+    """A plate set with ``cell`` points from line to line; what finds no room of its words is cut."""
     placed = set_in(plate, cell, TYPE, room.width())
-    while cell > SMALLEST_CELL and not _fits(placed, room):
-        cell -= STEP
-        placed = set_in(plate, cell, TYPE, room.width())
     while placed.below and not _fits(placed, room):
         *lines, last = placed.below[:-1] or ("",)
         placed = replace(placed, below=(*lines, f"{last.rstrip('. …')} …") if last else ())

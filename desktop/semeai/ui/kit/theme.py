@@ -29,6 +29,9 @@ PAGE = 6 * UNIT
 ROW_HEIGHT = 8 * UNIT
 ICON_SIZE = 5 * UNIT
 
+FULL_CELL = 26.0
+"""From line to line of a board on paper whose lines have their full width, in points."""
+
 GLOW = "#F0E442"
 MEANING: Mapping[MarkKind, str] = MappingProxyType(
     {
@@ -50,7 +53,10 @@ MEANING: Mapping[MarkKind, str] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """All colours (``#RRGGBB``) and line widths (logical px) of one look."""
+    """All colours (``#RRGGBB``) and line widths (logical px) of one look.
+
+    The edge of the board is ``edge_width`` times as wide as its lines.
+    """
 
     id: str
     title: str
@@ -71,6 +77,11 @@ class Theme:
     line_width: float = 1.0
     rim_width: float = 1.0
     type_scale: float = 1.0
+    edge_width: float = 1.0
+
+    def fine(self, width: float, cell: float) -> float:
+        """A line of ``width`` px on a board of some size: on paper a smaller board has finer lines."""
+        return width * min(1.0, cell / FULL_CELL) if self.line_width < 1 else width
 
     def meaning(self, kind: MarkKind) -> QColor:
         """The colour of a mark; SGF markup has the colour of the board's ink."""
@@ -101,7 +112,7 @@ PRINT = Theme(
     window="#FFFFFF", panel="#FFFFFF", text="#000000", secondary="#333333", line="#000000",
     accent="#0050B3", on_accent="#FFFFFF", good="#00542F", warning="#8A1F00",
     board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
-    line_width=0.7, rim_width=0.8,
+    line_width=0.7, rim_width=0.8, edge_width=2.0,
 )  # fmt: skip
 """For paper alone: thin lines and no ground; the window has no such look."""
 THEMES: Mapping[str, Theme] = MappingProxyType({theme.id: theme for theme in (LIGHT, DARK, PROJECTOR)})

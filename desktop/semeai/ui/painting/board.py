@@ -177,7 +177,8 @@ class _Drawing:
         """The bold outline of the essential chains."""
         if not self.figure.essential:
             return
-        width = max(1.6, self.layout.cell * 0.055, self.theme.line_width)
+        cell = self.layout.cell
+        width = max(self.theme.fine(1.6, cell), cell * 0.055, self.theme.line_width)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         for color in (BLACK, WHITE):
             chain = self.figure.essential & self.figure.position.of(color)

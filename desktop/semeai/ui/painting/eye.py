@@ -100,7 +100,10 @@ class _Drawing:
 
     def _lines(self) -> None:
         """The lines through the eye, under the wall, to the edge of the board; whole device pixels wide."""
-        width = max(1, round(min(self.theme.line_width, self.cell * 0.09) * self.ratio)) / self.ratio
+        width = (
+            max(1, round(self.theme.fine(min(self.theme.line_width, self.cell * 0.09), self.cell) * self.ratio))
+            / self.ratio
+        )
         half = width / 2 if self.vector else math.floor(width * self.ratio / 2) / self.ratio
         color = QColor(mix(self.theme.wood, self.theme.board_line, 0.85))
         board = self._board(half).adjusted(0, 0, width - 2 * half, width - 2 * half)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QLinearGradient, QPainter, QPainterPath
 
 from semeai.diagram.shown import star_points
-from semeai.go.board import COLUMN_LETTERS, Board
+from semeai.go.board import COLUMN_LETTERS, Board, count
 from semeai.ui.kit.theme import Theme, mix
 from semeai.ui.painting.geometry import Layout
 
@@ -156,7 +156,7 @@ def _strip(y: int, layer: int) -> QRectF:
 def paint_lines(painter: QPainter, layout: Layout, theme: Theme) -> None:
     """The lines, as filled rectangles of whole device pixels; open edges run out to the wood's end."""
     # On a small picture lines of 3 px would leave no room between them.
-    wanted = min(theme.line_width, max(1.0, layout.cell * 0.09))
+    wanted = theme.fine(min(theme.line_width, max(1.0, layout.cell * 0.09)), layout.cell)
     width = max(1, round(wanted * layout.ratio)) / layout.ratio
     color = QColor(theme.board_line)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
@@ -172,7 +172,33 @@ def paint_lines(painter: QPainter, layout: Layout, theme: Theme) -> None:
             start = layout.y_of(first) - (top_margin if first == layout.top > 0 else half)
             end = layout.y_of(last) + (bottom_margin if last == layout.bottom < board.height - 1 else width - half)
             painter.fillRect(QRectF(layout.x_of(column) - half, start, width, end - start), color)
+    if theme.edge_width > 1:
+        _paint_heavy_edges(painter, layout, width, theme.edge_width, color)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
+def _paint_heavy_edges(painter: QPainter, layout: Layout, width: float, times: float, color: QColor) -> None:
+    """What the edge of the board is wider than its lines, outside them; a board with holes has its own outline."""
+    board, more = layout.board, width * (times - 1)
+    if count(board.points) < board.width * board.height:
+        return
+    half = math.floor(width * layout.ratio / 2) / layout.ratio
+    left, top = layout.x_of(layout.left) - half, layout.y_of(layout.top) - half
+    right, bottom = layout.x_of(layout.right) - half + width, layout.y_of(layout.bottom) - half + width
+    ends = layout.left == 0, layout.top == 0, layout.right == board.width - 1, layout.bottom == board.height - 1
+    margins = layout.margins()
+    box = QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(
+        -(more if ends[0] else margins[0]), -(more if ends[1] else margins[1]),
+        more if ends[2] else margins[2], more if ends[3] else margins[3],
+    )  # fmt: skip
+    sides = (
+        QRectF(box.left(), box.top(), more, box.height()), QRectF(box.left(), box.top(), box.width(), more),
+        QRectF(box.right() - more, box.top(), more, box.height()),
+        QRectF(box.left(), box.bottom() - more, box.width(), more),
+    )  # fmt: skip
+    for ends_here, side in zip(ends, sides, strict=True):
+        if ends_here:
+            painter.fillRect(side, color)
 
 
 def _runs(board: Board, line: int, first: int, last: int, *, across: bool) -> Iterator[tuple[int, int]]:
@@ -189,7 +215,7 @@ def _runs(board: Board, line: int, first: int, last: int, *, across: bool) -> It
 
 def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:
     """The star points."""
-    radius = max(layout.cell * 0.085, 1.6, theme.line_width * 1.5)
+    radius = max(layout.cell * 0.095, theme.fine(1.6, layout.cell), theme.line_width * 1.5)
     offset = 0.5 / layout.ratio
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)

@@ -36,7 +36,7 @@ def draw_stone(painter: QPainter, centre: QPointF, cell: float, color: Color, th
     """A stone on any surface, ``cell`` px from line to line."""
     radius = cell * RADIUS
     if theme.board == "flat":
-        rim = min(theme.rim_width, cell * 0.1)
+        rim = theme.fine(min(theme.rim_width, cell * 0.1), cell)
         painter.setPen(QPen(QColor(theme.board_line), rim))
         painter.setBrush(QColor(FLAT_BLACK if color is BLACK else FLAT_WHITE))
         painter.drawEllipse(centre, radius - rim / 2, radius - rim / 2)
