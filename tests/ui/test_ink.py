@@ -8,7 +8,7 @@ import pytest
 from driving import trigger
 from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtTest import QTest
-from slide_driving import pixels
+from slide_driving import differ, pixels
 
 from semeai.diagram.slide import Board, Slide
 from semeai.ui.painting.slide import board_places
@@ -87,4 +87,4 @@ def test_arrows_and_lines_are_seen(qapp, fif):
     drawn, point = figure(fif, 0, True), fif.track[0].position.board.point
     bare = pixels(Slide((Board(drawn),)), 0)
     for strokes in ({"arrows": ((point("A1"), point("E5")),)}, {"lines": ((point("A1"), point("E5")),)}):
-        assert pixels(Slide((Board(replace(drawn, **strokes)),)), 0) != bare
+        assert differ(pixels(Slide((Board(replace(drawn, **strokes)),)), 0), bare)

@@ -90,7 +90,8 @@ class Presenter(QObject):
         self._keys.listen(True)
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
-        app.screenRemoved.connect(self._place)
+        for changed in (app.screenAdded, app.screenRemoved):
+            changed.connect(self._place_soon)
         self._look.start()
         self.show()
         self.presenting.emit(True)
@@ -105,7 +106,8 @@ class Presenter(QObject):
         self._auto.stop()
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
-        app.screenRemoved.disconnect(self._place)
+        for changed in (app.screenAdded, app.screenRemoved):
+            changed.disconnect(self._place_soon)
         audience.hide()
         audience.deleteLater()
         if self._console is not None:
@@ -115,7 +117,11 @@ class Presenter(QObject):
         self._window.activateWindow()
         self.presenting.emit(False)
 
-    def _place(self, *_: object) -> None:
+    def _place_soon(self) -> None:
+        """A screen came or went; the system may still move the windows itself."""
+        QTimer.singleShot(0, self, self._place)
+
+    def _place(self) -> None:
         """The audience's window on its screen, the speaker's on the other one where there is one."""
         if self._audience is None:
             return
@@ -189,15 +195,20 @@ class Presenter(QObject):
         if self._auto.isActive():
             self._auto.stop()
         else:
-            self._auto.start(self._reading_time())
+            self._wait()
 
     def _play_on(self) -> None:
         player = self._room().player
-        if player is None or player.index == player.last_index or player.index in player.flags:
-            return
-        player.step(1)
-        self.show()
-        if player.index < player.last_index and player.index not in player.flags:
+        if player is not None:
+            player.step(1)
+            self.show()
+            if player.index not in player.flags:
+                self._wait()
+
+    def _wait(self) -> None:
+        """Let the step be read before the next one comes, where there is one."""
+        player = self._room().player
+        if player is not None and player.index < player.last_index:
             self._auto.start(self._reading_time())
 
     def _reading_time(self) -> int:

@@ -10,8 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QIcon
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from semeai.ui.kit.appearance import Appearance
@@ -19,7 +19,7 @@ from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import line
-from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore, onto_a_screen
+from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore
 from semeai.ui.kit.theme import Theme
 from semeai.ui.presenting.presenter import Presenter
 from semeai.ui.room.actions import FILE
@@ -38,6 +38,7 @@ from semeai.ui.shell.files.to_deck import ToDeck
 from semeai.ui.shell.looks import Looks
 from semeai.ui.shell.rail import Rail
 from semeai.ui.shell.rooms import TABLE, Table
+from semeai.ui.shell.screens import PLACE, Screens
 
 if TYPE_CHECKING:
     from semeai.disk.drafts import Draft, Drafts
@@ -92,7 +93,7 @@ class MainWindow(QMainWindow):
         self.looks = Looks(self, appearance, parts, lambda: self.rooms.get(self.shown))
         self._connect()
         self._show_settings(choices.settings)
-        self._restore()
+        Screens(self, choices.store, USUAL)
 
     def room(self, id: str) -> Room:
         """A room by its id, made when it is first wanted."""
@@ -276,14 +277,6 @@ class MainWindow(QMainWindow):
             self.appearance.set_full_screen(self.screen().size().height() if full else 0)
             self.actions_by_id["full_screen"].setChecked(full)
 
-    def _restore(self) -> None:
-        kept = self.choices.store.rectangle("place")
-        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
-        wanted = QRect(kept) if kept is not None else QRect(QPoint(0, 0), USUAL)
-        if kept is None and screens:
-            wanted.moveCenter(screens[0].center())
-        self.setGeometry(onto_a_screen(wanted, screens))
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about changes; then remember where the window was."""
         if not (all(room.may_close() for room in self.rooms.values()) and self.files.may_leave()):
@@ -293,7 +286,7 @@ class MainWindow(QMainWindow):
         self.hide()  # work may take a moment to notice that it is to end
         self.autosave.end()
         self.jobs.stop()
-        self.choices.store.keep("place", self.normalGeometry())
+        self.choices.store.keep(PLACE, self.normalGeometry())
         for room in self.rooms.values():
             room.remember()
         self.choices.store.flush()

@@ -1,0 +1,82 @@
+"""A talk on two screens, and while screens are plugged in and unplugged."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect
+
+from semeai.ui.shell.screens import Screens
+from semeai.ui.shell.window import MainWindow
+
+HERE, GONE = [0, 0, 1280, 800], [1280, 0, 1024, 768]
+NEEDED = ("Xvfb", "xrandr")
+
+
+def test_on_two_screens_the_audience_has_one_and_the_speaker_the_other(tmp_path, root):
+    sizes = {"left": (1280, 800), "right": (1024, 768)}
+    screens = [
+        {"name": name, "x": x, "width": width, "height": height}
+        for x, (name, (width, height)) in zip((0, 1280), sizes.items(), strict=True)
+    ]
+    made = [{"y": 0, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1, **screen} for screen in screens]
+    (tmp_path / "screens.json").write_text(json.dumps({"screens": made}))
+    platform = f"offscreen:configfile={tmp_path / 'screens.json'}"
+    environment = os.environ | {"QT_QPA_PLATFORM": platform, "PYTHONPATH": str(root / "desktop")}
+    script = Path(__file__).with_name("two_screens.py")
+    done = subprocess.run([sys.executable, script], env=environment, capture_output=True, text=True, timeout=120)
+    told = json.loads(done.stdout)
+    assert {told["audience"][0], told["own"][0]} == {*sizes}
+    assert tuple(told["audience"][1:]) == sizes[told["audience"][0]], "the audience has all of its screen"
+    assert told["console"] == told["own"]
+    assert told["step"] == 3
+    assert told["now"].startswith("FOF: ")
+    assert told["next"]
+    assert told["left"] == [False, False]
+
+
+@pytest.fixture
+def display(tmp_path: Path):
+    """An X server without a window manager, whose screens can be changed."""
+    if not all(map(shutil.which, NEEDED)):
+        pytest.skip(f"needs {' and '.join(NEEDED)}")
+    read, write = os.pipe()
+    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "2304x800x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as told:
+        number = told.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait(10)
+
+
+def test_a_talk_survives_screens_that_come_and_go(display: str, root: Path):
+    own = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(root / "desktop")}
+    script = Path(__file__).with_name("unplugged.py")
+    done = subprocess.run(
+        [sys.executable, script], env=os.environ | own, capture_output=True, text=True, timeout=120
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    told = {change: places for change, *places in json.loads(done.stdout.splitlines()[-1])}
+    assert told == {
+        "one screen": [HERE, HERE, None, 0],
+        "another is plugged in": [HERE, GONE, HERE, 1],
+        "it is unplugged": [HERE, HERE, None, 2],
+        "the window's own is unplugged": [GONE, GONE, None, 3],
+    }, "window, audience, speaker, and the step of the talk"
+
+
+def test_a_window_on_no_screen_comes_back(window: MainWindow):
+    window.setGeometry(QRect(5000, 4000, 1100, 750))
+    window.findChild(Screens)._come_back()
+    assert window.screen().geometry().contains(window.pos())
+    at = window.geometry()
+    window.findChild(Screens)._come_back()
+    assert window.geometry() == at, "on a screen it stays where it is"

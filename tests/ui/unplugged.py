@@ -1,0 +1,80 @@
+"""A talk while screens come and go, in a process of its own on an X server whose screens ``xrandr`` makes.
+
+Prints a line of JSON: after each change on which screen each window is, and at which step the talk is.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from semeai.disk.drafts import Drafts
+from semeai.paths import library
+from semeai.ui.app import make_window
+from semeai.ui.kit.settings import SettingsStore
+
+LEFT = ("--setmonitor", "left", "1280/300x800/200+0+0")
+RIGHT = ("--setmonitor", "right", "1024/300x768/200+1280+0")
+MOMENT = 700  # ms until the system has told of its screens
+
+
+def plug(*words: str) -> None:
+    """Change the screens."""
+    subprocess.run(["xrandr", *words], check=True, capture_output=True)
+    QTest.qWait(MOMENT)
+
+
+def place(window: QWidget | None) -> list[int] | None:
+    """Where a window is, as the rectangle of the screen that holds its middle, None where it is not shown."""
+    if window is None or not window.isVisible():
+        return None
+    screen = QApplication.screenAt(window.geometry().center())
+    return None if screen is None else list(screen.geometry().getRect())
+
+
+def main(folder: Path) -> None:
+    """Give a talk, and unplug both screens in turn."""
+    app = QApplication([])
+    store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
+    plug(*LEFT, "screen")
+    window = make_window(app, store, Drafts(folder / "drafts"))
+    window.show()
+    window.open_file(library() / "diagram-15.sgf")
+    while window.shown != "race" or not window.room("race").control.is_read:
+        QTest.qWait(50)
+    told = []
+
+    def tell(change: str) -> None:
+        presenter = window.presenter
+        places = [place(part) for part in (window, presenter.audience, presenter.console)]
+        told.append([change, *places, window.room("race").player.index])
+        QTest.keyClick(window, Qt.Key.Key_PageDown)
+
+    window.presenter.begin()
+    window.actions_by_id["compare_black"].trigger()
+    QTest.qWait(MOMENT)
+    tell("one screen")
+    plug(*RIGHT, "none")
+    tell("another is plugged in")
+    plug("--delmonitor", "right")
+    tell("it is unplugged")
+    plug(*RIGHT, "screen")  # the server makes a screen of what has no other
+    plug("--delmonitor", "left")
+    tell("the window's own is unplugged")
+    window.presenter.end()
+    print(json.dumps(told))
+    window.document.undo_stack.setClean()
+    window.close()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        main(Path(folder))
+    sys.exit()
