@@ -76,7 +76,7 @@ def test_a_talk_survives_screens_that_come_and_go(display: str, root: Path):
 def test_a_window_on_no_screen_comes_back(window: MainWindow):
     window.setGeometry(QRect(5000, 4000, 1100, 750))
     window.findChild(Screens)._come_back()
-    assert window.screen().geometry().contains(window.pos())
+    assert window.screen().geometry().contains(window.geometry().topLeft())
     at = window.geometry()
     window.findChild(Screens)._come_back()
     assert window.geometry() == at, "on a screen it stays where it is"
