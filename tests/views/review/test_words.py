@@ -15,6 +15,7 @@ from semeai.review.courses import Course
 from semeai.solve import PASS, Climb, Grip, Request
 from semeai.solve.cut_answers import unanswered
 from semeai.solve.ladder import Step
+from semeai.views.review.entries import listed
 from semeai.views.review.event_words import event_sentence
 from semeai.views.review.words import SCREEN, results_words, review_lines, states_sentence
 
@@ -103,7 +104,7 @@ def test_a_review_is_told_on_a_screen(races, events):
     made = Review(200, tuple(race(10 * number, events) for number in range(races)), (), (), 3, 12.3, 9, 9)
     told = review_lines(made, line)
     assert len(told) <= SCREEN
-    assert told[0].endswith(" in 200 moves, 12 s. What was not proved in that time is left out.")
+    assert told[0].endswith(" in 200 moves, 12 s. What was not proved in that time is not counted.")
     shown = sum(text.startswith("Black A1 (1 stone) against White A2 (1 stone), ") for text in told)
     assert shown > 0
     assert shown == races or told[-1].startswith(f"{races - shown} race")
@@ -143,3 +144,13 @@ def test_a_state_is_told_once_until_it_changes():
         "After move 5: whoever moves first captures; after move 8: Black captures; "
         "after move 9: whoever moves first captures"
     )
+
+
+def test_in_the_list_the_races_that_a_move_decided_come_first_once_the_review_is_over():
+    large, decided = race(3, 0), race(9, 2)
+    large = replace(large, course=replace(large.course, stake=20))
+    made = Review(200, (large, decided), (), (), 0, 1.0, 9, 9)
+    courses = (large.course, decided.course)
+    assert list(listed(courses, made, over=False)) == [large.course, decided.course]
+    assert list(listed(courses, made, over=True)) == [decided.course, large.course]
+    assert list(listed(courses, None, over=False)) == [large.course, decided.course]

@@ -53,13 +53,19 @@ class Entry:
 def listed(courses: Iterable[Course], review: Review | None, over: bool) -> dict[Course, RaceReview | None]:
     """The races that a list shows with what is known of each, those with most at stake first.
 
-    Those that are claimed are there from the beginning; when a review is over, those alone that it found to be races.
+    Those that are claimed are there from the beginning; when a review is over, those alone that it found to be races,
+    and those that a move decided before the others.
     """
     known = [] if review is None else [*review.races, *review.one_sided, *review.unproved]
     found: dict[Course, RaceReview | None] = {race.course: race for race in known}
     if review is None or not over:
         found = dict.fromkeys(course for course in courses if course.claimed) | found
-    return dict(sorted(found.items(), key=lambda item: (-item[0].stake, item[0].first)))
+
+    def place(item: tuple[Course, RaceReview | None]) -> tuple[bool, int, int]:
+        course, race = item
+        return over and not (race is not None and race.events), -course.stake, course.first
+
+    return dict(sorted(found.items(), key=place))
 
 
 def nodes_of(study: Study) -> tuple[NodeId, ...]:
