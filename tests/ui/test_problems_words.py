@@ -184,3 +184,31 @@ def test_a_folder_with_a_file_that_cannot_be_read_opens_without_it(qtbot, window
     assert room.control.sitting.place == 1
     trigger(window, "problems_previous")
     assert room.control.sitting.place == 0
+
+
+def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(qtbot, window, taken, tmp_path, monkeypatch):
+    trigger(window, "write_answers")
+    wait(qtbot, taken)
+    panel = taken.write_panel
+    assert (panel.errors.text(), panel.found) == ("0 errors", [])
+    trigger(window, "write_play")
+    press_written(taken, "D14")
+    added = taken.writing.state.node
+    assert panel.errors.text() == "1 error, 1 warning"
+    assert [line.row.words for line in panel.found] == [
+        "besogo, after D14: the line ends with a move of Black that is not marked right.",
+        "goproblems, after D14: a wrong line ends without a refutation.",
+    ]
+    taken.writing.go(0)
+    panel.found[0].click()
+    assert taken.writing.state.node == added
+    for dialect, more in (
+        ("besogo", " There are errors in 1, which will not be taken there as they are."),
+        ("ff4", ""),
+    ):
+        path = tmp_path / f"{dialect}.sgf"
+        monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
+        panel.export_wanted.emit(dialect)
+        assert taken.messages.text.partition(".sgf, for ")[2].partition(".")[2] == more
+    trigger(window, "write_delete")
+    assert (panel.errors.text(), panel.found) == ("0 errors", [])

@@ -71,6 +71,7 @@ EXPORT_TITLE, EXPORT_ASKED = "Export all problems", "For which programs and site
 EXPORT_NAME = "problems-{dialect}.sgf"
 EXPORT_KINDS = "Go games (*.sgf)"
 EXPORTED = "{problems} in {name}, for {dialect}."
+BROKEN = "There are errors in {numbers}, which will not be taken there as they are."
 NOT_EXPORTED = "Problem {number} has no answers yet, so nothing was written."
 CERTIFIED = "certified"
 NOT_CERTIFIED = "not certified"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from semeai import sgf
 from semeai.go.color import WHITE
 from semeai.problems.dialects import DIALECTS, written
 from semeai.problems.lint import Finding, lint
+from semeai.problems.lint.findings import where
 from semeai.problems.marks import solver_of
 from semeai.problems.turned import turned
+from semeai.study.node import NodeId
 from semeai.study.tree import Study
 from semeai.views.phrases import counted
 
@@ -17,6 +20,7 @@ BLACK_FIRST = ("besogo",)
 """The dialects in which Black has to be the solver: the colours are swapped where White is."""
 NAMES = {"goproblems": "goproblems", "besogo": "besogo", "ff4": "plain FF[4]"}
 SWAPPED = "Black has to solve there, so the colours are swapped."
+FOUND = "{dialect}, {place}: {sentence}."
 NO_ANSWERS = "There are no answers yet."
 CLEAN = "Nothing in it breaks a rule of this dialect."
 
@@ -52,10 +56,44 @@ def finding_words(study: Study, dialect: str) -> str:
     return "\n".join(lines or [CLEAN])
 
 
-def errors_words(studies: Iterable[Study]) -> str:
-    """How many errors all dialects find together in some problems."""
-    found = (findings(study, dialect) or () for study in studies for dialect in DIALECTS)
-    return counted(sum(finding.error for each in found for finding in each), "error")
+@dataclass(frozen=True, slots=True)
+class FindingRow:
+    """A finding for the panel: its sentence with the dialect and the place, and the node to go to."""
+
+    words: str
+    node: NodeId
+    error: bool
+
+
+def finding_rows(study: Study) -> list[FindingRow]:
+    """What all dialects find in a problem, errors first; nothing where it has no answers yet."""
+    rows = [
+        FindingRow(
+            FOUND.format(dialect=NAMES[dialect], place=where(study, found.node), sentence=found.sentence),
+            found.node,
+            found.error,
+        )
+        for dialect in DIALECTS
+        for found in findings(study, dialect) or ()
+    ]
+    return sorted(rows, key=lambda row: not row.error)
+
+
+def found_words(rows: list[FindingRow]) -> str:
+    """How many errors there are among some rows, and how much advice."""
+    errors = sum(row.error for row in rows)
+    advice = len(rows) - errors
+    told = counted(errors, "error")
+    return f"{told}, {counted(advice, 'warning')}" if advice else told
+
+
+def broken(studies: Iterable[Study], dialect: str) -> list[int]:
+    """The numbers of the problems, from 1, in which the dialect's lint finds errors."""
+    return [
+        number
+        for number, study in enumerate(studies, 1)
+        if any(found.error for found in findings(study, dialect) or ())
+    ]
 
 
 def sign(study: Study, dialect: str) -> str:

@@ -1,4 +1,4 @@
-"""One row of the answers: a sign and its moves, and how they end."""
+"""Rows of the panel of writing: an answer with its sign, its moves and how they end; a finding of a lint."""
 
 from __future__ import annotations
 
@@ -11,10 +11,23 @@ from semeai.ui.kit.parts import FewLines, label
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.views.problems.answer_rows import AnswerRow
+from semeai.views.problems.export import FindingRow
 
 SIGNS = {Mark.RIGHT: ("✓", "good"), Mark.WRONG: ("✗", "warning")}
 STEP = 5 * UNIT
 DEEPEST = 5
+
+
+class FindingLine(Tappable):
+    """A finding of a lint, as many lines long as it needs; pressed, it leads to its node."""
+
+    def __init__(self, row: FindingRow) -> None:
+        super().__init__()
+        self.row = row
+        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT))
+        inside.addWidget(label(row.words, Role.CAPTION, "warning" if row.error else "secondary", wrap=True))
+        self.let_through()
+        self.setAccessibleName(row.words)
 
 
 class AnswerLine(Tappable):

@@ -11,9 +11,11 @@ from semeai.problems import tags
 from semeai.problems.dialects import DIALECTS
 from semeai.ui.room.keeper import not_written
 from semeai.ui.rooms.problems.write_control import WriteControl
-from semeai.views.phrases import counted
+from semeai.views.phrases import counted, joined
 from semeai.views.problems import author_words as words
 from semeai.views.problems import export
+
+MOST_NAMED = 5
 
 
 class Exporting(QObject):
@@ -57,7 +59,10 @@ class Exporting(QObject):
             self.said.emit(not_written(path, error))
             return
         told = counted(len(problems), "problem")
-        self.said.emit(words.EXPORTED.format(problems=told, name=path.name, dialect=export.NAMES[dialect]))
+        said = words.EXPORTED.format(problems=told, name=path.name, dialect=export.NAMES[dialect])
+        numbers = [str(number) for number in export.broken(problems, dialect)]
+        broken = words.BROKEN.format(numbers=joined(numbers, most=MOST_NAMED)) if numbers else ""
+        self.said.emit(f"{said} {broken}".strip())
 
     def ask_size(self) -> int | None:
         """The size of the boards of a new collection; None where the person changed his mind."""

@@ -18,7 +18,7 @@ from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.kit.upkeep import empty, set_tone
 from semeai.ui.room.inspector import page_column
-from semeai.ui.rooms.problems.answer_line import AnswerLine
+from semeai.ui.rooms.problems.answer_line import AnswerLine, FindingLine
 from semeai.ui.rooms.problems.words_box import WordsBox
 from semeai.ui.rooms.problems.write_control import WriteControl
 from semeai.views.problems import answer_rows, export
@@ -29,6 +29,8 @@ from semeai.views.problems.words import ADD_CARD, task_words
 FEWEST, MOST = 4, 200
 """Nodes that a tree may be limited to."""
 COLORS = (BLACK, WHITE)
+MOST_FOUND = 3
+"""Findings of the lints that are shown at once."""
 MENUS = {"write_smaller": ("write_smaller", "write_crop", "write_fewer", "write_more")}
 """What else a button does, in its menu."""
 
@@ -48,6 +50,7 @@ class WritePanel(QWidget):
         self.words, self.dialects = WordsBox(control), Flow(spacing=UNIT)
         self.errors = label("", Role.CAPTION)
         self.lines: list[AnswerLine] = []
+        self.found: list[FindingLine] = []
         self._shown: object = None
         self._more = Link("")
         self._all = False
@@ -74,6 +77,8 @@ class WritePanel(QWidget):
         column.addWidget(self.words)
         column.addLayout(_head(words.EXPORT_HEAD, self.errors))
         column.addLayout(self.dialects)
+        self._found = in_column(spacing=0)
+        column.addLayout(self._found)
         column.addStretch(1)
         column.addWidget(line())
         column.addLayout(self._foot())
@@ -174,8 +179,14 @@ class WritePanel(QWidget):
 
     def _show_dialects(self) -> None:
         empty(self.dialects)
+        empty(self._found)
         study = self._control.state.study
-        self.errors.setText(export.errors_words([study]) if study.node(study.root).children else "")
+        rows = export.finding_rows(study)
+        self.errors.setText(export.found_words(rows) if study.node(study.root).children else "")
+        self.found = [FindingLine(row) for row in rows[:MOST_FOUND]]
+        for made in self.found:
+            made.clicked.connect(lambda _checked=False, node=made.row.node: self._control.go(node))
+            self._found.addWidget(made)
         for dialect in DIALECTS:
             button = QPushButton(f"{export.NAMES[dialect]} {export.sign(study, dialect)}".strip())
             button.setMinimumHeight(ROW_HEIGHT)
