@@ -10,6 +10,7 @@ from problems_driving import RACE, press_written, room_of, wait
 from PySide6.QtTest import QTest
 
 from semeai import sgf
+from semeai.go.color import WHITE
 from semeai.problems.hints import hints_of, said_level
 from semeai.problems.tags import tags_of
 from semeai.study.tree import position_at
@@ -212,3 +213,20 @@ def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(qtbot, 
         assert taken.messages.text.partition(".sgf, for ")[2].partition(".")[2] == more
     trigger(window, "write_delete")
     assert (panel.errors.text(), panel.found) == ("0 errors", [])
+
+
+def test_a_wrong_move_of_the_author_is_refuted_by_the_search(qtbot, window, taken):
+    trigger(window, "write_answers")
+    wait(qtbot, taken)
+    trigger(window, "write_play")
+    press_written(taken, "D14")
+    added = taken.writing.state.node
+    trigger(window, "write_reply")
+    wait(qtbot, taken)
+    study = taken.writing.state.study
+    (reply,) = study.node(added).children
+    assert taken.writing.state.node == added
+    assert (study.node(reply).move.color, study.node(reply).comment) == (WHITE, "White wins the race.")
+    assert (taken.write_panel.errors.text(), taken.write_panel.badge.text()) == ("0 errors", "✓ certified")
+    trigger(window, "write_reply", "undo")
+    assert not taken.writing.state.study.node(added).children

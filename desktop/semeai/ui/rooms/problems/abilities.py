@@ -11,7 +11,7 @@ OF_A_PROBLEM = STEPPING | frozenset(
     ("problems_hint", "problems_back", "problems_restart", "problems_free", "problems_card", "problems_next",
      "problems_previous", "problems_why", "problems_answer", "problems_count")
 )  # fmt: skip
-OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_up", "write_delete"))
+OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
 ANYWHERE = frozenset(("write_new", "write_stop"))
 """What is written can be begun on every page, and work goes on while another one is looked at."""

@@ -88,6 +88,13 @@ def crop(study: Study, race: Request, report: Report, _tell: Tell) -> Made:
     return making.crop(study, race, report=report)
 
 
+def reply(study: Study, node: int, report: Report, _tell: Tell) -> Study:
+    """A problem with the answers to one of its moves. Raises NoProblem where there are none."""
+    from semeai.problems.answering import answered
+
+    return answered(study, node, report=report)
+
+
 def count(race: Request, _report: Report, _tell: Tell) -> str:
     """What the theory says of a race that is set up."""
     from semeai.views.problems.making import counted

@@ -52,6 +52,7 @@ ACTIONS = (
     ActionRow("write_stop", "St&op the work", WRITE, 3, "", "cross"),
     ActionRow("write_right", "Mark the move as ri&ght", WRITE, 4, "", "legal"),
     ActionRow("write_wrong", "Mark the move as wro&ng", WRITE, 4, "", "mark-cross"),
+    ActionRow("write_reply", "Let the search answer the move", WRITE, 4, "Ctrl+Alt+Return", "search"),
     ActionRow("write_up", "Move the line u&p", WRITE, 4, "", "previous"),
     ActionRow("write_delete", "&Delete the line", WRITE, 4, "", "clear"),
     ActionRow("write_export", "E&xport all problems…", WRITE, 5, "Ctrl+Alt+E", "save"),

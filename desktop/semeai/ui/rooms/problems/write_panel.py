@@ -73,7 +73,7 @@ class WritePanel(QWidget):
         self._rows = in_column(spacing=0)
         column.addLayout(self._rows)
         column.addWidget(self._more)
-        column.addLayout(self._doing("write_right", "write_wrong", "write_up", "write_delete"))
+        column.addLayout(self._doing("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
         column.addWidget(self.words)
         column.addLayout(_head(words.EXPORT_HEAD, self.errors))
         column.addLayout(self.dialects)

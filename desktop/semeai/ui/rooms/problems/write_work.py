@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -53,6 +54,7 @@ class WriteWork(QObject):
             "write_fewer": lambda: self._anew(words.FEWER_LIBERTIES, partial(apart.shift, False)),
             "write_crop": lambda: self._on_the_study(words.CROP, apart.crop),
             "write_certify": self.certify,
+            "write_reply": self._reply,
             "write_stop": self.asking.drop,
         }
 
@@ -89,7 +91,16 @@ class WriteWork(QObject):
         if request is not None:
             self._ask(what, partial(work, study, request), partial(self._put, what), of_words=True)
 
-    def _ask(self, what: str, task: Task, done: Callable[[Made], object], *, of_words: bool) -> None:
+    def _reply(self) -> None:
+        """Let the move that is chosen be answered; it stays chosen."""
+        state = self._document.value
+
+        def take(study: Study) -> None:
+            self._document.change(words.REPLY, self._document.value.with_study(study, state.node))
+
+        self._ask(words.REPLY, partial(apart.reply, state.study, state.node), take, of_words=True)
+
+    def _ask(self, what: str, task: Task, done: Callable[[Any], object], *, of_words: bool) -> None:
         self.working, self.effort, self._of_words = what, 0, of_words
         self.asking.ask(task, done)
 
