@@ -132,7 +132,6 @@ def test_a_line_is_added_by_hand(qtbot, window, taken):
     wait(qtbot, taken)
     trigger(window, "write_play")
     press_written(taken, "D14")
-    taken.write_panel._more.click()
     assert "1 D14" in [line.row.words for line in taken.write_panel.lines]
     assert taken.writing.state.study.node(taken.writing.state.node).depth == 1
     trigger(window, "write_right")

@@ -73,10 +73,16 @@ def _move(study: Study, node: NodeId) -> str:
     return f"{study.node(node).depth} {'pass' if move.point is None else study.board.name(move.point)}"
 
 
-def first_rows(rows: list[AnswerRow]) -> list[AnswerRow]:
-    """The rows that are shown before somebody asks for all: those of some wrong first moves are left out."""
+def first_rows(rows: list[AnswerRow], chosen: NodeId | None = None) -> list[AnswerRow]:
+    """The rows that are shown before somebody asks for all: those of some wrong first moves are left out.
+
+    All are shown while the chosen node is in one of these.
+    """
     wrong = [row for row in rows if row.depth == 0 and row.mark is Mark.WRONG]
-    return rows if len(wrong) <= MOST_WRONG else rows[: rows.index(wrong[MOST_WRONG])]
+    if len(wrong) <= MOST_WRONG:
+        return rows
+    shown = rows[: rows.index(wrong[MOST_WRONG])]
+    return rows if any(chosen in row.nodes for row in rows[len(shown) :]) else shown
 
 
 def right_words(study: Study) -> str:

@@ -43,7 +43,7 @@ MEASURED, NOT_MEASURED = "{level} (measured)", "Not measured"
 WRITE_ANSWERS, SMALLER, CERTIFY = "Write the answers", "Make it smaller", "Certify"
 CROP, MORE_LIBERTIES, FEWER_LIBERTIES = "Crop the board", "A liberty more", "A liberty fewer"
 NEW, REMOVE, FROM_RACE = "New problem", "Remove", "Take the race"
-RIGHT, WRONG, REPLY, UP, DELETE = "Right", "Wrong", "Answer it", "Up", "Delete"
+RIGHT, WRONG, REPLY, UP, DELETE = "Right", "Wrong", "Answer the move", "Up", "Delete"
 MOVE, CHOOSE, ALIVE, SET_UP_ONE = "Play", "Choose a chain", "Mark as alive", "Set up"
 ACTION_NAMES = {
     "write_answers": WRITE_ANSWERS,

@@ -68,12 +68,12 @@ class WritePanel(QWidget):
         column.addLayout(head)
         column.addWidget(self.summary)
         column.addLayout(self._asked())
-        column.addLayout(self._doing("write_answers", "write_smaller", "write_certify"))
+        column.addLayout(self._doing("write_answers", "write_smaller", "write_certify", "write_reply"))
         column.addLayout(_head(words.ANSWERS_HEAD, self.nodes, self.most))
         self._rows = in_column(spacing=0)
         column.addLayout(self._rows)
         column.addWidget(self._more)
-        column.addLayout(self._doing("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
+        column.addLayout(self._doing("write_right", "write_wrong", "write_up", "write_delete"))
         column.addWidget(self.words)
         column.addLayout(_head(words.EXPORT_HEAD, self.errors))
         column.addLayout(self.dialects)
@@ -168,12 +168,12 @@ class WritePanel(QWidget):
         control, state = self._control, self._control.state
         empty(self._rows)
         rows = answer_rows.answer_rows(state.study)
-        shown = rows if self._all else answer_rows.first_rows(rows)
+        shown = rows if self._all else answer_rows.first_rows(rows, state.node)
         self.lines = [AnswerLine(row, current=state.node in row.nodes) for row in shown]
         for made in self.lines:
             made.clicked.connect(lambda _checked=False, node=made.row.nodes[-1]: control.go(node))
             self._rows.addWidget(made)
-        hidden = len(rows) - len(answer_rows.first_rows(rows))
+        hidden = len(rows) - len(answer_rows.first_rows(rows, state.node))
         self._more.setHidden(not hidden)
         self._more.setText(words.FEWER if self._all else words.more_words(hidden))
 
