@@ -6,7 +6,7 @@ from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import right_ends, task_of
-from semeai.problems.solving import begun, right_moves
+from semeai.problems.solving import Attempt, begun, right_moves
 from semeai.study.frames import frame_at
 from semeai.study.tree import Study, living_at, path_to
 from semeai.views.phrases import joined
@@ -17,24 +17,25 @@ from semeai.views.study.line import caption
 ANSWER, RIGHT = "Answer", "The right line"
 
 
-def problem_slide(study: Study, drawn: Figure, heading: str, sentence: str = "") -> Slide:
-    """A problem with its task beside the board; what is right stays hidden until it is asked for."""
-    told = Card(words.task_words(study), words.text_words(study), answer=False)
-    return Slide((Board(drawn, heading),), sentence, (told, *_answer(study)))
+def attempt_at(study: Study) -> Attempt:
+    """A problem before its first move, also where nothing says yet which moves are right."""
+    return Attempt(study, {}, study.root) if recognised(study) is None else begun(study)
 
 
-def _answer(study: Study) -> tuple[Card, ...]:
-    """The first moves that are right; nothing where the problem does not say which are."""
-    if recognised(study) is None:
-        return ()
-    moves = right_moves(begun(study))
-    return (Card(ANSWER, "", joined([study.board.name(point) for point in moves])),) if moves else ()
+def problem_slide(attempt: Attempt, drawn: Figure, heading: str, sentence: str = "") -> Slide:
+    """A problem, before its first move, with its task beside the board; what is right stays hidden until it is asked
+    for.
+    """
+    told = Card(words.task_words(attempt.study), words.text_words(attempt.study), answer=False)
+    names = [attempt.study.board.name(point) for point in right_moves(attempt)]
+    answer = (Card(ANSWER, "", joined(names)),) if names else ()
+    return Slide((Board(drawn, heading),), sentence, (told, *answer))
 
 
-def problem_slides(study: Study, heading: str) -> tuple[Slide, ...]:
+def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
     """The problem, and then its right line move by move."""
-    found = recognised(study)
-    end = None if found is None else next(right_ends(study, found.marks), None)
+    study = attempt.study
+    end = next(right_ends(study, attempt.marks), None)
     nodes = [study.root] if end is None else path_to(study, end)
     track = tuple(frame_at(study, node) for node in nodes)
     part, living = shown_part(study), living_at(study, study.root)
@@ -46,4 +47,4 @@ def problem_slides(study: Study, heading: str) -> tuple[Slide, ...]:
         Slide((Board(board, heading),), caption(study, node, frame), (task,))
         for board, node, frame in zip(boards[1:], nodes[1:], track[1:], strict=True)
     )
-    return (problem_slide(study, boards[0], heading), *steps)
+    return (problem_slide(attempt, boards[0], heading), *steps)

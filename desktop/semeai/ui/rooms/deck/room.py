@@ -51,6 +51,8 @@ class DeckRoom(Room):
         self.player = Player(self)
         self.view = SlideView(host.theme)
         self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._lay_out()
         self._connect()
         self.refresh()

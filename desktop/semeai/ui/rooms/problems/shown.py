@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Slide
-from semeai.study.tree import Study
+from semeai.problems.solving import Attempt
 from semeai.ui.room.room import Room
 from semeai.ui.rooms.problems.mode import Mode
-from semeai.views.problems.slides import problem_slide, problem_slides
+from semeai.views.problems.slides import attempt_at, problem_slide, problem_slides
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.pages import Pages
@@ -28,14 +28,14 @@ class ShownProblems(Room):
     writing: WriteControl
     write_page: WritePage
 
-    def _problem(self) -> tuple[Study, Figure] | None:
+    def _problem(self) -> tuple[Attempt, Figure] | None:
         """The problem of the page that is shown, and its board; None on the other pages."""
         solving = self.control.solving
         if self.write_page.isVisibleTo(self):
-            return self.writing.state.study, self.write_page.board.figure
+            return attempt_at(self.writing.state.study), self.write_page.board.figure
         if solving is None or not self.solve_page.isVisibleTo(self):
             return None
-        return solving.attempts[0].study, self.solve_page.board.figure
+        return solving.attempts[0], self.solve_page.board.figure
 
     def slide(self) -> Slide | None:
         """The problem on its board, or the step of its account."""
