@@ -105,6 +105,17 @@ ROWS = [
         [("Black's connection", "A1", "not settled: 1 at least", "1+")],
     ),
     (
+        [part("A1 B1", WHITE, Kind.OUTSIDE, Worth(1), Worth(2), (FOUR_AT_A1, Prospect(at("B1"), Worth(4))))],
+        [
+            (
+                "White's outside liberties",
+                "A1 and B1",
+                "not settled: 4 if White plays A1 first, 4 if Black plays B1",
+                "4",
+            )
+        ],
+    ),
+    (
         [replace(part("A1 B1", WHITE, Kind.OUTSIDE, Worth(1), Worth(4), (FOUR_AT_A1, None)), in_turn=InTurn(BLACK, 3))],
         [("White's outside liberties", "A1 and B1", "not settled, with Black to move first", "3")],
     ),
@@ -128,6 +139,7 @@ HOW = [
     ([replace(part("A1", BLACK, Kind.EYE, Worth(1), Worth(1)), how=How.FORMULA)], "formula"),
     ([replace(part("A1", BLACK, Kind.EYE, Worth(0), LIVES), how=How.PLAYED_OUT)], "played out"),
     ([part("A1", BLACK, Kind.SPACE, Worth(8), None)], ""),
+    ([replace(part("A1", BLACK, Kind.EYE, Worth(1), Worth(2)), how=How.BOUNDED)], "bounds"),
     ([part("A1", None, Kind.SHARED, None, None)], ""),
     (
         [

@@ -43,6 +43,8 @@ HOW = {
     How.BOUNDED: "Bounded: the part alone has no one number; what first moves there are worth was counted.",
     How.PLAYED_OUT: "Played out: every move of both players in the part was tried against the numbers of the others.",
 }
+IN_A_WORD = {How.BOUNDED: "bounds"}
+"""What stands beneath a number where it is another word than in JSON."""
 SHAPE = "Its shape and vital point are those of the theory of eye shapes, and the count agrees."
 GAME = "What the first move there gains is its value as a liberty game."
 
@@ -134,7 +136,7 @@ def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
 def _how(parts: tuple[Part, ...]) -> str:
     """How the worth of some parts is known; "" where nothing is known of them."""
     known = [part for part in parts if part.least is not None and (part.settled or part.kind is not Kind.SPACE)]
-    return joined(list(dict.fromkeys(part.how.value for part in known)))
+    return joined(list(dict.fromkeys(IN_A_WORD.get(part.how, part.how.value) for part in known)))
 
 
 def _by_ko(row: PartRow, board: Board) -> PartRow:
@@ -161,7 +163,7 @@ def _number(parts: tuple[Part, ...]) -> str:
         return PLAYED_OUT
     if low is None or high is None:
         return ENDLESS if least.endless else f"{least.moves}+"
-    return f"{_amount(low)} … {_amount(high)}"
+    return _amount(low) if low.moves == high.moves else f"{_amount(low)} … {_amount(high)}"
 
 
 def span(part: Part) -> tuple[Worth | None, Worth | None]:

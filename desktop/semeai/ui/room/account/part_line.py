@@ -17,9 +17,14 @@ from semeai.ui.painting.glyph import Glyph
 from semeai.views.why.board import KINDS
 from semeai.views.why.rows import PartRow
 
-KNOWN = " \N{MIDDLE DOT} "
 COLUMN = 13 * UNIT
 """The width of a column of numbers, in px."""
+SIDE = {
+    BLACK: Qt.AlignmentFlag.AlignLeft,
+    WHITE: Qt.AlignmentFlag.AlignRight,
+    None: Qt.AlignmentFlag.AlignHCenter,
+}
+"""Where it stands beneath the number of an owner how that is known."""
 
 
 class Swatch(QWidget):
@@ -46,8 +51,7 @@ class PartLine(Tappable):
         self._lit = False
         words = in_column()
         words.addWidget(label(row.title, wrap=True))
-        known = KNOWN.join(filter(None, (row.where, row.how)))
-        for told in filter(None, (known, row.detail)):
+        for told in filter(None, (row.where, row.detail)):
             words.addWidget(label(told, Role.CAPTION, wrap=True))
         inside = in_row(self, (UNIT, UNIT // 2, 0, UNIT // 2), INSIDE)
         swatch = Swatch(KINDS[row.kind], row.settled)
@@ -55,7 +59,15 @@ class PartLine(Tappable):
         inside.addLayout(words, 1)
         number = row.number
         own = (number, "") if row.owner is BLACK else ("", number)
-        inside.addLayout(columns(own, number if row.owner is None else ""))
+        numbers = in_column()
+        numbers.addLayout(columns(own, number if row.owner is None else ""))
+        if row.how:
+            known = label(row.how, Role.CAPTION)
+            known.setMinimumWidth(COLUMN)
+            known.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            numbers.addWidget(known, 0, SIDE[row.owner])
+        numbers.addStretch(1)
+        inside.addLayout(numbers)
         self.let_through()
         self.setToolTip(row.tip)
         self.setAccessibleName(row.words)
