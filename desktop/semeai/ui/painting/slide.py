@@ -35,7 +35,7 @@ def paint_slide(
     for board, box in zip(slide.boards, placed.counts, strict=False):
         paint_counts(brush, board.counts, box)
     asked = sum(board.asked for board in slide.boards)
-    paint_cards(brush, cards, placed.cards, seen, asked)
+    paint_cards(brush, cards, placed.cards, seen, asked=asked, alone=not slide.boards)
     told = not asked or seen.answers >= answers(slide)  # what is said of a race gives its answers away
     brush.text(slide.sentence if told else "", placed.sentence, BODY)
 

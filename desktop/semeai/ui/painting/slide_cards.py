@@ -41,9 +41,14 @@ class Sizes:
         return Sizes(max(self.body * SMALLER, SMALLEST), max(self.large * SMALLER, SMALLEST_LARGE))
 
 
-def paint_cards(brush: Brush, cards: tuple[Shown, ...], box: QRectF, seen: Seen, asked: int) -> None:
-    """Paint cards in a column, in the largest type in which all of them fit; ``asked`` is 1 where the numbers wait."""
-    sizes = fitted(brush, cards, box)
+def paint_cards(
+    brush: Brush, cards: tuple[Shown, ...], box: QRectF, seen: Seen, *, asked: int = 0, alone: bool = False
+) -> None:
+    """Paint cards in a column, in the largest type in which all of them fit, which is larger where they are ``alone``.
+
+    ``asked`` is 1 where the numbers wait to be asked for.
+    """
+    sizes = fitted(brush, cards, box, ALONE if alone else Sizes())
     y, answers = box.top(), asked
     for card in cards:
         height = _height(brush, card, box.width(), sizes)
@@ -57,9 +62,12 @@ def paint_cards(brush: Brush, cards: tuple[Shown, ...], box: QRectF, seen: Seen,
         y += height + GAP * brush.height
 
 
-def fitted(brush: Brush, cards: tuple[Shown, ...], box: QRectF) -> Sizes:
-    """The largest type in which all cards fit into a box, else the smallest."""
-    sizes = Sizes()
+ALONE = Sizes(1 / 22, 1 / 13)
+"""The type of cards without a board."""
+
+
+def fitted(brush: Brush, cards: tuple[Shown, ...], box: QRectF, sizes: Sizes) -> Sizes:
+    """The largest type up to some sizes in which all cards fit into a box, else the smallest."""
     while sizes != sizes.smaller and cards_height(brush, cards, box.width(), sizes) > box.height():
         sizes = sizes.smaller
     return sizes
