@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from driving import read, trigger
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QKeySequenceEdit, QTableWidget, QToolButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QTableWidget, QToolButton
 from pytestqt.qtbot import QtBot
 
 from semeai.diagram.figure import MarkKind
@@ -13,7 +13,7 @@ from semeai.study import notes
 from semeai.ui.kit import message_bar
 from semeai.ui.kit.message_bar import MessageBar, reading_time
 from semeai.ui.kit.parts import broken
-from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
+from semeai.ui.shell.commands.shortcut_dialog import EDGE, ShortcutDialog
 from semeai.ui.shell.window import MainWindow
 from semeai.views.race.edits import with_living
 
@@ -91,15 +91,19 @@ def test_the_rail_answers_return(qtbot: QtBot, window: MainWindow) -> None:
     assert window.shown == "eyes"
 
 
-def test_no_field_of_a_key_is_cut_off(qtbot: QtBot, window: MainWindow) -> None:
+@pytest.mark.parametrize("theme", ["theme_light", "theme_projector"])
+def test_no_field_of_a_key_is_cut_off(qtbot: QtBot, window: MainWindow, theme: str) -> None:
+    trigger(window, theme)
     dialog = ShortcutDialog(window.table.actions, window.actions_by_id, window.choices, window)
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitExposed(dialog)
     table = dialog.findChild(QTableWidget)
-    field = dialog.findChild(QKeySequenceEdit)
-    assert field.geometry().height() >= field.sizeHint().height()
-    assert table.rowHeight(0) >= field.sizeHint().height()
+    field = table.cellWidget(0, 1)
+    edit = field.findChild(QLineEdit)
+    qtbot.waitUntil(lambda: edit.mapTo(field, edit.rect().bottomLeft()).y() < field.height())
+    assert field.height() >= field.sizeHint().height()
+    assert table.rowHeight(0) >= field.sizeHint().height() + EDGE
 
 
 def test_the_menus_are_those_of_the_room_that_is_shown(window: MainWindow) -> None:

@@ -15,7 +15,8 @@ from semeai.diagram.slide import Slide
 from semeai.go.board import Board as GoBoard
 from semeai.go.position import Position
 from semeai.study.frames import Frame
-from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.boxes import in_column
+from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
@@ -71,10 +72,10 @@ class DeckRoom(Room):
         self._hint = label(words.EMPTY, tone="secondary", wrap=True)
         column.addWidget(self._hint)
         column.addWidget(self.list, 1)
-        row = in_row(spacing=INSIDE)
+        row = Flow(buttons := QWidget())
         for name, text in words.BUTTONS.items():
             row.addWidget(_button(text, actions[name].trigger))
-        column.addLayout(row)
+        column.addWidget(buttons)
         stage = Stage(head, QVBoxLayout(), self.view, PlayerBar(self.player, actions))
         self.messages = stage.messages
         self.list.setAccessibleName(words.ENTRIES)

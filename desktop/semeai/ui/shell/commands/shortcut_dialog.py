@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -44,7 +44,6 @@ class ShortcutDialog(QDialog):
         self._table.setColumnWidth(1, 200)
         for place, row in enumerate(self._rows):
             self._fill(place, row)
-        self._table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT + EDGE)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -52,6 +51,13 @@ class ShortcutDialog(QDialog):
         column.addWidget(self._table, 1)
         column.addWidget(self._said)
         column.addWidget(box)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the rows as high as the fields are in the theme that the dialog wears by now."""
+        field = self._table.cellWidget(0, 1)
+        field.ensurePolished()
+        self._table.verticalHeader().setDefaultSectionSize(max(ROW_HEIGHT, field.sizeHint().height()) + EDGE)
+        super().showEvent(event)
 
     @property
     def said(self) -> str:
