@@ -18,7 +18,8 @@ from semeai.sgf.plain import plain_nodes
 from semeai.study import edits, notes
 from semeai.study.node import MarkShape
 from semeai.study.store import CHUNK
-from semeai.study.tree import Board, Study, compact, path_to
+from semeai.study.tree import Board, Study, compact, line_through, path_to
+from semeai.views.study.line import first_board
 
 LETTERS = "abcdefghijklmnopqrs"
 
@@ -142,6 +143,44 @@ def test_parents_depths_and_children_are_those_of_the_tree(seed, monkeypatch):
         assert all(study.node(child).parent == node_id for child in node.children)
     assert sum(len(node.children) for node in study.nodes.values()) == len(study.nodes) - 1
     assert compact(study) == study
+
+
+def by_nodes(study: Study, node_id: int) -> tuple[list[int], list[int]]:
+    """The way back to the root and the way on, node by node."""
+    back, onward = [node_id], [node_id]
+    while (parent := study.node(back[-1]).parent) is not None:
+        back.append(parent)
+    while children := study.node(onward[-1]).children:
+        onward.append(children[0])
+    return back, onward
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_lines_and_races_are_known_without_the_nodes(seed):
+    study = sgf.read(random_tree(seed)).studies[0]
+    chance = random.Random(seed)
+    for node_id in chance.sample(sorted(study.nodes), 5):
+        study = notes.set_essential(study, node_id, None, None).study
+    study = sgf.read(sgf.write([study])).studies[0]
+    edited = edits.play(study, chance.randrange(len(study.nodes)), None).study
+    edited = edits.delete_node(edited, edited.node(edited.nodes.next_id // 2).parent).study if seed % 2 else edited
+    for each in (study, edited):
+        races = [(node_id, node.race) for node_id, node in each.nodes.items() if node.race]
+        assert len(races) >= 3
+        assert [*each.nodes.races()] == races
+        for node_id in chance.sample(sorted(each.nodes), 60):
+            assert (each.nodes.back_from(node_id), each.nodes.onward_from(node_id)) == by_nodes(each, node_id)
+    for node_id, node in study.nodes.items():
+        page = study.nodes.chunks[node_id // CHUNK]
+        assert (page.parent(node_id), page.children(node_id)) == (node.parent, node.children)
+
+
+def test_a_long_game_is_opened_and_walked_along_without_making_its_nodes():
+    study = sgf.read(long_line(100 * CHUNK)).studies[0]
+    draft = study.nodes.chunks[0].draft
+    assert first_board(study) == study.root
+    assert line_through(study, len(study.nodes) - 2) == [*range(len(study.nodes))]
+    assert len(draft.pages) <= 1
 
 
 def long_line(nodes: int) -> bytes:

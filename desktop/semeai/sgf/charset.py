@@ -34,6 +34,7 @@ _NO_CHARSETS = frozenset(("idna", "punycode", "unicode_escape", "raw_unicode_esc
 _SAMPLE = "(;C[a:b];B[dd])"
 _DECLARED = re.compile(rb"(?<![A-Za-z])C[a-z]*+A[a-z]*+\s*+\[\s*+([^\]\\]*+)\]")
 _LONGEST_NAME = 40
+_PIECE, _SHARED = 1 << 20, 1 << 12
 _OPEN = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)", re.DOTALL)
 _WIDE_CHARACTERS = {
     "gb18030": re.compile(rb"[\x81-\xfe](?:[\x30-\x39][\x81-\xfe][\x30-\x39]|([\x40-\x7e\x80-\xfe]))"),
@@ -75,9 +76,18 @@ def decodes(codec: str, texts: Iterable[bytes]) -> bool:
     return True
 
 
+def searched(pattern: re.Pattern[bytes], data: bytes) -> re.Match[bytes] | None:
+    """The first match, looked for piece by piece: one search of a large file would hold the window up.
+
+    Where the file has more than one piece, a match is found that is no longer than what two of them share.
+    """
+    pieces = (pattern.search(data, start, start + _PIECE + _SHARED) for start in range(0, max(len(data), 1), _PIECE))
+    return next(filter(None, pieces), None)
+
+
 def declared(data: bytes) -> tuple[str, int] | None:
     """The name in the first CA property and its offset, None where there is none."""
-    found = _DECLARED.search(data)
+    found = searched(_DECLARED, data)
     if found is None or len(name := found[1].strip()) > _LONGEST_NAME:
         return None
     return name.decode("latin-1"), found.start()

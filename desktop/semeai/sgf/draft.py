@@ -15,7 +15,7 @@ from typing import NamedTuple, overload
 
 from semeai.go.board import Board
 from semeai.study.node import NO_MARKUP, NO_RACE, Markup, Move, Node, NodeId, Property, RaceNotes, Setup
-from semeai.study.store import CHUNK, Nodes
+from semeai.study.store import CHUNK, Nodes, Unread
 from semeai.study.tree import Study
 
 MOST_PAGES = 1024
@@ -59,12 +59,16 @@ class Draft:
     # The same nodes by their parents.
     heads: array[int] = field(default_factory=lambda: array("q"))
     others: array[int] = field(default_factory=lambda: array("q"))
+    # The nodes that say something about a race: none of them is written plainly.
+    races: array[int] = field(default_factory=lambda: array("q"))
 
     def add(self, content: Content | None, parent: NodeId, offset: int) -> NodeId:
         """Put a node after its parent (-1 for the root) and say its id."""
         new_id = len(self.contents)
         if parent != new_id - 1 or parent < 0:
             self._turn(new_id, parent)
+        if content is not None and content.race:
+            self.races.append(new_id)
         self.contents.append(content)
         self.offsets.append(offset)
         return new_id
@@ -127,13 +131,46 @@ class Draft:
             content = self.contents[node_id]
             yield Node(parent, depth, children, *(self.again(self.offsets[node_id]) if content is None else content))
 
+    def run(self, node_id: NodeId) -> range:
+        """The nodes around one, each but the last with the next id as its first child."""
+        turn = bisect_right(self.turns, node_id)
+        return range(self.turns[turn - 1], self.turns[turn] if turn < len(self.turns) else len(self.contents))
+
+    def parent(self, node_id: NodeId) -> NodeId | None:
+        """The node before one, None for the root."""
+        turn = bisect_right(self.turns, node_id) - 1
+        before = self.parents[turn] if self.turns[turn] == node_id else node_id - 1
+        return before if before >= 0 else None
+
+    def children(self, node_id: NodeId) -> tuple[NodeId, ...]:
+        """The nodes that follow one."""
+        follows = (node_id + 1,) if node_id + 1 < self.run(node_id).stop else ()
+        return (*follows, *self.others[bisect_left(self.heads, node_id) : bisect_right(self.heads, node_id)])
+
 
 @dataclass(slots=True, eq=False)
-class Page(Sequence[Node]):
+class Page(Unread):
     """A chunk of a study that is made when it is looked at; equal to the tuple of its nodes."""
 
     draft: Draft
     first: NodeId
+
+    def run(self, node_id: NodeId) -> range:
+        run = self.draft.run(node_id)
+        return range(max(run.start, self.first), min(run.stop, self.first + CHUNK))
+
+    def parent(self, node_id: NodeId) -> NodeId | None:
+        return self.draft.parent(node_id)
+
+    def children(self, node_id: NodeId) -> tuple[NodeId, ...]:
+        return self.draft.children(node_id)
+
+    def races(self) -> Iterator[tuple[NodeId, RaceNotes]]:
+        told = self.draft.races
+        for node_id in told[bisect_left(told, self.first) : bisect_left(told, self.first + CHUNK)]:
+            content = self.draft.contents[node_id]
+            assert content is not None, "what says something about a race is not written plainly"
+            yield node_id, content.race
 
     def __len__(self) -> int:
         return min(CHUNK, len(self.draft.contents) - self.first)

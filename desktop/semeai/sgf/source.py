@@ -32,7 +32,7 @@ class Source:
     is_utf8: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "beyond_19", _BEYOND_19.search(self.protected.data) is not None)
+        object.__setattr__(self, "beyond_19", charset.searched(_BEYOND_19, self.protected.data) is not None)
         object.__setattr__(self, "is_utf8", charset.decodes("utf-8", [self.protected.data]))
 
     @property

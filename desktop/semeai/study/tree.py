@@ -125,21 +125,12 @@ def illegal_at(study: Study, node_id: NodeId) -> Reason | None:
 
 def path_to(study: Study, node_id: NodeId) -> list[NodeId]:
     """The ids from the root to a node, both included."""
-    path = []
-    cursor: NodeId | None = node_id
-    while cursor is not None:
-        path.append(cursor)
-        cursor = study.nodes[cursor].parent
-    path.reverse()
-    return path
+    return study.nodes.back_from(node_id)[::-1]
 
 
 def main_line_from(study: Study, node_id: NodeId) -> list[NodeId]:
     """A node and its first continuations to the end of the line."""
-    line = [node_id]
-    while children := study.nodes[line[-1]].children:
-        line.append(children[0])
-    return line
+    return study.nodes.onward_from(node_id)
 
 
 def line_through(study: Study, node_id: NodeId) -> list[NodeId]:

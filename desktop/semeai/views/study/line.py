@@ -37,8 +37,8 @@ class StudyLine(Sequence[Frame]):
 
 def first_board(study: Study) -> NodeId:
     """Where a study is opened: where a race was kept first, else at its root, or at a set-up that follows it bare."""
-    for step, here in study.nodes.items():
-        if here.race.essential is not None and None not in here.race.essential:
+    for step, race in study.nodes.races():
+        if race.essential is not None and None not in race.essential:
             return step
     node = study.root
     while not position_at(study, node).stones:
