@@ -154,7 +154,7 @@ def test_words_and_tags_stay_when_the_answers_are_written_again(state, made):
 def test_a_problem_is_written_clean_in_every_dialect(dialect, mover):
     study = make(race_of(mover), None).study
     assert findings(study, dialect) == []
-    assert sign(study, dialect) == "✓"
+    assert sign(findings(study, dialect)) == "✓"
     back = sgf.read(exported([study, study], dialect))
     assert not back.repairs
     assert [recognised(each).dialect.name for each in back.studies] == [dialect, dialect]
@@ -163,8 +163,8 @@ def test_a_problem_is_written_clean_in_every_dialect(dialect, mover):
 def test_what_has_no_answers_is_not_written():
     blank = authors.blank().study
     assert findings(blank, "ff4") is None
-    assert sign(blank, "ff4") == ""
-    assert finding_words(blank, "ff4") == "There are no answers yet."
+    assert sign(findings(blank, "ff4")) == ""
+    assert finding_words(blank, "ff4", findings(blank, "ff4")) == "There are no answers yet."
 
 
 def test_problems_are_appended_and_removed(state):

@@ -25,6 +25,10 @@ NO_ANSWERS = "There are no answers yet."
 CLEAN = "Nothing in it breaks a rule of this dialect."
 
 
+Examined = dict[str, list[Finding] | None]
+"""What each dialect's lint says of a problem, None where that has no answers yet."""
+
+
 def in_dialect(study: Study, dialect: str) -> Study:
     """A problem as a dialect writes it. Raises ValueError where nothing says which moves are right."""
     if dialect in BLACK_FIRST and solver_of(study) is WHITE:
@@ -45,9 +49,13 @@ def findings(study: Study, dialect: str) -> list[Finding] | None:
         return None
 
 
-def finding_words(study: Study, dialect: str) -> str:
-    """What the lint says, in a few lines."""
-    found = findings(study, dialect)
+def examined(study: Study) -> Examined:
+    """What all dialects find in a problem."""
+    return {dialect: findings(study, dialect) for dialect in DIALECTS}
+
+
+def finding_words(study: Study, dialect: str, found: list[Finding] | None) -> str:
+    """What a lint said, in a few lines."""
     if found is None:
         return NO_ANSWERS
     lines = [f"{finding.sentence[:1].upper()}{finding.sentence[1:]}." for finding in found]
@@ -65,16 +73,16 @@ class FindingRow:
     error: bool
 
 
-def finding_rows(study: Study) -> list[FindingRow]:
-    """What all dialects find in a problem, errors first; nothing where it has no answers yet."""
+def finding_rows(study: Study, said: Examined) -> list[FindingRow]:
+    """What all dialects said of a problem, errors first; nothing where it has no answers yet."""
     rows = [
         FindingRow(
             FOUND.format(dialect=NAMES[dialect], place=where(study, found.node), sentence=found.sentence),
             found.node,
             found.error,
         )
-        for dialect in DIALECTS
-        for found in findings(study, dialect) or ()
+        for dialect, findings in said.items()
+        for found in findings or ()
     ]
     return sorted(rows, key=lambda row: not row.error)
 
@@ -96,9 +104,8 @@ def broken(studies: Iterable[Study], dialect: str) -> list[int]:
     ]
 
 
-def sign(study: Study, dialect: str) -> str:
-    """A tick where a dialect takes the problem, a cross where it does not, nothing without answers."""
-    found = findings(study, dialect)
+def sign(found: list[Finding] | None) -> str:
+    """A tick where a dialect takes a problem, a cross where it does not, nothing without answers."""
     if found is None:
         return ""
     return "✗" if any(finding.error for finding in found) else "✓"

@@ -75,6 +75,7 @@ class WordsBox(QWidget):
         self._control = control
         self._shown: object = None
         self._last: Typed | None = None
+        self._told: object = None
         self.text, self.hints = Typed(words.TEXT_HEAD, TEXT_HEIGHT), Typed(words.HINTS_HEAD, HINTS_HEIGHT)
         self.level, self.tags = QComboBox(), Flow(spacing=UNIT)
         self.level.setAccessibleName(words.LEVEL)
@@ -128,8 +129,11 @@ class WordsBox(QWidget):
         if self.hints.lines != hints_of(study, node):
             self.hints.show_text("\n".join(hints_of(study, node)))
         self.text.setPlaceholderText(words.node_words(study, node))
-        self._show_level(study)
-        self._show_tags(study)
+        told = words.measured_words(study), said_level(study), tags_of(study)
+        if self._told != told:
+            self._told = told
+            self._show_level(study)
+            self._show_tags(study)
 
     def _show_level(self, study: Study) -> None:
         self.level.clear()

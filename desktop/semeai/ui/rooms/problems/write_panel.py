@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QPushButton, QSpinB
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.marks import solver_of
+from semeai.study.tree import Study
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import Link, label, line, worded_button
@@ -52,6 +53,7 @@ class WritePanel(QWidget):
         self.lines: list[AnswerLine] = []
         self.found: list[FindingLine] = []
         self._shown: object = None
+        self._examined: Study | None = None
         self._more = Link("")
         self._all = False
         self._lay_out()
@@ -178,19 +180,24 @@ class WritePanel(QWidget):
         self._more.setText(words.FEWER if self._all else words.more_words(hidden))
 
     def _show_dialects(self) -> None:
+        """Show what the lints say of the problem, which does not change with the chosen node."""
+        study = self._control.state.study
+        if study is self._examined:
+            return
+        self._examined = study
         empty(self.dialects)
         empty(self._found)
-        study = self._control.state.study
-        rows = export.finding_rows(study)
+        said = export.examined(study)
+        rows = export.finding_rows(study, said)
         self.errors.setText(export.found_words(rows) if study.node(study.root).children else "")
         self.found = [FindingLine(row) for row in rows[:MOST_FOUND]]
         for made in self.found:
             made.clicked.connect(lambda _checked=False, node=made.row.node: self._control.go(node))
             self._found.addWidget(made)
         for dialect in DIALECTS:
-            button = QPushButton(f"{export.NAMES[dialect]} {export.sign(study, dialect)}".strip())
+            button = QPushButton(f"{export.NAMES[dialect]} {export.sign(said[dialect])}".strip())
             button.setMinimumHeight(ROW_HEIGHT)
-            button.setToolTip(f"{words.EXPORT_TIP}\n{export.finding_words(study, dialect)}")
+            button.setToolTip(f"{words.EXPORT_TIP}\n{export.finding_words(study, dialect, said[dialect])}")
             button.clicked.connect(lambda _checked=False, dialect=dialect: self.export_wanted.emit(dialect))
             self.dialects.addWidget(button)
 
