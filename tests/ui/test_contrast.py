@@ -4,21 +4,44 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from driving import trigger
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QSpinBox,
+    QStackedWidget,
+    QTabWidget,
+    QWidget,
+)
 
 from semeai.eyes.catalogue import catalogue
-from semeai.ui.kit.theme import contrast
+from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix
+from semeai.ui.room.save_dialog import replace_dialog, save_dialog
+from semeai.ui.shell.commands.command_list import CommandList
+from semeai.ui.shell.commands.settings_dialog import SettingsDialog
+from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
+from semeai.ui.shell.files.dialogs import ListDialog, NewBoardDialog
 
 pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)
+DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 KINDS = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSpinBox)
 LEAST = 4.5
+ROOT = QModelIndex()
 LARGEST = 60_000
 """Pixels of a widget whose words are measured; what is larger holds pictures."""
+GROUNDS = ("window", "panel")
+WORDS = ("text", "secondary", "accent", "good", "warning")
+Faint = list[tuple[str, str, str]]
 
 
 def words_of(widget: QWidget) -> str:
@@ -30,15 +53,27 @@ def words_of(widget: QWidget) -> str:
     return ""
 
 
-def shown(window: QWidget) -> Iterator[tuple[QWidget, QRect]]:
-    """The widgets with words that can be used, and where they are seen."""
+def boxes(page: QWidget) -> Iterator[tuple[str, QRect]]:
+    """The words of widgets that are seen, those that cannot be used now among them, and where they stand."""
     for kind in KINDS:
-        for widget in window.findChildren(kind):
+        for widget in page.findChildren(kind):
             seen = widget.visibleRegion().boundingRect()
-            if widget.isVisible() and widget.isEnabled() and words_of(widget) and seen.height() > 8:
-                box = QRect(widget.mapTo(window, seen.topLeft()), seen.size()).intersected(window.rect())
-                if box.width() * box.height() <= LARGEST:
-                    yield widget, box
+            if widget.isVisible() and words_of(widget) and seen.height() > 8:
+                yield words_of(widget), QRect(widget.mapTo(page, seen.topLeft()), seen.size())
+    for view in page.findChildren(QAbstractItemView):
+        if view.isVisible():
+            yield from rows(page, view)
+
+
+def rows(page: QWidget, view: QAbstractItemView) -> Iterator[tuple[str, QRect]]:
+    """The rows of a list, a table or a tree; the first one is chosen."""
+    model, port = view.model(), view.viewport()
+    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount(ROOT)
+    for row, column in product(range(min(model.rowCount(ROOT), 12)), range(columns)):
+        index = model.index(row, column)
+        box = view.visualRect(index)
+        if isinstance(index.data(), str) and index.data().strip() and port.rect().contains(box):
+            yield index.data(), QRect(port.mapTo(page, box.topLeft()), box.size())
 
 
 def strongest(image: QImage, box: QRect) -> float:
@@ -50,6 +85,32 @@ def strongest(image: QImage, box: QRect) -> float:
     return max(contrast(color, ground) for color in counted)
 
 
+def measured(name: str, page: QWidget, faint: Faint) -> int:
+    """How many words of a page were measured; those that are hard to read are added."""
+    image, seen = page.grab().toImage(), 0
+    for words, box in boxes(page):
+        inside = box.intersected(page.rect())
+        if 0 < inside.width() * inside.height() <= LARGEST:
+            seen += 1
+            if strongest(image, inside) < LEAST:
+                faint.append((name, page.objectName() or type(page).__name__, words[:40]))
+    return seen
+
+
+def pages(room: QWidget) -> Iterator[str]:
+    """Show one page of a room after the other, and at last the first ones again."""
+    yield "as it is"
+    tabs = room.findChildren(QTabWidget)
+    inner = {stack for each in tabs for stack in each.findChildren(QStackedWidget, options=DIRECT)}
+    for turned in (*tabs, *(stack for stack in room.findChildren(QStackedWidget) if stack not in inner)):
+        first = turned.currentIndex()
+        for index in range(turned.count()):
+            if index != first and turned.isVisible():
+                turned.setCurrentIndex(index)
+                yield f"{type(turned).__name__} {index}"
+        turned.setCurrentIndex(first)
+
+
 @pytest.mark.parametrize("theme", ["light", "projector", pytest.param("dark", marks=pytest.mark.slow)])
 def test_every_word_can_be_read(race, theme):
     trigger(race, f"theme_{theme}")
@@ -59,13 +120,62 @@ def test_every_word_can_be_read(race, theme):
     race.room("liberty").enter_text("A + B - 7")
     race.enter("noseki")
     race.room("noseki").show_lesson(0)
-    faint, seen = [], 0
+    faint: Faint = []
+    seen = 0
     for row in race.rows:
         race.enter(row.id)
-        image = race.grab().toImage()
-        for widget, box in shown(race):
-            seen += 1
-            if strongest(image, box) < LEAST:
-                faint.append((row.id, type(widget).__name__, words_of(widget)[:40]))
-    assert seen > 100
+        for page in pages(race.room(row.id)):
+            seen += measured(f"{row.id}, {page}", race, faint)
+    assert seen > 400
     assert faint == []
+
+
+@pytest.mark.parametrize("theme", ["light", "projector", "dark"])
+def test_every_word_of_menus_and_dialogs_can_be_read(race, theme):
+    trigger(race, f"theme_{theme}")
+    faint: Faint = []
+    seen = sum(measured(dialog.windowTitle(), dialog, faint) for dialog in shown_dialogs(race))
+    for menu in race.menuBar().findChildren(QMenu):
+        image = menu.grab().toImage()
+        for action in menu.actions():
+            box = menu.actionGeometry(action).intersected(menu.rect())
+            if action.text() and action.isVisible() and not action.isSeparator() and box.height() > 8:
+                seen += 1
+                if strongest(image, box) < LEAST:
+                    faint.append(("menu", menu.title(), action.text()))
+    assert seen > 150
+    assert faint == []
+
+
+def shown_dialogs(window) -> Iterator[QWidget]:
+    """The dialogs of the window, one after the other."""
+    makers = (
+        lambda: SettingsDialog(window.choices, lambda: None, window),
+        lambda: ShortcutDialog(window.table.actions, window.actions_by_id, window.choices, window),
+        lambda: CommandList(window.table.actions, window.actions_by_id, window),
+        lambda: NewBoardDialog(window),
+        lambda: ListDialog(window, "Games", "Choose a game", ("One", "Two"), 1, "Open"),
+        lambda: save_dialog(window, "race.sgf"),
+        lambda: replace_dialog(window, "race.sgf"),
+    )
+    for make in makers:
+        made = make()
+        made.show()
+        QApplication.processEvents()
+        yield made
+        made.close()
+
+
+@pytest.mark.parametrize("theme", [*THEMES.values(), PRINT], ids=lambda theme: theme.id)
+def test_the_colours_of_words_can_be_read_on_every_ground(theme: Theme) -> None:
+    """Words on the window and on panels, on rows that are pointed at, pressed or chosen; on buttons and in tips."""
+    grounds = [getattr(theme, name) for name in GROUNDS]
+    grounds += [mix(theme.panel, theme.text, 0.07), mix(theme.panel, theme.text, 0.11)]
+    grounds += [mix(theme.panel, theme.accent, 0.16), mix(theme.window, theme.text, 0.07)]
+    grounds.append(mix(theme.panel, theme.warning, 0.08))
+    low = {(name, ground) for name in WORDS for ground in grounds if contrast(getattr(theme, name), ground) < LEAST}
+    assert low == set()
+    assert min(contrast(faint_text(theme), getattr(theme, name)) for name in GROUNDS) >= LEAST
+    assert contrast(theme.on_accent, theme.accent) >= LEAST
+    assert contrast(theme.on_accent, mix(theme.accent, theme.text, 0.15)) >= LEAST
+    assert contrast(theme.window, theme.text) >= LEAST

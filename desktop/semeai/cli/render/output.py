@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
@@ -54,17 +54,23 @@ class Target:
 
 def write_all(target: Target, plates: list[list[Plate]]) -> None:
     """Write the plates of each game. Raises Refused where a file or a format cannot be written."""
+    together = [plate for group in plates for plate in group]
+    tell = _progress(len(plates) if target.numbered else len(together))
     if not target.numbered:
-        together = [plate for group in plates for plate in group]
-        write_bytes(target.path, made(together, target))
+        write_bytes(target.path, made(together, target, tell))
         return
-    watched = sys.stderr is not None and sys.stderr.isatty()
     for number, data in enumerate(_each(target, plates), 1):
         write_bytes(target.path_of(number), data)
-        if watched:
-            print(f"\r{number} of {len(plates)}", end="", file=sys.stderr, flush=True)
-    if watched:
-        print(file=sys.stderr)
+        tell(number)
+
+
+def _progress(most: int) -> Callable[[int], None]:
+    """Tells a person at a terminal how many of the figures are drawn; where nobody watches it says nothing."""
+
+    def tell(done: int) -> None:
+        print(f"\r{done} of {most}", end="\n" if done == most else "", file=sys.stderr, flush=True)
+
+    return tell if most > 1 and sys.stderr is not None and sys.stderr.isatty() else lambda _done: None
 
 
 def write_eyes(path: str, size: int, form: str, theme: str, scale: float) -> None:
@@ -84,8 +90,11 @@ def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
         yield from pool.map(made, plates, repeat(target), chunksize=chunk)
 
 
-def made(plates: Sequence[Plate], target: Target) -> bytes:
-    """The bytes of a file. Raises Refused where its format cannot be written here, or draws nothing of it."""
+def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = lambda _done: None) -> bytes:
+    """The bytes of a file; ``tell`` hears how many plates are drawn.
+
+    Raises Refused where its format cannot be written here, or draws nothing of it.
+    """
     if target.format in WORDS:
         texts = [WORDS[target.format](*board) for plate in plates for board in boards(plate)]
         if not texts:
@@ -96,6 +105,6 @@ def made(plates: Sequence[Plate], target: Target) -> bytes:
     grid = None if target.grid is None else Grid(*target.grid)
     look = Look(target.format, target.theme, target.cell, target.scale, grid, target.parts, target.pace)
     try:
-        return drawn(plates, look)
+        return drawn(plates, look, tell)
     except NoWriter as error:
         raise Refused(f"{error}.") from None

@@ -59,7 +59,7 @@ def drawn(plates: Sequence[Plate], look: Look, report: Report = _ignored) -> byt
         case "svg":
             return svg(plates[0], theme, look.cell)
         case "pdf" if look.grid is not None:
-            return sheets(plates, theme, look.grid, parts=look.parts)
+            return sheets(plates, theme, look.grid, parts=look.parts, report=report)
         case "pdf":
             return pdf(_told(plates, report), theme, look.cell)
         case moving:

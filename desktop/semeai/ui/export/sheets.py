@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -49,18 +49,26 @@ class Grid:
         return QPointF(MARGIN + column * (room.width() + GAP), MARGIN + row * (room.height() + GAP))
 
 
-def sheets(plates: Sequence[Plate], theme: Theme, grid: Grid, *, parts: frozenset[int] = frozenset()) -> bytes:
+def sheets(
+    plates: Sequence[Plate], theme: Theme, grid: Grid, *, parts: frozenset[int] = frozenset(),
+    report: Callable[[int], object] = lambda _done: None,
+) -> bytes:  # fmt: skip
     """A PDF of A4 pages that hold the plates in a grid; each plate whose place is in ``parts`` begins a new page.
 
-    Raises ValueError without any plate.
+    ``report`` hears after each page how many plates are drawn. Raises ValueError without any plate.
     """
     groups = _pages(plates, grid.each_page, parts)
     size = QPageSize(QPageSize.PageSizeId.A4).sizePoints()
-    pages = [
-        Page(size, partial(_paint, shown, number if len(groups) > 1 else 0, QSizeF(size), theme, grid), theme.window)
-        for number, shown in enumerate(groups, 1)
-    ]
-    return as_pdf(pages, plates[0].title if plates else "")
+
+    def pages() -> Iterator[Page]:
+        done = 0
+        for number, shown in enumerate(groups, 1):
+            paint = partial(_paint, shown, number if len(groups) > 1 else 0, QSizeF(size), theme, grid)
+            yield Page(size, paint, theme.window)
+            done += len(shown)
+            report(done)
+
+    return as_pdf(pages(), plates[0].title if plates else "")
 
 
 def _paint(

@@ -96,7 +96,7 @@ LIGHT = Theme(
 )  # fmt: skip
 DARK = Theme(
     id="dark", title="Dark", is_dark=True,
-    window="#1D1F23", panel="#282B30", text="#E8E6E1", secondary="#A3A8B0", line="#3A3E45",
+    window="#1D1F23", panel="#282B30", text="#E8E6E1", secondary="#AEB3BB", line="#3A3E45",
     accent="#5BB8D4", on_accent="#10242B", good="#74D1A4", warning="#F2A07B",
     board="wood", wood="#CDA873", grain="#8A5F2E", board_line="#3A2712",
 )  # fmt: skip
@@ -133,6 +133,10 @@ _SCALE = {Role.BODY: 1.0, Role.CAPTION: 0.9, Role.HEAD: 1.15, Role.RESULT: 1.3, 
 _SYSTEM_FONT = "semeai.system-font"
 
 
+READABLE = 5.0
+"""The contrast of faint words with their ground: 4.5, and what the soft edges of thin letters take."""
+
+
 def mix(first: str, second: str, share: float) -> str:
     """The colour that has ``share`` (0..1) of the second colour in the first."""
     a, b = QColor(first), QColor(second)
@@ -144,6 +148,14 @@ def contrast(first: str, second: str) -> float:
     """The contrast ratio 1..21 of two colours, as WCAG 2 defines it."""
     bright, dim = sorted((_luminance(QColor(first)), _luminance(QColor(second))), reverse=True)
     return (bright + 0.05) / (dim + 0.05)
+
+
+def faint_text(theme: Theme) -> str:
+    """The colour of words that cannot be used now: paler than captions, as far as they can be read."""
+    steps = (mix(theme.secondary, theme.panel, share / 100) for share in range(35, 0, -1))
+    return next(
+        color for color in steps if min(contrast(color, theme.panel), contrast(color, theme.window)) >= READABLE
+    )
 
 
 def ink_on(color: str) -> str:
@@ -212,7 +224,7 @@ def palette(theme: Theme) -> QPalette:
     }
     for role, color in roles.items():
         made.setColor(role, QColor(color))
-    faint = QColor(mix(theme.secondary, theme.panel, 0.35))
+    faint = QColor(faint_text(theme))
     for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
         made.setColor(QPalette.ColorGroup.Disabled, role, faint)
     return made
@@ -228,12 +240,12 @@ def stylesheet(theme: Theme, points: float, scale: float) -> str:
         "images": (folder / theme.id).as_posix(),
         "hover": mix(theme.panel, theme.text, 0.07),
         "window_hover": mix(theme.window, theme.text, 0.07),
-        "pressed": mix(theme.panel, theme.text, 0.14),
+        "pressed": mix(theme.panel, theme.text, 0.11),
         "chosen": mix(theme.panel, theme.accent, 0.16),
         "alert": mix(theme.panel, theme.warning, 0.08),
         "track": mix(theme.panel, theme.text, 0.16),
         "edge": mix(theme.line, theme.text, 0.3),
-        "faint": mix(theme.secondary, theme.panel, 0.35),
+        "faint": faint_text(theme),
         "accent_hover": mix(theme.accent, theme.text, 0.15),
         "ring": f"{max(2, round(theme.rim_width))}px",
     }
