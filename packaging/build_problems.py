@@ -57,6 +57,7 @@ TARGET = ROOT / "resources" / "library" / "problems"
 SIZE = 9
 PATIENCE = 600.0
 """Seconds for one search: so many that a slow machine writes the same files."""
+SOURCE_WORDS = "{game}, after move {move}"
 COLORS = {"black": BLACK, "white": WHITE}
 
 
@@ -130,12 +131,17 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     study = with_reasons(problem_study(board.position, tree, board.living), seconds=PATIENCE)
     study = tags.with_tags(study, [*concepts_of(solution, told), place])
     study = with_difficulty(study, measured(tree))
-    proved = with_proof(study, request)
+    proved = with_proof(from_game(study, recipe), request)
     if isinstance(proved, Unproved):
         raise SystemExit(f"{recipe}: {proved.reason}")
     if not isinstance(found := certificate_of(proved), Certificate):
         raise SystemExit(f"{recipe}: {found}")
     return proved
+
+
+def from_game(study: Study, recipe: dict[str, Any]) -> Study:
+    """A problem of a game with its source: the game's record and the moves before it."""
+    return said(study, "SO", SOURCE_WORDS.format(**recipe)) if "game" in recipe else study
 
 
 def cut_out(request: Request) -> Request:
@@ -178,7 +184,7 @@ def studies_of(collection: dict[str, Any]) -> list[Study]:
         studies.append(problem_of(recipe, collection["tag"]))
         print(f"{collection['title']}: {number} of {len(recipes)}", file=sys.stderr)
     studies.sort(key=rank)
-    return [named(study, f"{collection['title']} {number}") for number, study in enumerate(studies, 1)]
+    return [said(study, "GN", f"{collection['title']} {number}") for number, study in enumerate(studies, 1)]
 
 
 def rank(study: Study) -> tuple[float, str]:
@@ -188,9 +194,9 @@ def rank(study: Study) -> tuple[float, str]:
     return found.score, problem_key(study)
 
 
-def named(study: Study, title: str) -> Study:
-    """A problem with its title."""
-    answer = notes.set_info(study, "GN", title)
+def said(study: Study, name: str, text: str) -> Study:
+    """A problem with a text of its file: its title (GN), its source (SO)."""
+    answer = notes.set_info(study, name, text)
     assert isinstance(answer, Edited)
     return answer.study
 

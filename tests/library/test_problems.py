@@ -23,6 +23,7 @@ from semeai.problems.marks import PROOF, solver_of, task_of, with_root_values
 from semeai.problems.solving import Verdict, begun, right_moves, tried
 from semeai.problems.turned import SYMMETRIES, turned
 from semeai.problems.values import Goal, Mark
+from semeai.review import main_line
 from semeai.solve import PASS, Request, climb, solve
 from semeai.study.notes import set_comment, set_info
 from semeai.study.tree import Study, illegal_at, living_at, position_at
@@ -87,7 +88,8 @@ def test_the_library_is_spread_over_cases_relations_eyes_and_ends():
     assert counts[tags.KO] >= 10
     assert counts[tags.SEKI] >= 8
     assert counts[tags.SURVIVAL] >= 10
-    assert counts["real game"] >= 4
+    assert counts["real game"] >= 16
+    assert sum({"real game", tags.SURVIVAL} <= set(each.tags) for each in PROBLEMS) >= 2
     assert min(sum(each.solver is color for each in PROBLEMS) for color in (BLACK, WHITE)) >= 30
     assert len({each.difficulty.level for each in PROBLEMS}) >= 4
     assert {Goal.RACE, Goal.SAVE, Goal.SEKI, Goal.KO} <= {each.goal for each in PROBLEMS}
@@ -219,6 +221,24 @@ def test_every_recipe_has_its_problem(builder):
     recipes = tomllib.loads(builder.SOURCE.read_text(encoding="utf-8"))["collection"]
     made = Counter({f"{entry['id']}.sgf": len(entry["problems"]) for entry in recipes})
     assert made == Counter(each.path.name for each in PROBLEMS)
+
+
+def test_a_problem_of_a_game_stands_in_its_game_and_it_is_its_solver_who_plays_next(builder, shared):
+    games = shared / "real-games" / "games"
+    if not games.is_dir():
+        pytest.skip("The games are not here.")
+    (entry,) = [
+        each for each in tomllib.loads(builder.SOURCE.read_text("utf-8"))["collection"] if each["id"] == "real-games"
+    ]
+    recipes = [recipe for recipe in entry["problems"] if "game" in recipe]
+    assert len(recipes) >= 12
+    for recipe in recipes:
+        line = main_line(sgf.read((games / f"{recipe['game']}.sgf").read_bytes()).studies[0])
+        board, played = builder.board_of(recipe), line.positions[recipe["move"]]
+        assert board.position.board.size == played.board.size
+        assert not board.position.black & ~played.black, recipe
+        assert not board.position.white & ~played.white, recipe
+        assert line.moves[recipe["move"]].color is board.first, recipe
 
 
 @pytest.mark.parametrize("step", [40, pytest.param(6, marks=pytest.mark.slow)])

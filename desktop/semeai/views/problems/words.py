@@ -27,6 +27,7 @@ PRESS_POINTS = "Press them on the board, then Done."
 DRILL_RIGHT, DRILL_WRONG = "Right", "No: {answer}"
 DRILL_CAPTION = "Count before you play."
 NO_DRILLS = "There is nothing to be asked about this problem that theory or account can answer."
+SOURCE = "From {source}."
 PREVIOUS, NEXT = "Previous", "Next"
 AGAIN = "The wrong ones again"
 TURN_BOARD, SWAP_COLOURS = "Turn and mirror the board", "Swap the colours"
@@ -52,8 +53,9 @@ def task_words(study: Study) -> str:
 
 
 def text_words(study: Study) -> str:
-    """What its author says of a problem, without the sentence of the task."""
-    return study.node(study.root).comment.replace(task_words(study), "").strip()
+    """What its author says of a problem, without the sentence of the task, and where it comes from."""
+    text, source = study.node(study.root).comment.replace(task_words(study), "").strip(), study.info_of("SO").strip()
+    return "\n".join(filter(None, (text, SOURCE.format(source=source) if source else "")))
 
 
 # The pages
