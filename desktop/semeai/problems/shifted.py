@@ -1,7 +1,8 @@
 """A race with a liberty more, or fewer, on both sides: the margin stays, and so does the answer, which is proved again.
 
 A liberty goes when the opponent's wall takes it, and comes when the wall gives way and closes again behind. Pairs of
-such changes are tried until the search proves the same result and, but for the changed points, the same right moves.
+such changes are tried until the search proves the same result and the same right moves; only liberties of the opponent
+that came or went may be right as well, or were.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from semeai.go.board import Mask, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.problems.same import Proved, is_same, proved
-from semeai.solve import Report, Request
+from semeai.solve import PASS, Report, Request
 
 SECONDS = 12.0
 MOST = 6
@@ -28,6 +29,10 @@ class _Change:
 
     gone: Mask
     come: Mask
+
+    @property
+    def points(self) -> Mask:
+        return self.gone | self.come
 
     @property
     def rank(self) -> int:
@@ -52,10 +57,12 @@ def shifted(request: Request, more: bool, *, seconds: float = SECONDS, report: R
             return None
         if changed is None:
             continue
-        touched = one.gone | one.come | other.gone | other.come
         after = proved(changed, left, report)
-        if after is not None and after.right and is_same(found, after, changed=touched):
-            return changed
+        if after is not None and after.right and is_same(found, after, changed=one.points | other.points):
+            own = one if request.mover is BLACK else other
+            differing = found.right ^ after.right
+            if PASS in after.right or not any(own.points >> point & 1 for point in differing):
+                return changed
     return None
 
 
@@ -91,7 +98,8 @@ class _Shifting:
     def _given(self, color: Color) -> Iterator[_Change]:
         """Stones of the wall that give way, with those that close it behind them."""
         wall = self.walls & self.position.of(color.opponent) & self.board.neighbours(self.chains[color])
-        for point in each(wall & ~self.board.neighbours(self.chains[color.opponent])):
+        friends = self.position.of(color) & ~self.chains[color]  # who would be joined there
+        for point in each(wall & ~self.board.neighbours(self.chains[color.opponent] | friends)):
             open_to = self.board.neighbours(1 << point) & self.position.empty & ~self._outside(color)
             if not open_to & (self.liberties[BLACK] | self.liberties[WHITE]):
                 yield _Change(1 << point, open_to)
