@@ -65,6 +65,20 @@ def test_the_board_shows_the_parts_and_pointing_at_a_row_lights_its_own(middle):
     assert not any(area.strong for area in room.board.figure.areas)
 
 
+def test_a_label_keeps_its_point_and_the_number_of_its_part_gives_way(middle):
+    room, document = middle.room("race"), middle.document
+    areas = sorted(room.board.figure.areas, key=lambda area: area.points.bit_count())
+    single, wide = areas[0], areas[-1]
+    assert single.points.bit_count() == 1 < wide.points.bit_count()
+    for area, text in ((single, "K"), (wide, "L")):
+        document.edit("Label", notes.set_label(document.study, document.node, area.seat, text))
+    read(middle)
+    shown = room.board.figure
+    assert {single.seat, wide.seat} <= dict(shown.labels).keys()
+    assert not {area.seat for area in shown.areas if area.text} & dict(shown.labels).keys()
+    assert {area.text for area in shown.areas if area.points == wide.points} == {wide.text}
+
+
 def test_pointing_at_a_point_lights_its_row_and_tells_what_it_counts_as(middle):
     panel = middle.room("race").race_panel
     point = middle.document.study.board.point

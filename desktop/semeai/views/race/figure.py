@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Container
+from dataclasses import dataclass, replace
 from string import ascii_lowercase
 
 from semeai.diagram.crop import close_crop
@@ -47,6 +48,7 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
     # What a person wrote on a point stays readable: nothing that is only counted is drawn there.
     counted = tuple(mark for mark in counted if mark.strong or mark.point not in labelled)
     essential = race_marks.essential(reading) or _chosen(state)
+    seen = areas if areas is not None and show.counts and not isinstance(lit, Overlay) else ()
     return Figure(
         position,
         marks=counted + _written(state, lit, essential),
@@ -56,10 +58,18 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
         last_move=None if here.move is None else here.move.point,
         coordinates=show.coordinates,
         crop=close_up(position, model) if show.close_up else None,
-        areas=areas if areas is not None and show.counts and not isinstance(lit, Overlay) else (),
+        areas=tuple(_off_labels(area, position.empty, labelled) for area in seen),
         arrows=() if isinstance(lit, Overlay) else here.markup.arrows,
         lines=() if isinstance(lit, Overlay) else here.markup.lines,
     )
+
+
+def _off_labels(area: Area, free: Mask, labelled: Container[Point]) -> Area:
+    """An area with its number on a point without a label; where it has none the number is told beside the board."""
+    if area.strong or area.seat not in labelled:
+        return area
+    seat = next((point for point in each(area.points & free) if point not in labelled), None)
+    return replace(area, text="") if seat is None else replace(area, seat=seat)
 
 
 def _chosen(state: State) -> Mask:
