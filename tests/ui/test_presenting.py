@@ -203,7 +203,7 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     liberty.enter_text("{4|0} + 3")
     slide = liberty.slide()
     assert slide.boards == ()
-    assert [card.large for card in slide.cards if card.answer] == ["Black wins", "Black wins"]
+    assert [card.large for card in slide.cards if card.answer] == ["C = 5*", "Black wins", "Black wins"]
     assert differ(pixels(slide, 0), pixels(slide, 1))
     assert differ(pixels(slide, 1), pixels(slide, 2))
     window.enter("eyes")

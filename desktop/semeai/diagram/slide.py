@@ -8,9 +8,10 @@ from semeai.diagram.figure import Figure, MarkKind
 from semeai.go.color import Color
 
 COUNTED = frozenset(
-    (MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.EYE, MarkKind.INSIDE)
-)
-"""The marks of what a race counts."""
+    (MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.EYE, MarkKind.INSIDE,
+     MarkKind.VITAL, MarkKind.END, MarkKind.HOT_SPOT)
+)  # fmt: skip
+"""The marks of what a race counts, and of what decides an eye."""
 
 
 @dataclass(frozen=True, slots=True)

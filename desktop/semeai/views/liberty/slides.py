@@ -12,6 +12,7 @@ from semeai.views.liberty.state import SumState
 FIRST = "{color} first"
 SUM = "The sum"
 SHARED = "{number} shared"
+COOLED = "Cooled"
 
 
 def sum_slide(state: SumState, figure: Figure | None) -> Slide:
@@ -34,4 +35,4 @@ def sum_slide(state: SumState, figure: Figure | None) -> Slide:
         for outcome in (decision.first(mover),)
     )
     shared = SHARED.format(number=state.shared) if state.shared else ""
-    return Slide(boards, told, (Card(SUM, terms, answer=False), Card("", shared, value, answer=False), *answers))
+    return Slide(boards, told, (Card(SUM, terms, answer=False), Card(COOLED, shared, value), *answers))

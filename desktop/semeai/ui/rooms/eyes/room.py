@@ -105,8 +105,10 @@ class EyesRoom(Room):
         firsts = tuple(
             Card(row.title, capital(row.text.removeprefix(f"{row.title}: "))) for row in verdict.rows.values()
         )
-        said = made.sentence if self.line is not None else ""  # without a line it says what the mouse does
-        return replace(made, sentence=said, cards=(name, status, *firsts))
+        if self.line is not None:
+            return replace(made, cards=(name, status, *firsts))
+        boards = tuple(replace(board, asked=True) for board in made.boards)
+        return replace(made, boards=boards, sentence="", cards=(name, status, *firsts))  # it says what the mouse does
 
     def slides(self) -> tuple[Slide, ...]:
         return super().slides() if self._gallery is None else self._gallery.slides()

@@ -98,13 +98,10 @@ class Introduction(QWidget):
 
     def turn(self, by: int) -> bool:
         """Go on to the answer and to the next step of the lesson, or back to the question and the step before."""
-        if (self._reply is None) is (by > 0):
-            if by > 0:
-                self._answer(right_reply(self.step))
-                return True
-            place = self._place - 1
-        else:
-            place = self._place + (by > 0)
+        if by > 0 and self._reply is None:
+            self._answer(right_reply(self.step))
+            return True
+        place = self._place + (by if by > 0 or self._reply is None else 0)
         if not 0 <= place < len(self.lesson.steps):
             return False
         self.panel.step_wanted.emit(place)

@@ -1,0 +1,95 @@
+"""A talk in each room with a clicker's keys alone: on to the end of what the room has, and back to where it began."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from semeai import sgf
+from semeai.diagram.slide import Slide
+from semeai.paths import library
+from semeai.ui.shell.window import MainWindow
+from semeai.views.liberty.example import STEPS
+from semeai.views.noseki.lessons import LESSONS
+from semeai.views.problems.collection import collected
+
+pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
+Key = Qt.Key
+PROBLEMS = library() / "problems" / "case-b-fif.sgf"
+MOST = 200
+
+
+def lesson(_qtbot: QtBot, window: MainWindow) -> int:
+    window.enter("start")
+    window.room("start").introduce()
+    return len(window.room("start").introduction.lesson.steps)
+
+
+def gallery(qtbot: QtBot, window: MainWindow) -> int:
+    window.enter("eyes")
+    shapes = window.room("eyes").overview.shapes
+    qtbot.waitUntil(lambda: bool(shapes.shown), timeout=20_000)
+    return -(-len(shapes.shown) // 6)
+
+
+def example(qtbot: QtBot, window: MainWindow) -> int:
+    window.enter("liberty")
+    taker = window.room("liberty").taker
+    qtbot.waitUntil(lambda: taker.step is not None and bool(taker.moves), timeout=30_000)
+    return len(STEPS)
+
+
+def ghosts(_qtbot: QtBot, window: MainWindow) -> int:
+    window.enter("noseki")
+    window.room("noseki").show_lesson(0)
+    return len(LESSONS[0].steps)
+
+
+def problems(_qtbot: QtBot, window: MainWindow) -> int:
+    window.enter("problems")
+    collection = collected("Races", sgf.read(PROBLEMS.read_bytes()).studies)
+    window.room("problems").open_collection(collection)
+    return len(collection.problems)
+
+
+def walked(window: MainWindow, key: Qt.Key) -> list[tuple[Slide, int]]:
+    """What is seen while a key is pressed until nothing changes any more."""
+    audience = window.presenter.audience
+    seen = [(audience.slide, audience.seen.answers)]
+    for _ in range(MOST):
+        QTest.keyClick(window, key)
+        here = (audience.slide, audience.seen.answers)
+        if here == seen[-1]:
+            return seen
+        seen.append(here)
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize("begin", [lesson, gallery, example, ghosts, problems], ids=lambda begin: begin.__name__)
+def test_all_that_a_room_has_is_walked_through_and_back(
+    qtbot: QtBot, window: MainWindow, begin: Callable[[QtBot, MainWindow], int]
+):
+    parts = begin(qtbot, window)
+    window.presenter.begin()
+    there = walked(window, Key.Key_PageDown)
+    assert len(there) >= parts
+    assert len({slide for slide, _ in there}) >= parts, "each part has a slide of its own"
+    back = walked(window, Key.Key_PageUp)
+    assert {slide.boards for slide, _ in back} >= {there[0][0].boards}
+    assert back[-1][0].boards == there[0][0].boards, "it stands where it began"
+    window.presenter.end()
+
+
+def test_answers_of_the_next_problem_are_hidden_again(qtbot: QtBot, window: MainWindow):
+    problems(qtbot, window)
+    window.presenter.begin()
+    hidden = []
+    for _ in range(6):
+        hidden.append(window.presenter._hidden())
+        QTest.keyClick(window, Key.Key_PageDown)
+    assert hidden == [1, 0, 1, 0, 1, 0]
+    window.presenter.end()
