@@ -53,7 +53,7 @@ HOSTILE = {
 def test_no_file_of_100_kb_takes_a_second(head, piece, tail):
     codec = "cp932" if "Shift_JIS" in head else "utf-8"
     data = (head + piece * (SIZE // len(piece.encode(codec))) + tail).encode(codec)
-    assert min(seconds(data), seconds(data)) < SECONDS
+    assert any(seconds(data) < SECONDS for _ in range(2))
 
 
 def seconds(data):
