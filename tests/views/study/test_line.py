@@ -23,6 +23,8 @@ def test_a_line_tells_moves_passes_and_comments() -> None:
     assert [frame.caption for frame in line] == ["A quiet start.", "1. Black E5.", "2. White passes."]
     assert len(line[1:]) == 2
     assert way_words(second.study, second.node) == "White passes"
+    told = notes.set_comment(second.study, second.node, "Nothing is left here that is worth a move.\nMore of it.").study
+    assert way_words(told, second.node) == "White passes: Nothing is left here that is worth…"
 
 
 def test_a_study_opens_at_its_first_stones() -> None:

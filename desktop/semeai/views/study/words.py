@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
+
 from semeai.study.node import NodeId
 from semeai.study.tree import Study
 
@@ -16,6 +18,10 @@ GAME_INFORMATION = "Game information"
 GAME_NAME = "Name"
 
 
+WAY_LETTERS = 36
+"""How much of a comment stands beside a way to go on."""
+
+
 def way_words(study: Study, node: NodeId) -> str:
     """A way to go on: its move and the first words of its comment or its name."""
     here = study.node(node)
@@ -26,7 +32,7 @@ def way_words(study: Study, node: NodeId) -> str:
     else:
         head = f"{here.move.color.title} {study.board.name(here.move.point)}"
     words = (here.name or here.comment).strip().split("\n", 1)[0]
-    return f"{head}: {words[:40]}" if words else head
+    return f"{head}: {shorten(words, WAY_LETTERS, placeholder='…')}" if words else head
 
 
 INFO_LINES = (
