@@ -10,7 +10,11 @@ import pytest
 
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Slide
+from semeai.go.pieces import drawn
+from semeai.go.rule_sets import ActionKind
 from semeai.go.text import parse
+from semeai.sgf.noseki import write_record
+from semeai.study.ghost_record import GhostRecord, game_at, with_action
 from semeai.views.deck.deck import Deck, Entry, written
 
 GAME = b"(;GM[1]FF[4]SZ[9]GN[A game];B[ee];W[ce];B[cd]C[Black cuts.];W[dd])"
@@ -140,6 +144,22 @@ def test_a_race_is_drawn_with_its_account_and_with_both_plans(semeai, tmp_path):
             assert count is None or pages(data) == count
     one = semeai("render", str(RACE), "--plans", "--to-move", "black", "-o", "one.pdf", cwd=tmp_path)
     assert (one.returncode, pages((tmp_path / "one.pdf").read_bytes())) == (0, 1)
+
+
+def test_a_game_with_ghosts_is_drawn_with_them(semeai, tmp_path):
+    record = GhostRecord(drawn([".X.XXXX", "XXXXXXX", "XXOOXXX", "OOOXOOO", ".O.X.O."]))
+    ghost = next(action for action, _ in game_at(record, 0).legal() if action.kind is ActionKind.GHOST)
+    (tmp_path / "ghost.sgf").write_bytes(write_record(with_action(record, 0, ghost)))
+    said = semeai("render", "ghost.sgf", "-o", "-", "--format", "txt", "--move", "1", cwd=tmp_path).stdout
+    assert said.splitlines()[-1] == f"Black's ghosts: {record.start.board.name(ghost.point)}."
+    before, after = (tmp_path / f"{move}.png" for move in (0, 1))
+    for move, path in enumerate((before, after)):
+        done = semeai("render", "ghost.sgf", "-o", path.name, "--move", str(move), cwd=tmp_path)
+        assert (done.returncode, done.stderr) == (0, "")
+    assert before.read_bytes() != after.read_bytes()
+    refused = semeai("render", "ghost.sgf", "-o", "x.png", "--numbers", cwd=tmp_path)
+    assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
+    assert "this is a record of No Seki Go" in refused.stderr
 
 
 def test_eye_shapes_and_a_thermograph_need_no_file(semeai, tmp_path):

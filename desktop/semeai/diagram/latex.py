@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from semeai.diagram.figure import Figure, MarkKind
 from semeai.diagram.shown import shown
+from semeai.diagram.words import ghost_words
 from semeai.go.board import Point, each
 
 MARKERS = {
@@ -36,7 +37,7 @@ def latex(figure: Figure, title: str = "", below: str = "") -> str:
     drawing = _Drawing(figure)
     lines += [line for point in each(board.points) if (line := drawing.line(point))]
     lines.append(r"\end{psgopartialboard}")
-    caption = " ".join(_escaped(part) for part in (title, below) if part)
+    caption = " ".join(_escaped(part) for part in (title, ghost_words(figure), below) if part)
     return "\n".join([*lines, *([rf"\par {caption}"] if caption else [])]) + "\n"
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from semeai.diagram.figure import Figure, MarkKind
 from semeai.diagram.shown import shown, star_points
+from semeai.diagram.words import ghost_words
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 
@@ -41,7 +42,7 @@ def plain_text(figure: Figure, title: str = "", below: str = "") -> str:
         lines.append(f"{'| ' if left == 0 else ' '}{points}{' |' if right == board.width - 1 else ''}")
     lines += [edge] if bottom == board.height - 1 else []
     text = "\n".join(f"$${line}" if number == 0 else f"$$ {line}" for number, line in enumerate(lines))
-    return "\n".join(part for part in (text, drawing.unsaid(), below) if part) + "\n"
+    return "\n".join(part for part in (text, drawing.unsaid(), ghost_words(figure), below) if part) + "\n"
 
 
 class _Drawing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from semeai.diagram.figure import Figure, MarkKind
 from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE
 
 MARK_WORDS = {
     MarkKind.OUTSIDE: "outside liberty",
@@ -46,6 +47,13 @@ def describe(figure: Figure, point: Point) -> str:
     if figure.last_move == point:
         parts.append("last move")
     return ", ".join(dict.fromkeys(parts))
+
+
+def ghost_words(figure: Figure) -> str:
+    """The ghosts in a line, for formats that have no sign for them: "Black's ghosts: C1, D2."; '' without any."""
+    names = figure.position.board.names
+    told = ((color, names(figure.ghosts[color])) for color in (BLACK, WHITE))
+    return " ".join(f"{color.title}'s ghosts: {', '.join(points)}." for color, points in told if points)
 
 
 def _piece(figure: Figure, point: Point) -> str:

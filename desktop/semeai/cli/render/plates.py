@@ -10,7 +10,7 @@ from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
 from semeai.diagram.numbered import numbered
 from semeai.diagram.plate import Plate
-from semeai.go.board import Mask, PointError
+from semeai.go.board import Board, Mask, PointError
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, snapshot_at, to_move_at
 
@@ -40,7 +40,7 @@ def plates_of(study: Study, number: int, wanted: Wanted, *, moving: bool) -> lis
     """The plate of a game, or a plate for each of its moves. Raises Refused where there is no such move or part."""
     nodes = moves_of(study)
     first, last = _range(nodes, study, wanted)
-    part = _part(study, nodes[last], wanted.crop)
+    part = part_of(study.board, 0 if wanted.crop is None else _stones(study, nodes[last]), wanted.crop)
     if not moving:
         return [_plate(study, number, nodes[last], first, part, wanted)]
     shows_numbers, start = first <= last, max(0, first - 1) if wanted.moves is not None else 0
@@ -90,15 +90,18 @@ def _last_move(study: Study, node: NodeId) -> int | None:
     return None if move is None else move.point
 
 
-def _part(study: Study, node: NodeId, crop: str | None) -> Crop:
-    """The part of the board that ``auto`` or a range of points names; None for all of it."""
+def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
+    """The part of a board that ``auto`` (round some stones) or a range of points names; None for all of it.
+
+    Raises Refused for what is no range of points.
+    """
     if crop is None:
         return None
     if crop == AUTO:
-        return close_crop(study.board, _stones(study, node))
+        return close_crop(board, stones)
     first, _, last = crop.partition("-")
     try:
-        corners = [study.board.column_row(study.board.point(name)) for name in (first, last or first)]
+        corners = [board.column_row(board.point(name)) for name in (first, last or first)]
     except PointError as error:
         raise Refused(f"--crop: {error}") from None
     columns, rows = zip(*corners, strict=True)

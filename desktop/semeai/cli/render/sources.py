@@ -7,8 +7,10 @@ import sys
 
 from semeai.cli.files import read_bytes, read_games, repaired, shown
 from semeai.cli.refusal import Refused
+from semeai.cli.render.ghosts import ghost_plates
 from semeai.cli.render.plates import Wanted, plates_of
 from semeai.diagram.plate import Plate, Series
+from semeai.sgf import ReadFile
 from semeai.study.tree import Study
 
 DECK = ".deck"
@@ -31,7 +33,11 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
     if is_deck(options.file):
         slides = _slides(options)
         return ([slides] if moving else [[slide] for slide in slides]), len(slides)
-    games = _games(options)
+    read = _read(options)
+    with_ghosts = ghost_plates(read, options, moving=moving)
+    if with_ghosts is not None:
+        return [with_ghosts], len(with_ghosts)
+    games = _games(read.studies, options.game)
     if options.account or options.plans:
         found = [_race(game, options, moving=moving, together=together) for game in games]
         return found, sum(map(len, found))
@@ -46,12 +52,16 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
     return found, len(games)
 
 
-def _games(options: argparse.Namespace) -> tuple[Study, ...]:
-    """The games of a file that are drawn, its repairs told."""
+def _read(options: argparse.Namespace) -> ReadFile:
+    """What a file holds, its repairs told."""
     found = read_games(options.file, options.encoding)
     if found.repairs:
         print(repaired(options.file, found), file=sys.stderr)
-    number, studies = options.game, found.studies
+    return found
+
+
+def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
+    """All games, or the one of a number."""
     if number is None:
         return studies
     if not 1 <= number <= len(studies):

@@ -18,7 +18,7 @@ from semeai.views.why.board import areas
 from semeai.views.why.model import account_model
 from semeai.views.why.steps import StepRow, step_rows
 from semeai.views.why.sums import SumRow
-from semeai.views.why.words import whole_sentence
+from semeai.views.why.words import OPEN, whole_sentence
 
 if TYPE_CHECKING:
     from semeai.solve import Request
@@ -37,9 +37,11 @@ def account_plate(request: Request, why: Why, *, coordinates: bool = True) -> Pl
     plates = account_boards(request, why, coordinates=coordinates)
     if len(plates) == 1:
         return replace(plates[0], title=title)
-    more = (MORE.format(rest=counted(len(plates) - MOST, "position")),) if len(plates) > MOST else ()
+    more = [words for row, words in _all_ends(why) if row.account.seen is not None]
+    if len(plates) > MOST:
+        more.append(MORE.format(rest=counted(len(plates) - MOST, "position")))
     rows = -(-len(plates[:MOST]) // COLUMNS)
-    return Plate(Series(plates[:MOST], -(-len(plates[:MOST]) // rows)), title, more)
+    return Plate(Series(plates[:MOST], -(-len(plates[:MOST]) // rows)), title, tuple(more))
 
 
 def account_steps(request: Request, why: Why, *, coordinates: bool = True) -> list[Plate]:
@@ -56,16 +58,25 @@ def account_steps(request: Request, why: Why, *, coordinates: bool = True) -> li
 
 
 def account_boards(request: Request, why: Why, *, coordinates: bool = True) -> tuple[Plate, ...]:
-    """The race with its parts, then each position in which something is decided, with the moves that led there."""
+    """The race with its parts, then each position that is decided, with the moves that led there.
+
+    Positions that are on another board already are left to words.
+    """
     part, model = _part(request, why), account_model(why)
     start = figure(account_line(request, why, 0, ()), 0, coordinates, part)
-    said = tuple(map(_sum_words, model.sums))
+    said = tuple(map(_sum_words, model.sums)) or (OPEN,)
     first = Plate(replace(start, areas=areas(model.rows, model.position)), "", said)
-    found = ((row, names) for number, argument in enumerate(why.arguments) for row, names in _ends(argument, number))
+    found = ((row, words) for row, words in _all_ends(why) if row.account.seen is None)
     return (
         first,
         *(Plate(_after(request, why, row, part, coordinates=coordinates), "", (words,)) for row, words in found),
     )
+
+
+def _all_ends(why: Why) -> Iterator[tuple[StepRow, str]]:
+    """The ends of all arguments."""
+    for number, argument in enumerate(why.arguments):
+        yield from _ends(argument, number)
 
 
 def _ends(argument: Argument, number: int) -> Iterator[tuple[StepRow, str]]:
