@@ -99,6 +99,10 @@ def test_a_problem_hides_its_answer_and_then_plays_it(talk):
     move = slides[1].boards[0].figure
     assert hidden[0].large == move.position.board.name(move.last_move)
     assert len(slides) > 2
+    left = [[int(count.number) for count in slide.boards[0].counts] for slide in slides[1:]]
+    assert all(len(numbers) == 2 for numbers in left), "the liberties of both chains"
+    assert [bool(slide.boards[0].stamp) for slide in slides[1:]] == [0 in numbers for numbers in left]
+    assert slides[-1].boards[0].stamp == "White captures"
 
 
 def test_the_steps_of_the_paper_s_example_and_both_rule_sets_side_by_side_are_kept(qtbot, window):

@@ -214,7 +214,7 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     told = eyes.slide()
     assert len(told.boards) == 1
     assert [card.head for card in told.cards[2:]] == ["White first", "Black first"]
-    assert all(card.small for card in told.cards[2:])
+    assert all(card.large for card in told.cards[2:])
     window.enter("noseki")
     window.room("noseki").show_lesson(0)
     assert len(window.room("noseki").slide().boards) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.problems.dialects import recognised
@@ -12,6 +14,8 @@ from semeai.study.tree import Study, living_at, path_to
 from semeai.views.phrases import joined
 from semeai.views.problems import words
 from semeai.views.problems.figure import figure, shown_part
+from semeai.views.race.sequence import Sequence
+from semeai.views.race.slides import counts_at, stamp_at
 from semeai.views.study.line import caption
 
 ANSWER, RIGHT = "Answer", "The right line"
@@ -38,13 +42,19 @@ def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
     end = next(right_ends(study, attempt.marks), None)
     nodes = [study.root] if end is None else path_to(study, end)
     track = tuple(frame_at(study, node) for node in nodes)
-    part, living = shown_part(study), living_at(study, study.root)
+    task, part, living = task_of(study), shown_part(study), living_at(study, study.root)
     boards = [
-        figure(track, index, task_of(study), part, coordinates=True, living=living) for index in range(len(track))
+        Board(figure(track, index, task, part, coordinates=True, living=living), heading) for index in range(len(track))
     ]
-    task = Card(words.task_words(study), RIGHT, answer=False)
+    if task is not None:
+        line = Sequence(heading, task.solver, task.black, task.white, track, "")
+        boards = [
+            replace(board, counts=counts_at(line, index), stamp=stamp_at(line, index))
+            for index, board in enumerate(boards)
+        ]
+    told = Card(words.task_words(study), RIGHT, answer=False)
     steps = (
-        Slide((Board(board, heading),), caption(study, node, frame), (task,))
+        Slide((board,), caption(study, node, frame), (told,))
         for board, node, frame in zip(boards[1:], nodes[1:], track[1:], strict=True)
     )
-    return (problem_slide(attempt, boards[0], heading), *steps)
+    return (problem_slide(attempt, boards[0].figure, heading), *steps)

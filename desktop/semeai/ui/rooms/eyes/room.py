@@ -103,7 +103,7 @@ class EyesRoom(Room):
         name = Card(words.name_of(self.page.state.shape), answer=False)
         status = Card(words.STATUS_HEAD, verdict.sentence, verdict.name)
         firsts = tuple(
-            Card(row.title, capital(row.text.removeprefix(f"{row.title}: "))) for row in verdict.rows.values()
+            Card(row.title, large=capital(row.text.removeprefix(f"{row.title}: "))) for row in verdict.rows.values()
         )
         if self.line is not None:
             return replace(made, cards=(name, status, *firsts))

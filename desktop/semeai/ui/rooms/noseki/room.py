@@ -109,7 +109,7 @@ class NosekiRoom(Room):
             told = Card("", step.text, answer=False)
             return replace(made, boards=(replace(made.boards[0], title=lesson.title),), cards=(told,), notes="")
         results = self.panel.comparison.results()
-        return replace(made, cards=tuple(Card(head, told) for head, told in results))
+        return replace(made, cards=tuple(Card(head, large=told.replace("; ", "\n")) for head, told in results))
 
     def slides(self) -> tuple[Slide, ...]:
         """The lines that are played, or all steps of a lesson."""

@@ -14,8 +14,8 @@ from semeai.ui.kit.parts import FewLines, label
 from semeai.ui.kit.theme import BETWEEN, PAGE, Role
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.scoreboard import Scoreboard
 from semeai.ui.room.stage import Head, NamedTools, Stage
-from semeai.ui.rooms.race.sequences.scoreboard import Scoreboard
 from semeai.views.race import words
 
 LOOKING = ("tool_play", "tool_chain", "tool_living", "tool_why", "", "keep_race", "", "edit_mode", "undo", "redo")

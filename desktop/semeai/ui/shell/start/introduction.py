@@ -17,6 +17,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, Theme
 from semeai.ui.room.inspector import ScrolledPage, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.scoreboard import Scoreboard
 from semeai.ui.room.stage import HEAD_HEIGHT
 from semeai.ui.shell.start.lesson_panel import LessonPanel
 from semeai.views.lesson import asking
@@ -24,6 +25,7 @@ from semeai.views.lesson.asking import Reply
 from semeai.views.lesson.lesson import LESSONS, Ask, Step, read_lesson
 from semeai.views.lesson.slides import drawn, right_reply, step_slide
 from semeai.views.race.sequence import Sequence
+from semeai.views.race.slides import counts_at, stamp_at
 from semeai.views.start import introduction as words
 from semeai.views.study.track import change
 
@@ -47,7 +49,10 @@ class Introduction(QWidget):
         self.panel = LessonPanel()
         page = ScrolledPage(self.panel)
         set_width(page)
-        fill(self, with_inspector(self._stage(PlayerBar(player, actions)), page))
+        self.scores = Scoreboard()
+        bar = PlayerBar(player, actions)
+        bar.put_beside_caption(self.scores)
+        fill(self, with_inspector(self._stage(bar), page))
         self.panel.step_wanted.connect(self.show_step)
         self.panel.chosen.connect(self._choose)
         self.panel.ended.connect(self._end)
@@ -160,11 +165,20 @@ class Introduction(QWidget):
 
     def _draw(self) -> None:
         self.board.set_figure(drawn(self.step, self._reply, self._player.index))
+        self._count()
+
+    def _count(self) -> None:
+        """Show below the board what both sides need, and on it how it ended."""
+        line, index = self._line, self._player.index
+        self.scores.setVisible(line is not None)
+        self.scores.show_counts(() if line is None else counts_at(line, index))
+        self.board.set_stamp("" if line is None else stamp_at(line, index))
 
     def _follow(self, before: int, after: int) -> None:
         line = self._line
         if line is not None:
             self.board.animate(change(line.track, before, after), drawn(self.step, self._reply, after))
+            self._count()
 
     @property
     def _line(self) -> Sequence | None:

@@ -13,7 +13,7 @@ from semeai.ui.kit.parts import FewLines
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.sequences.scoreboard import Scoreboard
+from semeai.ui.room.scoreboard import Scoreboard
 from semeai.views.race.figure import Show
 from semeai.views.race.sequence import Crop, Sequence, common_crop, figure
 from semeai.views.race.slides import counts_at, stamp_at
