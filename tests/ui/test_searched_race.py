@@ -79,7 +79,7 @@ def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
     assert "still under way" in race.room("race").messages.text
     searches = race.room("race").searches
     qtbot.waitUntil(lambda: not searches.searched(WHITE).running)
-    trigger(race, "try_black")
+    trigger(race, "search_line_black")
     assert "not finished" in race.room("race").messages.text
     assert race.room("race").race_panel.half_of(BLACK).tone is Tone.COUNTED
     assert "did not finish" in race.room("race").race_panel.half_of(BLACK).sentence

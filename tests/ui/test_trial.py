@@ -293,3 +293,24 @@ def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers_and_the_
     settle(qtbot, searched)
     assert len(room.trial.trial.track) > 3
     assert trial.turns[2] not in [request for request, _ in fake.asked[asked:]]
+
+
+def test_a_race_without_a_result_can_be_played_too(qtbot, race, fake):
+    room = race.room("race")
+    fake.rule = lambda request: fake.solution(request, None, None)
+    room.searches.look_at(())
+    room.solver.refresh()
+    qtbot.waitUntil(lambda: all(not room.searches.searched(color).running for color in (BLACK, WHITE)))
+    link = room.race_panel.doing.button(Ask.TRY)
+    assert link.isVisible()
+    link.click()
+    assert room.trial.active
+    assert "no result yet" in room.trial.trial.aim
+    start = room.trial.trial.start
+    asked = [request for request, _ in fake.asked]
+    press(qtbot, race, empty_points(start)[0])
+    settle(qtbot, race)
+    assert [frame.rule for frame in room.trial.trial.track] == ["", "not decided", "by the theory"]
+    assert [request for request, _ in fake.asked].count(start) == asked.count(start), (
+        "the same search is not made again"
+    )

@@ -100,7 +100,7 @@ class Doing(QWidget):
         proved = view is not None and view.word in (Word.AGREES, Word.PROVED, Word.DISAGREES)
         there = {
             Ask.LINE: proved and solution is not None and bool(solution.line),
-            Ask.TRY: solution is not None,
+            Ask.TRY: solution is not None or (view is not None and view.word is Word.NOT_FINISHED),
             Ask.CANCEL: view is not None and view.word is Word.SEARCHING,
             Ask.GO_ON: view is not None and view.unfinished,
         }

@@ -154,8 +154,10 @@ class SearchControl(QObject):
             self.refused.emit(search_words.NOTHING_TO_PLAY)
 
     def try_it(self, color: Color) -> None:
-        """Let the person play the race against the best defence."""
-        solution = self.solution(color)
+        """Let the person play the race against the best defence that is known, with a result or without."""
+        self._room.settle()
+        found = self.searches.searched(color)
+        solution = (None if found is None else self.searches.found(found.request)) or self.solution(color)
         if solution is not None:
             self._trial.begin(solution)
 
