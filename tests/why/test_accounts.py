@@ -140,6 +140,19 @@ def test_all_checked_races_have_complete_accounts(shared):
     assert lacking == set()
 
 
+CORRIDORS = {"semeai_257/white": 16, "semeai_261/black": 12}
+"""Races with a ko in a corridor of eight points, and the most positions of an account: moves alone take hundreds."""
+
+
+@pytest.mark.slow
+def test_a_long_corridor_is_played_out(shared):
+    races = [race for race in checked_races(shared) if race.name in CORRIDORS]
+    found = dict(of_checked(races, 3 * PATIENT))
+    assert found.keys() == CORRIDORS.keys()
+    for name, told in found.items():
+        assert (told.complete, told.size <= CORRIDORS[name], faults(told)) == (True, True, []), name
+
+
 def test_a_plain_race_is_told_as_the_theory_derives_it(shared):
     told = 0
     for race in checked_races(shared)[::EVERY]:

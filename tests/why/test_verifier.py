@@ -74,6 +74,24 @@ def test_the_accounts_of_a_drawn_race_verify_and_with_any_change_they_do_not(nam
                 assert faults(wrong), change
 
 
+PLAYED_OUT = "a ko to live, the opponent needs the first threat", "a ko for both chains that the mover takes last"
+"""Races with an account in which a part is played out."""
+OF_ONE_PLAYED_OUT = ("counts as", "not played out", "another player first")
+
+
+@pytest.mark.parametrize("name", PLAYED_OUT)
+def test_a_part_that_is_played_out_counts_as_no_other_number(name):
+    spoiled = [
+        (change, wrong)
+        for found in accounts_of(name)
+        for change, wrong in changes(found)
+        if any(told in change for told in OF_ONE_PLAYED_OUT)
+    ]
+    assert len(spoiled) >= 4
+    for change, wrong in spoiled:
+        assert faults(wrong), change
+
+
 def test_a_sample_of_all_boards_verifies(shared):
     boards = [(one.name, one.request) for one in [*questions(shared), *real_questions(shared)][::EVERY]]
     found = [*on_boards(boards), *of_checked(checked_races(shared)[EVERY // 2 :: EVERY])]

@@ -58,8 +58,7 @@ def _shape(position: Position, part: Part) -> Shape | None:
 def _game(state: State, part: Part) -> LibertyGame | None:
     """The liberty game of a part outside that is not settled, where a move in it gains something."""
     assert part.owner is not None
-    outside = part.kind in (Kind.OUTSIDE, Kind.CONNECTION)
-    if not outside or part.settled or count(part.points) > LARGEST_GAME:
+    if part.settled or count(part.points) > LARGEST_GAME or not _may_be_a_switch(part):
         return None
     valuation = Valuation(part.owner, going=lambda states: states < STATES)
     try:
@@ -71,6 +70,15 @@ def _game(state: State, part: Part) -> LibertyGame | None:
     if usual is last:
         return _switch(usual, part, None)
     return _switch(last, part, usual) if usual.value is not None else None
+
+
+def _may_be_a_switch(part: Part) -> bool:
+    """Whether the counts allow a part to be a game of one move for either player: values of others take long."""
+    least, most = part.least, part.most
+    if part.kind not in (Kind.OUTSIDE, Kind.CONNECTION) or least is None or most is None:
+        return False
+    numbers = not (least.endless or most.endless or most.gap)
+    return numbers and (least.moves == most.moves or None not in part.first)
 
 
 def _switch(taxed: Game, part: Part, usual: Game | None) -> LibertyGame | None:
