@@ -216,6 +216,7 @@ def test_a_folder_is_added_and_all_is_there_at_the_next_start(qtbot, make, tmp_p
     (tmp_path / "Folder").mkdir()
     for name in "ab":
         written(tmp_path / "Folder" / f"{name}.sgf", 2)
+    (tmp_path / "Folder" / "broken.sgf").write_bytes(b"no game at all")
     room_of(window).library.add(tmp_path / "Folder")
     settled(qtbot, room_of(window))
     window.close()
@@ -224,6 +225,7 @@ def test_a_folder_is_added_and_all_is_there_at_the_next_start(qtbot, make, tmp_p
     settled(qtbot, room_of(later))
     choose(room_of(later), "Folder")
     assert len(titles(room_of(later))) == 4
+    assert "broken.sgf" in room_of(later).library_page.summary
 
 
 def test_a_collection_is_taken_out_and_its_file_stays(qtbot, window, room, tmp_path):

@@ -9,8 +9,12 @@ from pathlib import Path
 
 from semeai.problems.dialects import recognised
 from semeai.study.tree import Study
+from semeai.views.phrases import joined
+from semeai.views.problems import words
 
 ENDING = ".sgf"
+MOST_NAMES = 3
+"""Files that are named in a sentence."""
 
 
 class Outcome(Enum):
@@ -34,6 +38,11 @@ class Collection:
     path: Path | None = None
     stamp: str = ""
     left_out: tuple[str, ...] = ()
+
+    @property
+    def left_out_words(self) -> str:
+        """Which files could not be read; "" where all could."""
+        return words.LEFT_OUT.format(names=joined(self.left_out, most=MOST_NAMES)) if self.left_out else ""
 
 
 def collected(title: str, studies: Iterable[Study]) -> Collection:

@@ -127,8 +127,10 @@ def _has(entry: Entry, section: Section, words: Iterable[str]) -> bool:
 
 def own_section(own: Own) -> Section:
     """A collection that a person added."""
-    title = own.path.stem if own.collection is None else own.collection.title
-    return Section(Kind.OWN, title, own.error or str(own.path), own.tiles, own)
+    if own.collection is None:
+        return Section(Kind.OWN, own.path.stem, own.error, own.tiles, own)
+    told = "\n".join(filter(None, (str(own.path), own.collection.left_out_words)))
+    return Section(Kind.OWN, own.collection.title, told, own.tiles, own)
 
 
 def read_shelf() -> Shelf:

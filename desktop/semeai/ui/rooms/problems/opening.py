@@ -13,12 +13,9 @@ from semeai.problems.dialects import recognised
 from semeai.ui.room.keeper import FILTERS
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems.asking import Asking
-from semeai.views.phrases import joined
 from semeai.views.problems import words
 from semeai.views.problems.collection import ENDING, Collection, collected
 from semeai.views.problems.own import read_or_reason
-
-MOST_NAMES = 3
 
 
 class Opening(QObject):
@@ -74,7 +71,7 @@ class Opening(QObject):
         else:
             self.found.emit(read)
             if read.left_out:
-                self.said.emit(words.LEFT_OUT.format(names=joined(read.left_out, most=MOST_NAMES)), "", None)
+                self.said.emit(read.left_out_words, "", None)
 
     def taken(self) -> Collection | None:
         """The problems of the file that is open in the Race room; None where its study is none."""
