@@ -5,21 +5,31 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainter
 from slide_driving import SCREEN, changed_rows, differ, figure, pixels, slide_of
 
+from semeai import sgf
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.slide import Board, Card, Count, Slide, uncounted
 from semeai.go.board import Board as GoBoard
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
+from semeai.paths import library
+from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting import areas as painting_areas
 from semeai.ui.painting import board as painting_board
 from semeai.ui.painting import marks as painting_marks
 from semeai.ui.painting.slide import board_layout, cards_of
 from semeai.ui.painting.slide_brush import Brush
+from semeai.ui.painting.slide_cards import Sizes, cards_height, fitted, shortened
 from semeai.ui.painting.slide_places import SMALLEST, SMALLEST_LARGE, places
 from semeai.ui.shell.window import MainWindow
+from semeai.views.lesson.lesson import LESSONS, read_lesson
+from semeai.views.lesson.slides import lesson_slides
+from semeai.views.liberty.example import STEPS
+from semeai.views.noseki import lessons as noseki
+from semeai.views.problems.slides import attempt_at, problem_slides
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -142,3 +152,57 @@ def test_no_letter_and_no_number_on_a_board_is_small(monkeypatch):
     pixels(slide_of(Board(figure)), 0)
     assert set(heard) == {*(kind.value for kind in kinds), "a", "XII", "137", "2…∞"}
     assert min(heard.values()) >= round(SMALLEST * SCREEN.height())
+
+
+SLIDES = {
+    "lessons": lambda: [slide for name in LESSONS for slide in lesson_slides(read_lesson(name))],
+    "problems": lambda: [
+        slide
+        for path in sorted((library() / "problems").glob("*.sgf"))
+        for study in sgf.read(path.read_bytes()).studies
+        for slide in problem_slides(attempt_at(study), path.stem)
+    ],
+    "lessons of No Seki Go": lambda: [
+        Slide((Board(figure(7), lesson.title),), "Black acts first.", (Card("", step.text, answer=False),))
+        for lesson in noseki.LESSONS
+        for step in lesson.steps
+    ],
+    "the paper's example": lambda: [Slide((Board(figure(9)),), step.caption) for step in STEPS],
+}
+
+
+@pytest.mark.parametrize("screen", [(1024, 768), (1920, 1080), (1280, 720), (800, 600)], ids=str)
+@pytest.mark.parametrize("kind", SLIDES)
+def test_all_that_the_program_tells_fits_on_its_slide(kind: str, screen: tuple[int, int]):
+    size, cut = QSizeF(*screen), []
+    slides = SLIDES[kind]()
+    assert len(slides) > 5
+    brush = Brush(QPainter(), size.height(), PROJECTOR, False)
+    for slide in slides:
+        cards = cards_of(slide)
+        placed = places(size, len(slide.boards), cards=bool(cards))
+        if brush.needed(slide.sentence, placed.sentence.width(), SMALLEST) > placed.sentence.height():
+            cut.append(slide.sentence)
+        sizes = fitted(brush, cards, placed.cards, Sizes())
+        if cards and cards_height(brush, cards, placed.cards.width(), sizes) > placed.cards.height():
+            cut.append(str(cards))
+    assert cut == []
+
+
+def test_of_what_is_too_long_whole_sentences_are_read():
+    brush = Brush(QPainter(), SCREEN.height(), PROJECTOR, False)
+    line = brush.needed("A word.", 600, SMALLEST)
+    told = "This is the first sentence. " * 30
+    kept = brush.fitting(told, 600, 3.2 * line)
+    assert told.startswith(kept)
+    assert kept.endswith(".")
+    assert 2 * line < brush.needed(kept, 600, SMALLEST) <= 3.2 * line
+    assert brush.fitting("word " * 200, 600, 1.2 * line).endswith("word …")
+    assert brush.fitting("Two paragraphs.\n\nThe second.", 600, 4 * line) == "Two paragraphs.\n\nThe second."
+    assert brush.fitting("Nothing at all.", 600, 0) == ""
+    long = Card("A head", told, "Black captures")
+    box = QRectF(0, 0, 300, 400)
+    (short,) = shortened(brush, (long,), box, fitted(brush, (long,), box, Sizes()))
+    assert cards_height(brush, (short,), box.width(), Sizes(SMALLEST, SMALLEST_LARGE)) <= box.height()
+    assert long.small.startswith(short.small)
+    assert short.small

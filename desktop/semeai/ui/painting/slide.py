@@ -37,7 +37,8 @@ def paint_slide(
     asked = sum(board.asked for board in slide.boards)
     paint_cards(brush, cards, placed.cards, seen, asked=asked, alone=not slide.boards)
     told = not asked or seen.answers >= answers(slide)  # what is said of a race gives its answers away
-    brush.text(slide.sentence if told else "", placed.sentence, BODY)
+    foot = placed.sentence
+    brush.text(brush.fitting(slide.sentence, foot.width(), foot.height()) if told else "", foot, BODY)
 
 
 def cards_of(slide: Slide) -> tuple[Card | tuple[Count, ...], ...]:

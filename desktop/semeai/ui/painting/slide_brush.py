@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_right
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
 
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.slide_places import SMALLEST
 from semeai.ui.painting.words import draw_words
+
+SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
+CUT = " …"
+MOST = 400
+"""Sentences, or words, that are looked at: no screen holds more."""
 
 
 class Brush:
@@ -37,6 +45,19 @@ class Brush:
         self.painter.setPen(QColor(color or self.theme.text))
         draw_words(self.painter, box, words, sides, wrap=True)
         return self.needed(words, box.width(), share, bold=bold)
+
+    def fitting(self, words: str, width: float, height: float) -> str:
+        """Words as they are where they fit into a column in the smallest type; else as many whole sentences as do, or
+        words of the first one.
+        """
+        if self.needed(words, width, SMALLEST) <= height:
+            return words
+        for parts, end in ((SENTENCE_END.split(words), ""), (words.split(), CUT)):
+            texts = [" ".join(parts[:number]) + end for number in range(1, min(len(parts), MOST) + 1)]
+            fit = bisect_right(texts, height, key=lambda text: self.needed(text, width, SMALLEST))
+            if fit:
+                return texts[fit - 1]
+        return ""
 
     def needed(self, words: str, width: float, share: float, *, bold: bool = False) -> float:
         """How high some words are in a column."""

@@ -49,6 +49,7 @@ def paint_cards(
     ``asked`` is 1 where the numbers wait to be asked for.
     """
     sizes = fitted(brush, cards, box, ALONE if alone else Sizes())
+    cards = shortened(brush, cards, box, sizes)
     y, answers = box.top(), asked
     for card in cards:
         height = _height(brush, card, box.width(), sizes)
@@ -71,6 +72,17 @@ def fitted(brush: Brush, cards: tuple[Shown, ...], box: QRectF, sizes: Sizes) ->
     while sizes != sizes.smaller and cards_height(brush, cards, box.width(), sizes) > box.height():
         sizes = sizes.smaller
     return sizes
+
+
+def shortened(brush: Brush, cards: tuple[Shown, ...], box: QRectF, sizes: Sizes) -> tuple[Shown, ...]:
+    """The cards with their longest text cut after the last sentence for which there is room: the speaker has all."""
+    too_high = cards_height(brush, cards, box.width(), sizes) - box.height()
+    if too_high <= 0:
+        return cards
+    longest = max((card for card in cards if isinstance(card, Card)), key=lambda card: len(card.small))
+    room = brush.needed(longest.small, box.width(), sizes.body) - too_high
+    short = replace(longest, small=brush.fitting(longest.small, box.width(), room))
+    return tuple(short if card is longest else card for card in cards)
 
 
 def cards_height(brush: Brush, cards: tuple[Shown, ...], width: float, sizes: Sizes) -> float:
