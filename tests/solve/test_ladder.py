@@ -153,7 +153,7 @@ def test_an_answer_that_leaves_weak_stones_out_hangs_on_them(shared, monkeypatch
     assert {hinge.result for hinge in found.hinges} == {Result.UNKNOWN}
     assert {"B2", "A3"} <= {name for hinge in found.hinges for name in board.names(hinge.points)}
     assert hanging(found)[0].startswith("Black captures if ")
-    assert hanging(found)[0].endswith("; if not, it is not settled.")
+    assert hanging(found)[0].endswith("; if one of these fails, it is not settled.")
 
 
 def test_a_place_that_is_too_large_a_step_is_opened_point_by_point(shared, monkeypatch):

@@ -90,3 +90,14 @@ def test_what_the_result_hangs_on(result, sentence):
     assert hinge.result is Result.WIN
     told = Climb(found.last, False, (Hinge(hinge.points, result),), found.nodes, found.seconds)
     assert hanging(told) == [sentence]
+
+
+def test_assumptions_without_which_the_result_is_the_same_other_one_are_told_together():
+    found = hinged()
+    (hinge,) = found.hinges
+    edge = Hinge(1 << found.last.cut.position.board.point("A1"), Result.SEKI)
+    three = (Hinge(hinge.points, Result.SEKI), edge, Hinge(hinge.points, Result.UNKNOWN))
+    assert hanging(Climb(found.last, False, three, found.nodes, found.seconds)) == [
+        "White captures if A5 lives and nobody breaks out at A1, neither captures if one of these fails.",
+        "White captures if A5 lives; if not, it is not settled.",
+    ]

@@ -60,21 +60,27 @@ def condition(climbed: Climb) -> str:
 
 
 def hanging(climbed: Climb) -> list[str]:
-    """On what the result hangs, a sentence for each: ``White captures if E5 lives, Black captures if not.``"""
-    return [_hinge_words(climbed, hinge) for hinge in climbed.hinges]
+    """On what it hangs, a sentence for each other result: ``White captures if E5 lives, Black captures if not.``"""
+    results = dict.fromkeys(hinge.result for hinge in climbed.hinges)
+    return [_hinge_words(climbed, result) for result in results]
 
 
-def _hinge_words(climbed: Climb, hinge: Hinge) -> str:
+def _hinge_words(climbed: Climb, without: Result) -> str:
+    """All assumptions without which a race comes to the same other result."""
+    held = [_held(climbed, hinge) for hinge in climbed.hinges if hinge.result is without]
+    mover = climbed.last.solution.request.mover
+    with_it, other = _outcome(climbed.last.solution.result, mover), after_colon(_outcome(without, mover))
+    fails = "if not" if len(held) == 1 else "if one of these fails"
+    if without is Result.UNKNOWN:
+        return f"{with_it} if {joined(held)}; {fails}, {other}."
+    return f"{with_it} if {joined(held)}, {other} {fails}."
+
+
+def _held(climbed: Climb, hinge: Hinge) -> str:
     cut = climbed.last.cut
-    board, mover = cut.position.board, climbed.last.solution.request.mover
     if hinge.points & cut.position.stones:
-        held = f"{board.name(first(hinge.points))} lives"
-    else:
-        held = f"nobody breaks out at {_names(board, hinge.points)}"
-    with_it, without = _outcome(climbed.last.solution.result, mover), _outcome(hinge.result, mover)
-    if hinge.result is Result.UNKNOWN:
-        return f"{with_it} if {held}; if not, {after_colon(without)}."
-    return f"{with_it} if {held}, {after_colon(without)} if not."
+        return f"{cut.position.board.name(first(hinge.points))} lives"
+    return f"nobody breaks out at {_names(cut.position.board, hinge.points)}"
 
 
 def _outcome(result: Result, mover: Color) -> str:
