@@ -165,6 +165,9 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
     qtbot.waitUntil(lambda: not writing.document.undo_stack.count(), timeout=20_000)
     wait(qtbot, taken)
     assert sgf.write(writing.state.problems) == states[-1]
+    assert panel.badge.text() == "not certified"
+    trigger(window, "write_certify")
+    wait(qtbot, taken)
     assert panel.badge.text() == "✓ certified"
     assert panel.words.hints.lines == ("Count.", "Count again.")
     assert panel.words.level.currentText() == "Very hard"
@@ -227,6 +230,7 @@ def test_a_wrong_move_of_the_author_is_refuted_by_the_search(qtbot, window, take
     (reply,) = study.node(added).children
     assert taken.writing.state.node == added
     assert (study.node(reply).move.color, study.node(reply).comment) == (WHITE, "White wins the race.")
-    assert (taken.write_panel.errors.text(), taken.write_panel.badge.text()) == ("0 errors", "✓ certified")
-    trigger(window, "write_reply", "undo")
-    assert not taken.writing.state.study.node(added).children
+    assert (taken.write_panel.errors.text(), taken.write_panel.badge.text()) == ("0 errors", "not certified")
+    trigger(window, "undo", "redo", "write_certify")
+    wait(qtbot, taken)
+    assert taken.write_panel.badge.text() == "✓ certified"

@@ -136,8 +136,16 @@ def test_a_line_is_added_by_hand(qtbot, window, taken):
     assert taken.writing.state.study.node(taken.writing.state.node).depth == 1
     trigger(window, "write_right")
     assert recognised(taken.writing.state.study).marks[taken.writing.state.node].value == "right"
+    trigger(window, "write_certify")
+    wait(qtbot, taken)
+    assert taken.write_panel.badge.text() == "not certified"
+    assert "D14 is marked as right, but does not reach the goal." in taken.write_panel.summary.text()
+    taken.writing.go(taken.writing.state.study.node(0).children[-1])
     trigger(window, "write_delete")
     assert taken.writing.state.at_root
+    trigger(window, "write_certify")
+    wait(qtbot, taken)
+    assert taken.write_panel.badge.text() == "✓ certified"
 
 
 def test_a_collection_is_written_saved_exported_and_opened_again(qtbot, window, taken, tmp_path, monkeypatch):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.author import NoProblem
+from semeai.problems.checking import still_reached
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.problems.marks import Marks, task_of
 from semeai.problems.values import Mark, Task
 from semeai.problems.words import end_sentence
-from semeai.race.outcome import Result
 from semeai.solve import PASS, Report, Request, Solution, climb, solve
 from semeai.study.edits import Edited, play
 from semeai.study.node import NodeId
@@ -36,7 +36,8 @@ def answered(study: Study, node: NodeId, *, seconds: float = SECONDS, report: Re
     mover = solution.request.mover
     if mover is not task.solver:
         return _replied(study, node, solution)
-    if not task.goal.reached_by(solution) and solution.result is not Result.WIN:  # after a bad defence there is more
+    start = _searched(study, study.root, task, seconds, report)
+    if not still_reached(task.goal, solution, start):
         raise NoProblem(TOO_LATE.format(player=mover.title))
     if PASS in solution.moves:
         raise NoProblem(NOT_NEEDED)

@@ -203,7 +203,10 @@ def turned_by(state: AuthorState, symmetry: int, *, swap: bool = False) -> Autho
 
 
 def with_move(state: AuthorState, point: Point) -> AuthorState | str:
-    """A move after the chosen node; one of the solver is wrong until its author says otherwise."""
+    """A move after the chosen node; one of the solver is wrong until its author says otherwise.
+
+    What he says of a move is not proved: the problem is certified anew.
+    """
     answer = edits.play(state.study, state.node, point)
     if not isinstance(answer, edits.Edited):
         return answer.reason.value
@@ -215,11 +218,12 @@ def with_move(state: AuthorState, point: Point) -> AuthorState | str:
 
 
 def marked(state: AuthorState, mark: Mark) -> AuthorState:
-    """The chosen move of the solver marked as right or wrong."""
+    """The chosen move of the solver marked as right or wrong; the problem is certified anew."""
     found = recognised(state.study)
     marks = {} if found is None else dict(found.marks)
     bare = state.study if found is None else found.dialect.without(state.study)
-    return state.with_study(DIALECTS["ff4"].written(bare, {**marks, state.node: mark}), state.node)
+    made = DIALECTS["ff4"].written(bare, {**marks, state.node: mark})
+    return state.with_study(without_proof(made), state.node)
 
 
 def deleted(state: AuthorState) -> AuthorState:

@@ -11,7 +11,8 @@ from semeai.analysis import analyze
 from semeai.go.color import Color
 from semeai.problems.author import NODES, NoProblem, Tree, write_answers
 from semeai.problems.carried import carried
-from semeai.problems.certificate import Certificate, certificate_of, with_proof
+from semeai.problems.certificate import Certificate, certificate_of, with_proof, without_proof
+from semeai.problems.checking import false_answer
 from semeai.problems.concepts import concepts_of
 from semeai.problems.cropped import held_points, smaller_board
 from semeai.problems.difficulty import measured, with_difficulty
@@ -28,8 +29,8 @@ from semeai.study.tree import Study
 from semeai.views.why.comments import with_reasons
 from semeai.why import Why, why_of
 
-SEARCHING, WRITING, PROVING, TELLING = 6.0, 20.0, 20.0, 3.0
-"""Seconds for the race, the answers, the proof, the account."""
+SEARCHING, WRITING, PROVING, TELLING, CHECKING = 6.0, 20.0, 20.0, 3.0, 20.0
+"""Seconds for the race, the answers, the proof, the account, and to look at answers that stay."""
 SMALLER = 12.0
 """Seconds in which stones are taken away."""
 BY_THEORY, THEORY_SILENT = "Counted: {told}", "The theory does not speak of this race; the search can."
@@ -91,11 +92,16 @@ def counted(request: Request) -> str:
 
 
 def certify(study: Study, request: Request, *, report: Report | None = None) -> Made:
-    """A problem with the proof of its race, found anew. Raises SolveError where there is no race."""
+    """A problem with the proof of its race, found anew, once its answers are what they are marked as.
+
+    Raises SolveError where there is no race.
+    """
     climbed = climb(request, seconds=SEARCHING, report=report, line=False, further=False)
     if not climbed.proved:
         return Made(study, NOT_PROVED)
-    return _certified(study, climbed.last.cut.request(request))
+    race = climbed.last.cut.request(request)
+    fault = false_answer(study, race, seconds=CHECKING, report=report)
+    return Made(without_proof(study), fault) if fault is not None else _certified(study, race)
 
 
 def make_smaller(request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None) -> Made:

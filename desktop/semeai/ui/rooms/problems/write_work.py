@@ -112,6 +112,7 @@ class WriteWork(QObject):
     def _put(self, what: str, made: Made) -> None:
         self._knows(made.study, made.certificate)
         self._document.change(what, self._document.value.with_study(made.study))
+        self.changed.emit()
 
     def _tell(self, effort: float) -> None:
         self.effort = round(effort)
