@@ -64,6 +64,7 @@ FIGURE = Figure(
     move_numbers=((p("E2"), 17),),
     essential=mask_of(map(p, ("C9", "C8", "D8"))),
     areas=(Area(mask_of(map(p, ("E6", "E5", "E4"))), MarkKind.EYE, BLACK, p("E5"), "1", settled=False),),
+    arrows=((p("G4"), p("G2")),), lines=((p("H2"), p("J2")),),
 )  # fmt: skip
 PLATE = Plate(FIGURE, "A race: 3 against 4", ("7 at 3; 9 passes", "Black is one move too slow."))
 SLIDE = Slide(

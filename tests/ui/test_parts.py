@@ -108,6 +108,19 @@ def test_a_key_that_is_taken_is_refused_with_its_owner(qtbot: QtBot, actions, tm
     assert choices.settings.shortcuts == (("undo", "Ctrl+Alt+Z"),)
 
 
+def test_the_table_of_keys_is_searched_by_words_and_by_key(qtbot: QtBot, actions, tmp_path: Path) -> None:
+    owner, made = actions
+    choices = Choices(SettingsStore(QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)))
+    dialog = ShortcutDialog(TABLE.actions, made, choices, owner)
+    assert len(dialog.titles) == len(TABLE.actions)
+    for words, title in (("figure export", "Export a figure"), ("ctrl+shift+c", "Copy as picture")):
+        qtbot.keyClicks(dialog.line, words)
+        assert dialog.titles == [title]
+        dialog.line.clear()
+    qtbot.keyClicks(dialog.line, "xyzzy")
+    assert dialog.titles == []
+
+
 def test_titles_are_plain_in_the_lists() -> None:
     assert plain("&New board…") == "New board"
     assert len({plain(row.title) for row in TABLE.actions}) == len(TABLE.actions)

@@ -1,4 +1,4 @@
-"""All keys in one table, to be looked up and changed."""
+"""All keys in one table, to be searched, looked up and changed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHeaderView,
     QKeySequenceEdit,
+    QLineEdit,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -22,7 +23,9 @@ from semeai.ui.kit.theme import ROW_HEIGHT
 from semeai.ui.room.actions import ActionRow, plain
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.actions import set_shortcut
+from semeai.ui.shell.commands.command_list import matches
 
+SEARCH = "Type a command, or a key such as Ctrl+D"
 EDGE = 14  # px round the field of a key, which a cell pushes in
 
 
@@ -36,6 +39,9 @@ class ShortcutDialog(QDialog):
         self.setWindowTitle("Keyboard shortcuts")
         self.resize(640, 560)
         self._rows, self._actions, self._choices = rows, actions, choices
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(SEARCH)
+        self.line.setClearButtonEnabled(True)
         self._table = QTableWidget(len(self._rows), 2)
         self._said = label("", wrap=True, tone="warning")
         self._table.setHorizontalHeaderLabels(["Command", "Key"])
@@ -46,8 +52,10 @@ class ShortcutDialog(QDialog):
             self._fill(place, row)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
+        self.line.textChanged.connect(self._search)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
+        column.addWidget(self.line)
         column.addWidget(self._table, 1)
         column.addWidget(self._said)
         column.addWidget(box)
@@ -63,6 +71,18 @@ class ShortcutDialog(QDialog):
     def said(self) -> str:
         """Why the last key was refused; empty when it was not."""
         return self._said.text()
+
+    def _search(self, words: str) -> None:
+        """Show the commands that have all words of a text, or its key."""
+        for place, row in enumerate(self._rows):
+            key = self._actions[row.id].shortcut().toString().lower()
+            self._table.setRowHidden(place, not (matches(row, words) or key == words.strip().lower() != ""))
+
+    @property
+    def titles(self) -> list[str]:
+        """The commands that are shown."""
+        shown = (place for place in range(len(self._rows)) if not self._table.isRowHidden(place))
+        return [plain(self._rows[place].title) for place in shown]
 
     def _fill(self, place: int, row: ActionRow) -> None:
         menu = plain(row.menu)
