@@ -2,9 +2,10 @@
 
 The moves are played again; each part is found from the stones and played out alone (``sure_moves.py``); parts are
 added up, and all orders of filling say who captures (``filling.py``); every legal reply is covered, by a branch or
-because the sum decides after it as well. What is taken on trust is named: that the immortal stones live, that a chain
-beside a point of ``open`` has run out, what comes after a capture where the account says that it was searched, and that
-moves elsewhere which leave the same numbers before a capture that does not last are no better after it.
+because the sum decides after it as well. Where it matters who moves first in a part, that part is played out against
+the others (``played_in_turn.py``). What is taken on trust is named: that the immortal stones live, that a chain beside
+a point of ``open`` has run out, what comes after a capture where the account says that it was searched, and that moves
+elsewhere which leave the same numbers before a capture that does not last are no better after it.
 """
 
 from __future__ import annotations
