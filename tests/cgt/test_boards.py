@@ -15,7 +15,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.solve import Request, solve
 
-RACES = 20
+RACES = 10
 NODES = 1_000_000  # no race here takes so many
 
 

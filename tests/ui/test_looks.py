@@ -44,8 +44,9 @@ def styled(window: MainWindow, action: str) -> set[QWidget]:
     return listener.seen
 
 
-@pytest.mark.parametrize("action", ["theme_dark", "theme_projector", "larger"])
-@pytest.mark.parametrize("room", ["race", "eyes", "problems"])
+@pytest.mark.parametrize(
+    ("room", "action"), [("race", "theme_dark"), ("eyes", "theme_projector"), ("problems", "larger")]
+)
 def test_hidden_rooms_are_styled_when_they_are_entered(rooms: MainWindow, room: str, action: str):
     rooms.enter(room)
     seen = styled(rooms, action)
