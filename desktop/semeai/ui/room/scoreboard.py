@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from semeai.diagram.slide import Count
@@ -25,7 +25,10 @@ class Scoreboard(QWidget):
         self._row = in_row(self, spacing=UNIT)
         self._counts: tuple[Count, ...] = ()
         self._numbers: tuple[QLabel, ...] = ()
-        self.setFixedHeight(label("0", Role.VERDICT).sizeHint().height())
+        self._highest = label("0", Role.VERDICT)
+        self._highest.setParent(self)
+        self._highest.hide()
+        self._keep_height()
 
     @property
     def counts(self) -> tuple[Count, ...]:
@@ -41,6 +44,16 @@ class Scoreboard(QWidget):
             shown.setText(count.number)
         told = (f"{count.color.title} {count.word} {count.number}".replace("  ", " ") for count in counts)
         self.setAccessibleName(", ".join(told))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Be as high as the numerals are in another theme, or another size of type."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._keep_height()
+
+    def _keep_height(self) -> None:
+        self._highest.ensurePolished()
+        self.setFixedHeight(self._highest.sizeHint().height())
 
     def _make(self, counts: tuple[Count, ...]) -> None:
         """A place for each count, in the middle."""

@@ -16,6 +16,8 @@ from semeai.ui.painting.glyph import Glyph
 from semeai.views.race import words
 from semeai.views.race.model import Head, PairItem, RaceModel
 
+NARROWEST = 120  # px of the list of races
+
 
 class ChainButton(Tappable):
     """One chain: its stone, its colour and where it is. Pressed, it lets the user pick another on the board."""
@@ -63,6 +65,7 @@ class RaceHead(QWidget):
         self.pairs.setAccessibleName(words.PROPOSED)
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.pairs.setMinimumContentsLength(12)
+        self.pairs.setMinimumWidth(NARROWEST)  # its hint is wide enough for what stands there without a choice
         self.pairs.setPlaceholderText(words.CHOOSE)
         self.build = PlainButton(words.BUILD)
         self.build.setToolTip(words.BUILD_TIP)
