@@ -71,7 +71,8 @@ def lessons() -> Iterator[ExampleTile]:
 
 
 def _whole(rows: tuple[str, ...]) -> Sketch:
-    return Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
+    """All of a board, stones that live drawn as the others."""
+    return Sketch(tuple(row.upper() for row in rows), (0, 0, len(rows[0]) - 1, len(rows) - 1))
 
 
 def examples() -> tuple[tuple[str, str, tuple[ExampleTile, ...]], ...]:
