@@ -13,7 +13,7 @@ from semeai import sgf
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.slide import Board, Card, Count, Slide, uncounted
 from semeai.go.board import Board as GoBoard
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.ui.kit.theme import PROJECTOR
@@ -34,19 +34,25 @@ from semeai.views.problems.slides import attempt_at, problem_slides
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
+SCREENS = pytest.mark.parametrize("screen", [(1024, 768), (1920, 1080)], ids=["1024x768", "1920x1080"])
+
+
+@SCREENS
 @pytest.mark.parametrize("size", [9, 13, 19])
-def test_a_board_alone_is_at_least_four_fifths_of_the_height(size):
-    placed = places(SCREEN, 1, cards=True)
+def test_a_board_alone_is_at_least_four_fifths_of_the_height(screen: tuple[int, int], size: int):
+    surface = QSizeF(*screen)
+    placed = places(surface, 1, cards=True)
     laid = board_layout(Board(figure(size)), placed.boards[0], 1.0)
-    assert laid.wood.height() >= 0.8 * SCREEN.height()
+    assert laid.wood.height() >= 0.8 * surface.height()
     assert laid.whole.right() < placed.cards.left()
-    assert placed.cards.right() < SCREEN.width()
-    assert placed.sentence.height() >= 3 * 1.2 * SCREEN.height() * SMALLEST
+    assert placed.cards.right() < surface.width()
+    assert placed.sentence.height() >= 3 * 1.2 * surface.height() * SMALLEST
 
 
-def test_two_boards_of_nine_columns_have_cells_of_forty_pixels():
+@SCREENS
+def test_two_boards_of_nine_columns_have_cells_of_forty_pixels(screen: tuple[int, int]):
     crop = (0, 0, 8, 12)
-    for box in places(SCREEN, 2, cards=False).boards:
+    for box in places(QSizeF(*screen), 2, cards=False).boards:
         assert board_layout(Board(figure(13, crop=crop)), box, 1.0).cell >= 40
 
 
@@ -87,16 +93,16 @@ def test_no_text_is_small_and_none_is_cut(monkeypatch):
     assert min(share for share, _, _ in set_in) >= SMALLEST
 
 
+@SCREENS
 @pytest.mark.parametrize("color", [BLACK, WHITE])
-def test_the_letters_that_are_painted_are_as_high_as_they_should_be(color):
-    """Measured from the pixels: the numerals of a count, alone on a slide, against a 25th of the screen."""
-    bare = slide_of(Board(figure(9)))
-    counted = Slide((Board(figure(9), "", (Count(color, "8", ""),)),) * 2)
-    without = Slide((Board(figure(9), "", (Count(color, "", ""),)),) * 2)
-    rows = changed_rows(pixels(counted, 0), pixels(without, 0))
-    assert cards_of(bare) == ()
-    cap_height = 0.72  # of a numeral, in heights of its type
-    assert rows >= cap_height * SMALLEST_LARGE * SCREEN.height() * 0.95
+def test_counts_and_verdicts_are_as_high_as_they_should_be(screen: tuple[int, int], color: Color):
+    """Measured from the pixels: a numeral of a count and a letter of a verdict, against a 25th of the screen."""
+    size, cap_height = QSizeF(*screen), 0.72  # of a numeral, in heights of its type
+    counts = [Slide((Board(figure(9), "", (Count(color, number, ""),)),) * 2) for number in ("8", "")]
+    verdicts = [Slide((Board(figure(9)),), cards=(Card("", large=word, answer=False),)) for word in ("B", " ")]
+    for pair in (counts, verdicts):
+        rows = changed_rows(*(pixels(slide, 0, size) for slide in pair), size)
+        assert rows >= cap_height * SMALLEST_LARGE * size.height() * 0.95
 
 
 def test_what_is_hidden_is_not_marked_on_the_board_and_nothing_moves_when_it_is_shown(race: MainWindow):
@@ -114,7 +120,7 @@ def test_what_is_hidden_is_not_marked_on_the_board_and_nothing_moves_when_it_is_
     assert differ(pixels(last, 3), pixels(bare, 3))
 
 
-@pytest.mark.parametrize("screen", [(1024, 768), (1920, 1080)], ids=["1024x768", "1920x1080"])
+@SCREENS
 @pytest.mark.parametrize("number", [7, 42, 115], ids=["one figure", "two figures", "three figures"])
 def test_a_number_on_a_stone_of_a_full_board_is_as_high_as_it_should_be(screen: tuple[int, int], number: int):
     """Measured from the pixels: its figures, against those of type of a 40th of the screen."""

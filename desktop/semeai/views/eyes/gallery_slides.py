@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.diagram.slide import Board, Slide
@@ -24,8 +25,9 @@ def slide_count(groups: tuple[Group, ...]) -> int:
     return -(-sum(len(group.shapes) for group in groups) // ON_A_SLIDE)
 
 
+@lru_cache(maxsize=4)
 def gallery_slide(groups: tuple[Group, ...], number: int) -> Slide:
-    """One of the slides, the first being 0."""
+    """One of the slides, the first being 0. The last ones are kept: a talk asks for its slide again and again."""
     shapes = [shape for group in groups for shape in group.shapes]
     first = number * ON_A_SLIDE
     shown = shapes[first : first + ON_A_SLIDE]
