@@ -95,7 +95,7 @@ def _parser() -> Parser:
     parser.add_argument("--crop", metavar="PART", help="auto: the stones with a free line round them; or A1-H9")
     parser.add_argument("--theme", choices=THEMES, help="the look (print for PDF and SVG, else light)")
     parser.add_argument(
-        "--cell", type=notation.cell, metavar="N", help="px or points from line to line (32; of slides 80)"
+        "--cell", type=notation.cell, metavar="N", help="px or points from line to line (32; of slides 60)"
     )
     parser.add_argument("--scale", type=notation.scale, default=1.0, metavar="F", help="pixels in a px of a picture")
     parser.add_argument("--no-coordinates", action="store_true", help="no letters and numbers beside the board")
