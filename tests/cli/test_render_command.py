@@ -72,6 +72,18 @@ def test_captions_and_notes_stand_above_and_below(semeai, game):
     assert done.stdout.splitlines()[-1] == r"\par A game Black cuts."
 
 
+def test_a_whole_game_is_numbered_in_figures_of_so_many_moves(semeai, game):
+    said = semeai("render", "game.sgf", "-o", "-", "--format", "txt", "--every", "3", cwd=game).stdout
+    heads = [line for line in said.splitlines() if line.startswith("$$") and "game" in line]
+    assert heads == ["$$Bc9 A game (1–3)", "$$Wc9m4 A game (4–4)"]
+    assert semeai("render", "game.sgf", "-o", "all.pdf", "--every", "2", cwd=game).returncode == 0
+    assert pages((game / "all.pdf").read_bytes()) == 2
+    assert semeai("render", "game.sgf", "-o", "one.pdf", "--every", "1", "--sheet", "2x2", cwd=game).returncode == 0
+    assert pages((game / "one.pdf").read_bytes()) == 1
+    assert semeai("render", "game.sgf", "-o", "p-%d.svg", "--every", "1", cwd=game).returncode == 0
+    assert len(list(game.glob("p-*.svg"))) == 4
+
+
 def test_every_game_of_a_file_gets_its_own(semeai, game):
     done = semeai("render", "book.sgf", "-o", "p-%02d.svg", "--jobs", "2", cwd=game)
     assert done.returncode == 0
@@ -177,6 +189,13 @@ def test_eye_shapes_and_a_thermograph_need_no_file(semeai, tmp_path):
         (("game.sgf", "-o", "-"), 2, "--format says which of"),
         (("game.sgf", "-o", "x.png", "--moves", "4-2"), 2, "'4-2' is no range of moves"),
         (("game.sgf", "-o", "x.png", "--moves", "1-2", "--numbers"), 2, "--moves goes without"),
+        (
+            ("game.sgf", "-o", "x.png", "--every", "2"),
+            1,
+            "there are 2 figures: number the files",
+        ),
+        (("game.sgf", "-o", "x.pdf", "--every", "2", "--numbers"), 2, "--every goes without"),
+        (("game.sgf", "-o", "x.webp", "--every", "2"), 2, "goes with no moving picture"),
         (("game.sgf", "-o", "x.png", "--sheet", "2x2"), 2, "--sheet and --solutions go with a PDF"),
         (("game.sgf", "-o", "x.pdf", "--sheet", "0x2"), 2, "'0x2' is no number of columns and rows"),
         (("game.sgf", "-o", "x.txt", "--theme", "print"), 2, "--theme and --scale do not go with txt"),

@@ -18,7 +18,8 @@ THEMES = ("light", "dark", "projector", "print")
 SUMMARY = f"""Draw figures: {", ".join(FORMATS)}, as the name of OUT says.
 
 Of an SGF file the position after --move N; without it the set-up of a problem or the end of a game. --moves A-B numbers
-these moves on the board before them, and says below where a move has no stone of its own ("7 at 3").
+these moves on the board before them, and says below where a move has no stone of its own ("7 at 3"). --every N does so
+for the whole game, in figures of N moves each.
 
 A file of several games: --game N draws one, a name with %d ('p-%d.svg') one file each, a PDF a page each; --sheet 2x3
 puts them on A4 pages, --solutions adds the same boards with the main line numbered. WebP and GIF show the moves one by
@@ -28,7 +29,7 @@ one (GIF where Pillow is installed); txt is the text of Sensei's Library, tex is
 draws FOF and FIF side by side. Of a deck (.deck) all slides are drawn, of --game N those of an entry. Without FILE
 --eyes N draws all eye shapes of N points by class, --thermograph the thermograph of a liberty game."""
 EXAMPLE = "semeai render game.sgf -o figure.svg --moves 51-80 --crop auto"
-OF_GAMES = ("moves", "numbers", "crop", "captions", "solutions")
+OF_GAMES = ("moves", "every", "numbers", "crop", "captions", "solutions")
 OF_RACES = ("black", "white", "to_move", "seconds")
 OF_FILES = ("encoding", "move", "account", "plans")
 PLACED = ("game", "sheet", "pace", "jobs", "no_coordinates")
@@ -50,6 +51,8 @@ def run(words: list[str]) -> int:
     plates, problems = groups_of(options, moving=form in MOVING, together=form == "pdf" and not target.numbered)
     if len(plates) > 1 and not target.takes_many:
         held, one = ("deck", "slides: choose an entry") if is_deck(options.file) else ("file", "games: choose one")
+        if options.every:
+            raise Refused(f"there are {len(plates)} figures: number the files, as in -o 'game-%d.{form}'.")
         raise Refused(
             f"the {held} holds {len(plates)} {one} with --game N, or number the files, as in "
             f"-o '{Path(options.output).stem}-%d.{form}'."
@@ -83,6 +86,7 @@ def _parser() -> Parser:
     parser.add_argument(
         "--moves", type=notation.moves, metavar="A-B", help="number the moves A to B on the board before them"
     )
+    parser.add_argument("--every", type=whole, metavar="N", help="number the whole game, in figures of N moves each")
     parser.add_argument("--numbers", action="store_true", help="number all moves on the board before the first")
     parser.add_argument("--account", action="store_true", help="why the race ends as it does")
     parser.add_argument("--plans", action="store_true", help="FOF and FIF, played out side by side")
@@ -132,6 +136,8 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
         parser.error(f"--theme and --scale do not go with {form}")
     if options.moves and (options.move is not None or options.numbers):
         parser.error("--moves goes without --move and --numbers")
+    if options.every is not None:
+        _check_every(parser, options, form)
     if (options.account and options.plans) or bool(options.black) != bool(options.white):
         parser.error("--account goes without --plans, and --black with --white")
     race = options.account or options.plans
@@ -147,6 +153,13 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
             parser.error(f"a thermograph is written as {', '.join(STILL)}")
     elif is_deck(options.file):
         _without(parser, options, (*OF_GAMES, *OF_FILES, "no_coordinates"), "a deck")
+
+
+def _check_every(parser: Parser, options: argparse.Namespace, form: str) -> None:
+    if options.every == 0 or form in MOVING:
+        parser.error("--every takes a number of moves, and goes with no moving picture")
+    if options.moves or options.move is not None or options.numbers or options.solutions:
+        parser.error("--every goes without --move, --moves, --numbers and --solutions")
 
 
 def _check_eyes(parser: Parser, options: argparse.Namespace, form: str) -> None:

@@ -15,7 +15,7 @@ from semeai.sgf import ReadFile
 from semeai.sgf.noseki import record_of
 from semeai.study.ghost_record import GhostRecord, game_at
 
-NUMBERED = ("moves", "numbers", "solutions", "account", "plans")
+NUMBERED = ("moves", "every", "numbers", "solutions", "account", "plans")
 
 
 def ghost_plates(found: ReadFile, options: argparse.Namespace, *, moving: bool) -> list[Plate] | None:

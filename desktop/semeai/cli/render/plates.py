@@ -30,6 +30,7 @@ class Wanted:
     titles: bool = False
     captions: bool = False
     answer: bool = False
+    every: int | None = None
 
     def solution(self) -> Wanted:
         """The same game with its whole main line numbered."""
@@ -39,6 +40,8 @@ class Wanted:
 def plates_of(study: Study, number: int, wanted: Wanted, *, moving: bool) -> list[Plate]:
     """The plate of a game, or a plate for each of its moves. Raises Refused where there is no such move or part."""
     nodes = moves_of(study)
+    if wanted.every is not None:
+        return _figures(study, number, nodes, wanted, wanted.every)
     first, last = _range(nodes, study, wanted)
     part = part_of(study.board, 0 if wanted.crop is None else _stones(study, nodes[last]), wanted.crop)
     if not moving:
@@ -47,6 +50,19 @@ def plates_of(study: Study, number: int, wanted: Wanted, *, moving: bool) -> lis
     return [
         _plate(study, number, nodes[move], first if shows_numbers else move + 1, part, wanted)
         for move in range(start, last + 1)
+    ]
+
+
+def _figures(study: Study, number: int, nodes: list[NodeId], wanted: Wanted, every: int) -> list[Plate]:
+    """The whole main line in figures of so many moves each, under its name and their range."""
+    most = len(nodes) - 1
+    part = part_of(study.board, 0 if wanted.crop is None else _stones(study, nodes[most]), wanted.crop)
+    ranges = [(first, min(first + every - 1, most)) for first in range(1, most + 1, every)]
+    if not ranges:
+        raise Refused("the main line has no moves: --every numbers the moves of a game.")
+    return [
+        _plate(study, number, nodes[last], first, part, replace(wanted, moves=(first, last), titles=True))
+        for first, last in ranges
     ]
 
 

@@ -44,12 +44,16 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
     wanted = Wanted(
         move=options.move, moves=options.moves, numbers=options.numbers, crop=options.crop,
         coordinates=not options.no_coordinates, captions=options.captions, titles=options.sheet is not None,
+        every=options.every,
     )  # fmt: skip
     first = options.game or 1
     found = [plates_of(game, number, wanted, moving=moving) for number, game in enumerate(games, first)]
+    if options.every is not None and not together:
+        found = [[plate] for plates in found for plate in plates]
+    problems = sum(map(len, found))
     if options.solutions:
         found += [plates_of(game, number, wanted.solution(), moving=False) for number, game in enumerate(games, first)]
-    return found, len(games)
+    return found, problems
 
 
 def _read(options: argparse.Namespace) -> ReadFile:
