@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -28,6 +29,9 @@ from semeai.views.race.sequence import Sequence, played_out
 from semeai.views.search.assumed import trust_of
 from semeai.views.search.searched import Searched
 
+# What a shell starts in the background ignores Ctrl-C, and so would the commands that the tests interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 # Before any Qt is imported: the tests open no window on the developer's screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # The tests neither find nor leave anything in the user's folders; the commands that they start have these too.
