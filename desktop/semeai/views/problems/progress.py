@@ -13,7 +13,10 @@ from semeai.views.phrases import counted
 SHOWN = 28
 """Days of the chart."""
 NOTHING_DUE = "Nothing is due now."
-NO_CARDS = "There are no cards yet. Add a problem while you solve it, and it will come back from time to time."
+NO_CARDS = (
+    "There are no cards yet. Add a problem while you solve it, or all that the library shows: they will come back from "
+    "time to time."
+)
 NEXT_CARD = "The next card comes back {when}."
 STREAK, NO_STREAK = "{days} in a row", "No days in a row yet"
 TODAY = "Today: {answered}, {right} right"
