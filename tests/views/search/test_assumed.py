@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from semeai.go import text
+from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve import Region, Request, Solution
@@ -94,10 +95,14 @@ def test_what_the_result_hangs_on(result, sentence):
 
 def test_assumptions_without_which_the_result_is_the_same_other_one_are_told_together():
     found = hinged()
-    (hinge,) = found.hinges
-    edge = Hinge(1 << found.last.cut.position.board.point("A1"), Result.SEKI)
-    three = (Hinge(hinge.points, Result.SEKI), edge, Hinge(hinge.points, Result.UNKNOWN))
-    assert hanging(Climb(found.last, False, three, found.nodes, found.seconds)) == [
-        "White captures if A5 lives and nobody breaks out at A1, neither captures if one of these fails.",
+    (wall,) = found.hinges
+    position = found.last.cut.position
+    other, edge = (position.chain(position.board.point("B4")), 1 << position.board.point("A1"))
+    assert position.board.name(first(other)) != "A5"
+    seki, unknown = (Hinge(wall.points, result) for result in (Result.SEKI, Result.UNKNOWN))
+    hinges = (seki, Hinge(other, Result.SEKI), Hinge(edge, Result.SEKI), unknown)
+    stones = f"A5 and {position.board.name(first(other))}"
+    assert hanging(Climb(found.last, False, hinges, found.nodes, found.seconds)) == [
+        f"White captures if {stones} live and nobody breaks out at A1, neither captures if one of these fails.",
         "White captures if A5 lives; if not, it is not settled.",
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from semeai.race.outcome import Result
 from semeai.views.phrases import after_colon, joined
 
 if TYPE_CHECKING:
-    from semeai.solve.ladder import Climb, Hinge
+    from semeai.solve.ladder import Climb
 
 MOST = 4
 """Points of an assumption that are named."""
@@ -67,20 +68,27 @@ def hanging(climbed: Climb) -> list[str]:
 
 def _hinge_words(climbed: Climb, without: Result) -> str:
     """All assumptions without which a race comes to the same other result."""
-    held = [_held(climbed, hinge) for hinge in climbed.hinges if hinge.result is without]
+    held = _held(climbed, [hinge.points for hinge in climbed.hinges if hinge.result is without])
     mover = climbed.last.solution.request.mover
     with_it, other = _outcome(climbed.last.solution.result, mover), after_colon(_outcome(without, mover))
-    fails = "if not" if len(held) == 1 else "if one of these fails"
+    alone = sum(hinge.result is without for hinge in climbed.hinges) == 1
+    fails = "if not" if alone else "if one of these fails"
     if without is Result.UNKNOWN:
-        return f"{with_it} if {joined(held)}; {fails}, {other}."
-    return f"{with_it} if {joined(held)}, {other} {fails}."
+        return f"{with_it} if {held}; {fails}, {other}."
+    return f"{with_it} if {held}, {other} {fails}."
 
 
-def _held(climbed: Climb, hinge: Hinge) -> str:
-    cut = climbed.last.cut
-    if hinge.points & cut.position.stones:
-        return f"{cut.position.board.name(first(hinge.points))} lives"
-    return f"nobody breaks out at {_names(cut.position.board, hinge.points)}"
+def _held(climbed: Climb, assumptions: Iterable[Mask]) -> str:
+    """What is taken for granted by the points of each: stones that live, and places where nobody breaks out."""
+    position = climbed.last.cut.position
+    lives, closed = [], 0
+    for points in assumptions:
+        if points & position.stones:
+            lives.append(position.board.name(first(points)))
+        else:
+            closed |= points
+    told = [f"{joined(lives)} {'lives' if len(lives) == 1 else 'live'}"] if lives else []
+    return joined([*told, f"nobody breaks out at {_names(position.board, closed)}"] if closed else told)
 
 
 def _outcome(result: Result, mover: Color) -> str:
