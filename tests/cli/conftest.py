@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import select
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -28,10 +29,14 @@ class Prefork:
 
     def __init__(self, root: Path, folder: Path) -> None:
         self.streams = [folder / name for name in ("stdin", "stdout", "stderr")]
-        self.server = subprocess.Popen(
+        self.root = root
+        self.server = self._begun()
+
+    def _begun(self) -> subprocess.Popen[str]:
+        return subprocess.Popen(
             [sys.executable, str(Path(__file__).with_name("prefork.py"))],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-            env={**os.environ, "PYTHONPATH": str(root / "desktop")},
+            env={**os.environ, "PYTHONPATH": str(self.root / "desktop")}, start_new_session=True,
         )  # fmt: skip
 
     def run(self, words: tuple[str, ...], stdin: bytes, cwd: Path | None, environment: dict[str, str]):
@@ -41,7 +46,9 @@ class Prefork:
         asked = {"words": words, "streams": [*map(str, self.streams)], "environment": environment}
         print(json.dumps({**asked, "cwd": str(cwd or Path.cwd())}), file=self.server.stdin, flush=True)
         if not select.select([self.server.stdout], [], [], TIMEOUT)[0]:
-            self.server.kill()
+            os.killpg(self.server.pid, signal.SIGKILL)  # with the command
+            self.close()
+            self.server = self._begun()  # for the tests that follow
             raise TimeoutError(f"semeai {words} has not ended")
         status = int(self.server.stdout.readline())
         return subprocess.CompletedProcess(words, status, *(stream.read_bytes() for stream in self.streams[1:]))
