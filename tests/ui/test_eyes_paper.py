@@ -139,4 +139,4 @@ def test_side_eyes_end_at_the_edge() -> None:
     picture = of_eye(parse("XXXX/.XXX", ".O.O/....", Place.SIDE))
     assert picture.edge is Edge.TOP
     assert min(y for _, y in picture.wall) == 0
-    assert picture.extent(10).height() == 10 * (1 + 0.6 + 1.5)
+    assert picture.extent[1] == pytest.approx(1 + 0.6 + 1.5)
