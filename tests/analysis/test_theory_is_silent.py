@@ -246,6 +246,16 @@ BOARDS: list[Row] = [
         Result.KO,
     ),
     (
+        "a place of eight points between two edges, where a ko is left",
+        "..OO / OOO. / ..## / XXXX / O.O. / OOOO",
+        "A3",
+        "A2",
+        WHITE,
+        Assumption.NO_NAKADE,
+        Result.LOSS,
+        Result.KO,
+    ),
+    (
         "a chain that takes the stone in its eye first, so that its capturer finds no room",
         "..... / Xx.xx / ..Oxx / OOOOO / O..## / XXXXX / ##O.X",
         "A2",

@@ -37,7 +37,7 @@ UNREAD = 24
 """Points that can change round both chains up to which a capture that was not read to the end may not last."""
 IN_ORDER = 2
 """Shared liberties up to which the moves of a race without larger eyes come to the same in any order; beside an eye,
-and for a nakade shape, one fewer."""
+for a nakade shape, and on a narrow board, one fewer."""
 TINY = 24
 """Points of a board on which no emptied place is surely an eye."""
 AFTERWARDS = 6000
@@ -75,8 +75,9 @@ def _may_not_last(
         return False
     shut_in = count(_region(position, captured, capturer))
     small_eyes = max(count(captured.eye), count(capturer.eye)) < BOTH
-    any_order = race.S <= IN_ORDER - (nakade or bool(captured.eye | capturer.eye)) and small_eyes
-    in_doubt = (shut_in <= SMALL and not any_order) or (outcome.winner is None and _narrow(position.board))
+    narrow = _narrow(position.board)
+    any_order = race.S <= IN_ORDER - (nakade or narrow or bool(captured.eye | capturer.eye)) and small_eyes
+    in_doubt = (shut_in <= SMALL and not any_order) or (outcome.winner is None and narrow)
     if in_doubt or _cut_off(position, captured, capturer):
         return True
     lasts = _lasts(position, captured, capturer, race, outcome)
