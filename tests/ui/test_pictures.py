@@ -130,7 +130,7 @@ def test_what_cannot_be_written_is_told_in_a_sentence(race, said, tmp_path):
 def test_nothing_is_told_of_where_there_is_nothing(window):
     told: list[str] = []
     window.pictures.said.connect(told.append)
-    window.enter("eyes")
+    window.enter("start")
     trigger(window, "copy_picture")
     trigger(window, "export_picture")
     assert told == ["There is nothing here to take a picture of."] * 2
