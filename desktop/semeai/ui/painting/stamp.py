@@ -94,14 +94,17 @@ def _size(metrics: QFontMetricsF, words: str) -> tuple[float, float]:
 def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tuple[QPointF, int]:
     """The middle of a stamp that hides as few racing and numbered stones as can be, and how many.
 
-    Of several places it is the one that hides the fewest other stones, then the one nearest the middle of the board.
+    Of several places it is one within the wood if there is any, then the one that hides the fewest other stones, then
+    the one nearest the middle of the board.
     """
     wood = placed.wood
     sine, cosine = abs(math.sin(math.radians(TURN))), math.cos(math.radians(TURN))
     across = max(wood.width() - width * cosine - height * sine, 0) / 2
     down = max(wood.height() - height * cosine - width * sine, 0) / 2
     shares = [2 * step / PLACES - 1 for step in range(PLACES + 1)]
-    tries = [wood.center() + QPointF(across * x, down * y) for x, y in product(shares, shares)]
+    heights = [down * share for share in shares]
+    edges = [-(wood.height() - height) / 2, (wood.height() - height) / 2]  # a corner of the frame lies beyond the wood
+    tries = [wood.center() + QPointF(across * x, y) for x, y in product(shares, [*heights, *edges])]
     numbered = {point for point, _ in figure.move_numbers}
     matters = {point for point in numbered if placed.shows(point)}
     matters |= {point for point in each(figure.essential) if placed.shows(point)}
@@ -110,9 +113,9 @@ def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tup
     def hidden(at: QPointF, points: set[int]) -> int:
         return sum(touches(placed, point, at, width, height) for point in points)
 
-    def cost(at: QPointF) -> tuple[int, int, float]:
+    def cost(at: QPointF) -> tuple[int, bool, int, float]:
         way = at - wood.center()
-        return hidden(at, matters), hidden(at, others), math.hypot(way.x(), way.y())
+        return hidden(at, matters), abs(way.y()) > down + 1, hidden(at, others), math.hypot(way.x(), way.y())
 
     best = min(tries, key=cost)
     return best, hidden(best, matters)
