@@ -127,10 +127,11 @@ def test_what_cannot_be_written_is_told_in_a_sentence(race, said, tmp_path):
     assert said == ["x.svg cannot be written: No such file or directory."]
 
 
-def test_nothing_is_told_of_where_there_is_nothing(window):
+def test_nothing_is_told_of_where_there_is_nothing(window, monkeypatch):
     told: list[str] = []
     window.pictures.said.connect(told.append)
-    window.enter("start")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *words: pytest.fail("a file was asked for"))
+    window.enter("problems")
     trigger(window, "copy_picture")
     trigger(window, "export_picture")
     assert told == ["There is nothing here to take a picture of."] * 2
