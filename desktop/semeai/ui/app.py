@@ -84,6 +84,7 @@ def run(arguments: list[str]) -> int:
         # The race room is made while the person looks at the start page, so that the first click finds it.
         QTimer.singleShot(WARM_UP, lambda: _warm_up(window))
     status = app.exec()
+    window.jobs.stop()  # the program may end without a window that is closed
     sys.excepthook = sys.__excepthook__  # nobody looks at the window any more
     return status
 
