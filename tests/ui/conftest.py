@@ -215,3 +215,11 @@ def taken(qtbot: QtBot, window: MainWindow, writing: ProblemsRoom) -> ProblemsRo
     trigger(window, "take_problem")
     assert (window.shown, writing.page) == ("problems", WRITE)
     return writing
+
+
+@pytest.fixture
+def talk(race: MainWindow) -> Iterator[MainWindow]:
+    """A talk on a race whose plans differ, in the Race room."""
+    race.presenter.begin()
+    yield race
+    race.presenter.end()

@@ -20,14 +20,6 @@ pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|rai
 Key = Qt.Key
 
 
-@pytest.fixture
-def talk(race: MainWindow):
-    """A talk in the Race room."""
-    race.presenter.begin()
-    yield race
-    race.presenter.end()
-
-
 def draw(window: MainWindow, start: str, end: str, button: Qt.MouseButton) -> None:
     """A stroke from point to point on the board of the audience's window."""
     audience = window.presenter.audience

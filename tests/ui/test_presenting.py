@@ -19,7 +19,6 @@ from semeai.ui.presenting.console import Console
 from semeai.ui.presenting.keys import KEYS, Keys
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.rooms.eyes.overview import Page
-from semeai.ui.shell.window import MainWindow
 
 pytestmark = [
     pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True),
@@ -28,14 +27,6 @@ pytestmark = [
 
 SCREEN = QSizeF(1024, 768)
 Key = Qt.Key
-
-
-@pytest.fixture
-def talk(race: MainWindow):
-    """A talk on a race whose plans differ, in the Race room."""
-    race.presenter.begin()
-    yield race
-    race.presenter.end()
 
 
 def keys(window, *pressed: Qt.Key) -> None:
