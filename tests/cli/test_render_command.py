@@ -13,9 +13,10 @@ from semeai.diagram.slide import Board, Slide
 from semeai.go.pieces import drawn
 from semeai.go.rule_sets import ActionKind
 from semeai.go.text import parse
+from semeai.paths import library
 from semeai.sgf.noseki import write_record
 from semeai.study.ghost_record import GhostRecord, game_at, with_action
-from semeai.views.deck.deck import Deck, Entry, written
+from semeai.views.deck.deck import Deck, Entry, read, written
 
 GAME = b"(;GM[1]FF[4]SZ[9]GN[A game];B[ee];W[ce];B[cd]C[Black cuts.];W[dd])"
 PROBLEM = b"(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[ab][bb];W[ca])"
@@ -124,6 +125,17 @@ def deck(folder: Path) -> Path:
     path = folder / "talk.deck"
     path.write_bytes(written(Deck((Entry("One", slides[:1]), Entry("Two", slides[1:])))))
     return path
+
+
+def test_the_example_talk_has_a_page_a_slide_and_a_picture_an_entry(semeai, tmp_path):
+    path = library() / "example.deck"
+    talk = read(path.read_bytes())
+    assert semeai("render", str(path), "-o", "talk.pdf", cwd=tmp_path).returncode == 0
+    assert pages((tmp_path / "talk.pdf").read_bytes()) == len(talk.slides)
+    done = semeai("render", str(path), "-o", "s-%d.png", "--game", "3", cwd=tmp_path)
+    assert done.returncode == 0
+    made = [picture.read_bytes() for picture in tmp_path.glob("s-*.png")]
+    assert len(set(made)) == len(made) == len(talk.entries[2].slides)
 
 
 def test_a_deck_is_drawn_slide_by_slide(semeai, tmp_path):

@@ -8,6 +8,21 @@ from semeai.views.phrases import counted, joined
 
 HEAD = "Deck"
 EMPTY = "The deck is empty. In any room, add what is shown to it (Ctrl+D); then give it as a talk (F5)."
+NO_ENTRIES = "No entries yet."
+WELCOME = "A talk, in order"
+LEAD = "A deck keeps what the other rooms show, and steps through it before an audience."
+STEPS = (
+    ("Fill it", "In any room, {deck_add} adds what is shown there, with all steps of a sequence or a lesson."),
+    ("Put it in order", "Here its entries change their places and their names. {save_file} saves the deck as a file."),
+    ("Give it", "{present} starts the talk: Page Down goes on, Page Up goes back, B makes it dark, Esc ends it."),
+)
+"""What to do, with the ids of actions where their keys are named."""
+OPEN_EXAMPLE, OPEN = "Open the example talk", "Open a deck…"
+EXAMPLE = "Example talk"
+EXAMPLE_HOLDS = (
+    "The example has ten entries: a lesson, a race with its numbers, FOF beside FIF, eye shapes, a proved line, "
+    "an account, a sum of liberty games, Figure 2, a race under two rule sets, a problem."
+)
 ADDED = "Added to the deck as {title}."
 NOTHING = "There is nothing here that could be added to the deck."
 NAME = "New deck"

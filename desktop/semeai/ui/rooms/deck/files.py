@@ -7,11 +7,14 @@ from pathlib import Path
 
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import read_file, stamp_of
+from semeai.paths import library
 from semeai.ui.room.undoing_keeper import UndoingKeeper, path_of
 from semeai.views.deck import words
 from semeai.views.deck.deck import Deck, read, written
 
 ENDING = ".deck"
+EXAMPLE = "example.deck"
+"""The talk that comes with the program, in the folder of the library."""
 
 
 class DeckFiles(UndoingKeeper[Deck, Deck]):
@@ -19,6 +22,7 @@ class DeckFiles(UndoingKeeper[Deck, Deck]):
 
     room = "deck"
     proposed = f"talk{ENDING}"
+    _is_example = False
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {"save_file": self.save, "save_file_as": self.save_as}
@@ -33,15 +37,25 @@ class DeckFiles(UndoingKeeper[Deck, Deck]):
 
     @property
     def name(self) -> str:
-        return self.path.name if self.path else words.NAME
+        unnamed = words.EXAMPLE if self._is_example else words.NAME
+        return self.path.name if self.path else unnamed
 
     def open(self, path: Path) -> None:
         """Show the deck of a file. Raises OSError or DeckError where it cannot be read."""
         data = read_file(path)
         deck = read(data)
+        self._is_example = False
         self._begin(deck, path, stamp_of(data), deck)
 
+    def open_example(self) -> None:
+        """Show the example; it is the program's own, so that Save asks for a name. Raises OSError or DeckError."""
+        deck = read(read_file(library() / EXAMPLE))
+        self._begin(deck, None, "", deck)
+        self._is_example = True
+        self.renamed.emit()
+
     def recover(self, draft: Draft) -> None:
+        self._is_example = False
         self._begin(read(draft.data), path_of(draft), draft.stamp, Deck())
 
     def save_as(self) -> bool:

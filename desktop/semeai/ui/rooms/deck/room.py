@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QInputDialog, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
@@ -28,6 +28,7 @@ from semeai.ui.room.room import Host, Room
 from semeai.ui.room.stage import Head, Stage
 from semeai.ui.rooms.deck.files import DeckFiles
 from semeai.ui.rooms.deck.slide_view import SlideView
+from semeai.ui.rooms.deck.welcome import Welcome
 from semeai.views.deck import deck as decks
 from semeai.views.deck import words
 from semeai.views.deck.deck import Deck, DeckError, Entry
@@ -51,6 +52,8 @@ class DeckRoom(Room):
         self.keeper = DeckFiles(self, self.document)
         self.player = Player(self)
         self.view = SlideView(host.theme)
+        self.welcome = Welcome(host.actions_by_id)
+        self._pages = QStackedWidget()
         self.list = QListWidget()
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -69,14 +72,18 @@ class DeckRoom(Room):
         set_width(panel)
         column = in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         column.addWidget(label(words.ENTRIES, Role.HEAD))
-        self._hint = label(words.EMPTY, tone="secondary", wrap=True)
+        self._hint = label(words.NO_ENTRIES, tone="secondary", wrap=True)
         column.addWidget(self._hint)
         column.addWidget(self.list, 1)
-        row = Flow(buttons := QWidget())
+        self._buttons = QWidget()
+        row = Flow(self._buttons)
         for name, text in words.BUTTONS.items():
             row.addWidget(_button(text, actions[name].trigger))
-        column.addWidget(buttons)
-        stage = Stage(head, QVBoxLayout(), self.view, PlayerBar(self.player, actions))
+        column.addWidget(self._buttons)
+        column.addStretch()
+        for page in (self.welcome, self.view):
+            self._pages.addWidget(page)
+        stage = Stage(head, QVBoxLayout(), self._pages, PlayerBar(self.player, actions))
         self.messages = stage.messages
         self.list.setAccessibleName(words.ENTRIES)
         self.fill(with_inspector(stage, panel))
@@ -107,6 +114,7 @@ class DeckRoom(Room):
             "deck_down": lambda: self._move(1),
             "deck_remove": self.remove,
             "deck_rename": self.rename,
+            "deck_example": self.open_example,
             "undo": self.document.undo_stack.undo,
             "redo": self.document.undo_stack.redo,
         }
@@ -119,18 +127,29 @@ class DeckRoom(Room):
         return self.document.undo_stack
 
     def enter(self) -> None:
-        """Give the keyboard to the list."""
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Give the keyboard to the list, or to the way into the example where nothing is listed."""
+        here = self.list if self.deck.entries else self.welcome.example
+        here.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_content(self, content: object, path: Path | None) -> bool:  # noqa: ARG002
         """Show the deck of a file."""
         assert isinstance(content, Path)
+        return self._opened(content.name, lambda: self.keeper.open(content))
+
+    def open_example(self) -> None:
+        """Show the talk that comes with the program, from its beginning."""
+        if self._opened(words.EXAMPLE, self.keeper.open_example):
+            self.player.first()
+            self.enter()
+
+    def _opened(self, name: str, opens: Callable[[], None]) -> bool:
+        """Whether another deck is shown now; why not, is said."""
         if not self.keeper.may_leave():
             return False
         try:
-            self.keeper.open(content)
+            opens()
         except (OSError, DeckError) as error:
-            self.say(f"{content.name}: {error}")
+            self.say(f"{name}: {error}")
             return False
         return True
 
@@ -206,6 +225,9 @@ class DeckRoom(Room):
             self.list.addItem(words.entry_words(deck, place))
         self.list.blockSignals(False)
         self._hint.setHidden(bool(deck.entries))
+        for part in (self.list, self._buttons):
+            part.setVisible(bool(deck.entries))
+        self._pages.setCurrentWidget(self.view if deck.entries else self.welcome)
         self._size.setText(words.size_words(deck) if deck.entries else "")
         track = tuple(
             Frame(NOWHERE, number=number, caption=slide.sentence) for number, slide in enumerate(deck.slides)

@@ -13,6 +13,7 @@ ACTIONS = (
     ActionRow("deck_down", "&Later", MENU, 0, "Ctrl+Down"),
     ActionRow("deck_rename", "Re&name in the deck…", MENU, 1, "Shift+F2"),
     ActionRow("deck_remove", "&Remove from the deck", MENU, 1, "Shift+Del"),
+    ActionRow("deck_example", "Open the e&xample talk", MENU, 2),
 )
 # fmt: on
 

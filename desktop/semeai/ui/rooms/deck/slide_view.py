@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from semeai.diagram.slide import Slide
@@ -12,6 +12,8 @@ from semeai.ui.painting.slide import paint_slide
 from semeai.ui.painting.slide_cards import Seen
 
 ALL = Seen(10_000)
+TALLEST = 3 / 4
+"""Height of a slide in widths: no projector's picture is taller, and its cards need their width."""
 
 
 class SlideView(QWidget):
@@ -36,4 +38,7 @@ class SlideView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        paint_slide(painter, self._slide, QSizeF(self.size()), self._theme, ALL, self.devicePixelRatioF())
+        painter.fillRect(self.rect(), QColor(self._theme.window))
+        height = min(self.height(), self.width() * TALLEST)
+        painter.translate(0, round((self.height() - height) / 2))
+        paint_slide(painter, self._slide, QSizeF(self.width(), height), self._theme, ALL, self.devicePixelRatioF())

@@ -1,0 +1,92 @@
+"""What an empty deck shows in place of a slide: how a talk is made, and an example that opens with one click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import PlainButton, label, on_surface
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
+from semeai.views.deck import words
+
+WIDEST = 600
+"""px that a line of words may have: about seventy letters."""
+
+
+class Welcome(QWidget):
+    """Tells how things come into a deck, with the keys as they are set now; its buttons carry actions out."""
+
+    def __init__(self, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        on_surface(self, "window")
+        self._actions = {name: actions[name] for name in ("deck_add", "save_file", "present")}
+        self._steps = [label(wrap=True) for _ in words.STEPS]
+        self.example, opened = PlainButton(words.OPEN_EXAMPLE), PlainButton(words.OPEN)
+        self.example.setProperty("primary", True)
+        _press(self.example, actions["deck_example"].trigger)
+        _press(opened, actions["open_file"].trigger)
+        self._lay_out(opened)
+        for action in self._actions.values():
+            action.changed.connect(self._name_keys)
+        self._name_keys()
+
+    def _lay_out(self, opened: QPushButton) -> None:
+        page = QWidget()
+        page.setMaximumWidth(WIDEST)
+        column = in_column(page, spacing=INSIDE)
+        column.addWidget(label(words.WELCOME, Role.VERDICT, wrap=True))
+        column.addWidget(label(words.LEAD, tone="secondary", wrap=True))
+        column.addSpacing(BETWEEN)
+        column.addLayout(self._numbered())
+        column.addSpacing(BETWEEN)
+        buttons = QWidget()
+        row = Flow(buttons)
+        for button in (self.example, opened):
+            row.addWidget(button)
+        column.addWidget(buttons)
+        column.addWidget(label(words.EXAMPLE_HOLDS, tone="secondary", wrap=True))
+        outer = in_column(self, (PAGE, PAGE, PAGE, PAGE))
+        outer.addStretch(2)
+        middle = in_row()
+        middle.addStretch(1)
+        middle.addWidget(page, 100)
+        middle.addStretch(1)
+        outer.addLayout(middle)
+        outer.addStretch(3)
+
+    def _numbered(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(BETWEEN)
+        grid.setVerticalSpacing(UNIT // 2)
+        grid.setColumnStretch(1, 1)
+        for number, ((head, _), said) in enumerate(zip(words.STEPS, self._steps, strict=True)):
+            grid.addWidget(_upper(label(str(number + 1), Role.HEAD)), 2 * number, 0)
+            grid.addWidget(label(head, Role.HEAD), 2 * number, 1)
+            said.setContentsMargins(0, 0, 0, INSIDE)
+            grid.addWidget(said, 2 * number + 1, 1)
+        return grid
+
+    def _name_keys(self) -> None:
+        """The sentences with the keys that are set."""
+        keys = {name: _key_of(action) for name, action in self._actions.items()}
+        for said, (_, sentence) in zip(self._steps, words.STEPS, strict=True):
+            said.setText(sentence.format(**keys))
+
+
+def _key_of(action: QAction) -> str:
+    """An action's key, or its name where it has none."""
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText) or action.text().replace("&", "")
+
+
+def _upper(said: QLabel) -> QLabel:
+    said.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return said
+
+
+def _press(button: QPushButton, act: Callable[[], object]) -> None:
+    button.clicked.connect(lambda: act())
