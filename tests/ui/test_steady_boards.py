@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from driving import trigger
+from driving import read, trigger
+from eyes_driving import press
+from noseki_driving import solved
+from problems_driving import idle, press_written, solve
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from semeai import sgf
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.ui.board.view import BoardView
 from semeai.ui.shell.window import MainWindow
+from semeai.views.liberty.example import STEPS, Marked
+from semeai.views.problems.author_words import TOOL_NAMES
 from semeai.views.problems.collection import collected
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 PROBLEMS = library() / "problems" / "case-b-fif.sgf"
+GAME = Path(__file__).parents[3] / "shared/real-games/games/cgf2004-gargoyle.sgf"
 LONG = "A sentence that is so long that it takes more than the one line for which there is room. " * 3
 
-Place = tuple[float, float, float]
+Spot = tuple[float, float, float]
+Doings = list[Callable[[], object]]
 
 
 def settled() -> None:
@@ -28,17 +37,18 @@ def settled() -> None:
         QApplication.processEvents()
 
 
-def place(window: MainWindow) -> Place:
-    """The cell of the board that is shown, and where its first line crosses, in the window."""
-    boards = [board for board in window.present.findChildren(BoardView) if board.isVisible()]
-    assert len(boards) == 1
-    board = boards[0]
-    placed = board.layout_now()
-    corner = QPointF(board.mapTo(window, QPoint(0, 0))) + QPointF(placed.origin_x, placed.origin_y)
-    return placed.cell, corner.x(), corner.y()
+def places(window: MainWindow) -> list[Spot]:
+    """The cell of each board that is shown, and where its first line crosses, in the window."""
+    found = []
+    for board in window.present.findChildren(BoardView):
+        if board.isVisible():
+            placed = board.layout_now()
+            corner = QPointF(board.mapTo(window, QPoint(0, 0))) + QPointF(placed.origin_x, placed.origin_y)
+            found.append((placed.cell, corner.x(), corner.y()))
+    return found
 
 
-def race(window: MainWindow) -> list[Callable[[], object]]:
+def race(_qtbot: QtBot, window: MainWindow) -> Doings:
     room = window.room("race")
     window.enter("race")
     return [
@@ -53,15 +63,23 @@ def race(window: MainWindow) -> list[Callable[[], object]]:
     ]
 
 
-def eyes(window: MainWindow) -> list[Callable[[], object]]:
+def eyes(qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("eyes")
     room = window.room("eyes")
     room.show_shape(catalogue(5)[0].members[0])
     tools = [lambda action=action: trigger(window, action) for action in ("eye_digits", "eye_attacker", "eye_owner")]
-    return [*tools, room.page.player.last]
+    return [
+        *tools,
+        lambda: press(qtbot, window, "K10"),
+        lambda: room.page.set_outside(3),
+        lambda: trigger(window, "eye_line_white"),
+        lambda: qtbot.waitUntil(lambda: room.page.player.last_index > 0, timeout=20_000),
+        room.page.player.last,
+        lambda: trigger(window, "eye_clear"),
+    ]
 
 
-def noseki(window: MainWindow) -> list[Callable[[], object]]:
+def noseki(_qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("noseki")
     room = window.room("noseki")
     room.show_lesson(0)
@@ -74,7 +92,7 @@ def noseki(window: MainWindow) -> list[Callable[[], object]]:
     ]
 
 
-def problems(window: MainWindow) -> list[Callable[[], object]]:
+def problems(qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("problems")
     room = window.room("problems")
     room.open_collection(collected("Races", sgf.read(PROBLEMS.read_bytes()).studies))
@@ -83,28 +101,141 @@ def problems(window: MainWindow) -> list[Callable[[], object]]:
         lambda: trigger(window, "problems_hint"),
         lambda: trigger(window, "problems_count"),
         lambda: trigger(window, "problems_restart"),
+        lambda: solve(qtbot, room),
+        lambda: trigger(window, "problems_why"),
+        lambda: idle(qtbot, room),
+        lambda: room.player.last(),
+        lambda: trigger(window, "problems_restart"),
+        lambda: trigger(window, "problems_free"),
     ]
 
 
-def lessons(window: MainWindow) -> list[Callable[[], object]]:
+def lessons(_qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("start")
     room = window.room("start")
     room.introduce()
     return [lambda: room.turn(1), lambda: room.player.last(), lambda: room.turn(1), lambda: room.turn(1)]
 
 
+def plans(_qtbot: QtBot, window: MainWindow) -> Doings:
+    window.enter("race")
+    trigger(window, "compare_black")
+    room = window.room("race")
+    steps = [lambda: room.player.step(1)] * 6
+    return [
+        *steps,
+        lambda: room.player.last(),
+        *(lambda index=index: room.inspector.setCurrentIndex(index) for index in range(room.inspector.count())),
+        lambda: trigger(window, "compare_white"),
+        lambda: room.player.last(),
+    ]
+
+
+def ghost_lines(qtbot: QtBot, window: MainWindow) -> Doings:
+    window.enter("noseki")
+    room = window.room("noseki")
+    room.show_lesson(0)
+    trigger(window, "noseki_solve")
+    solved(qtbot, room)
+    trigger(window, "noseki_both_black")
+    return [lambda: room.page.player.step(1), room.page.player.last, lambda: room.panel.show_plain()]
+
+
+def record(_qtbot: QtBot, window: MainWindow) -> Doings:
+    """A whole game."""
+    if not GAME.is_file():
+        pytest.skip("needs the test data in ../shared, beside the checkout")
+    window.enter("race")
+    window.files.open(GAME)
+    read(window)
+    room = window.room("race")
+    return [
+        lambda: room.player.step(1),
+        lambda: room.player.seek(100),
+        lambda: read(window),
+        *(lambda index=index: room.inspector.setCurrentIndex(index) for index in range(room.inspector.count())),
+        lambda: trigger(window, "edit_mode"),
+        lambda: trigger(window, "edit_mode"),
+        lambda: trigger(window, "theme_dark"),
+        lambda: trigger(window, "theme_light"),
+        lambda: room.player.last(),
+    ]
+
+
+def liberty(qtbot: QtBot, window: MainWindow) -> Doings:
+    window.enter("liberty")
+    room = window.room("liberty")
+    qtbot.waitUntil(lambda: room.taker.step is not None and bool(room.taker.moves), timeout=30_000)
+    page = room.page
+    steps = [lambda: room.turn(1)] * len(STEPS)
+
+    def on_the_board(*doings: Callable[[], object]) -> Doings:
+        """What shows another page, each with the way back to the board."""
+        return [lambda doing=doing: (doing(), page.tabs.setCurrentWidget(page.board)) for doing in doings]
+
+    return [
+        *steps,
+        *(lambda marked=marked: page.board.mark(marked) for marked in Marked),
+        lambda: room.choose(3),
+        lambda: page.explain("Nothing can be read here, for there is no game of that name."),
+        lambda: page.explain(),
+        *on_the_board(
+            lambda: page.tabs.setCurrentWidget(page.library),
+            *[lambda: trigger(window, "liberty_duplicate")] * 2,
+            lambda: room.enter_text("{9|0} + 3 + {9|0} + 4"),
+            lambda: room.set_shared(3),
+            *[lambda: trigger(window, "undo")] * 4,
+            *[lambda: trigger(window, "liberty_remove")] * 5,
+        ),
+    ]
+
+
+def writing(qtbot: QtBot, window: MainWindow) -> Doings:
+    window.enter("problems")
+    room = window.room("problems")
+    window.enter("race")
+    trigger(window, "take_problem")
+    tools = [lambda name=name: trigger(window, name) for name in TOOL_NAMES]
+    return [
+        *tools,
+        lambda: trigger(window, "write_answers"),
+        lambda: qtbot.wait(100),
+        lambda: qtbot.waitUntil(lambda: not room.writing.work.asking.busy, timeout=60_000),
+        lambda: trigger(window, "write_black"),
+        lambda: press_written(room, "M12"),
+        lambda: trigger(window, "undo"),
+    ]
+
+
+ROOMS = [race, eyes, noseki, problems, lessons, plans, record, ghost_lines, liberty, writing]
+TWO = (plans, ghost_lines)
+"""They show two boards."""
+
+
+@pytest.fixture
+def given_up(race: MainWindow) -> Iterator[MainWindow]:
+    """The window with a race; of what is written in the Problems room nothing is to be saved."""
+    yield race
+    if "problems" in race.rooms:
+        race.room("problems").keeper.kept = race.room("problems").writing.state.problems
+
+
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800)], ids=["1024x700", "1280x800"])
-@pytest.mark.parametrize("room", [race, eyes, noseki, problems, lessons], ids=lambda room: room.__name__)
-def test_the_board_stays_where_it_is(race: MainWindow, room, size: tuple[int, int]):
-    race.resize(*size)
-    doings = room(race)
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.__name__)
+def test_the_board_stays_where_it_is(qtbot: QtBot, given_up: MainWindow, room, size: tuple[int, int]):
+    window = given_up
+    window.resize(*size)
+    doings = room(qtbot, window)
     settled()
-    doings += [lambda action=action: trigger(race, action) for action in ("coordinates", "move_numbers", "show_counts")]
+    doings += [
+        lambda action=action: trigger(window, action) for action in ("coordinates", "move_numbers", "show_counts")
+    ]
     if room is not lessons:
-        doings += [lambda: race.present.say("A word."), lambda: race.present.say(LONG, "Undo", lambda: None)]
-    first, seen = place(race), []
+        doings += [lambda: window.present.say("A word."), lambda: window.present.say(LONG, "Undo", lambda: None)]
+    first, seen = places(window), []
     for doing in doings:
         doing()
         settled()
-        seen.append(place(race))
+        seen.append(places(window))
+    assert len(first) == (2 if room in TWO else 1)
     assert seen == [first] * len(doings)

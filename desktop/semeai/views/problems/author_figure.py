@@ -10,12 +10,28 @@ from semeai.problems.values import Mark as Answer
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.views.problems.answer_rows import first_moves
 from semeai.views.problems.author_state import AuthorState
-from semeai.views.problems.figure import shown_part
+from semeai.views.problems.figure import Crop, shown_part
 from semeai.views.race.figure import move_numbers
 
 
-def author_figure(state: AuthorState, *, coordinates: bool) -> Figure:
-    """The board of the chosen node; the whole board as long as nothing is answered."""
+def written_part(state: AuthorState) -> Crop:
+    """The part of the board on which a problem is written: what holds its answers; with none the whole board."""
+    study = state.study
+    return shown_part(study) if study.node(study.root).children else None
+
+
+def holds(part: Crop, state: AuthorState) -> bool:
+    """Whether a part of the board holds all that there is to see of the chosen node."""
+    if part is None:
+        return True
+    study, (left, top, right, bottom) = state.study, part
+    answers = [point for point, _ in first_moves(study)] if state.at_root else []
+    places = [study.board.column_row(point) for point in (*each(position_at(study, state.node).stones), *answers)]
+    return all(left <= column <= right and top <= row <= bottom for column, row in places)
+
+
+def author_figure(state: AuthorState, part: Crop, *, coordinates: bool) -> Figure:
+    """The board of the chosen node, as far as a part of it reaches; None is the whole board."""
     study, node = state.study, state.node
     position = position_at(study, node)
     essential = 0
@@ -31,7 +47,7 @@ def author_figure(state: AuthorState, *, coordinates: bool) -> Figure:
         essential=essential,
         last_move=None if move is None else move.point,
         coordinates=coordinates,
-        crop=shown_part(study) if study.node(study.root).children else None,
+        crop=part,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -26,6 +26,7 @@ from semeai.ui.rooms.liberty.chosen_page import ChosenPage
 from semeai.ui.rooms.liberty.library_page import LibraryPage
 from semeai.ui.rooms.liberty.term_card import Cards
 from semeai.views.liberty import words
+from semeai.views.liberty.board_race import BoardRace
 from semeai.views.liberty.state import SumState
 
 CARDS_SHARE = 0.27
@@ -66,6 +67,8 @@ class SumPage(QWidget):
         self._below = FewLines(1, Role.CAPTION)
         self.cards = Cards()
         self._area = QScrollArea()
+        self._race: BoardRace | None = None
+        self._kept: tuple[BoardRace, QSize] | None = None
         self.chosen = ChosenPage(theme)
         self.board = BoardPage(theme, actions)
         self.library = LibraryPage(theme)
@@ -117,6 +120,7 @@ class SumPage(QWidget):
 
     def show_state(self, state: SumState) -> None:
         self.cards.show_terms(state.terms, state.chosen)
+        self._race = state.race
         self._fit()
         # The cards find their places when the window is laid out next.
         QTimer.singleShot(0, self, lambda: self._show_card(state.chosen))
@@ -126,7 +130,13 @@ class SumPage(QWidget):
             self._area.ensureWidgetVisible(self.cards.cards[place], 0, 0)
 
     def _fit(self) -> None:
-        """Give the cards the height that they need, as long as the rest keeps the most of the page."""
+        """Give the cards the height that they need, as long as the rest keeps the most of the page.
+
+        Below them lies the board of a race: as long as that is there the height is the same, whatever becomes of the
+        sum, so that the board stays where it is.
+        """
+        if self._race is not None and self._kept == (self._race, self.size()):
+            return
         layout = self.cards.layout()
         self._area.setHidden(not self.cards.cards)
         if layout is not None and self.cards.cards:
@@ -134,6 +144,7 @@ class SumPage(QWidget):
             high = layout.heightForWidth(wide)
             lowest = self.cards.cards[0].sizeHint().height()
             self._area.setFixedHeight(min(high, max(round(self.height() * CARDS_SHARE), lowest)) + 2)
+        self._kept = None if self._race is None else (self._race, self.size())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the cards into the new width."""

@@ -21,8 +21,9 @@ from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.write_work import WriteWork
 from semeai.views.problems import author_state as authors
 from semeai.views.problems import author_words as words
-from semeai.views.problems.author_figure import author_figure
+from semeai.views.problems.author_figure import author_figure, holds, written_part
 from semeai.views.problems.author_state import AuthorState
+from semeai.views.problems.figure import Crop
 
 COLORS: dict[str, Color | None] = {"write_black": BLACK, "write_white": WHITE, "write_erase": None}
 TURNS = {"write_turn": (1, False), "write_mirror": (4, False), "write_swap": (0, True)}
@@ -43,6 +44,8 @@ class WriteControl(QObject):
         self._stroke = 0
         self._painted: Color | None = None
         self._coordinates = True
+        self._part: Crop = None
+        self._part_of: object = None
         self._certificates: dict[object, Certificate | str] = {}
         self.work = WriteWork(self.document, self._know, jobs, self)
         self._verifying = Asking(jobs, self, apart.VERIFYING)
@@ -90,13 +93,22 @@ class WriteControl(QObject):
         """Show the problem, and verify its proof where that was not done; without answers let the theory count."""
         if not self.document.undo_stack.count():  # another collection
             self.size = self.state.study.board_size
+            self._part_of = None
         self.draw()
         self._verify()
         self.changed.emit()
 
     def draw(self) -> None:
-        self._board.set_figure(author_figure(self.state, coordinates=self._coordinates))
+        self._choose_part()
+        self._board.set_figure(author_figure(self.state, self._part, coordinates=self._coordinates))
         self._preview()
+
+    def _choose_part(self) -> None:
+        """Choose the part of the board that is shown; as long as one problem is written its board stays where it is."""
+        state = self.state
+        problem = state.place, len(state.problems), state.study.board
+        if problem != self._part_of or not holds(self._part, state):
+            self._part_of, self._part = problem, written_part(state)
 
     def _preview(self) -> None:
         color = COLORS.get(self.tool)
