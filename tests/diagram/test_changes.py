@@ -32,6 +32,7 @@ POINT_CHANGES = {
     "a label comes": (replace(FIGURE, labels=((point("A1"), "a"),)), ("A1",)),
     "a number comes": (replace(FIGURE, move_numbers=((point("C3"), 7),)), ("C3",)),
     "a move is last": (replace(FIGURE, last_move=point("D4")), ("D4",)),
+    "a chain is essential": (replace(FIGURE, essential=at("C3")), ("C3",)),
 }
 
 
@@ -47,11 +48,16 @@ def test_a_mark_that_is_lit_looks_different():
     assert changes(quiet, lit) == Points(at("F6"))
 
 
+def test_an_essential_chain_that_grows_looks_different_as_a_whole():
+    grown = replace(FIGURE, essential=at("C3", "C4"))
+    assert changes(replace(FIGURE, essential=at("C3")), grown) == Points(at("C3", "C4"))
+
+
 FRAME_CHANGES = {
     "another board": Figure(Position(Board.square(13))),
     "another part": replace(FIGURE, crop=(0, 0, 4, 4)),
     "no coordinates": replace(FIGURE, coordinates=False),
-    "another essential chain, whose outline reaches over many points": replace(FIGURE, essential=at("C3")),
+    "an arrow, which reaches over many points": replace(FIGURE, arrows=((point("C3"), point("G7")),)),
 }
 
 

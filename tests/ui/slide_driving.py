@@ -5,13 +5,20 @@ from __future__ import annotations
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
+from semeai import sgf
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.go.board import Board as GoBoard
 from semeai.go.position import Position
+from semeai.paths import library
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.painting.slide_cards import Seen
+from semeai.views.lesson.lesson import LESSONS, read_lesson
+from semeai.views.lesson.slides import lesson_slides
+from semeai.views.liberty.example import STEPS
+from semeai.views.noseki import lessons as noseki
+from semeai.views.problems.slides import attempt_at, problem_slides
 
 SCREEN = QSizeF(1024, 768)
 SHADES = 8
@@ -44,3 +51,21 @@ def changed_rows(first: bytes, second: bytes, size: QSizeF = SCREEN) -> int:
     pairs = ((first[row * line :][:line], second[row * line :][:line]) for row in range(size.toSize().height()))
     rows = [row for row, pair in enumerate(pairs) if differ(*pair)]
     return rows[-1] - rows[0] + 1
+
+
+SLIDES = {
+    "lessons": lambda: [slide for name in LESSONS for slide in lesson_slides(read_lesson(name))],
+    "problems": lambda: [
+        slide
+        for path in sorted((library() / "problems").glob("*.sgf"))
+        for study in sgf.read(path.read_bytes()).studies
+        for slide in problem_slides(attempt_at(study), path.stem)
+    ],
+    "lessons of No Seki Go": lambda: [
+        Slide((Board(figure(7), lesson.title),), "Black acts first.", (Card("", step.text, answer=False),))
+        for lesson in noseki.LESSONS
+        for step in lesson.steps
+    ],
+    "the paper's example": lambda: [Slide((Board(figure(9)),), step.caption) for step in STEPS],
+}
+"""What the program tells by itself, slide by slide."""

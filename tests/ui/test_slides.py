@@ -7,15 +7,13 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter
-from slide_driving import SCREEN, changed_rows, differ, figure, pixels, slide_of
+from slide_driving import SCREEN, SLIDES, changed_rows, differ, figure, pixels, slide_of
 
-from semeai import sgf
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.slide import Board, Card, Count, Slide, uncounted
 from semeai.go.board import Board as GoBoard
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.paths import library
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting import areas as painting_areas
 from semeai.ui.painting import board as painting_board
@@ -25,11 +23,6 @@ from semeai.ui.painting.slide_brush import Brush
 from semeai.ui.painting.slide_cards import Sizes, cards_height, fitted, shortened
 from semeai.ui.painting.slide_places import SMALLEST, SMALLEST_LARGE, places
 from semeai.ui.shell.window import MainWindow
-from semeai.views.lesson.lesson import LESSONS, read_lesson
-from semeai.views.lesson.slides import lesson_slides
-from semeai.views.liberty.example import STEPS
-from semeai.views.noseki import lessons as noseki
-from semeai.views.problems.slides import attempt_at, problem_slides
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -158,23 +151,6 @@ def test_no_letter_and_no_number_on_a_board_is_small(monkeypatch):
     pixels(slide_of(Board(figure)), 0)
     assert set(heard) == {*(kind.value for kind in kinds), "a", "XII", "137", "2…∞"}
     assert min(heard.values()) >= round(SMALLEST * SCREEN.height())
-
-
-SLIDES = {
-    "lessons": lambda: [slide for name in LESSONS for slide in lesson_slides(read_lesson(name))],
-    "problems": lambda: [
-        slide
-        for path in sorted((library() / "problems").glob("*.sgf"))
-        for study in sgf.read(path.read_bytes()).studies
-        for slide in problem_slides(attempt_at(study), path.stem)
-    ],
-    "lessons of No Seki Go": lambda: [
-        Slide((Board(figure(7), lesson.title),), "Black acts first.", (Card("", step.text, answer=False),))
-        for lesson in noseki.LESSONS
-        for step in lesson.steps
-    ],
-    "the paper's example": lambda: [Slide((Board(figure(9)),), step.caption) for step in STEPS],
-}
 
 
 @pytest.mark.parametrize("screen", [(1024, 768), (1920, 1080), (1280, 720), (800, 600)], ids=str)

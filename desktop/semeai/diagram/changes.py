@@ -22,10 +22,15 @@ class Points:
 
 
 def changes(before: Figure, after: Figure) -> Everything | Points:
-    """The points that look different in two figures, or that everything does."""
+    """The points that look different in two figures, or that everything does.
+
+    Of essential chains that differ all points count: an outline that grows by one is round in other places too.
+    """
     if _frame(before) != _frame(after):
         return Everything()
     mask = before.position.black ^ after.position.black | before.position.white ^ after.position.white
+    if before.essential != after.essential:
+        mask |= before.essential | after.essential
     for color in (BLACK, WHITE):
         mask |= before.ghosts[color] ^ after.ghosts[color]
     for mark in frozenset(before.marks) ^ frozenset(after.marks):
@@ -44,6 +49,5 @@ def changes(before: Figure, after: Figure) -> Everything | Points:
 
 
 def _frame(figure: Figure) -> tuple[object, ...]:
-    """What cannot change without everything being drawn anew; outlines, arrows and lines reach over many points."""
-    strokes = figure.arrows, figure.lines
-    return figure.position.board, figure.crop, figure.coordinates, figure.essential, strokes
+    """What cannot change without everything being drawn anew; arrows and lines reach over many points."""
+    return figure.position.board, figure.crop, figure.coordinates, figure.arrows, figure.lines

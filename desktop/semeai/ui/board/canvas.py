@@ -5,7 +5,7 @@ It never compares boards to find out what happened: a transition says so.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QVariantAnimation
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, QSizeF, Qt, QVariantAnimation
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -18,7 +18,7 @@ from semeai.ui.kit.theme import LIGHT, Role, Theme, font
 from semeai.ui.painting.board import REST, paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.motion import Motion, of_highlight, of_transition
-from semeai.ui.painting.screen import Ground
+from semeai.ui.painting.screen import Ground, paint_kept
 from semeai.ui.painting.stamp import Ink, paint_stamp
 
 
@@ -158,14 +158,10 @@ class BoardCanvas(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the part that changed."""
-        placed, area = self.layout_now(), event.rect()
-        painter = QPainter(self)
-        ground = self._ground.pixmap(placed, self._theme, self.size())
-        ratio = placed.ratio
-        source = QRectF(area.x() * ratio, area.y() * ratio, area.width() * ratio, area.height() * ratio)
-        painter.drawPixmap(QRectF(area), ground, source)
+        placed, painter = self.layout_now(), QPainter(self)
+        paint_kept(painter, event.region(), self._ground.pixmap(placed, self._theme, self.size()))
         painter.setClipRegion(event.region())
-        paint_figure(painter, self._figure, placed, self._theme, area=QRectF(area), moment=self._moment)
+        paint_figure(painter, self._figure, placed, self._theme, moment=self._moment)
         if self._stamp:
             size = QFontMetricsF(font(Role.VERDICT)).ascent()
             ink = Ink(1.3 * size, 0.7 * size, max(2.0, self._theme.rim_width))

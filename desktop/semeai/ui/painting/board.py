@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRegion
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point, each
@@ -58,17 +58,16 @@ def paint_figure(
     layout: Layout,
     theme: Theme,
     *,
-    area: QRectF | None = None,
     moment: Moment = REST,
     vector: bool = False,
     least: float = 0.0,
 ) -> None:
-    """Paint everything above the ground. ``area`` limits it, ``vector`` draws stones without pixmaps, and no letter or
-    number is smaller than ``least`` px.
+    """Paint everything above the ground, where the painter's clip shows any of it. ``vector`` draws stones without
+    pixmaps, and no letter or number is smaller than ``least`` px.
     """
     drawing = _Drawing(painter, figure, layout, theme, moment, vector)
     drawing.least = least
-    points = [point for point in layout.points_in(area or layout.wood) if layout.shows(point)]
+    points = layout.points_in(painter.clipRegion() if painter.hasClipping() else QRegion(layout.wood.toAlignedRect()))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(layout.wood.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)

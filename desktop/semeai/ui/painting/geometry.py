@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
+from PySide6.QtGui import QRegion
 
 from semeai.diagram.figure import Figure
 from semeai.diagram.shown import shown
@@ -116,18 +118,24 @@ class Layout:
             position.y() - self.origin_y
         ) / self.cell
 
-    def points_in(self, area: QRectF) -> Iterator[Point]:
-        """The shown points whose drawing may touch an area, row by row."""
-        spread = 1.0
-        first_column = max(self.left, self.left + math.floor((area.left() - self.origin_x) / self.cell - spread + 0.5))
-        last_column = min(self.right, self.left + math.ceil((area.right() - self.origin_x) / self.cell + spread - 0.5))
-        first_row = max(self.top, self.top + math.floor((area.top() - self.origin_y) / self.cell - spread + 0.5))
-        last_row = min(self.bottom, self.top + math.ceil((area.bottom() - self.origin_y) / self.cell + spread - 0.5))
-        for row in range(first_row, last_row + 1):
-            for column in range(first_column, last_column + 1):
-                point = self.board.at(column, row)
-                if self.board.points >> point & 1:
-                    yield point
+    def points_in(self, region: QRegion) -> list[Point]:
+        """The shown points whose drawing may touch a region, row by row."""
+        areas: Iterator[QRect] = iter(region)  # type: ignore[call-overload]  # Qt's types do not say so
+        return sorted({point for area in areas for point in self._points_near(area)})
+
+    def _points_near(self, area: QRect) -> Iterator[Point]:
+        """The shown points in a rectangle and a cell round it."""
+        columns = self._lines(area.left(), area.right() + 1, self.origin_x, self.left, self.right)
+        rows = self._lines(area.top(), area.bottom() + 1, self.origin_y, self.top, self.bottom)
+        for row, column in product(rows, columns):
+            point = self.board.at(column, row)
+            if self.board.points >> point & 1:
+                yield point
+
+    def _lines(self, start: int, end: int, origin: float, first: int, last: int) -> range:
+        """The shown lines from a cell before a stretch of pixels to a cell after it."""
+        before, after = (start - origin) / self.cell - 0.5, (end - origin) / self.cell + 0.5
+        return range(max(first, first + math.floor(before)), min(last, first + math.ceil(after)) + 1)
 
 
 def layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QLinearGradient, QPainter, QPainterPath, QRegion
 
 from semeai.diagram.shown import star_points
 from semeai.go.board import COLUMN_LETTERS, Board, count
@@ -33,9 +33,15 @@ def paint_ground(painter: QPainter, layout: Layout, theme: Theme, *, vector: boo
     paint_wood(painter, layout, theme, vector=vector)
     paint_lines(painter, layout, theme)
     paint_stars(painter, layout, theme)
-    if layout.coordinates:
+    if layout.coordinates and _shows_margins(painter, layout):
         paint_coordinates(painter, layout, theme, vector=vector, least=least)
     painter.restore()
+
+
+def _shows_margins(painter: QPainter, layout: Layout) -> bool:
+    """Whether the painter's clip shows any of what lies beside the wood."""
+    margins = QRegion(layout.whole.toAlignedRect()) - QRegion(layout.wood.toRect())
+    return not painter.hasClipping() or painter.clipRegion().intersects(margins)
 
 
 def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False) -> None:
@@ -201,16 +207,19 @@ def _paint_heavy_edges(painter: QPainter, layout: Layout, width: float, times: f
             painter.fillRect(side, color)
 
 
-def _runs(board: Board, line: int, first: int, last: int, *, across: bool) -> Iterator[tuple[int, int]]:
+@lru_cache(maxsize=512)
+def _runs(board: Board, line: int, first: int, last: int, *, across: bool) -> tuple[tuple[int, int], ...]:
     """The stretches of existing points on a row (``across``) or a column between two places."""
     start: int | None = None
+    found = []
     for place in range(first, last + 2):
         there = place <= last and board.has(board.at(place, line) if across else board.at(line, place))
         if there and start is None:
             start = place
         elif not there and start is not None:
-            yield start, place - 1
+            found.append((start, place - 1))
             start = None
+    return tuple(found)
 
 
 def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:

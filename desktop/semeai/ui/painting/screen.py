@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRegion
 
 from semeai.go.board import Point
 from semeai.go.color import Color
@@ -38,6 +39,17 @@ class Ground:
             painter.end()
             self._key, self._pixmap = key, made
         return self._pixmap
+
+
+def paint_kept(painter: QPainter, region: QRegion, kept: QPixmap) -> None:
+    """Put a kept picture on a region of the surface that it covers: rectangle by rectangle, which copies pixels, where
+    a clip would have each of them blended.
+    """
+    ratio = kept.devicePixelRatio()
+    areas: Iterator[QRect] = iter(region)  # type: ignore[call-overload]  # Qt's types do not say so
+    for area in areas:
+        source = QRectF(area.x() * ratio, area.y() * ratio, area.width() * ratio, area.height() * ratio)
+        painter.drawPixmap(QRectF(area), kept, source)
 
 
 def paint_preview(

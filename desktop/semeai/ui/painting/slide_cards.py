@@ -41,26 +41,45 @@ class Sizes:
         return Sizes(max(self.body * SMALLER, SMALLEST), max(self.large * SMALLER, SMALLEST_LARGE))
 
 
-def paint_cards(
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card, or the counts, in its place in the column: its type, and whether what it answers is still hidden."""
+
+    card: Shown
+    place: QRectF
+    sizes: Sizes
+    hidden: bool
+
+
+def laid_cards(
     brush: Brush, cards: tuple[Shown, ...], box: QRectF, seen: Seen, *, asked: int = 0, alone: bool = False
-) -> None:
-    """Paint cards in a column, in the largest type in which all of them fit, which is larger where they are ``alone``.
+) -> tuple[Laid, ...]:
+    """Cards in a column, in the largest type in which all of them fit, which is larger where they are ``alone``.
 
     ``asked`` is 1 where the numbers wait to be asked for.
     """
     sizes = fitted(brush, cards, box, ALONE if alone else Sizes())
-    cards = shortened(brush, cards, box, sizes)
-    y, answers = box.top(), asked
-    for card in cards:
+    y, answers, found = box.top(), asked, []
+    for card in shortened(brush, cards, box, sizes):
         height = _height(brush, card, box.width(), sizes)
         place = QRectF(box.left(), y, box.width(), height)
         if isinstance(card, tuple):
-            hidden = tuple(replace(count, number=HIDDEN, word="") for count in card[:: max(len(card) // 2, 1)])
-            paint_counts(brush, hidden if asked > seen.answers else card, place, left=True)
+            found.append(Laid(card, place, sizes, asked > seen.answers))
         else:
             answers += card.answer
-            _paint_card(brush, card, place, sizes, hidden=card.answer and answers > seen.answers)
+            found.append(Laid(card, place, sizes, card.answer and answers > seen.answers))
         y += height + GAP * brush.height
+    return tuple(found)
+
+
+def paint_card(brush: Brush, laid: Laid) -> None:
+    """Paint a card or the counts in its place."""
+    card = laid.card
+    if isinstance(card, tuple):
+        hidden = tuple(replace(count, number=HIDDEN, word="") for count in card[:: max(len(card) // 2, 1)])
+        paint_counts(brush, hidden if laid.hidden else card, laid.place, left=True)
+    else:
+        _paint_card(brush, card, laid.place, laid.sizes, hidden=laid.hidden)
 
 
 ALONE = Sizes(1 / 22, 1 / 13)

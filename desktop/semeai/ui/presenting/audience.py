@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QSizeF, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QRegion
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import PROJECTOR
-from semeai.ui.painting.slide import board_places, paint_slide
+from semeai.ui.painting.screen import paint_kept
+from semeai.ui.painting.slide import board_places
 from semeai.ui.painting.slide_cards import Seen
+from semeai.ui.painting.slide_picture import SlidePicture
 from semeai.ui.painting.slide_places import MARGIN
 from semeai.views.presenting.ink import Stroke
 from semeai.views.presenting.words import AUDIENCE
@@ -32,24 +34,34 @@ class Audience(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMouseTracking(True)
         self.slide, self.seen = NOTHING, Seen()
+        self._picture = SlidePicture(PROJECTOR)
         self.blank = ""
         self._light: QPointF | None = None
         self._ink: list[tuple[bool, list[QPointF]]] = []
 
     def show_slide(self, slide: Slide, seen: Seen, blank: str) -> None:
         """Show a slide, or nothing but a colour; ink belongs to one slide and goes with it."""
+        if (slide, seen, blank) == (self.slide, self.seen, self.blank):
+            return
+        if blank != self.blank or (self._ink and slide != self.slide):
+            self.update()
         if slide != self.slide:
             self._ink.clear()
-        if (slide, seen, blank) != (self.slide, self.seen, self.blank):
-            self.slide, self.seen, self.blank = slide, seen, blank
-            self.update()
+        self.slide, self.seen, self.blank = slide, seen, blank
+        self.update(self._taken())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def _taken(self) -> QRegion:
+        """What looks different once the picture has the slide as it is now."""
+        return self._picture.take(self.slide, self.seen, self.size(), self.devicePixelRatioF())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show what is asked for of the picture, and above it what the speaker points at and draws."""
         painter = QPainter(self)
         if self.blank:
             painter.fillRect(self.rect(), QColor(self.blank))
             return
-        paint_slide(painter, self.slide, QSizeF(self.size()), PROJECTOR, self.seen, self.devicePixelRatioF())
+        self._taken()  # the window may have come to another size or to a finer screen
+        paint_kept(painter, event.region(), self._picture.pixmap())
         self._paint_ink(painter)
         if self._light is not None:
             painter.setPen(Qt.PenStyle.NoPen)
