@@ -8,7 +8,8 @@ from itertools import product
 
 import pytest
 from driving import trigger
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, Qt
+from pages_shown import pages
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -19,8 +20,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QSpinBox,
-    QStackedWidget,
-    QTabWidget,
     QWidget,
 )
 
@@ -33,7 +32,6 @@ from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
 from semeai.ui.shell.files.dialogs import ListDialog, NewBoardDialog
 
 pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)
-DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 KINDS = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSpinBox)
 LEAST = 4.5
 ROOT = QModelIndex()
@@ -95,20 +93,6 @@ def measured(name: str, page: QWidget, faint: Faint) -> int:
             if strongest(image, inside) < LEAST:
                 faint.append((name, page.objectName() or type(page).__name__, words[:40]))
     return seen
-
-
-def pages(room: QWidget) -> Iterator[str]:
-    """Show one page of a room after the other, and at last the first ones again."""
-    yield "as it is"
-    tabs = room.findChildren(QTabWidget)
-    inner = {stack for each in tabs for stack in each.findChildren(QStackedWidget, options=DIRECT)}
-    for turned in (*tabs, *(stack for stack in room.findChildren(QStackedWidget) if stack not in inner)):
-        first = turned.currentIndex()
-        for index in range(turned.count()):
-            if index != first and turned.isVisible():
-                turned.setCurrentIndex(index)
-                yield f"{type(turned).__name__} {index}"
-        turned.setCurrentIndex(first)
 
 
 @pytest.mark.parametrize("theme", ["light", "projector", pytest.param("dark", marks=pytest.mark.slow)])

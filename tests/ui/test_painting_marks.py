@@ -28,17 +28,22 @@ def ghosts(black: str = "", white: str = "", **more) -> Figure:
 @ALL
 @pytest.mark.parametrize("kind", [kind for kind in MEANING if kind is not MarkKind.ESSENTIAL], ids=lambda k: k.name)
 def test_a_mark_shows_its_colour_and_a_lit_one_more_of_it(qapp, theme: Theme, kind: MarkKind):
-    def share(strong: bool) -> int:
+    def far(strong: bool) -> list[int]:
+        """How far each pixel of the cell is from the mark's colour."""
         stones = 1 << p("E5") if kind is MarkKind.INSIDE else 0
         figure = Figure(Position(BOARD, black=stones), marks=(Mark(p("E5"), kind, strong),))
         image, wanted = painted(figure, theme), theme.meaning(kind)
-        where, half = place(figure, p("E5")), 28
-        near = 60 if kind in CELLS else 24
+        where, half = place(figure, p("E5")), 20 if kind in CELLS else 28
         cells = ((x, y) for x in range(-half, half) for y in range(-half, half))
-        return sum(distance(color(image, where, x, y), wanted) < near for x, y in cells)
+        return [distance(color(image, where, x, y), wanted) for x, y in cells]
+
+    def share(strong: bool) -> int:
+        return sum(each < (60 if kind in CELLS else 24) for each in far(strong))
 
     assert share(strong=False) > 60
-    if kind is not MarkKind.INSIDE:
+    if kind in CELLS:
+        assert sum(far(strong=True)) < 0.8 * sum(far(strong=False)), "the whole cell is nearer to its colour"
+    elif kind is not MarkKind.INSIDE:
         assert share(strong=True) > share(strong=False)
 
 

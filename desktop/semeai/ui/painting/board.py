@@ -21,7 +21,7 @@ from semeai.ui.painting.areas import draw_ground, draw_tag
 from semeai.ui.painting.contour import outline
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.ghosts import draw_ghost, draw_last
-from semeai.ui.painting.marks import CELLS, TOKENS, UNDER_TEXT, draw_cell, draw_mark
+from semeai.ui.painting.marks import CELLS, TOKENS, clear_round, draw_cell, draw_mark, label_place
 from semeai.ui.painting.shapes import text_path
 from semeai.ui.painting.spot import Spot
 from semeai.ui.painting.stones import (
@@ -253,11 +253,14 @@ class _Drawing:
         size = max(cell * (0.50 if len(text) < 2 else 0.44 if len(text) == 2 else 0.36), self.least)
         narrow = size == self.least
         if token is not None:
-            low = cell * (0.05 if token is MarkKind.VITAL else 0.01)
-            small = max(cell * (0.32 if token in UNDER_TEXT else 0.36), self.least)
+            small, low = label_place(token, cell)
+            small = max(small, self.least)
             wide = cell * (0.62 if narrow else 0.46)
             path = text_path(self.painter, text, centre + QPointF(0, low), min(size, small), wide, narrow=narrow)
-            ink = QColor(ink_on(self.theme.meaning(token).name()))
+            ground = self.theme.meaning(token)
+            ink = QColor(ink_on(ground.name()))
+            if token is MarkKind.AVOIDABLE:
+                clear_round(self.painter, path, ground, min(size, small))
         else:
             path = text_path(self.painter, text, centre, size, cell * (0.84 if narrow else 0.8), narrow=narrow)
             ink = QColor(self.theme.board_line if stone is None else "#FFFFFF" if stone is BLACK else "#111111")

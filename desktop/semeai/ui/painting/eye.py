@@ -12,8 +12,8 @@ from semeai.diagram.eye import BESIDE_EDGE, EyeFigure
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.shapes import Cell, neighbours
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.theme import Theme, mix
-from semeai.ui.painting.marks import draw_mark
+from semeai.ui.kit.theme import Theme, ink_on, mix
+from semeai.ui.painting.marks import UNDER_TEXT, draw_mark, label_place
 from semeai.ui.painting.shapes import text_path
 from semeai.ui.painting.spot import Spot
 from semeai.ui.painting.stones import RADIUS, draw_pixmap, draw_stone, stone_pixmap
@@ -152,9 +152,11 @@ class _Drawing:
             alone, on_mark = alone * IN_PRINT, on_mark * IN_PRINT
         for cell in picture.cells:
             kind = _kind(picture, cell)
+            digit = picture.digits and self.cell >= (alone if kind is None else on_mark)
             if kind is not None:
-                draw_mark(self.painter, kind, Spot(self._at(cell), self.cell * LARGER, None), self.theme)
-            if picture.digits and self.cell >= (alone if kind is None else on_mark):
+                side = self.cell * (1.0 if digit and kind in UNDER_TEXT else LARGER)
+                draw_mark(self.painter, kind, Spot(self._at(cell), side, None, letter=not digit), self.theme)
+            if digit:
                 self._digit(cell, str(sum(near in picture.cells for near in neighbours(cell))), kind)
 
     def _digit(self, cell: Cell, digit: str, kind: MarkKind | None) -> None:
@@ -166,9 +168,9 @@ class _Drawing:
             self.painter.fillRect(path.boundingRect().adjusted(-gap, -gap, gap, gap), QColor(self.theme.wood))
             ink = QColor(self.theme.board_line)
         else:
-            low = self.cell * (0.08 if kind is MarkKind.VITAL else 0)
-            path = text_path(self.painter, digit, centre + QPointF(0, low), self.cell * 0.36)
-            ink = QColor("#FFFFFF" if kind is MarkKind.VITAL else "#111111")
+            size, low = label_place(kind, self.cell)
+            path = text_path(self.painter, digit, centre + QPointF(0, low), size)
+            ink = QColor(ink_on(self.theme.meaning(kind).name()))
         self.painter.fillPath(path, QBrush(ink))
 
 

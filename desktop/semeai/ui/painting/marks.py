@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
-from semeai.ui.kit.theme import Theme, ink_on
+from semeai.ui.kit.theme import Theme, ink_on, mix
 from semeai.ui.painting.search_signs import draw_eyes, draw_ghost_move, draw_legal, draw_move
 from semeai.ui.painting.shapes import HATCHING, hatched, inner, shape, text_path
 from semeai.ui.painting.spot import Spot, on_stone
@@ -25,6 +25,11 @@ CELLS = frozenset((MarkKind.EYE, MarkKind.TERRITORY_BLACK, MarkKind.TERRITORY_WH
 
 UNDER_TEXT = {MarkKind.VITAL: 0.39, MarkKind.HOT_SPOT: 0.44}
 """How far the kinds reach, in cells, whose shape leaves little room for a label in its middle."""
+
+
+def label_place(kind: MarkKind, cell: float) -> tuple[float, float]:
+    """The size of the type of a label on a mark, and how far below the middle it stands, in px."""
+    return cell * (0.32 if kind in UNDER_TEXT else 0.36), cell * (0.05 if kind is MarkKind.VITAL else 0.01)
 
 
 def draw_mark(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
@@ -62,7 +67,8 @@ def draw_cell(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> No
         color.setAlphaF(0.92 if spot.strong else 0.65)
         painter.fillRect(box, color)
         if spot.stone is None and spot.letter:
-            _draw_letter(painter, kind.value, spot, QColor("#111111"), 0.40)
+            ground = QColor(mix(theme.wood, color.name(), color.alphaF()))
+            _draw_letter(painter, kind.value, spot, QColor("#111111"), 0.40, ground)
     elif kind is MarkKind.DIM:
         veil = QColor(theme.wood)
         veil.setAlphaF(0.6)
@@ -181,11 +187,16 @@ def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) 
 def _draw_letter(
     painter: QPainter, letter: str, spot: Spot, ink: QColor, share: float, edge: QColor | None = None
 ) -> None:
-    """A letter in the middle, where it is large enough to be read; an ``edge`` clears the hatching round it."""
+    """A letter in the middle, where it is large enough to be read; an ``edge`` clears lines and hatching round it."""
     pixels = round(max(spot.cell * share, spot.least))
     if pixels < SMALLEST_LETTER:
         return
     path = text_path(painter, letter, spot.centre, pixels)
     if edge is not None:
-        _stroke(painter, path, edge, pixels * 0.34)
+        clear_round(painter, path, edge, pixels)
     painter.fillPath(path, QBrush(ink))
+
+
+def clear_round(painter: QPainter, path: QPainterPath, ground: QColor, pixels: float) -> None:
+    """Clear what runs behind letters of some size, hatching or a line, with the colour on which they stand."""
+    _stroke(painter, path, ground, pixels * 0.34)

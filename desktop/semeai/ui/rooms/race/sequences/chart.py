@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import Role, font
 from semeai.views.race import words
 from semeai.views.study.track import Track
@@ -69,7 +70,7 @@ class CountChart(QWidget):
 
     def _draw_axes(self, painter: QPainter) -> None:
         colors = self.palette()
-        grid, quiet = colors.color(QPalette.ColorRole.Mid), colors.color(QPalette.ColorRole.PlaceholderText)
+        grid, quiet = colors.color(QPalette.ColorRole.Mid), ink(QPalette.ColorRole.PlaceholderText)
         step = max(1, round(self._most / 4))
         for value in range(0, self._most + 1, step):
             y = self._y(value)
@@ -85,15 +86,15 @@ class CountChart(QWidget):
             painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, str(index))
 
     def _draw_line(self, painter: QPainter, color: Color, letter: str, line: list[tuple[int, int]]) -> None:
-        ink = self.palette().color(QPalette.ColorRole.WindowText)
-        pen = QPen(ink if color is BLACK else self.palette().color(QPalette.ColorRole.PlaceholderText), 2)
+        full, quiet = ink(QPalette.ColorRole.WindowText), ink(QPalette.ColorRole.PlaceholderText)
+        pen = QPen(full if color is BLACK else quiet, 2)
         if letter == "R":
             pen.setStyle(Qt.PenStyle.DotLine)
         painter.setPen(pen)
         places = [QPointF(self._x(step), self._y(value)) for step, value in line]
         painter.drawPolyline(places)
         if letter == "X":
-            painter.setPen(QPen(ink, 1.2))
+            painter.setPen(QPen(full, 1.2))
             painter.setBrush(QColor("#1A1A1A") if color is BLACK else QColor("#FFFFFF"))
             for place in places:
                 painter.drawEllipse(place, 3.2, 3.2)

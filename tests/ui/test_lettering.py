@@ -1,0 +1,127 @@
+"""All letters that the program paints itself can be read: on boards, marks, charts, slides and paper, in every theme.
+
+What Qt paints, labels and buttons, is measured in ``test_contrast``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+import pytest
+from driving import trigger
+from lettered import Scene, drawn, scenes
+from lettering import measured, sites_in_source
+from pages_shown import pages
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QWidget
+
+from semeai import sgf
+from semeai.eyes.catalogue import catalogue
+from semeai.ui.kit.theme import PRINT, THEMES, Theme, mix
+from semeai.ui.rooms.eyes.overview import Page
+from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)
+LEAST = 4.5
+LOOKS = {**THEMES, PRINT.id: PRINT}
+GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"
+IN_THE_WINDOW = frozenset((
+    "kit/parts:FewLines.paintEvent",
+    "rooms/eyes/class_table:Rows.paint",
+    "rooms/eyes/eye_tile:EyeTile._say",
+    "rooms/liberty/tree_view:TreeView._draw_node",
+    "rooms/race/panel/number_cell:NumberCell._paint_number",
+    "rooms/race/sequences/chart:CountChart._draw_axes",
+    "rooms/race/variation_tree:TreeCanvas._draw_number",
+))  # fmt: skip
+"""Functions that paint letters on widgets; all others are measured by the scenes."""
+Faint = list[tuple[float, str, str]]
+
+
+def faint_of(name: str, scene: Scene, seen: set[str]) -> Faint:
+    """The letters of a scene that cannot be read; the functions that painted are added to those that were seen."""
+    found = measured(scene)
+    for letters, _ in found:
+        seen |= letters.sites
+    return [(round(contrast, 2), name, letters.words) for letters, contrast in found if contrast < LEAST]
+
+
+@pytest.mark.parametrize("theme", LOOKS.values(), ids=LOOKS)
+def test_all_letters_on_boards_slides_and_paper_can_be_read(qapp, theme: Theme):
+    seen: set[str] = set()
+    faint = [each for name, scene in scenes(theme) for each in faint_of(name, scene, seen)]
+    assert faint == []
+    assert sites_in_source() - seen == IN_THE_WINDOW, "whatever paints letters has its scene"
+
+
+def shown(widget: QWidget) -> QImage:
+    """A widget as it is painted on a fine screen."""
+    image = QImage(widget.size() * 2, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(2)
+    widget.render(image)
+    return image
+
+
+def arrangements(window: MainWindow) -> Iterator[str]:
+    """Rooms with something on all of their pages, one after the other."""
+    trigger(window, "compare_black")
+    yield "both plans"
+    window.show_study("Game", sgf.read(GAME).studies[0])
+    window.room("race").player.last()
+    yield "a game"
+    window.enter("liberty")
+    window.room("liberty").enter_text("A + B - 7")
+    yield "a sum"
+    window.enter("eyes")
+    window.room("eyes").show_shape(catalogue(5)[3].members[0])
+    yield "an eye"
+    for page in Page:
+        window.room("eyes").show_overview(page)
+        yield f"eyes, {page.name}"
+
+
+@pytest.mark.parametrize("theme", ["light", "projector", pytest.param("dark", marks=pytest.mark.slow)])
+def test_all_letters_that_widgets_paint_can_be_read(race: MainWindow, theme: str):
+    trigger(race, f"theme_{theme}")
+    seen: set[str] = set()
+    faint: Faint = []
+    for name in arrangements(race):
+        for page in pages(race.present):
+            faint += faint_of(f"{name}, {page}", partial(shown, race), seen)
+    assert faint == []
+    assert IN_THE_WINDOW - seen == set()
+
+
+@pytest.mark.parametrize("role", ["secondary", "text", "accent"])
+def test_a_paler_colour_is_found(qapp, role: str):
+    theme = THEMES["light"]
+    pale = replace(theme, **{role: mix(getattr(theme, role), theme.window, 0.6)})
+    named = dict(scenes(pale))
+    assert faint_of("", named["a hot game"], set())
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground", "readable"),
+    [("#767676", "#FFFFFF", True), ("#777777", "#FFFFFF", False), ("#FFFFFF", "#FFFFFF", False)],
+)
+def test_the_measure_is_that_of_both_colours(qapp, ink: str, ground: str, readable: bool):
+    assert (faint_of("", partial(drawn, 80, 40, ground, partial(word, ink)), set()) == []) is readable
+
+
+def test_letters_that_lie_half_on_another_ground_are_found(qapp):
+    def paint(painter: QPainter) -> None:
+        painter.fillRect(QRect(0, 0, 40, 40), QColor("#000000"))
+        word("#000000", painter)
+
+    assert faint_of("", partial(drawn, 80, 40, "#FFFFFF", paint), set())
+
+
+def word(ink: str, painter: QPainter) -> None:
+    font = painter.font()
+    font.setPixelSize(30)
+    painter.setFont(font)
+    painter.setPen(QColor(ink))
+    painter.drawText(QRect(0, 0, 80, 40), "HHH")
