@@ -94,6 +94,7 @@ def test_where_an_assumption_fails_nothing_is_claimed_and_one_quiet_line_says_wh
     assert not panel.theory.table.isVisible()
     assert panel.theory.head.summary.text() == f"Not a plain race: {KO.sentence[:1].lower()}{KO.sentence[1:]}"
     assert panel.theory.head.summary.property("tone") is None
+    assert panel.theory.failures.findChildren(FailedCheck) == [], "what is folded away is not made"
     qtbot.mouseClick(panel.theory.head, Qt.MouseButton.LeftButton)
     assert panel.theory.table.isVisible()
     assert [check.sentence for check in panel.theory.failures.list.shown] == [KO.sentence]
@@ -258,6 +259,21 @@ def test_nothing_is_clipped_beside_the_search(
         assert [button.text() for button in buttons if button.width() < button.sizeHint().width()] == []
     finally:
         put_off(app)
+
+
+def test_what_else_is_known_of_a_race_is_shown_with_it_at_once(panel: RacePanel, worked_example: RaceReading) -> None:
+    shown: list[object] = []
+    panel.counted.connect(shown.append)
+
+    def tell() -> None:
+        panel.choose(WHITE)
+        panel.show_searches({})
+
+    panel.show_model(model_of(worked_example), tell)
+    assert shown == [None]
+    assert panel.mover is WHITE
+    panel.show_model(model_of(worked_example))
+    assert shown == [None, None]
 
 
 def test_no_race_can_follow_a_race(panel: RacePanel, worked_example: RaceReading) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRegion
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import Point, each
+from semeai.go.board import Point, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import GLOW, Theme, ink_on
 from semeai.ui.painting.areas import draw_ground, draw_tag
@@ -73,9 +73,12 @@ def paint_figure(
     painter.setClipRect(layout.wood.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
     drawing.cells(points)
     drawing.areas()
-    drawing.glow()
+    near = mask_of(points) & figure.essential  # strokes take long even where the clip lets nothing of them be seen
+    if near:
+        drawing.glow()
     drawing.stones(points)
-    drawing.chains()
+    if near:
+        drawing.chains()
     drawing.marks(points)
     drawing.strokes()
     drawing.texts(points)
@@ -160,8 +163,6 @@ class _Drawing:
 
     def glow(self) -> None:
         """The soft light under the essential chains."""
-        if not self.figure.essential:
-            return
         path = outline(self.layout, self.figure.essential, 0).translated(self.offset)
         light, cell = QColor(GLOW), self.layout.cell
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -174,8 +175,6 @@ class _Drawing:
 
     def chains(self) -> None:
         """The bold outline of the essential chains."""
-        if not self.figure.essential:
-            return
         cell = self.layout.cell
         width = max(self.theme.fine(1.6, cell), cell * 0.055, self.theme.line_width)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)

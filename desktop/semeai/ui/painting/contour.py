@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
@@ -13,8 +15,9 @@ _OUTER = 0.46
 _INNER = 0.16
 
 
+@lru_cache(maxsize=64)
 def outline(layout: Layout, mask: Mask, inset: float) -> QPainterPath:
-    """The closed path round a mask, ``inset`` px inside the edges of its cells.
+    """The closed path round a mask, ``inset`` px inside the edges of its cells; it is kept, so nobody may change it.
 
     A single point gives nearly a circle and a chain a shape that hugs its stones.
     """

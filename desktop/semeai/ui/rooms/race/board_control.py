@@ -147,9 +147,8 @@ class BoardControl(QObject):
     def _take(self, model: RaceModel) -> None:
         self._late.stop()
         self.is_read, self.shown = True, model
-        self._panel.show_model(model)
+        self._panel.show_model(model, self.refreshed.emit)
         self.draw()
-        self.refreshed.emit()
 
     def draw(self) -> None:
         """Draw the document's node, with the transition of the one step that led here."""

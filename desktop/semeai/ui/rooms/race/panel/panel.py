@@ -1,14 +1,8 @@
 """The inspector of the race room.
 
 ``RacePanel`` shows one ``RaceModel`` and says what the user asks for; it decides nothing itself. From the top: the
-chains, the strip with both verdicts, what is to be said of the chosen one, its account or the theory's numbers.
-
-    show_model(model)               show another state of the race
-    show_searches(found)            what the search knows for each colour moving first
-    show_accounts(accounts)         why the results are what they are, for each colour moving first
-    show_step(argument, moves)      show the account at one of its positions
-    choose(color)                   tell of this player moving first
-    point_hovered(point | None)     slot: the pointer is on a point of the board, or has left it
+chains, the strip with both verdicts, what is to be said of the chosen one, its account or the theory's numbers. Its
+signals:
 
     lit(object)                     pointed at: a number as (Color | None, letter), the points of a failed
                                     assumption as a mask, or None. ``race_marks.marks(reading, lit)`` draws it.
@@ -29,7 +23,7 @@ chains, the strip with both verdicts, what is to be said of the chosen one, its 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -89,6 +83,7 @@ class RacePanel(QWidget):
         self._accounts: Mapping[Color, Why | None] = {}
         self._step: tuple[int, tuple[Point, ...]] = (0, ())
         self._hovered: Point | None = None
+        self._waits = False
         self.mover = BLACK
         set_width(self)
         self.setAccessibleName("Race inspector")
@@ -156,8 +151,8 @@ class RacePanel(QWidget):
         card, found = self._card(), self._found.get(self.mover)
         return None if card is None or found is None else search_view(self.model, card, found)
 
-    def show_model(self, model: RaceModel) -> None:
-        """Show a race, or what to do where there is none."""
+    def show_model(self, model: RaceModel, then: Callable[[], object] = lambda: None) -> None:
+        """Show a race, or what to do where there is none; ``then`` tells what else is known, which is shown with it."""
         self.model = model
         self._found, self._accounts, self._step = {}, {}, (0, ())
         self.head.show_model(model)
@@ -169,7 +164,11 @@ class RacePanel(QWidget):
         if not model.empty:
             self.theory.show_model(model)
             self.meaning.show_default(words.CLICK_NUMBER if model.reading is None else words.POINT_AT)
+        self._waits = True
         self._show_verdicts()
+        then()
+        self._waits = False
+        self._show_chosen()
         if self._hovered is not None:
             self.point_hovered(self._hovered)
 
@@ -209,6 +208,8 @@ class RacePanel(QWidget):
 
     def _show_chosen(self) -> None:
         """What is said of the player who is chosen: a sentence, the account or the numbers, what can be done."""
+        if self._waits:
+            return
         model, told, view = self.model, self.half_of(self.mover), self._view()
         self.strip.choose(self.mover)
         if model.empty:

@@ -43,6 +43,7 @@ class TheoryBlock(QWidget):
         self.comparison_fold = Fold(words.COMPARISON, self.comparison)
         self.body = QWidget()
         self._plain = True
+        self._waiting: RaceModel | None = None
         inside = in_column(self, spacing=INSIDE)
         inside.addWidget(self.head)
         inside.addWidget(self.body)
@@ -56,8 +57,13 @@ class TheoryBlock(QWidget):
         self.derivation_fold.toggled.connect(self.derivation.build)
 
     def show_model(self, model: RaceModel) -> None:
-        """Show what the theory says, or would say."""
+        """Take what the theory says, or would say; ``set_plain`` is to follow, and shows it where it is seen."""
+        self._waiting = model
         self.table.show_rows(model.rows)
+        self.head.summarize(words.not_plain(model.reading))
+
+    def _build(self, model: RaceModel) -> None:
+        """Show what stands below the table."""
         self.known.setText(model.known)
         self.case.show_model(model)
         self.failures.show_model(model)
@@ -66,7 +72,6 @@ class TheoryBlock(QWidget):
         self.derivation_fold.setHidden(model.explanation is None)
         self.comparison.show_race(model.race)
         self.comparison_fold.setHidden(model.race is None)
-        self.head.summarize(words.not_plain(model.reading))
 
     def _show_checks(self, model: RaceModel) -> None:
         held = tuple(check for check in model.checks if check.holds)
@@ -85,6 +90,9 @@ class TheoryBlock(QWidget):
         return self._plain or self.head.isChecked()
 
     def _unfold(self) -> None:
+        if self.is_open and self._waiting is not None:
+            self._build(self._waiting)
+            self._waiting = None
         self.head.setHidden(self._plain)
         self.body.setVisible(self.is_open)
         self.failures.setHidden(self._plain or self.failures.none)
