@@ -6,7 +6,7 @@ from functools import partial
 from itertools import pairwise
 
 import pytest
-from driving import trigger
+from driving import read, trigger
 from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
@@ -14,6 +14,7 @@ from slide_driving import differ, pixels
 
 from semeai.diagram.slide import Slide, answers
 from semeai.eyes.catalogue import catalogue
+from semeai.paths import library
 from semeai.ui.painting.slide_cards import Seen
 from semeai.ui.presenting.console import Console
 from semeai.ui.presenting.keys import KEYS, Keys
@@ -147,13 +148,32 @@ def test_what_plays_by_itself_waits_for_its_words_and_stops_at_flags_and_at_the_
 def test_numbers_and_verdicts_are_hidden_until_they_are_asked_for_one_by_one(talk):
     slide = talk.presenter.slide()
     assert [board.asked for board in slide.boards] == [True]
-    assert [card.head for card in slide.cards if card.answer] == ["Shared liberties", "Black first", "White first"]
-    assert answers(slide) == 4
-    looks = [pixels(slide, number) for number in range(6)]
-    assert [differ(*pair) for pair in pairwise(looks)] == [True] * 4 + [False], "each key shows one more thing"
-    for number in (1, 2, 3, 4, 0):
+    heads = [card.head for card in slide.cards if card.answer]
+    assert heads == ["Shared liberties", "Formulas", "Black first", "White first"]
+    assert answers(slide) == 5
+    looks = [pixels(slide, number) for number in range(7)]
+    assert [differ(*pair) for pair in pairwise(looks)] == [True] * 5 + [False], "each key shows one more thing"
+    for number in (1, 2, 3, 4, 5, 0):
         keys(talk, Key.Key_A)
         assert talk.presenter.audience.seen == Seen(number)
+
+
+MINUS = "\N{MINUS SIGN}"
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        ("diagram-15.sgf", [f"FOF: X White = X Black + S {MINUS} 1", "FIF: R Black = R White + S"]),
+        ("diagram-01.sgf", ["R White = R Black + S", "X = E + O + A", "Black: 1 + 1 + 1 = 3", "White: 0 + 3 + 4 = 7"]),
+    ],
+)
+def test_the_formulas_of_a_race_stand_beside_its_board(window, file, told):
+    window.open_file(library() / file)
+    read(window)
+    (card,) = [card for card in window.room("race").slide().cards if card.head == "Formulas"]
+    assert card.small.splitlines() == told
+    assert card.answer
 
 
 def test_black_and_white_cover_the_slide_until_the_next_step(talk):

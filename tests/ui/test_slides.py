@@ -18,7 +18,7 @@ from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting import areas as painting_areas
 from semeai.ui.painting import board as painting_board
 from semeai.ui.painting import marks as painting_marks
-from semeai.ui.painting.slide import board_layout, cards_of
+from semeai.ui.painting.slide import board_layout, board_places, cards_of, slide_places
 from semeai.ui.painting.slide_brush import Brush
 from semeai.ui.painting.slide_cards import Sizes, cards_height, fitted, shortened
 from semeai.ui.painting.slide_places import SMALLEST, SMALLEST_LARGE, places
@@ -47,6 +47,17 @@ def test_two_boards_of_nine_columns_have_cells_of_forty_pixels(screen: tuple[int
     crop = (0, 0, 8, 12)
     for box in places(QSizeF(*screen), 2, cards=False).boards:
         assert board_layout(Board(figure(13, crop=crop)), box, 1.0).cell >= 40
+
+
+def test_a_wide_board_takes_more_of_a_wide_screen():
+    wide, square = Slide((Board(figure(19, crop=(0, 10, 14, 18))),)), Slide((Board(figure(15)),))
+    told = (Card("A head", "A sentence.", "Seki"),)
+    for size, more in ((QSizeF(1024, 768), 1.0), (QSizeF(1920, 1080), 1.15)):
+        cells = [board_places(replace(slide, cards=told), size, 1.0)[0].cell for slide in (wide, square)]
+        assert cells[0] >= more * cells[1]
+        placed = slide_places(replace(wide, cards=told), size)
+        assert placed.boards[0].right() < placed.cards.left()
+        assert placed.cards.width() > size.width() / 4
 
 
 def test_coordinates_do_not_move_the_board():
@@ -182,6 +193,7 @@ def test_of_what_is_too_long_whole_sentences_are_read():
     assert brush.fitting("word " * 200, 600, 1.2 * line).endswith("word …")
     assert brush.fitting("Two paragraphs.\n\nThe second.", 600, 4 * line) == "Two paragraphs.\n\nThe second."
     assert brush.fitting("Nothing at all.", 600, 0) == ""
+    assert brush.fitting("X = 1\nY = 2\nZ = 3", 600, 2.5 * line) == "X = 1\nY = 2", "whole lines of a formula"
     long = Card("A head", told, "Black captures")
     box = QRectF(0, 0, 300, 400)
     (short,) = shortened(brush, (long,), box, fitted(brush, (long,), box, Sizes()))

@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QPainter
 
 from semeai.diagram.slide import Board, Card, Count, Slide, answers, uncounted
 from semeai.ui.kit.theme import Theme
-from semeai.ui.painting.geometry import Layout, steady_layout
+from semeai.ui.painting.geometry import Layout, extent, steady_layout
 from semeai.ui.painting.picture import paint_placed
 from semeai.ui.painting.slide_brush import Brush
 from semeai.ui.painting.slide_cards import Laid, Seen, Shown, laid_cards, paint_card
 from semeai.ui.painting.slide_counts import paint_counts
-from semeai.ui.painting.slide_places import BODY, LARGE, SMALLEST, SMALLEST_LARGE, TITLE, places
+from semeai.ui.painting.slide_places import BODY, LARGE, SMALLEST, SMALLEST_LARGE, TITLE, Places, places
 from semeai.ui.painting.stamp import Ink, paint_stamp
 
 
@@ -49,7 +49,7 @@ def paint_parts(painter: QPainter, found: Sequence[Part], size: QSizeF, theme: T
 def parts(slide: Slide, size: QSizeF, theme: Theme, seen: Seen, ratio: float) -> tuple[Part, ...]:
     """The parts of a slide on a surface: boards, titles, counts, the sentence, cards."""
     cards, measuring = cards_of(slide), Brush(QPainter(), size.height(), theme, vector=False)
-    placed, asked = places(size, len(slide.boards), cards=bool(cards)), sum(board.asked for board in slide.boards)
+    placed, asked = slide_places(slide, size), sum(board.asked for board in slide.boards)
     laid = laid_cards(measuring, cards, placed.cards, seen, asked=asked, alone=not slide.boards)
     told = not asked or seen.answers >= answers(slide)  # what is said of a race gives its answers away
     return (
@@ -96,9 +96,15 @@ def cards_of(slide: Slide) -> tuple[Shown, ...]:
     return (*first, *numbers, *rest)
 
 
+def slide_places(slide: Slide, size: QSizeF) -> Places:
+    """Where the parts of a slide lie on a surface."""
+    across, down = extent(replace(slide.boards[0].figure, coordinates=True)) if slide.boards else (1.0, 1.0)
+    return places(size, len(slide.boards), cards=bool(cards_of(slide)), wide=across / down)
+
+
 def board_places(slide: Slide, size: QSizeF, ratio: float) -> tuple[Layout, ...]:
     """Where the points of each board lie on a surface."""
-    boxes = places(size, len(slide.boards), cards=bool(cards_of(slide))).boards
+    boxes = slide_places(slide, size).boards
     return tuple(board_layout(board, box, ratio) for board, box in zip(slide.boards, boxes, strict=True))
 
 

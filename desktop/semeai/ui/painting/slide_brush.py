@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from itertools import islice
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
@@ -12,7 +13,7 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.slide_places import SMALLEST
 from semeai.ui.painting.words import draw_words
 
-SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
+SENTENCE_END = re.compile(r"(?<=[.!?])(?=\s)|(?=\n)|$")
 CUT = " …"
 MOST = 400
 """Sentences, or words, that are looked at: no screen holds more."""
@@ -47,13 +48,15 @@ class Brush:
         return self.needed(words, box.width(), share, bold=bold)
 
     def fitting(self, words: str, width: float, height: float) -> str:
-        """Words as they are where they fit into a column in the smallest type; else as many whole sentences as do, or
-        words of the first one.
+        """Words as they are where they fit into a column in the smallest type; else as many whole sentences or lines as
+        do, or words of the first one.
         """
         if self.needed(words, width, SMALLEST) <= height:
             return words
-        for parts, end in ((SENTENCE_END.split(words), ""), (words.split(), CUT)):
-            texts = [" ".join(parts[:number]) + end for number in range(1, min(len(parts), MOST) + 1)]
+        sentences = [words[: end.start()] for end in islice(SENTENCE_END.finditer(words), MOST)]
+        parts = words.split()[:MOST]
+        begun = [" ".join(parts[:number]) + CUT for number in range(1, len(parts) + 1)]
+        for texts in (sentences, begun):
             fit = bisect_right(texts, height, key=lambda text: self.needed(text, width, SMALLEST))
             if fit:
                 return texts[fit - 1]

@@ -19,6 +19,8 @@ SMALLEST_LARGE = 1 / 25
 MARGIN = 1 / 48
 ALONE = 0.865
 """Height of a board that stands alone."""
+BESIDE = 0.62
+"""How much of the screen's width such a board takes at most where cards stand beside it, if it is wider than high."""
 TITLES, COUNTS, FOOT = 0.06, 0.085, 0.12
 """Heights of the parts round two boards."""
 GRID_COLUMNS, GRID_TITLES = 3, 0.075
@@ -36,8 +38,11 @@ class Places:
     sentence: QRectF
 
 
-def places(screen: QSizeF, boards: int, *, cards: bool) -> Places:
-    """Where the parts of a slide lie; a board without cards stands in the middle, and so do cards without a board."""
+def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Places:
+    """Where the parts of a slide lie; a board without cards stands in the middle, and so do cards without a board.
+
+    ``wide`` is how many times as wide as high a board is that stands alone.
+    """
     margin = screen.height() * MARGIN
     if not boards:
         width, height = screen.width(), screen.height()
@@ -45,7 +50,7 @@ def places(screen: QSizeF, boards: int, *, cards: bool) -> Places:
         return Places((), (), (), middle, _foot(screen, margin))
     if boards > 2:
         return _grid(screen, margin, boards)
-    return _alone(screen, margin, cards=cards) if boards < 2 else _beside(screen, margin)
+    return _alone(screen, margin, cards=cards, wide=wide) if boards < 2 else _beside(screen, margin)
 
 
 def _foot(screen: QSizeF, margin: float) -> QRectF:
@@ -54,12 +59,13 @@ def _foot(screen: QSizeF, margin: float) -> QRectF:
     return QRectF(2 * margin, height * (1 - FOOT), width - 4 * margin, height * FOOT - margin / 2)
 
 
-def _alone(screen: QSizeF, margin: float, *, cards: bool) -> Places:
+def _alone(screen: QSizeF, margin: float, *, cards: bool, wide: float) -> Places:
     width, height = screen.width(), screen.height()
-    side = min(height * ALONE, width * (0.62 if cards else 1.0) - 2 * margin)
-    side = max(side, min(height * ALONE, width - 2 * margin)) if width < height else height * ALONE
-    left = margin if cards else (width - side) / 2
-    board = QRectF(left, margin / 2, side, side)
+    across = width * (BESIDE if cards else 1.0) - 2 * margin
+    side = min(height * ALONE, width - 2 * margin) if width < height else height * ALONE
+    long = max(side, min(side * wide, across))
+    left = margin if cards else (width - long) / 2
+    board = QRectF(left, margin / 2, long, side)
     beside = QRectF(board.right() + margin, margin, width - board.right() - 2 * margin, side - margin)
     foot = QRectF(2 * margin, board.bottom(), width - 4 * margin, height - board.bottom() - margin / 2)
     return Places((board,), (), (), beside if cards else QRectF(), foot)

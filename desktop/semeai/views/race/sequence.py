@@ -25,7 +25,8 @@ class Sequence:
     follow one. Lines of the search are sequences like the play-outs of the theory. With ``yours`` the person plays, and
     ``tries`` are what he tried before.
     ``account`` says of the moves of an account which argument they belong to, and which they are: the race panel tells
-    of them; ``sums`` are what both sides add up to after each of them, "" where nothing is added.
+    of them; ``sums`` are what both sides add up to after each of them, "" where nothing is added, and ``parts`` what is
+    added, a line each.
     ``marks`` are the marks of each step: liberties stay marked until they are filled.
     """
 
@@ -40,6 +41,7 @@ class Sequence:
     tries: tuple[Track, ...] = ()
     account: tuple[int, tuple[Point, ...]] | None = None
     sums: tuple[tuple[str, str], ...] = ()
+    parts: tuple[str, ...] = ()
     marks: tuple[tuple[Mark, ...], ...] = ()
 
     @property

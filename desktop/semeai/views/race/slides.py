@@ -16,7 +16,7 @@ from semeai.views.race.sequence import Sequence
 
 X_WORD, R_WORD = "X", "R"
 LIBERTIES = "liberties"
-SHARED, END = "Shared liberties", "The end"
+SHARED, ACCOUNT, END = "Shared liberties", "Account", "The end"
 CAPTURES, NEITHER = "{color} captures", "Neither captures"
 
 
@@ -28,9 +28,11 @@ def sequence_slide(sequences: Several[Sequence], figures: Several[Figure], index
     sequence, frame = sequences[0], _frame(sequences[0], index)
     shared = frame.numbers.S if frame.numbers is not None else 0
     cards = (Card(SHARED, large=str(shared), answer=False),) if shared else ()
+    parts = sequence.parts[min(index, len(sequence.parts) - 1)] if sequence.parts else ""
+    added = (Card(ACCOUNT, parts, answer=False),) if parts else ()
     ended, said = index >= len(sequence.track) - 1, _sentence(sequences, index)
     told = (Card(END, sequence.sentence, answer=False),) if ended and sequence.sentence not in said else ()
-    return Slide((replace(boards[0], title=sequence.head),), said, (*cards, *told))
+    return Slide((replace(boards[0], title=sequence.head),), said, (*cards, *added, *told))
 
 
 def _board(sequence: Sequence, figure: Figure, index: int) -> Board:

@@ -11,6 +11,8 @@ from semeai.study.frames import Frame
 from semeai.views.race.sequence import Sequence
 from semeai.views.search import lines
 from semeai.views.study.moves import frame_after
+from semeai.views.why.parts import hanging
+from semeai.views.why.rows import in_lines, part_rows
 from semeai.views.why.sums import sum_row
 from semeai.views.why.words import AFTER_THREAT, because, caption
 
@@ -29,7 +31,8 @@ def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, 
     track = _track(request, argued, accounts)
     made = lines.sequence(because(argued), request, track, caption(accounts[-1], argued.claim))
     sums = tuple(_sums(account, argued) for account in accounts[: len(track)])
-    return replace(made, account=(argument, accounts[-1].moves[: len(track) - 1]), sums=sums)
+    parts = tuple(in_lines(part_rows(each, () if each.moves else hanging(why))) for each in accounts[: len(track)])
+    return replace(made, account=(argument, accounts[-1].moves[: len(track) - 1]), sums=sums, parts=parts)
 
 
 def _sums(account: Account, argued: Argument) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from semeai.go.board import Board, Mask, count
@@ -110,6 +110,11 @@ def part_rows(account: Account, by_ko: tuple[Part, ...] = ()) -> tuple[PartRow, 
         rows += [_by_ko(_row((part,), board), board) if part in by_ko else _row((part,), board) for part in others]
         rows += [_row(plain, board)] if plain else []
     return tuple(rows)
+
+
+def in_lines(rows: Sequence[PartRow]) -> str:
+    """The parts with their numbers, a line each: ``White's eye: 2 … ∞``."""
+    return "\n".join(f"{row.title}: {row.number}" for row in rows)
 
 
 def _is_plain(part: Part) -> bool:

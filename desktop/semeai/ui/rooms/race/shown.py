@@ -55,7 +55,7 @@ class ShownRace(Room):
         model, halves = self.race_panel.model, {color: self.race_panel.half_of(color) for color in (BLACK, WHITE)}
         if shown is not None:
             return sequence_slide((shown,), (self.board.figure,), self.player.index)
-        cards = race_cards(model, halves)
+        cards = race_cards(model, halves, self.race_panel.account.model)
         said = frame_at(self.document.study, self.document.node).caption
         place = Card(*self._named(), answer=False)
         numbers = counts(model.race) if model.race is not None and speaks(model, halves) else ()
