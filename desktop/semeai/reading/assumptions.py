@@ -20,12 +20,18 @@ from semeai.reading.surrounding import not_surrounded
 from semeai.reading.tactics import can_be_captured
 from semeai.reading.values import Assumption, Violation
 
+WIDE = 64
+"""Points round both chains that can change, above which moves at a point that counts for nobody are left to reading."""
+
 
 def failing(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
     """Every assumption that fails for the race between two scanned chains; living stones are immortal."""
     found = [*_on_the_board(position, black, white, effort)]
+    afterwards = [*(nakade_shapes(position.board, black, white) if found else fleeting(position, black, white))]
     yield from _once_each(found)
-    yield from nakade_shapes(position.board, black, white) if found else fleeting(position, black, white)
+    yield from afterwards
+    if all(violation.mover is not None for violation in (*found, *afterwards)):
+        yield from _left_out(position, black, white)
 
 
 def _once_each(found: list[Violation]) -> Iterator[Violation]:
@@ -70,6 +76,20 @@ def _contact(position: Position, black: Scan, white: Scan) -> Iterator[Violation
     if position.ko:
         where = position.board.name(first(position.ko))
         yield Violation(Assumption.NO_KO, position.ko, f"A ko at {where} is being fought.")
+
+
+def _left_out(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
+    """Empty points near the chains that are no liberty, no approach move and in no eye: the numbers leave them out.
+
+    In a small place a move there makes an eye or a ko after the capture, or joins what seemed to be cut off.
+    """
+    chains = black.chain | white.chain
+    region = position.board.flood(chains, position.board.points & ~position.immortal)
+    counted = position.liberties(chains) | black.count.approach | white.count.approach | black.eye | white.eye
+    if left_out := region & position.empty & ~counted if count(region) <= WIDE else 0:
+        where = ", ".join(position.board.names(left_out))
+        sentence = f"The numbers leave out {where}: in so small a place a move there may matter."
+        yield Violation(Assumption.NO_GAIN, left_out, sentence)
 
 
 def _one_chain(position: Position, side: Scan) -> Iterator[Violation]:

@@ -44,6 +44,9 @@ AFTERWARDS = 6000
 """Moves tried to find out whether one capture lasts."""
 BOTH = 2
 """Points of two eyes of one point."""
+GIVEN_AWAY = 27
+"""Points that can change up to which a player may give his chain away in a seki with one outside liberty at most, and
+play on in its place."""
 BESIDE = 3
 """Liberties up to which a chain beside the emptied space can be played at."""
 
@@ -70,14 +73,17 @@ def _may_not_last(
     """Whether a capture that an outcome allows may not last."""
     if _dies_on_what_was_taken(position, captured, capturer, outcome.mover):
         return True
-    by_eyes = outcome.winner is None and _held_by_eyes(position, capturer, captured)
+    shut_in = count(_region(position, captured, capturer))
+    seki = outcome.winner is None
+    by_eyes = seki and _held_by_eyes(capturer, captured, shut_in)
+    if seki and shut_in <= GIVEN_AWAY and not by_eyes and count(captured.outside | capturer.outside) <= 1:
+        return True
     if not nakade and (by_eyes or _plainly_lasts(position, captured, capturer)):
         return False
-    shut_in = count(_region(position, captured, capturer))
     small_eyes = max(count(captured.eye), count(capturer.eye)) < BOTH
     narrow = _narrow(position.board)
     any_order = race.S <= IN_ORDER - (nakade or narrow or bool(captured.eye | capturer.eye)) and small_eyes
-    in_doubt = (shut_in <= SMALL and not any_order) or (outcome.winner is None and narrow)
+    in_doubt = (shut_in <= SMALL and not any_order) or (seki and narrow)
     if in_doubt or _cut_off(position, captured, capturer):
         return True
     lasts = _lasts(position, captured, capturer, race, outcome)
@@ -112,10 +118,11 @@ def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
     region = _region(position, captured, capturer)
     if not leaves_a_living_eye(board, place | captured.eye, region):
         return False
-    if capturer.eye or not captured.shared:
+    if capturer.eye:
         return True
     cut_off = count(place | captured.eye) < WIDE and count(_doors(board, captured, capturer)) == 1
-    return bool(captured.eye) and not cut_off
+    in_time = bool(captured.eye) or (not captured.shared and not capturer.count.approach)
+    return (bool(captured.eye) or not captured.shared) and not (cut_off and in_time)
 
 
 def _region(position: Position, one: Scan, other: Scan) -> Mask:
@@ -123,11 +130,11 @@ def _region(position: Position, one: Scan, other: Scan) -> Mask:
     return position.board.flood(one.chain | other.chain, position.board.points & ~position.immortal)
 
 
-def _held_by_eyes(position: Position, one: Scan, other: Scan) -> bool:
-    """Whether an eye of each is enough for a seki; in a small region an eye of two points may be played in for a ko."""
+def _held_by_eyes(one: Scan, other: Scan, shut_in: int) -> bool:
+    """Whether an eye of each is enough for a seki; in a small region a larger eye may be played in for a ko."""
     if not one.eye or not other.eye:
         return False
-    return count(one.eye | other.eye) == BOTH or count(_region(position, one, other)) > SMALL
+    return count(one.eye | other.eye) == BOTH or shut_in > GIVEN_AWAY
 
 
 def nakade_shapes(board: Board, black: Scan, white: Scan) -> Iterator[Violation]:
