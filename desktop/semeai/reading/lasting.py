@@ -76,7 +76,7 @@ def _may_not_last(
     shut_in = count(_region(position, captured, capturer))
     seki = outcome.winner is None
     by_eyes = seki and _held_by_eyes(capturer, captured, shut_in)
-    if seki and shut_in <= GIVEN_AWAY and not by_eyes and count(captured.outside | capturer.outside) <= 1:
+    if seki and not by_eyes and shut_in <= GIVEN_AWAY and _may_be_given_away(position, captured, capturer):
         return True
     if not nakade and (by_eyes or _plainly_lasts(position, captured, capturer)):
         return False
@@ -104,11 +104,22 @@ def _dies_on_what_was_taken(position: Position, captured: Scan, capturer: Scan, 
     return _safe_after(position, captured, capturer, answers, moves) is False
 
 
+def _may_be_given_away(position: Position, captured: Scan, capturer: Scan) -> bool:
+    """Whether a player may give his chain away in a seki and win in its place.
+
+    He is nearly through with the liberties then, and the capturer has no living stones beside the place.
+    """
+    living = position.of(capturer.color) & position.immortal
+    nearly_through = count(captured.outside | capturer.outside) <= 1
+    return nearly_through and not position.board.neighbours(captured.chain) & living
+
+
 def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
     """Whether the capturer lives on the emptied points, whoever plays there first.
 
-    Either they are an eye that his chain touches nearly everywhere, or he joins stones that live at one of two of them,
-    or he has an eye, or finds one in the captured chain's, and they are many.
+    Either they are an eye that his chain touches nearly everywhere, or he joins stones that live at one of two of them.
+    Or they are many, and he has an eye, or has two ways in or time to enter and no shared liberties to fill, or finds
+    an eye in the captured chain's.
     """
     board, place = position.board, captured.chain
     near = board.neighbours(capturer.chain) & place
@@ -120,9 +131,11 @@ def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
         return False
     if capturer.eye:
         return True
-    cut_off = count(place | captured.eye) < WIDE and count(_doors(board, captured, capturer)) == 1
-    in_time = bool(captured.eye) or (not captured.shared and not capturer.count.approach)
-    return (bool(captured.eye) or not captured.shared) and not (cut_off and in_time)
+    if captured.shared and not captured.eye:
+        return False
+    one_way_in = count(place | captured.eye) < WIDE and count(_doors(board, captured, capturer)) == 1
+    has_time = bool(capturer.count.approach) and not captured.eye
+    return not one_way_in or has_time
 
 
 def _region(position: Position, one: Scan, other: Scan) -> Mask:
