@@ -12,11 +12,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect
 
+from semeai.paths import library
+from semeai.ui.rooms.deck.files import EXAMPLE
 from semeai.ui.shell.screens import Screens
 from semeai.ui.shell.window import MainWindow
+from semeai.views.deck.deck import read
 
 HERE, GONE = [0, 0, 1280, 800], [1280, 0, 1024, 768]
 NEEDED = ("Xvfb", "xrandr")
+DECK = read((library() / EXAMPLE).read_bytes())
 
 
 def test_on_two_screens_the_audience_has_one_and_the_speaker_the_other(tmp_path, root):
@@ -47,7 +51,7 @@ def display(tmp_path: Path):
     if not all(map(shutil.which, NEEDED)):
         pytest.skip(f"needs {' and '.join(NEEDED)}")
     read, write = os.pipe()
-    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "2304x800x24", "-nolisten", "tcp"]
+    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "3200x1080x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as told:
@@ -57,20 +61,50 @@ def display(tmp_path: Path):
     server.wait(10)
 
 
-def test_a_talk_survives_screens_that_come_and_go(display: str, root: Path):
+def on(display: str, root: Path, script: str, *words: str) -> str:
+    """What a script prints that runs in a process of its own on a display."""
     own = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(root / "desktop")}
-    script = Path(__file__).with_name("unplugged.py")
-    done = subprocess.run(
-        [sys.executable, script], env=os.environ | own, capture_output=True, text=True, timeout=120
-    )  # fmt: skip
+    command = [sys.executable, Path(__file__).with_name(script), *words]
+    done = subprocess.run(command, env=os.environ | own, capture_output=True, text=True, timeout=240)  # fmt: skip
     assert done.returncode == 0, done.stderr
-    told = {change: places for change, *places in json.loads(done.stdout.splitlines()[-1])}
+    return done.stdout.splitlines()[-1]
+
+
+def test_a_talk_survives_screens_that_come_and_go(display: str, root: Path):
+    told = {change: places for change, *places in json.loads(on(display, root, "unplugged.py"))}
     assert told == {
         "one screen": [HERE, HERE, None, 0],
         "another is plugged in": [HERE, GONE, HERE, 1],
         "it is unplugged": [HERE, HERE, None, 2],
         "the window's own is unplugged": [GONE, GONE, None, 3],
     }, "window, audience, speaker, and the step of the talk"
+
+
+SMALL_LETTERS, CAPITALS = 0.53, 0.70
+"""How high letters are, in heights of their type: in a line of small ones alone, and in one with a capital."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1920, 1080)], ids=["1024x768", "1920x1080"])
+def test_a_talk_over_all_rooms_is_given_with_the_four_keys_of_a_clicker(
+    display: str, root: Path, width: int, height: int
+):
+    told = json.loads(on(display, root, "talk_given.py", str(width), str(height)))
+    assert told["screen"] == [width, height]
+    there, steps = told["there"], sum(len(entry.slides) for entry in DECK.entries)
+    assert [now["step"] for now in there] == sorted(now["step"] for now in there), "PageDown goes on"
+    assert {now["step"] for now in there} == {*range(steps)}
+    assert {now["entry"] for now in there} == {*range(10)}
+    assert told["back"] == [*reversed(range(steps))], "PageUp goes back"
+    assert told["black"] == "#000000"
+    assert told["again"] == [False, 3, True, 3], "Esc ends the talk, F5 shows the step that it was left at"
+    shown = [now for now in there if not now["hidden"]]
+    for part, least in (("cards", SMALL_LETTERS), ("sentence", CAPITALS)):
+        assert min(line for now in shown for line in now[part]) >= least / 40
+        assert min(apart for now in shown for apart in now[f"{part} apart"]) >= 1 / 40
+    assert min(max(now["cards"]) for now in shown if now["large"] and now["cards"]) >= CAPITALS / 25
+    alone = [board for now in there if now["wide"] == [False] for board in now["boards"]]
+    assert min(alone) >= 0.8
 
 
 def test_a_window_on_no_screen_comes_back(window: MainWindow):
