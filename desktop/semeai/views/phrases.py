@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 NAMES = ("Black", "White")
+LIBERTIES = "liberties"
+CAPTURES, NEITHER = "{color} captures", "Neither captures"
+"""The end of a race, as it is stamped on a board."""
 
 
 def capital(words: str) -> str:

@@ -8,6 +8,7 @@ from semeai.eyes.setting import Setting
 from semeai.eyes.status import HotSpots
 from semeai.eyes.theory import Silent
 from semeai.go.board import Mask, Point, each
+from semeai.go.position import Position
 from semeai.study.frames import Transition
 from semeai.views.eyes.edits import empty_cells, neighbours_inside
 from semeai.views.eyes.state import EyeState
@@ -49,12 +50,12 @@ def stars(hot: HotSpots) -> Mask:
 
 
 def line_figure(track: Track, index: int, setting: Setting, *, coordinates: bool) -> Figure:
-    """A step of a line: the stones played carry their numbers; outside liberties that are left keep their marks."""
+    """A step of a line: the stones played carry their numbers; liberties of the wall that are left keep their marks."""
     index = min(index, len(track) - 1)
     frame = track[index]
     return Figure(
         frame.position,
-        marks=_outside(setting, frame.position.stones),
+        marks=(*_outside(setting, frame.position.stones), *_inside(setting, frame.position)),
         move_numbers=numbered(track, index),
         last_move=frame.transition.move,
         coordinates=coordinates,
@@ -76,6 +77,12 @@ def transition_between(before: EyeState, after: EyeState) -> Transition:
 def part(setting: Setting) -> Crop:
     """The part of the board that is shown: it depends on the eye alone, not on what fills it."""
     return close_crop(setting.position.board, setting.shown)
+
+
+def _inside(setting: Setting, position: Position) -> tuple[Mark, ...]:
+    """The points of the eye that are liberties of its wall; none when the wall is captured."""
+    wall = position.chain(setting.wall) if position.color_at(setting.wall) is setting.owner else 0
+    return tuple(Mark(point, MarkKind.EYE) for point in each(position.liberties(wall) & setting.eye.points))
 
 
 def _outside(setting: Setting, stones: Mask) -> tuple[Mark, ...]:

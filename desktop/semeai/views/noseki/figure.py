@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import Mask, Point, each
+from semeai.go.board import Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.pieces import Pieces
 from semeai.go.rule_sets import Action, ActionKind
 from semeai.study.frames import Frame
 from semeai.views.noseki.frames import position_of
+from semeai.views.noseki.line import Racing, pieces_of, strings_of
 from semeai.views.noseki.state import GhostTool, NosekiState
 
 _SIGNS = {
@@ -43,19 +46,29 @@ def figure(
     )
 
 
-def frame_figure(frame: Frame, essential: Mask, last: Point | None, *, coordinates: bool = True) -> Figure:
-    """A step of a line; ``essential`` are the racing strings of the position that it began from."""
+def frame_figure(frame: Frame, racing: Racing, last: Point | None, *, coordinates: bool = True) -> Figure:
+    """A step of a line: the strings that race, and on empty points their liberties."""
     position = frame.position
-    strings = 0
-    for color in Color:
-        strings |= position.board.flood(essential & position.of(color), position.of(color))
+    strings = [string for color in Color for string in strings_of(frame, racing, color)]
     return Figure(
         position,
-        essential=strings,
+        marks=_liberties(frame, racing),
+        essential=sum(set(strings)),
         last_move=last,
         coordinates=coordinates,
         ghosts=frame.ghosts,
     )
+
+
+def _liberties(frame: Frame, racing: Racing) -> tuple[Mark, ...]:
+    """What both players' racing strings share, and what one player's have alone; a ghost tells of itself."""
+    pieces, sides = pieces_of(frame), []
+    for color in Color:
+        strings = strings_of(frame, racing, color)
+        sides.append(reduce(or_, (pieces.liberties(string, color) for string in strings), 0) & pieces.empty)
+    shared = sides[0] & sides[1]
+    kinds = ((MarkKind.OUTSIDE, (sides[0] | sides[1]) & ~shared), (MarkKind.SHARED, shared))
+    return tuple(Mark(point, kind) for kind, mask in kinds for point in each(mask))
 
 
 def legal_points(state: NosekiState, tool: GhostTool) -> list[Point]:

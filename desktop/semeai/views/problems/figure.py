@@ -8,6 +8,7 @@ from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, Color
 from semeai.problems.values import Task
 from semeai.study.tree import Study, position_at, preorder
+from semeai.views.race.liberties import marks_along
 from semeai.views.study.track import Track, numbered
 
 AROUND = 1
@@ -59,6 +60,11 @@ def figure(
         crop=part,
         areas=areas,
     )
+
+
+def liberties_of(task: Task | None, track: Track) -> tuple[tuple[Mark, ...], ...]:
+    """The liberties of the chains that race, for each step of a track; none where no task names them."""
+    return tuple(() for _ in track) if task is None else marks_along(track, task.black, task.white)
 
 
 def move_marks(points: list[Point], color: Color) -> tuple[Mark, ...]:

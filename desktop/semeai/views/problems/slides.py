@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.problems.dialects import recognised
@@ -13,9 +11,9 @@ from semeai.study.frames import frame_at
 from semeai.study.tree import Study, living_at, path_to
 from semeai.views.phrases import joined
 from semeai.views.problems import words
-from semeai.views.problems.figure import figure, shown_part
+from semeai.views.problems.figure import figure, liberties_of, shown_part
 from semeai.views.race.sequence import Sequence
-from semeai.views.race.slides import counts_at, stamp_at
+from semeai.views.race.slides import with_counts
 from semeai.views.study.line import caption
 
 ANSWER, RIGHT = "Answer", "The right line"
@@ -43,18 +41,17 @@ def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
     nodes = [study.root] if end is None else path_to(study, end)
     track = tuple(frame_at(study, node) for node in nodes)
     task, part, living = task_of(study), shown_part(study), living_at(study, study.root)
+    marks = ((), *liberties_of(task, track)[1:])  # before the first move whoever solves it counts by himself
     boards = [
-        Board(figure(track, index, task, part, coordinates=True, living=living), heading) for index in range(len(track))
+        Board(figure(track, index, task, part, coordinates=True, living=living, marks=marks[index]), heading)
+        for index in range(len(track))
     ]
-    if task is not None:
-        line = Sequence(heading, task.solver, task.black, task.white, track, "")
-        boards = [
-            replace(board, counts=counts_at(line, index), stamp=stamp_at(line, index))
-            for index, board in enumerate(boards)
-        ]
     told = Card(words.task_words(study), RIGHT, answer=False)
     steps = (
         Slide((board,), caption(study, node, frame), (told,))
         for board, node, frame in zip(boards[1:], nodes[1:], track[1:], strict=True)
     )
+    if task is not None:
+        line = Sequence(heading, task.solver, task.black, task.white, track, "")
+        steps = (with_counts(slide, line, index) for index, slide in enumerate(steps, 1))
     return (problem_slide(attempt, boards[0].figure, heading), *steps)

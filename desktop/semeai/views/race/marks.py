@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
 from semeai.reading.values import ChainReading, RaceReading
 from semeai.views.race.keys import COUNTED_KEYS, KINDS, Key
 from semeai.views.race.points import points_of
@@ -68,6 +70,12 @@ def of_a_side(side: ChainReading) -> tuple[Mark, ...]:
         kinds.append((liberty.point, MarkKind.AVOIDABLE if liberty == side.avoidable else MarkKind.OUTSIDE))
     kinds += [(point, MarkKind.APPROACH) for point in each(side.approach)]
     return tuple(Mark(point, kind) for point, kind in kinds)
+
+
+def still_there(marks: Iterable[Mark], position: Position) -> tuple[Mark, ...]:
+    """The marks whose points are as they were: stones inside an eye on their points, all else empty."""
+    stones = position.stones
+    return tuple(mark for mark in marks if bool(stones >> mark.point & 1) is (mark.kind is MarkKind.INSIDE))
 
 
 def numbers_at(reading: RaceReading | None, point: Point | None) -> tuple[Key, ...]:

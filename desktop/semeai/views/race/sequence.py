@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from semeai.diagram.crop import close_crop
-from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.diagram.figure import Figure, Mark
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.playout import Playout
@@ -73,9 +73,7 @@ def _marks(playout: Playout, step: int) -> tuple[Mark, ...]:
     before = next(earlier for earlier in reversed(playout.readings[:step]) if earlier is not None)
     winner = frame.transition.mover
     assert winner is not None
-    stones = frame.position.stones
-    left = race_marks.of_a_side(before.side(winner))
-    return tuple(mark for mark in left if bool(stones >> mark.point & 1) is (mark.kind is MarkKind.INSIDE))
+    return race_marks.still_there(race_marks.of_a_side(before.side(winner)), frame.position)
 
 
 Crop = tuple[int, int, int, int] | None

@@ -12,12 +12,11 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.race.numbers import Race
 from semeai.study.frames import Frame
+from semeai.views.phrases import CAPTURES, LIBERTIES, NEITHER
 from semeai.views.race.sequence import Sequence
 
 X_WORD, R_WORD = "X", "R"
-LIBERTIES = "liberties"
 SHARED, ACCOUNT, END = "Shared liberties", "Account", "The end"
-CAPTURES, NEITHER = "{color} captures", "Neither captures"
 
 
 def sequence_slide(sequences: Several[Sequence], figures: Several[Figure], index: int) -> Slide:
@@ -39,6 +38,12 @@ def _board(sequence: Sequence, figure: Figure, index: int) -> Board:
     return Board(figure, sequence.title, counts_at(sequence, index), stamp_at(sequence, index))
 
 
+def with_counts(slide: Slide, sequence: Sequence, index: int) -> Slide:
+    """A slide of one board with what a sequence counts at a step, and its end."""
+    board = replace(slide.boards[0], counts=counts_at(sequence, index), stamp=stamp_at(sequence, index))
+    return replace(slide, boards=(board,))
+
+
 def counts(race: Race, taken: frozenset[Color] = frozenset()) -> tuple[Count, ...]:
     """What fills both sides, X and R in moves; nothing is left of chains that are taken."""
     found = []
@@ -55,32 +60,41 @@ def counts_at(sequence: Sequence, index: int) -> tuple[Count, ...]:
     they are the liberties of the two chains.
     """
     if sequence.sums:
-        taken = _taken(sequence, _frame(sequence, index))
+        taken = _taken(sequence, index)
         known = [numbers for numbers in sequence.sums[: index + 1] if any(numbers)]
         return tuple(Count(color, "0" if color in taken else known[-1][color], "") for color in (BLACK, WHITE) if known)
     steps = [frame.numbers for frame in sequence.track[: index + 1] if frame.numbers is not None]
-    frame = _frame(sequence, index)
-    return counts(steps[-1], _taken(sequence, frame)) if steps else _liberties(sequence, frame.position)
+    taken = _taken(sequence, index)
+    return counts(steps[-1], taken) if steps else _liberties(sequence, _frame(sequence, index).position, taken)
 
 
-def _liberties(sequence: Sequence, position: Position) -> tuple[Count, ...]:
+def _liberties(sequence: Sequence, position: Position, taken: frozenset[Color]) -> tuple[Count, ...]:
     """How many liberties each chain has, 0 where it is captured."""
     points = ((BLACK, sequence.black_point), (WHITE, sequence.white_point))
-    chains = ((color, position.chain(point) if position.color_at(point) is color else 0) for color, point in points)
+    chains = ((color, 0 if color in taken else position.chain(point)) for color, point in points)
     return tuple(Count(color, str(count(position.liberties(chain))), LIBERTIES) for color, chain in chains)
 
 
-def _taken(sequence: Sequence, frame: Frame) -> frozenset[Color]:
-    """The colours whose essential chain is not on the board any more."""
+def _taken(sequence: Sequence, index: int) -> frozenset[Color]:
+    """The colours whose essential chain has been captured; what is played later where it stood is another chain."""
     points = ((BLACK, sequence.black_point), (WHITE, sequence.white_point))
-    return frozenset(color for color, point in points if frame.position.color_at(point) is not color)
+    boards = [frame.position for frame in sequence.track[: index + 1]]
+    return frozenset(
+        color for color, point in points if any(position.color_at(point) is not color for position in boards)
+    )
+
+
+def _gone(sequence: Sequence) -> frozenset[Color]:
+    """The colours that do not stand at the end where their essential chain stood."""
+    points, end = ((BLACK, sequence.black_point), (WHITE, sequence.white_point)), sequence.track[-1].position
+    return frozenset(color for color, point in points if end.color_at(point) is not color)
 
 
 def stamp_at(sequence: Sequence, index: int) -> str:
     """How it ends, at the last step; "" before it, where it is not played to its end, and while the person plays."""
     if index < len(sequence.track) - 1 or sequence.yours:
         return ""
-    taken = _taken(sequence, sequence.track[-1])
+    taken = _gone(sequence)
     if len(taken) == 1:
         return CAPTURES.format(color=next(iter(taken)).opponent.title)
     passes = [frame.transition.mover is not None and frame.transition.move is None for frame in sequence.track[-2:]]

@@ -32,7 +32,8 @@ def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, 
     made = lines.sequence(because(argued), request, track, caption(accounts[-1], argued.claim))
     sums = tuple(_sums(account, argued) for account in accounts[: len(track)])
     parts = tuple(in_lines(part_rows(each, () if each.moves else hanging(why))) for each in accounts[: len(track)])
-    return replace(made, account=(argument, accounts[-1].moves[: len(track) - 1]), sums=sums, parts=parts)
+    shown = argument, accounts[-1].moves[: len(track) - 1]
+    return replace(made, account=shown, sums=sums, parts=parts, marks=())  # its parts are coloured in their place
 
 
 def _sums(account: Account, argued: Argument) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.study.frames import Frame
 from semeai.views.phrases import capital
+from semeai.views.race.liberties import marks_along
 from semeai.views.race.sequence import Sequence
 from semeai.views.search import words as search_words
 from semeai.views.study.moves import frame_after
@@ -29,8 +30,9 @@ def line_of(solution: Solution, *, proved: bool) -> Sequence:
 
 
 def sequence(title: str, request: Request, track: tuple[Frame, ...], words: str) -> Sequence:
-    """Frames of a race as a sequence."""
-    return Sequence(title, request.mover, request.black, request.white, track, words)
+    """Frames of a race as a sequence, with the liberties of both chains."""
+    marks = marks_along(track, request.black, request.white)
+    return Sequence(title, request.mover, request.black, request.white, track, words, marks=marks)
 
 
 def play_on(track: tuple[Frame, ...], mover: Color, moves: Iterable[Point], request: Request) -> tuple[Frame, ...]:

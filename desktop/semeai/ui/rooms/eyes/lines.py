@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.eyes.line import principal_line
 from semeai.eyes.search import Kos
-from semeai.eyes.setting import Setting
 from semeai.eyes.status import EyeStatus
 from semeai.go.color import Color
 from semeai.playout.eye_line import eye_frames
 from semeai.study.frames import Frame
 from semeai.ui.room.player import Player
+from semeai.views.eyes.line import EyeLine
 from semeai.views.eyes.state import ATTACKER, EyeState
 from semeai.views.eyes.status_words import line_words, status_here
-
-
-@dataclass(frozen=True, slots=True)
-class EyeLine:
-    """A line on the board of an eye; each frame tells which line it belongs to."""
-
-    setting: Setting
-    track: tuple[Frame, ...]
 
 
 class EyeLines(QObject):
@@ -62,4 +54,4 @@ def made_line(state: EyeState, first: Color, ko_winner: Color) -> EyeLine:
     line = principal_line(setting.eye, len(setting.outside), attacker_first=first is ATTACKER, kos=kos)
     winner = ko_winner if decides else None
     named = line_words(first, winner)
-    return EyeLine(setting, tuple(replace(frame, rule=named) for frame in eye_frames(setting, line)))
+    return EyeLine(setting, tuple(replace(frame, rule=named) for frame in eye_frames(setting, line)), line.end)

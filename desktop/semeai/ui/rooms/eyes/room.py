@@ -20,12 +20,12 @@ from semeai.trainer.values import Problem
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.room import Host, Room
-from semeai.ui.rooms.eyes.lines import EyeLine
 from semeai.ui.rooms.eyes.overview import Overview, Page
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
 from semeai.views.eyes import status_words, words
 from semeai.views.eyes.figure import marks
+from semeai.views.eyes.line import EyeLine, counts_at, stamp_at
 from semeai.views.eyes.state import OWNER, EyeState, beside, empty_eye
 from semeai.views.eyes.study import study_of
 from semeai.views.phrases import capital
@@ -106,7 +106,9 @@ class EyesRoom(Room):
             Card(row.title, large=capital(row.text.removeprefix(f"{row.title}: "))) for row in verdict.rows.values()
         )
         if self.line is not None:
-            return replace(made, cards=(name, status, *firsts))
+            at = self.line, self.page.player.index
+            board = replace(made.boards[0], counts=counts_at(*at), stamp=stamp_at(*at))
+            return replace(made, boards=(board,), cards=(name, status, *firsts))
         boards = tuple(replace(board, asked=True) for board in made.boards)
         return replace(made, boards=boards, sentence="", cards=(name, status, *firsts))  # it says what the mouse does
 

@@ -31,6 +31,7 @@ from semeai.ui.rooms.eyes.stage import EyeStage
 from semeai.views.eyes import edits, words
 from semeai.views.eyes.edits import Refused
 from semeai.views.eyes.figure import figure, line_figure, transition_between
+from semeai.views.eyes.line import counts_at, stamp_at
 from semeai.views.eyes.state import ATTACKER, OWNER, EyeState
 from semeai.views.study.track import change
 
@@ -142,6 +143,13 @@ class ShapePage(QWidget):
             else:
                 self.board.animate(transition, drawn)
         self.stage.describe(words.name_of(self.state.shape), line=line is not None)
+        self._count()
+
+    def _count(self) -> None:
+        """Show below the board what a line leaves, and on it how it ends."""
+        line, index = self.lines.line, self.player.index
+        self.stage.show_counts(() if line is None else counts_at(line, index))
+        self.board.set_stamp("" if line is None else stamp_at(line, index))
 
     def press(self, point: Point, button: Qt.MouseButton, _modifiers: Qt.KeyboardModifier) -> None:
         """A press on the board: the tool's stone, with the right button the other colour's; on a stone, take it off."""
@@ -228,6 +236,7 @@ class ShapePage(QWidget):
         if line is not None:
             drawn = line_figure(line.track, after, line.setting, coordinates=self._coordinates)
             self.board.animate(change(line.track, before, after), drawn)
+            self._count()
 
     def _hint(self) -> str:
         return self._notes.get(self.state, words.HINT)

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from semeai.diagram.slide import Count
 from semeai.ui.kit.parts import FewLines, action_button, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.scoreboard import Scoreboard
 from semeai.ui.room.stage import Head, Stage, tool_columns
 
 TOOLS = (
@@ -29,12 +31,21 @@ class EyeStage(Stage):
         shapes = action_button(actions["eye_shapes"], 40)
         others = [action_button(actions[name]) for name in ("eye_previous", "eye_next")]
         head = Head((shapes, self._name, self._end, *others), self._name, (INSIDE, BETWEEN))
-        super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), board, PlayerBar(player, actions))
+        self.scores = Scoreboard()
+        self.scores.hide()
+        bar = PlayerBar(player, actions)
+        bar.put_beside_caption(self.scores)
+        super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), board, bar)
 
     def describe(self, name: str, *, line: bool) -> None:
         """The eye's name, and a way back while a line is on the board."""
         self._name.setText(name)
         self._end.setVisible(line)
+
+    def show_counts(self, counts: tuple[Count, ...]) -> None:
+        """Show what is left at a step of a line, or nothing."""
+        self.scores.setVisible(bool(counts))
+        self.scores.show_counts(counts)
 
     @property
     def name(self) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, Signal
 
 from semeai.diagram.figure import Figure
-from semeai.go.board import Mask
+from semeai.diagram.slide import Count
 from semeai.go.color import Color
 from semeai.go.rule_sets import Action
 from semeai.solve.ghost_race import GhostSolution
@@ -15,16 +15,17 @@ from semeai.study.frames import Frame
 from semeai.ui.room.player import Player
 from semeai.views.noseki.figure import frame_figure
 from semeai.views.noseki.frames import line_frames
+from semeai.views.noseki.line import Racing, counts_at, stamp_at
 
 
 @dataclass(frozen=True, slots=True)
 class GhostLine:
-    """A line as frames; ``name`` is the rule set's, ``racing`` the stones of the racing strings at its start."""
+    """A line as frames; ``name`` is the rule set's, ``racing`` points of the strings that race."""
 
     name: str
     frames: tuple[Frame, ...]
     actions: tuple[Action, ...]
-    racing: Mask
+    racing: Racing
 
     def words(self, index: int) -> str:
         """The rule set, and what is said of a step."""
@@ -34,6 +35,14 @@ class GhostLine:
         index = min(index, len(self.frames) - 1)
         last = self.actions[index - 1].point if index else None
         return frame_figure(self.frames[index], self.racing, last, coordinates=coordinates)
+
+    def counts(self, index: int) -> tuple[Count, ...]:
+        """What the racing strings have left at a step."""
+        return counts_at(self.frames[min(index, len(self.frames) - 1)], self.racing)
+
+    def stamp(self, index: int) -> str:
+        """How the line ends, at its last step."""
+        return stamp_at(self.frames, self.actions, self.racing, index)
 
 
 class GhostLines(QObject):
@@ -67,7 +76,4 @@ def _line(solution: GhostSolution, mover: Color, *, alone: bool) -> GhostLine:
     told = f"{name}, {mover.title} first" if alone else f"{mover.title} first"
     actions = solution.first(mover).line
     frames = tuple(replace(frame, rule=told) for frame in line_frames(request, mover, actions))
-    racing = 0
-    for point in (*request.black, *request.white):
-        racing |= request.pieces.string(point)
-    return GhostLine(name, frames, actions, racing)
+    return GhostLine(name, frames, actions, (request.black, request.white))

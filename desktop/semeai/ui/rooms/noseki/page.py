@@ -115,10 +115,10 @@ class NosekiPage(QWidget):
         if self.lines.lines:
             for line, board in zip(self.lines.lines, self.stage.boards, strict=False):
                 board.set_figure(line.figure(self.player.index, coordinates=self._coordinates))
-            self._tell_lines()
         else:
             drawn = figure(self.state, self.tool, legal=self.legal, won_by=self.marked, coordinates=self._coordinates)
             self.board.animate(transition, drawn)
+        self._tell_lines()
         self._describe()
 
     def _describe(self) -> None:
@@ -249,9 +249,14 @@ class NosekiPage(QWidget):
         self._tell_lines()
 
     def _tell_lines(self) -> None:
-        """What each of two lines did stands over its board."""
-        if len(self.lines.lines) > 1:
-            self.stage.show_boards(tuple(line.words(self.player.index) for line in self.lines.lines))
+        """What each of two lines did stands over its board; below each line what it leaves, and on it how it ends."""
+        lines, index = self.lines.lines, self.player.index
+        if len(lines) > 1:
+            self.stage.show_boards(tuple(line.words(index) for line in lines))
+        self.stage.show_counts([line.counts(index) for line in lines])
+        stamps = [line.stamp(index) for line in lines]
+        for board, stamp in zip(self.stage.boards, (*stamps, "", ""), strict=False):
+            board.set_stamp(stamp)
 
     def _preview(self, point: Point | None = None) -> None:
         """The piece under the pointer where a press puts one."""

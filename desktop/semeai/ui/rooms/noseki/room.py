@@ -101,8 +101,12 @@ class NosekiRoom(Room):
         if made is None:
             return None
         if lines:
-            named = tuple(replace(board, title=line.name) for board, line in zip(made.boards, lines, strict=False))
-            said = " ".join(": ".join(line.words(self.player.index).splitlines()) for line in lines)
+            index = self.player.index
+            named = tuple(
+                replace(board, title=line.name, counts=line.counts(index), stamp=line.stamp(index))
+                for board, line in zip(made.boards, lines, strict=False)
+            )
+            said = " ".join(": ".join(line.words(index).splitlines()) for line in lines)
             return replace(made, boards=named, sentence=said)
         if self._lesson is not None:
             lesson, step = LESSONS[self._lesson[0]], LESSONS[self._lesson[0]].steps[self._lesson[1]]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from semeai.diagram.slide import Count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import in_column, in_row
@@ -16,6 +17,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.scoreboard import Scoreboard
 from semeai.ui.room.stage import Head, Stage, tool_columns
 
 PLAYING = ("noseki_stone", "noseki_ghost", "noseki_replace", "pass_move", "", "undo", "redo", "clear_board")
@@ -35,7 +37,9 @@ class NosekiStage(Stage):
         self._end = worded_button(actions["end_sequence"])
         parts = (*self._glyphs.values(), self._turn, self._taken, self._end)
         self._heads = tuple(_BoardHead() for _ in self.boards)
-        self._places = [_with_head(head, board) for head, board in zip(self._heads, self.boards, strict=True)]
+        self.scores = tuple(Scoreboard() for _ in self.boards)
+        parts_of = zip(self._heads, self.boards, self.scores, strict=True)
+        self._places = [_in_column(*parts) for parts in parts_of]
         both = QWidget()
         row = in_row(both, (0, 0, INSIDE, 0))
         for place in self._places:
@@ -44,8 +48,12 @@ class NosekiStage(Stage):
             Head(parts, self._taken, (BETWEEN, BETWEEN)),
             tool_columns(actions, PLAYING, SETTING, top=4, gap=8),
         )
-        super().__init__(head, tools, both, PlayerBar(player, actions))
+        bar = PlayerBar(player, actions)
+        self.score = Scoreboard()
+        bar.put_beside_caption(self.score)
+        super().__init__(head, tools, both, bar)
         self.show_boards(())
+        self.show_counts(())
 
     def describe(self, turn: str, taken: str, mover: Color | None, *, line: bool) -> None:
         """Whose turn it is, None at the end of a game; what was captured or scored; a way back from a line."""
@@ -61,6 +69,18 @@ class NosekiStage(Stage):
         for number, head in enumerate(self._heads):
             head.setVisible(two)
             head.show_words(heads[number] if two else "")
+
+    def show_counts(self, counts: Sequence[tuple[Count, ...]]) -> None:
+        """What is left in each line that is shown: below each of two boards, beside the caption where one stands alone.
+
+        The one board keeps its place and its size.
+        """
+        two = len(counts) == len(self.boards)
+        self.score.setVisible(len(counts) == 1)
+        self.score.show_counts(counts[0] if len(counts) == 1 else ())
+        for number, score in enumerate(self.scores):
+            score.setVisible(two)
+            score.show_counts(counts[number] if two else ())
 
     @property
     def turn(self) -> str:
@@ -91,9 +111,10 @@ class _BoardHead(QWidget):
         self._told.setText(told)
 
 
-def _with_head(head: QWidget, board: BoardView) -> QWidget:
+def _in_column(head: QWidget, board: BoardView, score: Scoreboard) -> QWidget:
     place = QWidget()
     column = in_column(place)
     column.addWidget(head)
     column.addWidget(board, 1)
+    column.addWidget(score)
     return place

@@ -58,7 +58,9 @@ class ProblemsRoom(ShownProblems):
         self.training = Training(self)
         self.solve_page = SolvePage(theme, self.player, actions)
         self.board = self.solve_page.board
-        self.control = SolveControl(self.board, self.player, host.jobs, lambda: self.training.clock(), random.Random())
+        self.control = SolveControl(
+            self.solve_page, self.player, host.jobs, lambda: self.training.clock(), random.Random()
+        )
         self.panel, self.chance = SolvePanel(self.control, actions), Chance(self.control)
         self.library_page = LibraryPage(theme)
         self.library_panel = LibraryPanel(self.library_page, actions)

@@ -10,6 +10,7 @@ from semeai.problems.solving import Attempt
 from semeai.ui.room.room import Room
 from semeai.ui.rooms.problems.mode import Mode
 from semeai.views.problems.slides import attempt_at, problem_slide, problem_slides
+from semeai.views.race.slides import sequence_slide, with_counts
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.pages import Pages
@@ -39,12 +40,16 @@ class ShownProblems(Room):
 
     def slide(self) -> Slide | None:
         """The problem on its board, or the step of its account."""
-        shown, frame = self._problem(), None if self.player is None else self.player.frame()
-        if shown is None or self.plays_sequence:
-            return None if shown is None else super().slide()
-        moved = frame is not None and self.player is not None and self.player.index > 0
-        said = frame.caption if frame is not None and moved and self.solve_page.isVisibleTo(self) else ""
-        return problem_slide(*shown, self.pages.name, said)
+        shown, line = self._problem(), self.control.line
+        if shown is None or self.player is None:
+            return None
+        index, frame = self.player.index, self.player.frame()
+        if self.plays_sequence and line is not None:
+            return sequence_slide((line,), (shown[1],), index)
+        if frame is None or not index or not self.solve_page.isVisibleTo(self):
+            return problem_slide(*shown, self.pages.name)
+        made = problem_slide(*shown, self.pages.name, frame.caption)
+        return made if line is None else with_counts(made, line, index)
 
     def slides(self) -> tuple[Slide, ...]:
         """The problem and its right line, or all steps of its account."""

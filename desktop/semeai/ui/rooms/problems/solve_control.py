@@ -14,7 +14,6 @@ from semeai.problems.marks import solver_of
 from semeai.problems.solving import Attempt, Verdict, tried
 from semeai.study.frames import Frame, Transition
 from semeai.study.tree import Study
-from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.problems import apart
@@ -22,7 +21,8 @@ from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.drill_control import DrillControl
 from semeai.ui.rooms.problems.free_control import FreeControl
 from semeai.ui.rooms.problems.mode import Mode
-from semeai.ui.rooms.problems.solve_drawing import figure_of, preview_of
+from semeai.ui.rooms.problems.solve_drawing import figure_of, line_of, preview_of, show_counts
+from semeai.ui.rooms.problems.solve_page import SolvePage
 from semeai.ui.rooms.problems.training import Clock
 from semeai.ui.rooms.problems.why_control import WhyControl
 from semeai.views.problems import figure as figures
@@ -30,6 +30,7 @@ from semeai.views.problems import solving as states
 from semeai.views.problems import told
 from semeai.views.problems.collection import Collection, Outcome, Sitting
 from semeai.views.problems.solving import Solving
+from semeai.views.race.sequence import Sequence
 from semeai.views.study.track import Track, change
 
 REPLY = 350
@@ -46,9 +47,9 @@ class SolveControl(QObject):
     said = Signal(str)
     tried = Signal(object)
 
-    def __init__(self, board: BoardView, player: Player, jobs: Jobs, clock: Clock, chance: random.Random) -> None:
+    def __init__(self, page: SolvePage, player: Player, jobs: Jobs, clock: Clock, chance: random.Random) -> None:
         super().__init__(player)
-        self._board, self._player, self._clock, self._chance = board, player, clock, chance
+        self._page, self._board, self._player, self._clock, self._chance = page, page.board, player, clock, chance
         self.sitting: Sitting | None = None
         self.solving: Solving | None = None
         self.mode = Mode.PROBLEM
@@ -56,6 +57,7 @@ class SolveControl(QObject):
         self.coordinates, self._at_once = True, False
         self.part: figures.Crop = None
         self.track: Track = ()
+        self.line: Sequence | None = None
         self._shown: Frame | None = None
         self._reply = QTimer(self, singleShot=True, interval=REPLY)
         self.asking = Asking(jobs, self)
@@ -274,6 +276,7 @@ class SolveControl(QObject):
         """Show a track at a step; where the step before was on the board, by way of the move between them."""
         follows = index > 0 and self._shown is not None and track[index - 1].position == self._shown.position
         self.track = track
+        self.line = line_of(self)
         self._player.load(track, index=index)
         self._show(change(track, index - 1, index) if follows else Transition())
         self.changed.emit()
@@ -287,6 +290,7 @@ class SolveControl(QObject):
         self._shown = self._player.frame()
         self._board.animate(transition, figure_of(self, self._player.index))
         self._board.set_preview(preview_of(self, self._player.index))
+        show_counts(self, self._page, self._player.index)
 
     def draw(self) -> None:
         """Draw what is shown anew."""

@@ -13,6 +13,7 @@ from semeai.ui.kit.parts import label, line
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.scoreboard import Scoreboard
 from semeai.views.problems import words
 
 BUTTONS = (("problems_open", words.OPEN), ("problems_folder", words.OPEN_FOLDER), ("problems_take", words.TAKE))
@@ -20,7 +21,7 @@ WIDE = 420  # px of the words that say what to do
 
 
 class SolvePage(QStackedWidget):
-    """``board`` shows the problem."""
+    """``board`` shows the problem, ``scores`` what its chains have left."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -29,7 +30,11 @@ class SolvePage(QStackedWidget):
         column = in_column(solving)
         column.addWidget(self.board, 1)
         column.addWidget(line())
-        column.addWidget(PlayerBar(player, actions))
+        self.scores = Scoreboard()
+        self.scores.hide()
+        bar = PlayerBar(player, actions)
+        bar.put_beside_caption(self.scores)
+        column.addWidget(bar)
         self.addWidget(_nothing(actions))
         self.addWidget(solving)
 

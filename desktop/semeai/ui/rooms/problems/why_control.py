@@ -18,6 +18,7 @@ from semeai.views.problems.words import AFTER_YOURS, NO_ACCOUNT
 from semeai.views.study.track import Track
 
 if TYPE_CHECKING:
+    from semeai.views.race.sequence import Sequence
     from semeai.views.why.model import AccountModel
     from semeai.views.why.rows import PartRow
     from semeai.views.why.steps import StepRow
@@ -40,8 +41,12 @@ class WhyControl(QObject):
         self._after = ""
         self.model: AccountModel | None = None
         self.why: Why | None = None
-        self.track: Track = ()
+        self.line: Sequence | None = None
         self.index = 0
+
+    @property
+    def track(self) -> Track:
+        return () if self.line is None else self.line.track
 
     def ask(self, attempt: Attempt) -> None:
         """Look for the account of a problem; after a wrong move for that of the position it led to."""
@@ -74,7 +79,7 @@ class WhyControl(QObject):
         if self._request is None or self.why is None:
             return
         line = account_line(self._request, self.why, argument, moves)
-        self.track, self.index, self._lit = line.track, index, None
+        self.line, self.index, self._lit = line, index, None
         self._moves = () if line.account is None else line.account[1]
         self.model = account_model(self.why, argument, self._moves[:index])
         self.changed.emit()

@@ -1,0 +1,173 @@
+"""In every sequence in the window: liberties are marked until they are filled, what is left stands in numbers, and the
+end is stamped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from driving import trigger
+from noseki_driving import LONG
+from problems_driving import RACE, opened, press, solve
+from pytestqt.qtbot import QtBot
+from search_driving import wait_for
+
+from semeai.diagram.figure import Figure, MarkKind
+from semeai.eyes.catalogue import catalogue
+from semeai.go.board import Mask, count, mask_of
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.ui.board.view import BoardView
+from semeai.ui.room.player import Player
+from semeai.ui.room.scoreboard import Scoreboard
+from semeai.ui.rooms.noseki.comparison_view import COMPARED
+from semeai.ui.shell.window import MainWindow
+
+LIBERTY = frozenset((MarkKind.OUTSIDE, MarkKind.SHARED, MarkKind.EYE))
+
+
+def steps(player: Player) -> Iterator[int]:
+    """Each step of what is played, the player standing there."""
+    player.pause()
+    for step in range(player.last_index + 1):
+        player.seek(step)
+        yield step
+
+
+def marked(figure: Figure) -> Mask:
+    return mask_of(mark.point for mark in figure.marks if mark.kind in LIBERTY)
+
+
+def numbers(scores: Scoreboard) -> list[str]:
+    return [each.number for each in scores.counts]
+
+
+def liberties(position: Position, point: int, color: Color) -> Mask:
+    """Those of the chain that stands on a point; none where it was captured."""
+    return position.liberties(position.chain(point)) if position.color_at(point) is color else 0
+
+
+def test_a_proved_line_keeps_the_liberties_of_both_chains_and_counts_them(qtbot: QtBot, race: MainWindow):
+    for color in (BLACK, WHITE):
+        wait_for(qtbot, race, color)
+    trigger(race, "search_line_black")
+    room = race.room("race")
+    points = ((BLACK, room.sequencer.on_board.black_point), (WHITE, room.sequencer.on_board.white_point))
+    seen: set[tuple[str, ...]] = set()
+    for step in steps(room.player):
+        figure = room.board.figure
+        left = [liberties(figure.position, point, color) for color, point in points]
+        assert room.stage.scores.isVisibleTo(race)
+        assert numbers(room.stage.scores) == [str(count(each)) for each in left]
+        if all(left):
+            assert not (left[0] | left[1]) & ~marked(figure), step
+        assert bool(room.board.stamp) is (step == room.player.last_index)
+        seen.add(tuple(numbers(room.stage.scores)))
+    assert room.board.stamp == "Black captures"
+    assert len(seen) > 3, "they count down"
+    trigger(race, "end_sequence")
+    assert not room.stage.scores.isVisibleTo(race)
+
+
+@pytest.mark.parametrize(("action", "end"), [("eye_line_white", "White captures"), ("eye_line_black", "Black lives")])
+def test_a_line_in_an_eye_counts_the_wall_s_liberties_and_what_is_still_to_be_played(
+    qtbot: QtBot, window: MainWindow, action: str, end: str
+):
+    window.enter("eyes")
+    room = window.room("eyes")
+    room.show_shape(next(shape for each in catalogue(6) for shape in each.members if shape.name == "rabbity six"))
+    assert not room.page.stage.scores.isVisibleTo(window)
+    trigger(window, action)
+    wall, board = room.line.setting.wall, room.page.board
+    to_go = []
+    for step in steps(room.player):
+        left = liberties(board.figure.position, wall, BLACK)
+        assert left & ~marked(board.figure) == 0
+        assert room.page.stage.scores.isVisibleTo(window)
+        assert numbers(room.page.stage.scores)[0] == str(count(left))
+        to_go.append(numbers(room.page.stage.scores)[1:])
+        assert board.stamp == (end if step == room.player.last_index else "")
+    if end == "White captures":
+        assert [int(number) for (number,) in to_go] == sorted((int(number) for (number,) in to_go), reverse=True)
+        assert (to_go[0], to_go[-1]) == (["9"], ["0"])
+    else:
+        assert not any(to_go), "nobody needs a number of moves for what cannot be captured"
+    trigger(window, "end_sequence")
+    assert (board.stamp, room.page.stage.scores.isVisibleTo(window)) == ("", False)
+
+
+def racing_liberties(board: BoardView, points: tuple[int, ...], color: Color) -> list[int]:
+    """How many liberties each racing string has; an own ghost is one."""
+    figure, found = board.figure, []
+    for point in points:
+        string = figure.position.chain(point) if figure.position.color_at(point) is color else 0
+        near = figure.position.board.neighbours(string)
+        taken = figure.position.stones | figure.ghosts[color.opponent]
+        found.append(count(near & ~taken))
+    return found
+
+
+def test_both_rule_sets_have_their_own_scoreboards_and_one_line_stands_beside_the_caption(
+    qtbot: QtBot, window: MainWindow
+):
+    window.enter("noseki")
+    room = window.room("noseki")
+    room.show_lesson(0)
+    qtbot.waitUntil(lambda: "noseki_both_black" in room.able(), timeout=LONG)
+    stage = room.page.stage
+    assert not any(score.isVisibleTo(window) for score in (stage.score, *stage.scores))
+    trigger(window, "noseki_both_black")
+    for _ in steps(room.player):
+        for board, score, line in zip(stage.boards, stage.scores, room.page.lines.lines, strict=True):
+            assert score.isVisibleTo(window)
+            wanted = [racing_liberties(board, line.racing[color], color) for color in (BLACK, WHITE)]
+            assert numbers(score) == [" · ".join(map(str, each)) for each in wanted]
+    assert [board.stamp for board in stage.boards] == ["Neither captures", "Black captures"]
+    room.control.play_line(COMPARED[1], BLACK)
+    room.player.pause()
+    assert [score.isVisibleTo(window) for score in (stage.score, *stage.scores)] == [True, False, False]
+    assert [board.stamp for board in stage.boards] == ["", ""]
+    place = room.page.board.geometry()
+    room.player.last()
+    assert room.page.board.stamp == "Black captures"
+    assert room.page.board.geometry() == place
+    trigger(window, "end_sequence")
+    assert not stage.score.isVisibleTo(window)
+    assert room.page.board.stamp == ""
+
+
+def test_a_problem_counts_after_the_first_move_and_marks_when_it_is_over(qtbot: QtBot, window: MainWindow, tmp_path):
+    (tmp_path / "race.sgf").write_bytes(RACE)
+    room = opened(qtbot, window, tmp_path / "race.sgf")
+    scores, board = room.solve_page.scores, room.board
+    assert (scores.isVisibleTo(window), marked(board.figure)) == (False, 0), "whoever solves it counts by himself"
+    press(qtbot, room, "A12")
+    qtbot.waitUntil(lambda: room.player.index == 2)
+    assert scores.isVisibleTo(window)
+    task = room.control.solving.task
+    points = ((BLACK, task.black), (WHITE, task.white))
+    wanted = [str(count(liberties(board.figure.position, point, color))) for color, point in points]
+    assert numbers(scores) == wanted
+    assert marked(board.figure) == 0, "what to fill is still asked"
+    solve(qtbot, room)
+    room.player.last()
+    assert board.stamp == "Black captures"
+    assert numbers(scores)[1] == "0"
+    room.player.seek(room.player.last_index - 1)
+    left = [liberties(board.figure.position, point, color) for color, point in points]
+    assert not (left[0] | left[1]) & ~marked(board.figure)
+    assert board.stamp == ""
+    room.player.first()
+    assert (scores.isVisibleTo(window), marked(board.figure)) == (False, 0)
+
+
+def test_playing_on_freely_counts_and_marks_but_stamps_nothing(qtbot: QtBot, window: MainWindow, tmp_path):
+    (tmp_path / "race.sgf").write_bytes(RACE)
+    room = opened(qtbot, window, tmp_path / "race.sgf")
+    room.control.free.answers = False
+    trigger(window, "problems_free")
+    press(qtbot, room, "A12")
+    assert room.solve_page.scores.isVisibleTo(window)
+    assert marked(room.board.figure)
+    assert room.board.stamp == ""
