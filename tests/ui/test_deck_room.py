@@ -13,6 +13,7 @@ from semeai.diagram.slide import answers
 from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
 from semeai.paths import library
+from semeai.ui.presenting.console import Console
 from semeai.ui.rooms.deck.files import DeckFiles
 from semeai.views.deck.deck import Deck, read, written
 from semeai.views.deck.words import NOTHING
@@ -59,6 +60,27 @@ def talk(qtbot, race):
     race.presenter.end()
     race.room("deck").document.undo_stack.clear()
     race.room("deck").keeper.kept = race.room("deck").deck
+
+
+def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, talk, tmp_path):
+    room = talk.room("deck")
+    room.player.seek(2)
+    room.notes.field.setFocus()
+    qtbot.keyClicks(room.notes.field, "Ask first. ")
+    qtbot.keyClicks(room.notes.field, "Then count.")
+    assert room.slide().notes == "Ask first. Then count."
+    assert room.slide().sentence != "Ask first. Then count."
+    room.player.step(1)
+    assert room.notes.field.toPlainText() == room.slide().notes
+    qtbot.keyClicks(room.notes.field, "Two.")
+    trigger(talk, "undo")
+    assert (room.deck.slides[3].notes, room.deck.slides[2].notes) == ("", "Ask first. Then count."), "one undo a step"
+    assert read(written(room.deck)).slides[2].notes == "Ask first. Then count."
+    room.player.seek(2)
+    console = Console(talk)
+    console.tell(room.slide(), None, 0)
+    assert console.notes.text() == "Ask first. Then count."
+    console.deleteLater()
 
 
 def test_a_deck_is_filled_from_every_room(talk):

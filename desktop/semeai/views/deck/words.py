@@ -13,7 +13,11 @@ WELCOME = "A talk, in order"
 LEAD = "A deck keeps what the other rooms show, and steps through it before an audience."
 STEPS = (
     ("Fill it", "In any room, {deck_add} adds what is shown there, with all steps of a sequence or a lesson."),
-    ("Put it in order", "Here its entries change their places and their names. {save_file} saves the deck as a file."),
+    (
+        "Put it in order",
+        "Here its entries change their places and their names, and get notes for the speaker. {save_file} saves the "
+        "deck as a file.",
+    ),
     ("Give it", "{present} starts the talk: Page Down goes on, Page Up goes back, B makes it dark, Esc ends it."),
 )
 """What to do, with the ids of actions where their keys are named."""
@@ -28,6 +32,8 @@ NOTHING = "There is nothing here that could be added to the deck."
 NAME = "New deck"
 ENTRIES, RENAME, NAME_LABEL = "What the talk shows", "Rename the entry", "Title"
 KINDS = "Decks (*.deck);;All files (*)"
+NOTES, NOTES_HINT = "Notes for the speaker", "What you want to say at this step; the audience does not see it"
+WRITE_NOTES = "Write notes"
 REMOVE, MOVE, ADD = "Remove from the deck", "Move in the deck", "Add to the deck"
 BUTTONS = {"deck_up": "Earlier", "deck_down": "Later", "deck_rename": "Rename", "deck_remove": "Remove"}
 

@@ -6,7 +6,7 @@ AUDIENCE = "Semeai Studio – audience"
 CONSOLE = "Semeai Studio – speaker"
 NOW, NEXT, NOTES = "Now", "Next", "Notes"
 LAST_STEP = "This is the last step."
-NO_NOTES = "No comment at this move."
+NO_NOTES = "No notes for this step."
 CLOCK = "{elapsed} since the start, it is {now}"
 KEYS_LINE = (
     "Space or PageDown goes on, PageUp back · A shows the next answer · B black, W white · P plays · "

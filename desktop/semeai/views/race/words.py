@@ -280,7 +280,7 @@ CHOOSE_WHY = "Click the empty point that you want to ask about."
 NO_STONE = "There is no stone to take off here."
 NO_MOVE = "This stone has been there from the start."
 WRITE = "Write a comment"
-WRITE_HERE = "Write about this position"
+WRITE_HERE = "Write about this position. In a talk the audience reads the first paragraph, the speaker all."
 
 
 TAKE_AS_ALIVE = "Take stones as alive"

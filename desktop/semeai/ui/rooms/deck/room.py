@@ -27,6 +27,7 @@ from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Room
 from semeai.ui.room.stage import Head, Stage
 from semeai.ui.rooms.deck.files import DeckFiles
+from semeai.ui.rooms.deck.notes import Notes
 from semeai.ui.rooms.deck.slide_view import SlideView
 from semeai.ui.rooms.deck.welcome import Welcome
 from semeai.views.deck import deck as decks
@@ -52,6 +53,7 @@ class DeckRoom(Room):
         self.keeper = DeckFiles(self, self.document)
         self.player = Player(self)
         self.view = SlideView(host.theme)
+        self.notes = Notes()
         self.welcome = Welcome(host.actions_by_id)
         self._pages = QStackedWidget()
         self.list = QListWidget()
@@ -80,6 +82,7 @@ class DeckRoom(Room):
         for name, text in words.BUTTONS.items():
             row.addWidget(_button(text, actions[name].trigger))
         column.addWidget(self._buttons)
+        column.addWidget(self.notes)
         column.addStretch()
         for page in (self.welcome, self.view):
             self._pages.addWidget(page)
@@ -95,6 +98,7 @@ class DeckRoom(Room):
         self.keeper.renamed.connect(self.changed)
         self.player.moved.connect(lambda _before, _after: self._show_step())
         self.list.currentRowChanged.connect(self._go_to)
+        self.notes.typed.connect(self._write_notes)
         self.list.itemDoubleClicked.connect(lambda _item: self.rename())
 
     @property
@@ -214,6 +218,11 @@ class DeckRoom(Room):
         if given and title.strip():
             self.document.change(words.RENAME, decks.renamed(self.deck, here, title.strip()))
 
+    def _write_notes(self, text: str, stroke: int) -> None:
+        step = self.player.index
+        noted = replace(self.deck.slides[step], notes=text)
+        self.document.change(words.WRITE_NOTES, decks.with_slide(self.deck, step, noted), stroke)
+
     # What is shown
 
     def refresh(self) -> None:
@@ -225,7 +234,7 @@ class DeckRoom(Room):
             self.list.addItem(words.entry_words(deck, place))
         self.list.blockSignals(False)
         self._hint.setHidden(bool(deck.entries))
-        for part in (self.list, self._buttons):
+        for part in (self.list, self._buttons, self.notes):
             part.setVisible(bool(deck.entries))
         self._pages.setCurrentWidget(self.view if deck.entries else self.welcome)
         self._size.setText(words.size_words(deck) if deck.entries else "")
@@ -237,7 +246,9 @@ class DeckRoom(Room):
         self.changed.emit()
 
     def _show_step(self) -> None:
-        self.view.show_slide(self.slide())
+        slide = self.slide()
+        self.view.show_slide(slide)
+        self.notes.show_notes(slide.notes, self.player.index)
         self.list.blockSignals(True)
         self.list.setCurrentRow(self.place if self.deck.entries else -1)
         self.list.blockSignals(False)
