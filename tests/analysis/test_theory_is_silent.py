@@ -151,6 +151,10 @@ the same with one outside liberty
 a captor without shared liberties whose one way in is closed
     XXXXX / XXX#X / ..X#O / Oo#OO / xo#OO / .XOO. / .xOO.
     A7 E5, Black first: win, proved loss; NO_NAKADE
+
+a captor whose second eye has a point away from his chain, at which his stone is taken back in a ko
+    ##O#O# / OOOOOO / ##.#.# / XXXXXX / o.oooX
+    A2 C5, Black first: win, proved ko; NO_NAKADE
 """
 """What is behind it; the board; both points, who moves first, what the numbers say, what is proved, what fails."""
 

@@ -29,8 +29,21 @@ class Aftermath:
     effort: Effort
     known: dict[Position, bool] = field(default_factory=dict)
 
-    def lost(self, position: Position, depth: int) -> bool:
-        """Whether the target is captured when the opponent moves first; a position that returns brings him nothing."""
+    def is_lost(self, position: Position) -> bool:
+        """Whether the target is captured when the opponent moves first; a position that returns brings him nothing.
+
+        That a position holds may rest on one that was still being read, and proves to be lost. So it is read again with
+        what is known to be lost until nothing is added. Raises TooMuchToRead.
+        """
+        lost = -1
+        while len(self.known) > lost:
+            lost = len(self.known)
+            if self._lost(position, 0):
+                return True
+            self.known = {one: True for one, is_lost in self.known.items() if is_lost}
+        return False
+
+    def _lost(self, position: Position, depth: int) -> bool:
         if position not in self.known:
             if depth > DEEPEST:
                 raise TooMuchToRead
@@ -62,20 +75,24 @@ class Aftermath:
             return True
         if count(position.liberties(position.chain(self.target))) > 1:
             after.append(replace(position, ko=0))
-        return any(not self.lost(answer, depth + 2) for answer in after)
+        return any(not self._lost(answer, depth + 2) for answer in after)
 
     def _safe(self, position: Position) -> bool:
-        """Joined to stones that live, or with two eyes, or with one that lives."""
+        """Joined to stones that live, or with two eyes, or with one that lives.
+
+        Two eyes are two places in which the chain has all points for liberties: elsewhere a stone that takes may be
+        taken back, in a ko.
+        """
         chain, board = position.chain(self.target), position.board
+        liberties, attackers = position.liberties(chain), position.of(self.color.opponent)
         if acting_as_one(position, chain, self.color) & position.immortal:
             return True
         eyes = [
             eye
-            for eye in board.components(board.flood(position.liberties(chain), board.points & ~chain))
+            for eye in board.components(board.flood(liberties, board.points & ~chain))
             if not eye & position.immortal and eye & position.empty
         ]
-        attackers = position.of(self.color.opponent)
-        if sum(not eye & attackers for eye in eyes) > 1:
+        if sum(not eye & ~liberties for eye in eyes) > 1:
             return True
         return any(self._lives(position, eye, attackers) for eye in eyes)
 

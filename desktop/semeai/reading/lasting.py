@@ -101,7 +101,7 @@ def _dies_on_what_was_taken(position: Position, captured: Scan, capturer: Scan, 
         return False
     moves = [*each(captured.shared), *_filling(captured), *each(captured.eye & ~takes)]
     answers = [*each(takes), *dict.fromkeys(_filling(capturer))][: len(moves) - (mover is capturer.color)]
-    return _safe_after(position, captured, capturer, answers, moves) is False
+    return not _safe_after(position, captured, capturer, answers, moves)
 
 
 def _may_be_given_away(position: Position, captured: Scan, capturer: Scan) -> bool:
@@ -237,7 +237,7 @@ def _safe_after(
     target = first(capturer.chain)
     aftermath = Aftermath(capturer.color, target, _space(after, captured.chain, target), Effort(AFTERWARDS))
     try:
-        return not aftermath.lost(after, 0)
+        return not aftermath.is_lost(after)
     except TooMuchToRead:
         return None
 
