@@ -13,7 +13,6 @@ from semeai.views.race import words as race_words
 from semeai.views.race.model import RaceModel
 from semeai.views.race.slides import ACCOUNT, SHARED
 from semeai.views.search.halves import Half
-from semeai.views.why.rows import in_lines
 
 if TYPE_CHECKING:
     from semeai.views.why.model import AccountModel
@@ -42,6 +41,8 @@ def account_cards(account: AccountModel | None) -> tuple[Card, ...]:
     """The parts of an account with their worth, where there are any."""
     if account is None or not account.rows:
         return ()
+    from semeai.views.why.rows import in_lines
+
     mover = race_words.FIRST.format(color=account.why.request.mover.title)
     return (Card(f"{ACCOUNT}, {mover}", in_lines(account.rows)),)
 

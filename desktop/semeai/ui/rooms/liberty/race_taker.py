@@ -19,7 +19,7 @@ from semeai.views.liberty import words
 from semeai.views.liberty.board_figure import MOVERS
 from semeai.views.liberty.board_race import BoardMove, BoardRace
 from semeai.views.liberty.example import STEPS, figure_2
-from semeai.views.liberty.state import SumState
+from semeai.views.liberty.state import EMPTY, SumState
 
 
 class RaceTaker(QObject):
@@ -98,9 +98,12 @@ class RaceTaker(QObject):
         self._page.say(sentence)
 
     def _take(self, race: BoardRace) -> None:
-        """The race is there: it is the sum from now on."""
+        """The race is there: it is the sum from now on. What was typed meanwhile is not lost to the first example."""
         self._waiting = False
         self._page.messages.put_away()
+        if self._opening and self._document.value != EMPTY:
+            self._opening = False
+            return
         self._page.tabs.setCurrentWidget(self._page.board)
         self.step = self._wanted
         title = words.TAKE_RACE if self.step is None else "Show Figure 2"
