@@ -284,6 +284,27 @@ def test_a_gif_shows_every_step() -> None:
     assert reader.imageCount() == 2
 
 
+@pytest.mark.parametrize("theme", [LIGHT, DARK, PROJECTOR], ids=lambda theme: theme.id)
+def test_the_colours_of_a_gif_still_mean_what_they_meant(theme: Theme) -> None:
+    pytest.importorskip("PIL")
+    board = Slide((Board(FIGURE, "Named", (Count(BLACK, "3", "X"),)),), "The first step.")
+    ended = replace(board, boards=(replace(board.boards[0], stamp="Black captures"),), sentence="The last step.")
+    steps = list(images_of([Plate(board), Plate(ended)], theme, 40))
+    buffer = QBuffer()
+    buffer.setData(moving.gif(steps, 250))
+    reader = QImageReader(buffer, b"gif")
+    for step in steps:
+        read = reader.read()
+        assert reader.nextImageDelay() == 250
+        assert farthest(read, step) < 32
+
+
+def farthest(first: QImage, second: QImage) -> int:
+    """The largest difference of a colour of a pixel, in shades of 255."""
+    found = [bytes(image.convertToFormat(QImage.Format.Format_RGB32).constBits()) for image in (first, second)]
+    return max(abs(a - b) for a, b in zip(*found, strict=True))
+
+
 def test_words_of_several_lengths_do_not_move_the_board_of_a_moving_picture() -> None:
     short, long = (Plate(FIGURE, "", (words,)) for words in ("One.", "Many words that need a second line. " * 3))
     first, second = images_of([short, long], LIGHT, CELL)

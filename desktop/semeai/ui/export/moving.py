@@ -16,6 +16,8 @@ from PySide6.QtGui import QImage, QImageWriter
 from semeai.ui.export.pages import opened
 
 LOSSLESS = 100
+COLOURS = 256
+"""As many as a GIF has."""
 PIXEL = 32
 """Bits of a pixel of the pictures that are compared."""
 ANIMATION = 0x02
@@ -50,21 +52,30 @@ def webp(images: Iterable[QImage], milliseconds: int) -> bytes:
 
 
 def gif(images: Iterable[QImage], milliseconds: int) -> bytes:
-    """Pictures of one size as an animated GIF file. Raises as ``webp`` does, NoWriter without Pillow."""
+    """Pictures of one size as an animated GIF file. Raises as ``webp`` does, NoWriter without Pillow.
+
+    All pictures share their colours, so that none flickers. They are those that are farthest apart: a method that looks
+    for the most frequent ones gives all of them to the wood, and a mark in another colour means something else.
+    """
     try:
         from PIL import Image
     except ImportError:
         raise NoWriter("GIF needs Pillow ('pip install pillow'); WebP is written without") from None
-    frames = []
-    for image in _of_one_size(images):
-        plain = image.convertToFormat(QImage.Format.Format_RGB888)
-        data, size = bytes(plain.constBits()), (plain.width(), plain.height())
-        frame = Image.frombytes("RGB", size, data, "raw", "RGB", plain.bytesPerLine())
-        frames.append(frame.quantize(128))
+    apart, plain = Image.Quantize.MAXCOVERAGE, Image.Dither.NONE
+
+    def with_few_colours(image: QImage) -> Image.Image:
+        rows = image.convertToFormat(QImage.Format.Format_RGB888)
+        size, data = (rows.width(), rows.height()), bytes(rows.constBits())
+        whole = Image.frombytes("RGB", size, data, "raw", "RGB", rows.bytesPerLine())
+        return whole.quantize(COLOURS, apart, dither=plain)
+
+    frames = [with_few_colours(image) for image in _of_one_size(images)]
     if not frames:
         raise ValueError(NONE)
+    found = b"".join(bytes(frame.getpalette() or ()) for frame in frames)
+    shared = Image.frombytes("RGB", (len(found) // 3, 1), found).quantize(COLOURS, apart, dither=plain)
+    first, *rest = (frame.convert("RGB").quantize(palette=shared, dither=plain) for frame in frames)
     made = io.BytesIO()
-    first, *rest = frames
     first.save(made, "GIF", save_all=True, append_images=rest, duration=milliseconds, loop=0)
     return made.getvalue()
 
