@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from account_driving import MIDDLE, open_race, wait_for_account
 from driving import trigger
+from problems_driving import RACE, opened, solve
 from PySide6.QtWidgets import QFileDialog, QProgressDialog
 
 from semeai.cgt.thermography import Thermograph
@@ -17,6 +18,7 @@ from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
+from semeai.ui.rooms.problems.mode import Mode
 from semeai.ui.shell.files.pictures import FORMATS, MOVING, TEXTS
 from semeai.ui.shell.window import MainWindow
 
@@ -86,6 +88,25 @@ def test_an_account_is_copied_with_its_parts_its_sum_and_its_moves(qtbot, window
     assert room.plates() == (plate,)
     window.pictures.write(tmp_path / "why.pdf")
     assert pages((tmp_path / "why.pdf").read_bytes()) == 1
+
+
+def test_the_account_of_a_problem_is_a_figure_of_its_parts_while_it_is_shown(qtbot, window, tmp_path):
+    (tmp_path / "race.sgf").write_bytes(RACE)
+    room = opened(qtbot, window, tmp_path / "race.sgf")
+    solve(qtbot, room)
+    (board,) = room.plates()
+    assert isinstance(board.figure, Figure)
+    trigger(window, "problems_why")
+    qtbot.waitUntil(lambda: room.control.mode is Mode.WHY, timeout=30_000)
+    (plate,) = room.plates()
+    assert plate.title == "Black moves first: Black captures."
+    assert set(plate.figure.areas) == set(room.board.figure.areas) != set()
+    assert plate.below[0].startswith("The parts add up to ")
+    window.pictures.write(tmp_path / "why.png")
+    window.pictures.write(tmp_path / "why.pdf")
+    assert pages((tmp_path / "why.pdf").read_bytes()) == 1
+    trigger(window, "problems_restart")
+    assert [each.figure for each in room.plates()] == [room.board.figure]
 
 
 def test_the_thermograph_of_the_chosen_game_is_a_figure(window, tmp_path):

@@ -56,6 +56,7 @@ class ProblemsRoom(ShownProblems):
         self.player = Player(self)
         theme, actions = host.theme, host.actions_by_id
         self.training = Training(self)
+        self.account = self.printed
         self.solve_page = SolvePage(theme, self.player, actions)
         self.board = self.solve_page.board
         self.control = SolveControl(

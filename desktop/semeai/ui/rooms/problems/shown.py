@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from semeai.diagram.figure import Figure
+from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.problems.solving import Attempt
 from semeai.ui.room.room import Room
@@ -61,6 +62,10 @@ class ShownProblems(Room):
     @property
     def plays_sequence(self) -> bool:
         return self.solve_page.isVisibleTo(self) and self.control.mode is Mode.WHY
+
+    def printed(self) -> Plate | None:
+        """The account of the problem while it is on the board."""
+        return self.control.why.printed() if self.plays_sequence else None
 
     def turn(self, by: int) -> bool:
         """The next problem of the collection, or the one before."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from semeai.diagram.figure import Area
+from semeai.diagram.plate import Plate
 from semeai.problems.marks import solver_of, task_of
 from semeai.problems.solving import Attempt, Verdict
 from semeai.solve import Request
@@ -105,6 +106,14 @@ class WhyControl(QObject):
             return ""
         told = because(self.model.why.arguments[self.model.argument])
         return f"{told}, {self._after}" if self._after else told
+
+    def printed(self) -> Plate | None:
+        """The whole account as it is printed, whatever step of it is on the board."""
+        if self._request is None or self.why is None:
+            return None
+        from semeai.views.search.account_plate import account_plate
+
+        return account_plate(self._request, self.why)
 
     def areas(self) -> tuple[Area, ...]:
         """The parts of the position that is shown."""
