@@ -15,13 +15,16 @@ from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import solver_of
 from semeai.study.tree import essential_at, living_at, position_at
+from semeai.ui.presenting.presenter import LOOK
 from semeai.ui.room import save_dialog
+from semeai.ui.rooms.problems import shown
 from semeai.ui.rooms.problems.room import DUE, SOLVE, WRITE
 from semeai.views.problems import author_words as words
+from semeai.views.problems.slides import attempt_at
 
 NONE = Qt.KeyboardModifier.NoModifier
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 
 
 def test_the_empty_page_says_what_to_do(window, writing):
@@ -256,3 +259,24 @@ def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
     assert room.control.sitting.size == 1
     assert room.keeper.path is None
     assert room.keeper.name == "mixed"
+
+
+def test_a_talk_reads_the_marks_of_a_problem_when_they_change_and_not_whenever_it_looks(
+    qtbot, window, taken, monkeypatch
+):
+    read = []
+    monkeypatch.setattr(shown, "attempt_at", lambda study: read.append(study) or attempt_at(study))
+    window.presenter.begin()
+    try:
+        qtbot.wait(10 * LOOK)
+        for _ in range(20):
+            taken.slide()
+        assert read == [taken.writing.state.study]
+        assert not any(card.answer for card in window.presenter.audience.slide.cards)
+        trigger(window, "write_answers")
+        wait(qtbot, taken)
+        qtbot.waitUntil(lambda: any(card.answer for card in window.presenter.audience.slide.cards))
+        assert len({id(study) for study in read}) == len(read), "each problem is read once"
+        assert read[-1] is taken.writing.state.study
+    finally:
+        window.presenter.end()

@@ -14,6 +14,7 @@ from semeai.views.problems.slides import attempt_at, problem_slide, problem_slid
 from semeai.views.race.slides import sequence_slide, with_counts
 
 if TYPE_CHECKING:
+    from semeai.study.tree import Study
     from semeai.ui.rooms.problems.pages import Pages
     from semeai.ui.rooms.problems.solve_control import SolveControl
     from semeai.ui.rooms.problems.solve_page import SolvePage
@@ -29,12 +30,20 @@ class ShownProblems(Room):
     solve_page: SolvePage
     writing: WriteControl
     write_page: WritePage
+    _read: tuple[Study, Attempt] | None = None
+
+    def _written(self) -> Attempt:
+        """The problem that is written. A talk looks 20 times a second, and its marks change with its study alone."""
+        study = self.writing.state.study
+        if self._read is None or self._read[0] is not study:
+            self._read = study, attempt_at(study)
+        return self._read[1]
 
     def _problem(self) -> tuple[Attempt, Figure] | None:
         """The problem of the page that is shown, and its board; None on the other pages."""
         solving = self.control.solving
         if self.write_page.isVisibleTo(self):
-            return attempt_at(self.writing.state.study), self.write_page.board.figure
+            return self._written(), self.write_page.board.figure
         if solving is None or not self.solve_page.isVisibleTo(self):
             return None
         return solving.attempts[0], self.solve_page.board.figure
