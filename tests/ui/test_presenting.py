@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
 from slide_driving import differ, pixels
 
-from semeai.diagram.slide import Slide, answers
+from semeai.diagram.slide import Card, Slide, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.ui.painting.slide_cards import Seen
@@ -240,4 +240,18 @@ def test_the_speaker_reads_what_comes_next(race):
     assert console.clock.text().startswith("0:00 since the start, it is ")
     console.tell(Slide((), "Now."), None, 0)
     assert console.next.text() == "This is the last step."
+    console.tell(Slide((), "", (Card("The game", "Move 7", answer=False),)), None, 0)
+    assert console.now.text() == "The game. Move 7", "a slide without a sentence is called by its name"
     console.end()
+
+
+def test_the_speaker_reads_which_answer_comes_next(talk):
+    presenter = talk.presenter
+    presenter._console = Console(talk)
+    names = []
+    for _ in range(6):
+        presenter.show()
+        names.append(presenter.console.next.text())
+        keys(talk, Key.Key_PageDown)
+    heads = ["the numbers", "Shared liberties", "Formulas", "Black first", "White first"]
+    assert names == [*(f"The answer: {head}" for head in heads), "This is the last step."]

@@ -65,7 +65,7 @@ class Console(QWidget):
 
     def tell(self, slide: Slide, following: str | None, hidden: int) -> None:
         """Show the slide's sentence and notes, the next sentence (None: there is none), and how much is hidden."""
-        self.now.setText(slide.sentence)
+        self.now.setText(words.now_words(slide))
         self.next.setText(words.LAST_STEP if following is None else following)
         self.notes.setText(slide.notes or words.NO_NOTES)
         self.hidden.setText(words.hidden_words(hidden))

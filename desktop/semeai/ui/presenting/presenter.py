@@ -20,7 +20,7 @@ from semeai.ui.presenting.keys import Keys
 from semeai.ui.room.player import SPEEDS, Player
 from semeai.ui.room.room import Room
 from semeai.views.presenting.ink import as_markup
-from semeai.views.presenting.words import NOT_KEPT
+from semeai.views.presenting.words import NOT_KEPT, answer_words
 
 LOOK = 50
 """Milliseconds between two looks at the room: what changes there is seen by the audience within that time."""
@@ -144,8 +144,7 @@ class Presenter(QObject):
         """Go on or back; after a sequence comes an answer that is hidden, and then what follows in the room."""
         self._uncover()
         player = self._pause()
-        at_the_end = player is None or player.index == player.last_index or player.index + 1 in self._room().stops
-        if count > 0 and at_the_end and self._hidden():
+        if count > 0 and self._ends() and self._hidden():
             self.answer()
         elif player is not None and 0 <= player.index + count <= player.last_index:
             player.step(count)
@@ -229,6 +228,11 @@ class Presenter(QObject):
         """The slide of the present room."""
         return self._room().slide() or NOTHING
 
+    def _ends(self) -> bool:
+        """Whether nothing is left to be played: an answer that is hidden comes next, then what follows in the room."""
+        player = self._room().player
+        return player is None or player.index == player.last_index or player.index + 1 in self._room().stops
+
     def _hidden(self) -> int:
         """How many answers of the slide are hidden."""
         return max(answers(self.slide()) - self._answers, 0)
@@ -245,7 +249,10 @@ class Presenter(QObject):
             self._of, self._answers = asked, 0
         self._audience.show_slide(slide, Seen(self._answers), self._blank)
         if self._console is not None:
-            self._console.tell(slide, _following(room.player), self._hidden())
+            hidden = max(answers(slide) - self._answers, 0)
+            asked_next = hidden and self._ends()
+            following = answer_words(slide, self._answers) if asked_next else _following(room.player)
+            self._console.tell(slide, following, hidden)
 
 
 def _fill(window: QWidget, screen: QScreen) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from semeai.diagram.slide import Slide
+
 AUDIENCE = "Semeai Studio – audience"
 CONSOLE = "Semeai Studio – speaker"
 NOW, NEXT, NOTES = "Now", "Next", "Notes"
 LAST_STEP = "This is the last step."
+ANSWER_NEXT, NUMBERS = "The answer: {name}", "the numbers"
 NO_NOTES = "No notes for this step."
 CLOCK = "{elapsed} since the start, it is {now}"
 KEYS_LINE = (
@@ -38,6 +41,20 @@ def hidden_words(number: int) -> str:
     if number == 1:
         return ONE_HIDDEN
     return HIDDEN_ANSWERS.format(number=number) if number else ""
+
+
+def now_words(slide: Slide) -> str:
+    """What the speaker reads of a slide: its sentence, else what its boards or its first card are called."""
+    titles = [board.title for board in slide.boards if board.title]
+    first = [". ".join(filter(None, (card.head, card.small))) for card in slide.cards[:1]]
+    return slide.sentence or ", ".join(titles or first)
+
+
+def answer_words(slide: Slide, shown: int) -> str:
+    """Which answer of a slide comes next where some are shown already."""
+    numbers = [NUMBERS for board in slide.boards if board.asked]
+    names = [*numbers, *(card.head for card in slide.cards if card.answer)]
+    return ANSWER_NEXT.format(name=names[shown])
 
 
 def clock_words(seconds: int, now: str) -> str:
