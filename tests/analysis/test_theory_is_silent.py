@@ -155,6 +155,10 @@ a captor without shared liberties whose one way in is closed
 a captor whose second eye has a point away from his chain, at which his stone is taken back in a ko
     ##O#O# / OOOOOO / ##.#.# / XXXXXX / o.oooX
     A2 C5, Black first: win, proved ko; NO_NAKADE
+
+an eye in the corner in which four stones are given up for a ko
+    OOXXX# / OOO..O / OOOOOO / XXXXXX / #.X.o.
+    A2 A5, Black first: loss, proved ko; SETTLED_EYE
 """
 """What is behind it; the board; both points, who moves first, what the numbers say, what is proved, what fails."""
 

@@ -8,7 +8,7 @@ from itertools import islice
 
 from semeai.eyes.liberties import eye_liberties
 from semeai.eyes.status import EyeStatus, eye_status, vital_points
-from semeai.go.board import count, first
+from semeai.go.board import Board, Mask, count, each, first
 from semeai.go.position import Position
 from semeai.race.numbers import eye_moves
 from semeai.reading.effort import Effort, TooMuchToRead
@@ -146,6 +146,9 @@ def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
         if counted != formula:
             sentence = f"{title}'s eye has {counted} liberties; the formula E(Z) - I counts {formula}."
             yield Violation(Assumption.EYE_COUNT, eye, sentence)
+        elif inside and count(eye) > 3 and _in_a_corner(position.board, eye):
+            sentence = f"Stones stand in {title}'s eye in the corner: taking more of them may leave a ko there."
+            yield Violation(Assumption.SETTLED_EYE, eye, sentence)
         return
     name = "a ko" if status is EyeStatus.KO else status.value
     sentence = f"{title}'s eye of {count(eye)} points is {name}, not settled as one dead eye."
@@ -153,6 +156,13 @@ def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
         where = " or ".join(position.board.names(vital))
         sentence = f"{title}'s eye of {count(eye)} points is unsettled: whoever is first at {where} decides."
     yield Violation(Assumption.SETTLED_EYE, vital or eye, sentence)
+
+
+def _in_a_corner(board: Board, eye: Mask) -> bool:
+    """Whether an eye holds a corner and what is beside it; missing points make corners too."""
+    points, row = board.points, board.stride
+    across, along = points >> 1 & points << 1, points >> row & points << row
+    return any(not board.neighbours(1 << point) & ~eye for point in each(eye & ~across & ~along))
 
 
 def _captured_back(position: Position, side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
