@@ -12,9 +12,9 @@ from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Climb, Grip, Region, Request, Solution, SolveError
-from semeai.solve.cut import Rung, Surroundings
+from semeai.solve.cut import Cut, Rung, Surroundings
 from semeai.solve.growths import growths, narrower, widest
-from semeai.solve.ladder import _Climber, climb
+from semeai.solve.ladder import Step, _Climber, climb
 from semeai.solve.region import chain_at
 from semeai.views.search.assumed import hanging
 
@@ -129,6 +129,27 @@ def test_an_answer_that_hangs_on_a_wall_names_it_and_then_does_without(climbed):
     assert wall & found.last.cut.mortal == wall
     agreed = climb(request(OPEN, "B4", "B2", living="E5"))
     assert (agreed.proved, agreed.solution.result) == (True, Result.LOSS)
+
+
+def test_an_answer_that_does_without_a_wall_counts_though_its_check_is_not_finished(monkeypatch):
+    """Black captures where the wall can be captured; of larger cuts that do without it nothing is known."""
+    asked = request(OPEN, "B4", "B2")
+    wall = asked.position.chain(asked.position.board.point("E5"))
+    seen: list[int] = []
+
+    def searched(climber: _Climber, cut: Cut, *_) -> Step:
+        freed = bool(cut.mortal & wall)
+        seen.extend([count(cut.points)] if freed else [])
+        known = not freed or count(cut.points) == min(seen)
+        grip = (Grip.ALWAYS if freed else Grip.NEVER) if known else None
+        return Step(cut, Solution(asked, grip, grip, (PASS,), (), Region(0, 0, 0), 1, 0.0))
+
+    monkeypatch.setattr(_Climber, "_search", searched)
+    told: list[Climb] = []
+    found = climb(asked, told=told.append)
+    assert any(hinge.points == wall for each in told for hinge in each.hinges)
+    assert len(set(seen)) > 1
+    assert (found.result, found.stable, found.proved, found.hinges) == (Result.WIN, None, False, ())
 
 
 def only_small(monkeypatch, most: int) -> None:
