@@ -97,17 +97,6 @@ def edited(answer: object) -> Study:
 # The room
 
 
-def test_the_example_does_not_take_the_place_of_what_was_typed_while_it_was_made(
-    window: MainWindow, idle: Callable[[MainWindow], None]
-) -> None:
-    trigger(window, "room_liberty")
-    room = window.room("liberty")
-    room.enter_text("{4|0} + 3")
-    idle(window)
-    assert [term.name for term in room.state.terms] == ["K", "L"]
-    assert room.state.race is None
-
-
 def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -> None:
     assert "liberty" not in window.rooms
     code = (

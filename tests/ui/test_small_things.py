@@ -1,6 +1,8 @@
-"""Small things that are noticed when they are wrong: messages, labels on counted points, the rail, fields of keys."""
+"""Small things that are noticed when they are wrong: messages, labels on counted points, the rail, fields of keys, a first sum."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pytest
 from driving import read, trigger
@@ -142,3 +144,14 @@ def test_a_low_column_of_tools_keeps_their_names_and_leaves_the_signs_out(race: 
         tools.resize(tools.width(), height)
         assert {button.toolButtonStyle() for button in named} == {style}
     assert all(button.text() for button in named)
+
+
+def test_the_example_does_not_take_the_place_of_what_was_typed_while_it_was_made(
+    window: MainWindow, idle: Callable[[MainWindow], None]
+) -> None:
+    trigger(window, "room_liberty")
+    room = window.room("liberty")
+    room.enter_text("{4|0} + 3")
+    idle(window)
+    assert [term.name for term in room.state.terms] == ["K", "L"]
+    assert room.state.race is None
