@@ -1,4 +1,4 @@
-"""Small things that are noticed when they are wrong: messages, labels on counted points, the rail, fields of keys, a first sum."""
+"""Small things that are noticed when they are wrong: messages, labels on counted points, the rail, fields of keys."""
 
 from __future__ import annotations
 
