@@ -113,8 +113,8 @@ def example_sum(window: MainWindow) -> None:
 
 
 def figure_2(window: MainWindow) -> None:
-    window.enter("liberty")
     taker = window.room("liberty").taker
+    window.actions_by_id["liberty_example"].trigger()
     until(lambda: taker.step is not None and taker.moves)
 
 
@@ -155,11 +155,13 @@ def opened(folder: Path) -> Iterator[MainWindow]:
     window = make_window(app, store, Drafts(folder / "drafts"))
     window.resize(1280, 800)
     window.show()
-    yield window
-    window.document.undo_stack.setClean()
-    deck = window.room("deck")
-    deck.keeper.kept = deck.deck
-    window.close()
+    try:
+        yield window
+    finally:
+        window.document.undo_stack.setClean()
+        deck = window.room("deck")
+        deck.keeper.kept = deck.deck
+        window.close()
 
 
 def made(entries: tuple[tuple[str, Entry], ...] = ENTRIES) -> Deck:

@@ -77,11 +77,10 @@ class RaceTaker(QObject):
 
     def open_example(self) -> None:
         """Begin with the example; undo does not lead back behind it."""
-        self._opening = True
-        self.show_example()
+        self._begin(figure_2(), 0, opening=True)
 
-    def _begin(self, request: Request, step: int | None) -> None:
-        self._wanted, self._waiting = step, True
+    def _begin(self, request: Request, step: int | None, *, opening: bool = False) -> None:
+        self._wanted, self._waiting, self._opening = step, True, opening
         self._tell(0)
         self._taking.begin(request)
 
