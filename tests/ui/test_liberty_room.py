@@ -97,19 +97,6 @@ def edited(answer: object) -> Study:
 # The room
 
 
-def test_the_example_comes_when_it_is_asked_for_while_the_first_one_is_still_made(
-    window: MainWindow, idle: Callable[[MainWindow], None]
-) -> None:
-    trigger(window, "room_liberty")
-    room = window.room("liberty")
-    room.enter_text("{4|0} + 3")
-    trigger(window, "liberty_example")
-    idle(window)
-    assert (room.taker.step, room.state.is_race) == (0, True)
-    trigger(window, "undo")
-    assert [term.name for term in room.state.terms] == ["K", "L"]
-
-
 def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -> None:
     assert "liberty" not in window.rooms
     code = (

@@ -155,3 +155,16 @@ def test_the_example_does_not_take_the_place_of_what_was_typed_while_it_was_made
     idle(window)
     assert [term.name for term in room.state.terms] == ["K", "L"]
     assert room.state.race is None
+
+
+def test_the_example_comes_when_it_is_asked_for_while_the_first_one_is_still_made(
+    window: MainWindow, idle: Callable[[MainWindow], None]
+) -> None:
+    trigger(window, "room_liberty")
+    room = window.room("liberty")
+    room.enter_text("{4|0} + 3")
+    trigger(window, "liberty_example")
+    idle(window)
+    assert (room.taker.step, room.state.is_race) == (0, True)
+    trigger(window, "undo")
+    assert [term.name for term in room.state.terms] == ["K", "L"]
