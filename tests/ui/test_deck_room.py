@@ -62,6 +62,24 @@ def talk(qtbot, race):
     race.room("deck").keeper.kept = race.room("deck").deck
 
 
+def test_on_the_way_back_a_slide_shows_the_answers_that_were_shown_and_a_new_talk_begins_without(talk):
+    room, presenter = talk.room("deck"), talk.presenter
+    room.player.first()
+    presenter.begin()
+    presenter.show()
+    number = answers(room.slide())
+    assert number > 0
+    for _ in range(number + 1):
+        QTest.keyClick(talk, Key.Key_PageDown)
+    assert (room.player.index, presenter.audience.seen.answers) == (1, 0)
+    QTest.keyClick(talk, Key.Key_PageUp)
+    assert (room.player.index, presenter.audience.seen.answers) == (0, number)
+    QTest.keyClick(talk, Key.Key_Escape)
+    presenter.begin()
+    presenter.show()
+    assert (room.player.index, presenter.audience.seen.answers) == (0, 0)
+
+
 def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, talk, tmp_path):
     room = talk.room("deck")
     room.player.seek(2)

@@ -41,6 +41,7 @@ class Presenter(QObject):
         self._console: Console | None = None
         self._answers, self._blank = 0, ""
         self._of: object = None
+        self._left: dict[object, int] = {}
         self._keys = Keys(self._acts(), self)
         self._look = QTimer(self, interval=LOOK)
         self._look.timeout.connect(self.show)
@@ -85,6 +86,7 @@ class Presenter(QObject):
         self._audience.stepped.connect(lambda: self.step(1))
         self._audience.ended.connect(self.end)
         self._answers, self._blank = 0, ""
+        self._left.clear()
         self._pause()
         self._place()
         self._keys.listen(True)
@@ -150,6 +152,7 @@ class Presenter(QObject):
             player.step(count)
         elif self._room().turn(count):
             self._answers = 0
+            self._left.clear()
         self.show()
 
     def _first(self) -> None:
@@ -244,9 +247,10 @@ class Presenter(QObject):
         room, slide = self._room(), self.slide()
         if room.player is not None and room.player.playing:
             room.player.pause()  # nothing plays by itself in a talk
-        asked = (room, _part(room), tuple(card.head for card in slide.cards))
-        if asked != self._of:  # other answers than those that were shown
-            self._of, self._answers = asked, 0
+        asked = (room, _part(room), tuple((card.head, "" if card.answer else card.small) for card in slide.cards))
+        if asked != self._of:  # other answers than those that were shown; on the way back those that were
+            self._left[self._of] = self._answers
+            self._of, self._answers = asked, self._left.get(asked, 0)
         self._audience.show_slide(slide, Seen(self._answers), self._blank)
         if self._console is not None:
             hidden = max(answers(slide) - self._answers, 0)
