@@ -61,6 +61,14 @@ def test_hidden_rooms_are_styled_when_they_are_entered(rooms: MainWindow, room: 
     assert styled(rooms, "room_race") == set(), "what wears the theme already is not styled again"
 
 
+@pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
+def test_a_talk_that_begins_and_ends_styles_nothing_of_the_window(rooms: MainWindow):
+    begun = styled(rooms, "present")
+    assert begun <= {rooms.presenter.audience}
+    assert styled(rooms, "present") <= begun
+    assert not rooms.presenter.active
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_room_that_was_hidden_meanwhile_is_seen_in_the_new_theme(rooms: MainWindow, theme: str):
     trigger(rooms, f"theme_{theme}")

@@ -95,6 +95,7 @@ def test_where_an_assumption_fails_nothing_is_claimed_and_one_quiet_line_says_wh
     assert panel.theory.head.summary.text() == f"Not a plain race: {KO.sentence[:1].lower()}{KO.sentence[1:]}"
     assert panel.theory.head.summary.property("tone") is None
     assert panel.theory.failures.findChildren(FailedCheck) == [], "what is folded away is not made"
+    assert not panel.isAncestorOf(panel.theory.body), "and no part of the window, which another theme would style"
     qtbot.mouseClick(panel.theory.head, Qt.MouseButton.LeftButton)
     assert panel.theory.table.isVisible()
     assert [check.sentence for check in panel.theory.failures.list.shown] == [KO.sentence]

@@ -94,6 +94,7 @@ class Presenter(QObject):
         assert isinstance(app, QGuiApplication)
         for changed in (app.screenAdded, app.screenRemoved):
             changed.connect(self._place_soon)
+        app.focusWindowChanged.connect(self._rest_window)
         self._look.start()
         self.show()
         self.presenting.emit(True)
@@ -110,6 +111,8 @@ class Presenter(QObject):
         assert isinstance(app, QGuiApplication)
         for changed in (app.screenAdded, app.screenRemoved):
             changed.disconnect(self._place_soon)
+        app.focusWindowChanged.disconnect(self._rest_window)
+        self._rest_window()
         audience.hide()
         audience.deleteLater()
         if self._console is not None:
@@ -139,6 +142,14 @@ class Presenter(QObject):
             self._console.end()
             self._console.deleteLater()
             self._console = None
+        self._rest_window()
+
+    def _rest_window(self) -> None:
+        """Paint nothing of the main window while the audience's lies over the whole of it: nobody could see that."""
+        covered = self._audience is not None and self._console is None and self._audience.isActiveWindow()
+        if covered is self._window.updatesEnabled():
+            self._window.setUpdatesEnabled(not covered)
+            self._window.repaint()  # Qt has forgotten what it was asked to paint meanwhile, and ``update`` adds to that
 
     # What keys do
 

@@ -182,8 +182,10 @@ class RaceRoom(ShownRace):
         return self.trial.undo_stack if self.trial.active else self.document.undo_stack
 
     def enter(self) -> None:
-        """Give the keyboard to the board."""
+        """Give the keyboard to the board; where nothing is painted, under a talk, the search begins without that."""
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        if not self.updatesEnabled():
+            self._wake_soon()
 
     def _turn_page(self) -> None:
         """Give the keyboard, which the page before may have had, to the board, unless it turns the pages."""
@@ -193,6 +195,9 @@ class RaceRoom(ShownRace):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Let the search begin once the room is painted: loading it would hold the first picture up."""
         super().paintEvent(event)
+        self._wake_soon()
+
+    def _wake_soon(self) -> None:
         QTimer.singleShot(AFTER_PAINTING, self.solver, self.solver.wake)
 
     def may_close(self) -> bool:

@@ -1,11 +1,12 @@
 """What the theory says of a race: its numbers, its case, its derivation, and the assumptions that it rests on.
 
-Where it speaks of the race, that stands open; else one quiet line says why not, and unfolds it.
+Where it speaks of the race, that stands open; else one quiet line says why not, and unfolds it. What was never open is
+no part of the window: its 160 widgets would be styled with each change of theme.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from semeai.race.explanation import Line
@@ -44,9 +45,8 @@ class TheoryBlock(QWidget):
         self.body = QWidget()
         self._plain = True
         self._waiting: RaceModel | None = None
-        inside = in_column(self, spacing=INSIDE)
-        inside.addWidget(self.head)
-        inside.addWidget(self.body)
+        self._inside = in_column(self, spacing=INSIDE)
+        self._inside.addWidget(self.head)
         column = in_column(self.body, spacing=INSIDE)
         folds = (self.checks_fold, self.derivation_fold, self.comparison_fold)
         for part in (self.failures, self.table, self.known, self.case, *folds):
@@ -93,10 +93,21 @@ class TheoryBlock(QWidget):
         if self.is_open and self._waiting is not None:
             self._build(self._waiting)
             self._waiting = None
+        if self.is_open and self.body.parent() is None:
+            self._take_in_body()
         self.head.setHidden(self._plain)
         self.body.setVisible(self.is_open)
         self.failures.setHidden(self._plain or self.failures.none)
         self.known.setHidden(not self._plain)
+
+    def _take_in_body(self) -> None:
+        """Make the numbers a part of the window, and Tab go through them after the line above."""
+        self._inside.addWidget(self.body)
+        last: QWidget = self.head
+        for part in self.body.findChildren(QWidget):
+            if part.focusPolicy() != Qt.FocusPolicy.NoFocus and part.window() is self.window():
+                QWidget.setTabOrder(last, part)
+                last = part
 
 
 def _derivation(model: RaceModel) -> tuple[tuple[str, tuple[Line, ...]], ...]:

@@ -1,0 +1,55 @@
+"""The real window on screens that nobody sees, for benchmarks of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from semeai.ui.shell.window import MainWindow
+
+SHARED = Path(__file__).resolve().parents[3] / "shared"
+WIDTH, HEIGHT = 1920, 1080
+
+
+def screens(number: int) -> None:
+    """Give Qt some screens of 1920 by 1080 beside each other; it learns of them when the application is made."""
+    places = [
+        {"name": f"{place + 1}", "x": place * WIDTH, "y": 0, "width": WIDTH, "height": HEIGHT, "logicalDpi": 96,
+         "logicalBaseDpi": 96, "dpr": 1}
+        for place in range(number)
+    ]  # fmt: skip
+    with tempfile.NamedTemporaryFile("w", suffix=".json", delete=False) as file:
+        json.dump({"screens": places}, file)
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={file.name}"
+
+
+def window_of(folder: Path) -> tuple[QApplication, MainWindow]:
+    """The application and its window, shown at 1280 by 800, with settings and drafts of its own in a folder."""
+    from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QApplication
+
+    from semeai.disk.drafts import Drafts
+    from semeai.ui.app import FUSION, make_window
+    from semeai.ui.kit.processes import Processes
+    from semeai.ui.kit.settings import SettingsStore
+
+    app = QApplication.instance() or QApplication([sys.argv[0], *FUSION])
+    assert isinstance(app, QApplication)
+    store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
+    window = make_window(app, store, Drafts(folder / "drafts"), processes=Processes())
+    window.resize(1280, 800)
+    window.show()
+    window.activateWindow()
+    return app, window
+
+
+def choose_a_race(window: MainWindow) -> None:
+    """Choose the likeliest race wherever one is, so that every position is read and searched."""
+    window.actions_by_id["propose_chains"].trigger()
