@@ -159,6 +159,10 @@ a captor whose second eye has a point away from his chain, at which his stone is
 an eye in the corner in which four stones are given up for a ko
     OOXXX# / OOO..O / OOOOOO / XXXXXX / #.X.o.
     A2 A5, Black first: loss, proved ko; SETTLED_EYE
+
+a chain that fills a shared liberty to be a nakade shape when it is captured
+    XXX# / ..XO / OOOO / .... / XXXX / X... / xOXO
+    A7 D6, Black first: loss, proved win; NO_NAKADE
 """
 """What is behind it; the board; both points, who moves first, what the numbers say, what is proved, what fails."""
 

@@ -73,6 +73,8 @@ def _may_not_last(
     """Whether a capture that an outcome allows may not last."""
     if _dies_on_what_was_taken(position, captured, capturer, outcome.mover):
         return True
+    if not nakade and _becomes_nakade(position.board, captured):
+        return True
     shut_in = count(_region(position, captured, capturer))
     seki = outcome.winner is None
     by_eyes = seki and _held_by_eyes(capturer, captured, shut_in)
@@ -166,6 +168,11 @@ def _is_nakade(board: Board, chain: Mask, eye: Mask = 0) -> bool:
         return True
     in_corner = place_of(board, emptied) is Place.CORNER
     return in_corner and fate(board, emptied, 0, outside=0, kos=Kos.ATTACKER) is not Fate.LIVES
+
+
+def _becomes_nakade(board: Board, captured: Scan) -> bool:
+    """Whether a chain is a nakade shape once its owner has filled a shared liberty, to be captured with it."""
+    return any(_is_nakade(board, captured.chain | 1 << point, captured.eye) for point in each(captured.shared))
 
 
 def _violation(captured: Scan, side: Scan, nakade: bool, mover: Color | None) -> Violation:
