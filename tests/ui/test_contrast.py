@@ -23,8 +23,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.diagram.slide import Slide
 from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix
+from semeai.ui.presenting.console import Console
 from semeai.ui.room.save_dialog import replace_dialog, save_dialog
 from semeai.ui.shell.commands.command_list import CommandList
 from semeai.ui.shell.commands.settings_dialog import SettingsDialog
@@ -141,6 +143,7 @@ def shown_dialogs(window) -> Iterator[QWidget]:
         lambda: ListDialog(window, "Games", "Choose a game", ("One", "Two"), 1, "Open"),
         lambda: save_dialog(window, "race.sgf"),
         lambda: replace_dialog(window, "race.sgf"),
+        lambda: told_console(window),
     )
     for make in makers:
         made = make()
@@ -148,6 +151,14 @@ def shown_dialogs(window) -> Iterator[QWidget]:
         QApplication.processEvents()
         yield made
         made.close()
+
+
+def told_console(window) -> Console:
+    """The speaker's window with something in each of its parts."""
+    made = Console(window)
+    made.tell(Slide((), "What is said.", notes="A note."), "What comes next.", 2)
+    made.begin()
+    return made
 
 
 @pytest.mark.parametrize("theme", [*THEMES.values(), PRINT], ids=lambda theme: theme.id)

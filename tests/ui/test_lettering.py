@@ -49,7 +49,10 @@ def faint_of(name: str, scene: Scene, seen: set[str]) -> Faint:
     return [(round(contrast, 2), name, letters.words) for letters, contrast in found if contrast < LEAST]
 
 
-@pytest.mark.parametrize("theme", LOOKS.values(), ids=LOOKS)
+@pytest.mark.parametrize(
+    "theme",
+    [pytest.param(theme, id=name, marks=pytest.mark.slow if name == "dark" else ()) for name, theme in LOOKS.items()],
+)
 def test_all_letters_on_boards_slides_and_paper_can_be_read(qapp, theme: Theme):
     seen: set[str] = set()
     faint = [each for name, scene in scenes(theme) for each in faint_of(name, scene, seen)]
