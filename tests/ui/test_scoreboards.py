@@ -122,7 +122,7 @@ def test_both_rule_sets_have_their_own_scoreboards_and_one_line_stands_beside_th
         for board, score, line in zip(stage.boards, stage.scores, room.page.lines.lines, strict=True):
             assert score.isVisibleTo(window)
             wanted = [racing_liberties(board, line.racing[color], color) for color in (BLACK, WHITE)]
-            assert numbers(score) == [" · ".join(map(str, each)) for each in wanted]
+            assert numbers(score) == ["·".join(map(str, each)) for each in wanted]
     assert [board.stamp for board in stage.boards] == ["Neither captures", "Black captures"]
     room.control.play_line(COMPARED[1], BLACK)
     room.player.pause()

@@ -11,7 +11,7 @@ from semeai.go.board import count
 from semeai.study.frames import Frame
 from semeai.views.phrases import CAPTURES, LIBERTIES
 
-LIVES, TO_GO = "{color} lives", "moves to go"
+LIVES, MOVES = "{color} lives", "moves"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def counts_at(line: EyeLine, index: int) -> tuple[Count, ...]:
     attacker = owner.opponent
     played = [frame.transition for frame in line.track[index + 1 :]]
     stones = sum(each.mover is attacker and each.move is not None for each in played)
-    return (*found, Count(attacker, str(stones), TO_GO))
+    return (*found, Count(attacker, str(stones), MOVES))
 
 
 def stamp_at(line: EyeLine, index: int) -> str:

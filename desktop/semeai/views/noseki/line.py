@@ -14,7 +14,7 @@ from semeai.views.phrases import CAPTURES, LIBERTIES, NEITHER
 
 Racing = tuple[tuple[Point, ...], tuple[Point, ...]]
 """A point of each racing string, by colour."""
-AND = " · "
+AND = "·"
 
 
 def pieces_of(frame: Frame) -> Pieces:
