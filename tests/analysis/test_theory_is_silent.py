@@ -163,6 +163,10 @@ an eye in the corner in which four stones are given up for a ko
 a chain that fills a shared liberty to be a nakade shape when it is captured
     XXX# / ..XO / OOOO / .... / XXXX / X... / xOXO
     A7 D6, Black first: loss, proved win; NO_NAKADE
+
+two helping chains with two liberties each that race with each other
+    XXXXX.O / #XXXXXX / O.#XOOO / OOO#OOO / .XX.OO.
+    A5 E3, Black first: win, proved loss; PLAIN_APPROACH
 """
 """What is behind it; the board; both points, who moves first, what the numbers say, what is proved, what fails."""
 

@@ -28,6 +28,8 @@ LONG_CORRIDOR = 3
 """Connected approach moves from which on filling a corridor leaves the owner a ko (checked by search)."""
 ENOUGH = 3
 """Moves that gain which are named for one side; one more does not make a race less plain."""
+SHORT = 2
+"""Liberties of helping chains that race with each other."""
 LARGEST_POCKET = 30
 """Points of a part of the board in which an eye is looked for."""
 FEW = 4
@@ -81,14 +83,27 @@ def _fights_nearby(position: Position, side: Scan, other: Mask) -> Iterator[Viol
     kept = side.chain | other | position.immortal
     for color in Color:
         for chain in position.chains_touching(near, color):
-            if count(position.liberties(chain)) == 1 and not chain & kept:
+            if chain & kept:
+                continue
+            if count(position.liberties(chain)) == 1:
                 sentence = f"The chain at {board.name(first(chain))} beside the outside liberties is in atari."
                 yield Violation(Assumption.PLAIN_APPROACH, chain, sentence)
+            elif count(position.liberties(chain)) <= SHORT:
+                yield from _short_beside(position, chain, color, kept)
     for liberty in side.count.liberties:
         if close := board.neighbours(1 << liberty.point) & mask_of(liberty.approach):
             where = ", ".join(board.names(close))
             sentence = f"The approach move {where} lies beside its liberty {board.name(liberty.point)}: a ko may begin."
             yield Violation(Assumption.NO_KO, 1 << liberty.point | close, sentence)
+
+
+def _short_beside(position: Position, chain: Mask, color: Color, kept: Mask) -> Iterator[Violation]:
+    """Chains that are as short of liberties and touch a short one beside the outside liberties: a race of their own."""
+    for rival in position.chains_touching(chain, color.opponent):
+        if count(position.liberties(rival)) <= SHORT and not rival & kept:
+            where = " and ".join(position.board.name(first(one)) for one in (chain, rival))
+            sentence = f"The chains at {where} beside the outside liberties have a race of their own."
+            yield Violation(Assumption.PLAIN_APPROACH, chain | rival, sentence)
 
 
 def _gains(position: Position, before: Scan, other: Mask, effort: Effort) -> Iterator[Violation]:
