@@ -78,8 +78,9 @@ class FlatNodes:
         )
         for name, width, times in tables:
             old = getattr(self, name)
-            new = array({8: "q", 4: "i", 1: "B" if name == "flags" else "b"}[width], bytes(width * times * size))
-            new[: len(old)] = array(new.typecode, old)
+            new = array({8: "q", 4: "i", 1: "B" if name == "flags" else "b"}[width])
+            new.frombytes(memoryview(old).cast("B"))
+            new.frombytes(bytes(width * (times * size - len(old))))
             setattr(self, name, new)
         self.size = size
         self.room = size - WIDEST

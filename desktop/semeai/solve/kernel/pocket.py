@@ -70,6 +70,7 @@ class Pocket:
         self.targets: list[list[list[i64] | None]] = [[], []]
         self.points: list[list[list[i64]]] = [[], []]
         self.terms: list[list[list[i64]]] = [[], []]
+        self.unplayed: list[i64] = []  # the points and terms of every state before its moves are made
         self.counts: dict[i64, Counts] = {}
 
     def state(self, black: i64, white: i64, ko: i64) -> i64:
@@ -96,8 +97,8 @@ class Pocket:
         self.liberties[color].append((self.essential[color] | around(self.beside, joined)) & empty)
         self.safe[color].append((joined & self.life[color]) != 0)
         self.targets[color].append(None)
-        self.points[color].append([])
-        self.terms[color].append([])
+        self.points[color].append(self.unplayed)
+        self.terms[color].append(self.unplayed)
 
     def moves(self, state: i64, color: i64) -> list[i64]:
         """The states that a colour's moves lead to, in the order of ``points``. A ko is left to the caller."""
@@ -105,8 +106,8 @@ class Pocket:
         if found is not None:
             return found
         targets: list[i64] = []
-        points = self.points[color][state]
-        terms = self.terms[color][state]
+        points: list[i64] = []
+        terms: list[i64] = []
         black = self.stones[0][state]
         white = self.stones[1][state]
         rest = full(self.size) & ~black & ~white
@@ -119,6 +120,8 @@ class Pocket:
                 points.append(point)
                 terms.append(term)
         self.targets[color][state] = targets
+        self.points[color][state] = points
+        self.terms[color][state] = terms
         return targets
 
     def _play(self, state: i64, color: i64, point: i64) -> tuple[i64, i64]:

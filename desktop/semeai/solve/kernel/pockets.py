@@ -52,6 +52,7 @@ class Pockets:
         # stones.
         self.left: list[list[list[list[i64]] | None]] = [[], []]
         self.joins: list[list[list[i64]]] = [[], []]
+        self.unplayed: list[i64] = []  # the joins of every pocket before it was played in
 
     def split(self, frame: Pocket, state: i64) -> list[i64]:
         """The pockets that a state of some points consists of."""
@@ -126,7 +127,7 @@ class Pockets:
         for color in range(2):
             self.liberties[color].append(count(frame.liberties[color][root]))
             self.left[color].append(None)
-            self.joins[color].append([])
+            self.joins[color].append(self.unplayed)
         self.owner.append(owner)
         self._value(number, frame, root)
         return number
@@ -180,11 +181,12 @@ class Pockets:
         frame = self.frames[number]
         targets = frame.moves(self.roots[number], color)
         found: list[list[i64]] = []
-        joins = self.joins[color][number]
+        joins: list[i64] = []
         for target in targets:
             joins.append((1 if frame.safe[0][target] else 0) | (2 if frame.safe[1][target] else 0))
             found.append(self.split(frame, target))
         self.left[color][number] = found
+        self.joins[color][number] = joins
         return found
 
 
