@@ -11,7 +11,7 @@ from gtp_driving import ask, engine, response
 
 WAIT = 30
 """Seconds that a process may take to end."""
-PAUSE = 0.7
+PAUSE = 0.3
 """Seconds after which a search is under way."""
 
 
@@ -61,10 +61,10 @@ def test_bytes_that_are_no_text_are_an_error_and_not_the_end(started):
 
 def test_a_client_that_interrupts_has_its_answer_and_goes_on(started, shared):
     process = started("--seconds", "300")
-    board = shared / "real-games" / "boards" / "semeai-27.sgf"
+    board = shared / "real-games" / "boards" / "semeai-154.sgf"  # seconds pass before anything is known of it
     assert ask(process, f"loadsgf {board}") in ("= black", "= white")
     begun = time.monotonic()
-    send(process, "1 analyze_semeai Q7 R7\n")
+    send(process, "1 analyze_semeai A4 B2\n")
     time.sleep(PAUSE)
     send(process, "# interrupt\n2 name\n")
     assert [response(process), response(process)] == ["?1 not settled", "=2 Semeai Studio"]

@@ -239,7 +239,7 @@ def test_the_speaker_reads_what_comes_next(race):
     assert told == ["Now.", "Then.", "All of the comment.", "2 answers hidden"]
     assert console.clock.text().startswith("0:00 since the start, it is ")
     console.tell(Slide((), "Now."), None, 0)
-    assert console.next.text() == "This is the last step."
+    assert console.next.text() == "This is the last step here."
     console.tell(Slide((), "", (Card("The game", "Move 7", answer=False),)), None, 0)
     assert console.now.text() == "The game. Move 7", "a slide without a sentence is called by its name"
     console.end()
@@ -254,4 +254,4 @@ def test_the_speaker_reads_which_answer_comes_next(talk):
         names.append(presenter.console.next.text())
         keys(talk, Key.Key_PageDown)
     heads = ["the numbers", "Shared liberties", "Formulas", "Black first", "White first"]
-    assert names == [*(f"The answer: {head}" for head in heads), "This is the last step."]
+    assert names == [*(f"The answer: {head}" for head in heads), "This is the last step here."]

@@ -200,3 +200,10 @@ def test_of_what_is_too_long_whole_sentences_are_read():
     assert cards_height(brush, (short,), box.width(), Sizes(SMALLEST, SMALLEST_LARGE)) <= box.height()
     assert long.small.startswith(short.small)
     assert short.small
+
+
+def test_the_long_name_of_a_game_leaves_room_for_the_formulas(race: MainWindow, monkeypatch):
+    name = "The 17th Cup of the Prefecture, final of the open section, third game of five, played on a Sunday"
+    monkeypatch.setattr(race.room("race"), "_named", lambda: (name, "Move 7, Black plays"))
+    place = race.room("race").slide().cards[0]
+    assert (place.head, place.small) == ("The 17th Cup of the Prefecture, final of the …", "Move 7, Black plays")

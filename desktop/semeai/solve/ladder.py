@@ -173,11 +173,12 @@ class _Climber:
         """The answer with what the growths of its cut say of it, each searched for at most ``patience`` s.
 
         Where some of them change it, their assumptions are given up together and the larger cut is checked in turn. Its
-        answer counts only when none of its own growths changes it: until then the result hangs on them.
+        answer counts only when none of its own growths changes it, and each had its time: until then the result hangs on
+        them.
         """
         for attempt in range(ROUNDS):
             checked = self._check(step, patience)
-            if attempt == 0 or not checked.hinges:
+            if attempt == 0 or checked.stable or (not checked.hinges and self._goes_on()):
                 yield checked
             known = [hinge for hinge in checked.hinges if hinge.result is not Result.UNKNOWN]
             if not known or not self._goes_on():

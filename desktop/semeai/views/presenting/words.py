@@ -7,7 +7,7 @@ from semeai.diagram.slide import Slide
 AUDIENCE = "Semeai Studio – audience"
 CONSOLE = "Semeai Studio – speaker"
 NOW, NEXT, NOTES = "Now", "Next", "Notes"
-LAST_STEP = "This is the last step."
+LAST_STEP = "This is the last step here."
 ANSWER_NEXT, NUMBERS = "The answer: {name}", "the numbers"
 NO_NOTES = "No notes for this step."
 CLOCK = "{elapsed} since the start, it is {now}"

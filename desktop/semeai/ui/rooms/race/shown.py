@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from semeai.ui.rooms.race.panel.panel import RacePanel
     from semeai.ui.rooms.race.sequences.sequencer import Sequencer
     from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+
+NAME_LETTERS = 48
+"""Of a game's name on a slide: what decides has the room."""
 
 
 class ShownRace(Room):
@@ -57,7 +61,8 @@ class ShownRace(Room):
             return sequence_slide((shown,), (self.board.figure,), self.player.index)
         cards = race_cards(model, halves, self.race_panel.account.model)
         said = frame_at(self.document.study, self.document.node).caption
-        place = Card(*self._named(), answer=False)
+        name, told = self._named()
+        place = Card(shorten(name, NAME_LETTERS, placeholder=" …"), told, answer=False)
         numbers = counts(model.race) if model.race is not None and speaks(model, halves) else ()
         drawn = self.board.figure
         board = Board(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
