@@ -173,8 +173,8 @@ class _Climber:
         """The answer with what the growths of its cut say of it, each searched for at most ``patience`` s.
 
         Where some of them change it, their assumptions are given up together and the larger cut is checked in turn. Its
-        answer counts only when none of its own growths changes it, and each had its time: until then the result hangs on
-        them.
+        answer counts only when each of its own growths had its time and none changes it: until then the result hangs
+        on them.
         """
         for attempt in range(ROUNDS):
             checked = self._check(step, patience)
