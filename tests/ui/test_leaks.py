@@ -152,7 +152,7 @@ def test_what_is_closed_is_gone_and_every_dialog_of_the_program_is_opened_here(
         before = objects()
         for _ in range(times):
             opened(opening, full)
-        left[name] = objects() - before
+        left[name] = max(objects() - before, 0)  # what an earlier test left behind may go meanwhile
     assert left == dict.fromkeys(OPENINGS, 0)
     for module in pkgutil.walk_packages(ui.__path__, "semeai.ui."):
         importlib.import_module(module.name)
