@@ -167,6 +167,10 @@ a chain that fills a shared liberty to be a nakade shape when it is captured
 two helping chains with two liberties each that race with each other
     XXXXX.O / #XXXXXX / O.#XOOO / OOO#OOO / .XX.OO.
     A5 E3, Black first: win, proved loss; PLAIN_APPROACH
+
+a seki of two eyes of one point in which each chain has one way into the place of the other
+    x#.Ox / OOOOO / ####. / XXXXX / XoX.#
+    A2 D5, Black first: seki, proved ko; NO_NAKADE
 """
 """What is behind it; the board; both points, who moves first, what the numbers say, what is proved, what fails."""
 

@@ -77,7 +77,7 @@ def _may_not_last(
         return True
     shut_in = count(_region(position, captured, capturer))
     seki = outcome.winner is None
-    by_eyes = seki and _held_by_eyes(capturer, captured, shut_in)
+    by_eyes = seki and _held_by_eyes(position.board, capturer, captured, shut_in)
     if seki and not by_eyes and shut_in <= GIVEN_AWAY and _may_be_given_away(position, captured, capturer):
         return True
     if not nakade and (by_eyes or _plainly_lasts(position, captured, capturer)):
@@ -145,11 +145,15 @@ def _region(position: Position, one: Scan, other: Scan) -> Mask:
     return position.board.flood(one.chain | other.chain, position.board.points & ~position.immortal)
 
 
-def _held_by_eyes(one: Scan, other: Scan, shut_in: int) -> bool:
-    """Whether an eye of each is enough for a seki; in a small region a larger eye may be played in for a ko."""
-    if not one.eye or not other.eye:
+def _held_by_eyes(board: Board, capturer: Scan, captured: Scan, shut_in: int) -> bool:
+    """Whether an eye of each is enough for a seki.
+
+    In a small region a larger eye may be played in for a ko, and one way into the place of a chain may be closed.
+    """
+    if not capturer.eye or not captured.eye:
         return False
-    return count(one.eye | other.eye) == BOTH or shut_in > GIVEN_AWAY
+    plain = count(capturer.eye | captured.eye) == BOTH and count(_doors(board, captured, capturer)) > 1
+    return plain or shut_in > GIVEN_AWAY
 
 
 def nakade_shapes(board: Board, black: Scan, white: Scan) -> Iterator[Violation]:
