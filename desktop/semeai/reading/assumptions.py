@@ -14,14 +14,14 @@ from semeai.race.numbers import eye_moves
 from semeai.reading.effort import Effort, TooMuchToRead
 from semeai.reading.lasting import fleeting, nakade_shapes
 from semeai.reading.plain import ENOUGH, not_plain
-from semeai.reading.scan import Scan
+from semeai.reading.scan import Scan, region_round
 from semeai.reading.shared import shared_alone
 from semeai.reading.surrounding import not_surrounded
 from semeai.reading.tactics import can_be_captured
 from semeai.reading.values import Assumption, Violation
 
-WIDE = 64
-"""Points round both chains that can change, above which moves at a point that counts for nobody are left to reading."""
+SMALL_PLACE = 64
+"""Points round both chains that can change up to which every empty one must count for somebody."""
 
 
 def failing(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
@@ -83,10 +83,12 @@ def _left_out(position: Position, black: Scan, white: Scan) -> Iterator[Violatio
 
     In a small place a move there makes an eye or a ko after the capture, or joins what seemed to be cut off.
     """
-    chains = black.chain | white.chain
-    region = position.board.flood(chains, position.board.points & ~position.immortal)
-    counted = position.liberties(chains) | black.count.approach | white.count.approach | black.eye | white.eye
-    if left_out := region & position.empty & ~counted if count(region) <= WIDE else 0:
+    region = region_round(position, black, white)
+    if count(region) > SMALL_PLACE:
+        return
+    liberties = position.liberties(black.chain | white.chain)
+    counted = liberties | black.count.approach | white.count.approach | black.eye | white.eye
+    if left_out := region & position.empty & ~counted:
         where = ", ".join(position.board.names(left_out))
         sentence = f"The numbers leave out {where}: in so small a place a move there may matter."
         yield Violation(Assumption.NO_GAIN, left_out, sentence)

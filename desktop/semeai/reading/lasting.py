@@ -24,7 +24,7 @@ from semeai.race.numbers import Race
 from semeai.race.outcome import Plan
 from semeai.reading.aftermath import LARGE, Aftermath, lives_in
 from semeai.reading.effort import Effort, TooMuchToRead
-from semeai.reading.scan import Scan
+from semeai.reading.scan import Scan, region_round
 from semeai.reading.values import Assumption, Violation
 
 NARROW = 4
@@ -75,7 +75,7 @@ def _may_not_last(
         return True
     if not nakade and _becomes_nakade(position.board, captured):
         return True
-    shut_in = count(_region(position, captured, capturer))
+    shut_in = count(region_round(position, captured, capturer))
     seki = outcome.winner is None
     by_eyes = seki and _held_by_eyes(position.board, capturer, captured, shut_in)
     if seki and not by_eyes and shut_in <= GIVEN_AWAY and _may_be_given_away(position, captured, capturer):
@@ -128,7 +128,7 @@ def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
     joins = near & board.neighbours(position.of(capturer.color) & position.immortal)
     if count(joins) > 1 or lives_in(count(place), count(near)):
         return True
-    region = _region(position, captured, capturer)
+    region = region_round(position, captured, capturer)
     if not leaves_a_living_eye(board, place | captured.eye, region):
         return False
     if capturer.eye:
@@ -138,11 +138,6 @@ def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
     one_way_in = count(place | captured.eye) < WIDE and count(_doors(board, captured, capturer)) == 1
     has_time = bool(capturer.count.approach) and not captured.eye
     return not one_way_in or has_time
-
-
-def _region(position: Position, one: Scan, other: Scan) -> Mask:
-    """All points round two chains that can change, their own among them."""
-    return position.board.flood(one.chain | other.chain, position.board.points & ~position.immortal)
 
 
 def _held_by_eyes(board: Board, capturer: Scan, captured: Scan, shut_in: int) -> bool:

@@ -79,3 +79,8 @@ def eye_regions(position: Position, chain: Mask, other: Mask) -> tuple[Mask, ...
         if count(region) <= LARGEST_EYE and not region & (other | position.immortal) and region & position.empty
     ]
     return tuple(sorted(regions, key=count, reverse=True))
+
+
+def region_round(position: Position, one: Scan, other: Scan) -> Mask:
+    """All points round two chains that can change, their own among them."""
+    return position.board.flood(one.chain | other.chain, position.board.points & ~position.immortal)
