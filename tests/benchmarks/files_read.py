@@ -1,10 +1,10 @@
-"""How long reading takes beside sgfmill, which repairs nothing, and what a large file takes.
+"""How long reading takes beside sgfmill's grammar alone, and what large files take.
 
-    .venv/bin/python tests/benchmarks/files_read.py                real files, then files of 50 MB
-    .venv/bin/python tests/benchmarks/files_read.py --megabytes 10
+    .venv/bin/python tests/benchmarks/files_read.py                real files, a collection of 20 MB, a game of 5
+    .venv/bin/python tests/benchmarks/files_read.py --megabytes 5
 
-Times are of the processor, of both readers in turn; sgfmill is timed twice: for the tree alone, and with every value
-read. Each large file is read in a process of its own, whose memory is printed.
+Times are of the processor, of both readers in turn. Each large file is read in a process of its own, whose memory is
+printed: when it was opened, and when all its games were looked at.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from sgfmill import sgf as sgfmill_sgf
+from sgfmill import sgf_grammar
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "desktop"))
@@ -29,22 +29,6 @@ from semeai import sgf  # noqa: E402
 FOLDERS = ("../shared/sts-rv/sgf", "../shared/real-games/games", "../shared/real-games/boards", "resources/library")
 RUNS = 7
 LETTERS = "abcdefghijklmnopqrs"
-
-
-def tree(data: bytes) -> sgfmill_sgf.Sgf_game:
-    """A game as sgfmill parses it."""
-    return sgfmill_sgf.Sgf_game.from_bytes(data)
-
-
-def every_value(data: bytes) -> None:
-    """A game with all its values as sgfmill reads them."""
-    todo = [tree(data).get_root()]
-    while todo:
-        node = todo.pop()
-        for name in node.properties():
-            with suppress(ValueError):
-                node.get(name)
-        todo.extend(node)
 
 
 def seconds(read: Callable[[bytes], object], files: list[bytes]) -> float:
@@ -59,25 +43,24 @@ def seconds(read: Callable[[bytes], object], files: list[bytes]) -> float:
 def real(folders: tuple[str, ...]) -> str:
     """The times of both readers on real files: the least of some runs taken in turn."""
     files = [path.read_bytes() for folder in folders for path in sorted((ROOT / folder).glob("*.sgf"))]
-    readers = (sgf.read, tree, every_value)
-    runs = [[seconds(reader, files) for reader in readers] for _ in range(RUNS)]
-    ours, parsed, valued = (min(times) for times in zip(*runs, strict=True))
+    runs = [[seconds(reader, files) for reader in (sgf.read, sgf_grammar.parse_sgf_collection)] for _ in range(RUNS)]
+    ours, parsed = (min(times) for times in zip(*runs, strict=True))
     size = sum(map(len, files)) / 1e6
     return (
-        f"{len(files)} files, {size:.2f} MB: {ours / size:.2f} s a MB, sgfmill {parsed / size:.2f} for the tree and "
-        f"{valued / size:.2f} for all values: {ours / parsed:.1f} and {ours / valued:.1f} times as long"
+        f"{len(files)} files, {size:.2f} MB: {ours / size:.2f} s a MB, sgfmill's grammar alone {parsed / size:.2f}, "
+        f"{ours / parsed:.1f} times as long"
     )
 
 
 def large(shape: str, size: int) -> bytes:
-    """A file of some bytes: games of bare moves, games with words, or one long line with a comment a move."""
+    """A file of some bytes: a collection of games of 300 moves, or one game with a comment a move."""
     chance = random.Random(1)
-    words = {"moves": "", "words": "C[" + "some words about this move. " * 10 + "]", "comments": "C[move]"}[shape]
+    words = {"a collection": "", "one game": "C[some words about this move]"}[shape]
     line = "".join(
         f";{'BW'[number % 2]}[{chance.choice(LETTERS)}{chance.choice(LETTERS)}]{words}" for number in range(300)
     ).encode()
     head = b"(;FF[4]GM[1]SZ[19]"
-    if shape == "comments":
+    if shape == "one game":
         return head + line * (size // len(line)) + b")"
     return (head + line + b")\n") * (size // (len(head) + len(line)))
 
@@ -85,24 +68,27 @@ def large(shape: str, size: int) -> bytes:
 def reading(shape: str, size: int) -> None:
     """Read a large file and print what it took."""
     data = large(shape, size)
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    begun = time.process_time()
+    before, begun = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, time.process_time()
+
+    def taken() -> str:
+        more = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
+        return f"{time.process_time() - begun:.1f} s and {more:.0f} MB more"
+
     found = sgf.read(data)
-    taken = time.process_time() - begun
-    more = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
+    opened = taken()
     nodes = sum(len(study.nodes) for study in found.studies)
-    print(f"{len(data) / 1e6:.0f} MB of {shape}, {nodes} nodes: {taken:.1f} s, {more:.0f} MB more", flush=True)
+    print(f"{shape} of {len(data) / 1e6:.0f} MB, {nodes} nodes: opened {opened}, all looked at {taken()}", flush=True)
 
 
 def main() -> int:
     """Print all times."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--megabytes", type=int, default=50)
+    parser.add_argument("--megabytes", type=int, default=20)
     wanted = parser.parse_args()
     print(f"all real files: {real(FOLDERS)}")
     print(f"whole games: {real(FOLDERS[1:2])}", flush=True)
-    for shape in ("words", "comments", "moves"):
-        process = multiprocessing.Process(target=reading, args=(shape, wanted.megabytes * 1_000_000))
+    for shape, size in (("a collection", wanted.megabytes), ("one game", min(wanted.megabytes, 5))):
+        process = multiprocessing.Process(target=reading, args=(shape, size * 1_000_000))
         process.start()
         process.join()
     return 0

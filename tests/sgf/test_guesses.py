@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from semeai import sgf
-from semeai.sgf.charset import LABELS
+from semeai.sgf.encodings import LABELS
 
 RACE_CHINESE = "黑棋对杀气不够，白先劫杀。如果白棋先走，黑棋被吃。"
 RACE_TAIWAN = "黑棋對殺氣不夠，白先劫殺。如果白棋先走，黑棋被吃。"

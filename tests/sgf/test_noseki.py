@@ -15,7 +15,7 @@ from semeai.go.board import each, rectangle
 from semeai.go.color import BLACK, WHITE
 from semeai.go.pieces import Pieces, drawn, rows_of
 from semeai.go.rule_sets import GO, PASS, Action, ActionKind
-from semeai.sgf.noseki import read_record, record_of, write_record
+from semeai.sgf.noseki import record_of, write_record
 from semeai.sgf.noseki_names import Sheet
 from semeai.study.ghost_record import GhostRecord, cut, game_at, with_action, with_comment, with_info, with_start
 from semeai.study.tree import compact
@@ -44,6 +44,12 @@ def records(draw):
         record = with_comment(record, record.last, draw(TEXT))
     record = with_comment(record, 0, draw(TEXT))
     return with_info(record, "PB", draw(TEXT))
+
+
+def read_record(data):
+    """The first game of No Seki Go in a file, None where it holds none."""
+    found = record_of(sgf.read(data))
+    return None if found is None else found.record
 
 
 @given(records())

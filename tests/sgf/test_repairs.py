@@ -303,7 +303,7 @@ def test_reading_can_be_cancelled(at):
 
 def test_progress_grows_from_0_to_1():
     seen = []
-    data = b"(;SZ[19]" + b";B[aa];W[bb]" * 5000 + b")" + b"(;SZ[9];B[aa])"
+    data = b"(;SZ[19]" + b";B[aa];W[bb]" * 5000 + b" x)" + b"(;SZ[9];B[aa])" + b"(;SZ[19]" + b";B[aa]" * 30_000 + b")"
     sgf.read(data, progress=lambda done: not seen.append(done))
     assert seen == sorted(seen)
     assert 0 <= seen[0] <= seen[-1] <= 1

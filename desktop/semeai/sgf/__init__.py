@@ -7,11 +7,9 @@ convert(data, ...) -> (bytes, ReadFile)                  read with all repairs, 
 candidates(data) -> [(encoding, preview)]                what the user may choose from
 """
 
-from semeai.sgf.convert import convert
-from semeai.sgf.guess import candidates
-from semeai.sgf.illegal import illegal_moves
-from semeai.sgf.reader import ReadFile, read
-from semeai.sgf.report import Cancelled, IllegalMoves, Progress, Repair, SgfError
+from semeai.sgf.file_text import candidates
+from semeai.sgf.reader import ReadFile, convert, read
+from semeai.sgf.report import Cancelled, IllegalMoves, Progress, Repair, SgfError, illegal_moves
 from semeai.sgf.writer import write
 from semeai.study.foreign import Foreign
 

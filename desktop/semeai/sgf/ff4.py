@@ -2,29 +2,47 @@
 
     check(data) -> [Finding(rule, offset, sentence)]      at most MOST findings
 
-It reads the file by itself, so that it finds what ``scan`` might overlook. Source: https://www.red-bean.com/sgf/, pages
-"SGF file format FF[4]" and "Properties". Only games of Go are looked into; private properties may hold any text.
+A file is in the grammar if reading it repairs nothing. Source: https://www.red-bean.com/sgf/, pages "SGF file format
+FF[4]" and "Properties". Only games of Go are looked into; private properties may hold any text.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from itertools import islice
+from itertools import islice, product
 
-from semeai.sgf.charset import codec_of, decodes
-from semeai.sgf.ff4_nodes import Broken, Node, nodes
-from semeai.sgf.ff4_types import OLD_NAMES, TYPES, Place, fault, points
+from semeai.sgf.encodings import codec_of, decodes
+from semeai.sgf.file_text import FileText
+from semeai.sgf.grammar import GameText, cut
+from semeai.sgf.properties import HEAD, OLD_NAMES, TYPES, Place, Type
+from semeai.sgf.report import Repair, SgfError
 
 MOST = 1000
 """Findings after which a check ends."""
 
-_HEAD = ("FF", "GM", "CA", "SZ")
 _DEFAULT_CODEC = "iso8859-1"
 _ONE_OF = (("BM", "DO", "IT", "TE"), ("DM", "GB", "GW", "UC"))
 _MARKS: tuple[str, ...] = ("CR", "MA", "SL", "SQ", "TR")
 _STONES = ("AB", "AE", "AW")
+_ENTRY = re.compile(rb"([A-Za-z]++)((?:\s*+\[(?:[^\\\]]++|\\.)*+\])+)", re.DOTALL)
+_VALUE = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
+_ONE = {
+    Type.NUMBER: re.compile(rb"[+-]?\d+"),
+    Type.REAL: re.compile(rb"[+-]?\d+(?:\.\d+)?"),
+    Type.DOUBLE: re.compile(rb"[12]"),
+    Type.COLOR: re.compile(rb"[BW]"),
+    Type.TEXT: re.compile(rb".*", re.DOTALL),
+    Type.NONE: re.compile(rb""),
+    Type.APPLICATION: re.compile(rb"(?:[^\\:]|\\.)*:.*", re.DOTALL),
+    Type.SIDES: re.compile(rb"[1-9]\d?(?::[1-9]\d?)?"),
+    Type.FIGURE: re.compile(rb"(?:\d+:.*)?", re.DOTALL),
+    Type.RESULT: re.compile(rb"0|Draw|Void|\?|[BW]\+(?:R(?:esign)?|T(?:ime)?|F(?:orfeit)?|\d+(?:\.\d+)?)?|"),
+    Type.DATE: re.compile(rb"(?:\d{4}(?:-\d\d(?:-\d\d)?)?(?:,\d\d(?:\d\d)?(?:-\d\d){0,2})*)?"),
+}
+_LABEL = re.compile(rb"(?:[^\\:]|\\.)+", re.DOTALL)
 
 
 class Rule(Enum):
@@ -56,24 +74,34 @@ def check(data: bytes) -> list[Finding]:
 
 
 def _findings(data: bytes) -> Iterator[Finding]:
-    codec, size, is_go = _DEFAULT_CODEC, 19, True
+    repairs: list[Repair] = []
     try:
-        for node in nodes(data):
-            if node.is_root:
-                is_go = (node.values("GM") or [b"1"])[0] == b"1"
-                codec = codec_of((node.values("CA") or [b""])[0].decode("latin-1")) or _DEFAULT_CODEC
-                size = int(side) if (side := (node.values("SZ") or [b""])[0]).isdigit() else 19
-                yield from _head(node) if is_go else ()
-            if is_go:
-                yield from _entries(node, codec, size)
-                yield from _together(node, size)
-    except Broken as broken:
-        yield Finding(Rule.GRAMMAR, broken.offset, str(broken))
+        for game in cut(FileText(data, data, "utf-8"), repairs):
+            nodes = list(_nodes(game))
+            repairs += game.repaired.repairs if game.repaired else ()
+            yield from _in_game([node for node in nodes if not repairs or node.offset < repairs[0].offset])
+            if repairs:
+                break
+    except SgfError as error:
+        repairs.append(Repair(error.offset, error.sentence))
+    for repair in repairs[:1]:
+        yield Finding(Rule.GRAMMAR, repair.offset, f"Reading has to repair this: {repair.sentence}")
 
 
-def _head(root: Node) -> Iterator[Finding]:
+def _in_game(nodes: list[_Node]) -> Iterator[Finding]:
+    if not nodes or ((root := nodes[0]).values("GM") or [b"1"])[0] != b"1":
+        return
+    codec = codec_of((root.values("CA") or [b""])[0].decode("latin-1")) or _DEFAULT_CODEC
+    size = int(side) if (side := (root.values("SZ") or [b""])[0]).isdigit() else 19
+    yield from _head(root)
+    for node in nodes:
+        yield from _entries(node, codec, size)
+        yield from _together(node, size)
+
+
+def _head(root: _Node) -> Iterator[Finding]:
     names = [name for name, _, _ in root.entries]
-    head = [name for name in _HEAD if name in names]
+    head = [name for name in HEAD if name in names]
     if names[: len(head)] != head:
         yield Finding(Rule.HEAD, root.offset, f"The first node must begin with {', '.join(head)}.")
     if root.values("FF") != [b"4"]:
@@ -83,10 +111,12 @@ def _head(root: Node) -> Iterator[Finding]:
         yield Finding(Rule.CHARSET, root.offset, "CA names an unknown encoding.")
 
 
-def _entries(node: Node, codec: str, size: int) -> Iterator[Finding]:
+def _entries(node: _Node, codec: str, size: int) -> Iterator[Finding]:
     """What is wrong about single properties."""
     seen = set()
     for name, offset, values in node.entries:
+        if not name.isupper():
+            yield Finding(Rule.GRAMMAR, offset, f"{name} is no name; names are in capitals.")
         if name in seen:
             yield Finding(Rule.TWICE, offset, f"{name} stands twice in this node.")
         seen.add(name)
@@ -97,7 +127,7 @@ def _entries(node: Node, codec: str, size: int) -> Iterator[Finding]:
         if name not in TYPES:
             continue
         place = TYPES[name][0]
-        if wrong := fault(name, values, size):
+        if wrong := _fault(name, values, size):
             yield Finding(Rule.TYPE, offset, f"{wrong}.")
         if place is Place.ROOT and not node.is_root:
             yield Finding(Rule.PLACE, offset, f"{name} may stand in the first node alone.")
@@ -105,7 +135,7 @@ def _entries(node: Node, codec: str, size: int) -> Iterator[Finding]:
             yield Finding(Rule.PLACE, offset, f"{name} stands below other game information.")
 
 
-def _together(node: Node, size: int) -> Iterator[Finding]:
+def _together(node: _Node, size: int) -> Iterator[Finding]:
     """What does not go together in a node."""
     names = {name for name, _, _ in node.entries}
     places = {TYPES[name][0] for name in names if name in TYPES}
@@ -117,6 +147,84 @@ def _together(node: Node, size: int) -> Iterator[Finding]:
         if len(both := sorted(names & set(group))) > 1:
             yield Finding(Rule.OVERLAP, node.offset, f"{' and '.join(both)} exclude each other.")
     for points_of in (_MARKS, _STONES):
-        found = [point for name in points_of for point in set(points(node.values(name), size) or ())]
+        found = [point for name in points_of for point in set(_points(node.values(name), size) or ())]
         if len(set(found)) != len(found):
             yield Finding(Rule.OVERLAP, node.offset, f"A point stands in more than one list of {', '.join(points_of)}.")
+
+
+def _fault(name: str, values: list[bytes], size: int) -> str:
+    """What is wrong about the values of a property of TYPES on a board of so many points a side; empty if nothing."""
+    kind = TYPES[name][1]
+    match kind:
+        case Type.POINTS | Type.MAYBE_POINTS:
+            found = _points(values, size)
+            right = values == [b""] if kind is Type.MAYBE_POINTS and len(values) == 1 and not values[0] else False
+            right = right or (found is not None and len(found) == len(set(found)))
+        case Type.PAIRS:
+            pairs = [value.split(b":") for value in values]
+            right = all(len(pair) == 2 and pair[0] != pair[1] and _points(pair, size) for pair in pairs)
+            right = right and len(set(values)) == len(values)
+        case Type.LABELS:
+            labelled = [value.partition(b":") for value in values]
+            right = all(_LABEL.fullmatch(text) and _points([point], size) for point, _, text in labelled)
+            right = right and len({point for point, _, _ in labelled}) == len(values)
+        case Type.MOVE:
+            right = len(values) == 1 and (values[0] in (b"", b"tt") or _points(values, size) is not None)
+            right = right and b":" not in values[0]
+        case _:
+            right = len(values) == 1 and _ONE[kind].fullmatch(values[0]) is not None
+    return "" if right else f"{name} must be {kind.value}"
+
+
+def _points(values: list[bytes], size: int) -> list[bytes] | None:
+    """The points of a list, rectangles taken apart; None where a value is no point of the board."""
+    last = ord("a") + size - 1
+    found = []
+    for value in values:
+        corner, colon, other = value.partition(b":")
+        ends = (corner, other) if colon else (corner, corner)
+        if not all(len(end) == 2 and all(ord("a") <= letter <= last for letter in end) for end in ends):
+            return None
+        (left, top), (right, bottom) = ends
+        if colon and (left > right or top > bottom or corner == other):
+            return None
+        found += [bytes(point) for point in product(range(left, right + 1), range(top, bottom + 1))]
+    return found
+
+
+@dataclass(slots=True)
+class _Node:
+    """A node as it stands in the file: names with their offsets and values.
+
+    ``informed`` says that a node above it holds game information.
+    """
+
+    offset: int
+    is_root: bool
+    informed: bool
+    entries: list[tuple[str, int, list[bytes]]]
+
+    def values(self, name: str) -> list[bytes]:
+        """The values of a property, none where the node does not have it."""
+        return next((values for found, _, values in self.entries if found == name), [])
+
+    @property
+    def informs(self) -> bool:
+        """Whether the nodes below stand under game information."""
+        return self.informed or any(name in TYPES and TYPES[name][0] is Place.GAME_INFO for name, _, _ in self.entries)
+
+
+def _nodes(game: GameText) -> Iterator[_Node]:
+    """The nodes of a game in the order of the file, with their properties as they stand there."""
+    todo, offsets = [(game.tree(), False)], [*game.offsets(), game.end]
+    number = 0
+    while todo:
+        branch, informed = todo.pop()
+        for _ in branch.sequence:
+            start, end = offsets[number], offsets[number + 1]
+            entries = _ENTRY.finditer(game.source.data, start, end)
+            found = [(entry[1].decode(), entry.start(), _VALUE.findall(entry[2])) for entry in entries]
+            node = _Node(start, number == 0, informed, found)
+            yield node
+            informed, number = node.informs, number + 1
+        todo += [(child, informed) for child in reversed(branch.children)]

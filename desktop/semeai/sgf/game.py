@@ -1,203 +1,182 @@
-"""One game of a file: its head, and its nodes as the scanner finds them."""
+"""One game of a file: the head of its first node, and its nodes as a study."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import repeat
 
 from semeai.go.board import LARGEST_SIZE, Board
-from semeai.sgf import charset
-from semeai.sgf.contents import NodeReader, plain_moves
-from semeai.sgf.draft import Content, Draft
-from semeai.sgf.guess import texts_beyond_ascii, western
-from semeai.sgf.names import GAMES, MOVES, ROOT, SETUP
-from semeai.sgf.plain import plain_nodes
-from semeai.sgf.report import Repair
-from semeai.sgf.scan import NO_PARENT, Properties, Scanner
-from semeai.sgf.source import Source
+from semeai.sgf.encodings import codec_of
+from semeai.sgf.grammar import GameText
+from semeai.sgf.node_reader import Content, NodeReader
+from semeai.sgf.properties import HEAD, MOVES, SETUP, Properties
+from semeai.sgf.repair import LARGEST_GAME
+from semeai.sgf.report import Notes, Progress, Repair, tell
 from semeai.sgf.text import Decoder
+from semeai.study.node import Node
+from semeai.study.store import Nodes, Unread
 from semeai.study.tree import SMALLEST_SIZE, Study
+
+_BEYOND_19 = re.compile(rb"\[(?:[a-y][t-y]|[t-y][a-y])\]", re.IGNORECASE)
+_REPORT_EVERY = 256
+_AT_ONCE = 50_000
+"""Bytes of a game that is read with its file: later it would hold up whoever looks at it."""
 
 _DEFAULT_SIZE = 19
 _WRITTEN_FORMAT = 4
+_GAMES = {
+    "2": "Othello",
+    "3": "chess",
+    "4": "Gomoku or Renju",
+    "5": "Nine Men's Morris",
+    "6": "Backgammon",
+    "7": "Chinese chess",
+    "8": "Shogi",
+}
 
 
 @dataclass(slots=True)
-class GameReader:
-    """Takes the nodes of a game (see ``scan.Sink``) and makes its study; repairs go to ``repairs``.
+class Game:
+    """A game whose head was read, and whose nodes are read when they are asked for.
 
-    A game that is not of Go, or on a board that we do not have, is refused; its nodes are passed over.
+    One that is not of Go, or too large for us, has a ``refusal`` and no study.
     """
 
-    source: Source
-    start: int
-    repairs: list[Repair]
-    draft: Draft
-    end: int = 0
-    refusal: Repair | None = None
-    reader: NodeReader | None = None
-    plain_moves: Mapping[bytes, Content] = field(default_factory=dict)
-    plain: re.Pattern[bytes] | None = None
-    offset: int = 0
-    # What was written in a new form: its sentence, where first and how often.
-    conversions: dict[str, tuple[int, int]] = field(default_factory=dict)
+    text: GameText
+    refusal: str = ""
+    board: Board = field(default_factory=lambda: Board.square(_DEFAULT_SIZE))
+    file_format: int = 1
+    info: tuple[tuple[str, str], ...] = ()
+    # What was told of the head, and of the nodes once they were read.
+    head: Notes = field(default_factory=Notes)
+    body: Notes = field(default_factory=Notes)
 
-    def report(self, sentence: str) -> None:
-        self.repairs.append(Repair(self.offset, sentence))
+    def study(self, *, at_once: bool, progress: Progress | None = None) -> Study:
+        """Its study; the nodes of one that is not large are read when they are looked at, unless wanted at once."""
+        nodes = self.nodes(progress) if at_once or len(self.text) > _AT_ONCE else Unread(self.nodes)
+        return Study(self.board, nodes, 0, self.info)
 
-    def convert(self, sentence: str) -> None:
-        offset, times = self.conversions.get(sentence, (self.offset, 0))
-        self.conversions[sentence] = offset, times + 1
+    def nodes(self, progress: Progress | None = None) -> Nodes:
+        """All nodes in the order of the file. Raises Cancelled."""
+        notes, tree = Notes(), self.text.tree()
+        reader, most = self.reader(notes), self.text.source.data.count(b";", self.text.start, self.text.end)
+        contents: list[Content] = []
+        parents: list[int] = []
+        todo = [(tree, -1)]
+        while todo:
+            branch, parent = todo.pop()
+            for properties in branch.sequence:
+                for content in reader.nodes(properties, is_root=parent < 0):
+                    parents.append(parent)
+                    parent = len(contents)
+                    contents.append(content)
+                notes.node += 1
+                if notes.node % _REPORT_EVERY == 0:
+                    tell(progress, notes.node, most)
+            todo += [(child, parent) for child in reversed(branch.children)]
+        self.body = notes
+        return Nodes.of(_placed(contents, parents))
 
-    def converted(self) -> list[Repair]:
-        """What was written in new forms, each kind once."""
-        return [
-            Repair(offset, sentence if times == 1 else f"{sentence} ({times} times)")
-            for sentence, (offset, times) in self.conversions.items()
-        ]
+    def reader(self, notes: Notes) -> NodeReader:
+        """A reader of its nodes."""
+        cut = self.text.repaired.cut if self.text.repaired else b""
+        return NodeReader(self.board, Decoder(self.text.source, notes.report, cut), notes, self.file_format)
 
-    def moves(self, parent: int, moves: list[bytes], offsets: Sequence[int]) -> int:
-        """Take nodes that hold a move alone."""
-        contents = [*map(self.plain_moves.get, moves)]
-        done = 0
-        while None in contents[done:]:
-            strange = contents.index(None, done)
-            parent = self.draft.extend(contents[done:strange], parent, offsets[done:strange])
-            parent = self.node(parent, offsets[strange], _one_move(moves[strange]), b"")
-            done = strange + 1
-        return self.draft.extend(contents[done:], parent, offsets[done:])
+    def repairs(self) -> tuple[Repair, ...]:
+        """What was repaired in the nodes that were read, with offsets in the file."""
+        found = list(self.text.repaired.repairs) if self.text.repaired else []
+        for notes in (self.head, self.body):
+            found += notes.repaired(self.text.offsets()) if notes.repairs else ()
+        return self.text.source.located(found)
 
-    def plain_nodes(self, parent: int, offsets: Sequence[int]) -> int:
-        """Take nodes that are read again when they are looked at."""
-        return self.draft.extend(repeat(None, len(offsets)), parent, offsets)
-
-    def node(self, parent: int, offset: int, properties: Properties, cut: bytes) -> int:
-        """Take a node with its properties."""
-        self.offset = offset
-        is_root = parent == NO_PARENT
-        if is_root:
-            self.begin(properties)
-        reader = self.reader
-        if reader is None:
-            return offset
-        reader.decoder.cut = cut
-        if is_root:
-            self.draft.info = reader.info(properties)
-        for content in reader.nodes(properties, is_root):
-            parent = self.draft.add(content, parent, offset)
-        for doubt in reader.decoder.doubts:
-            self.report(doubt)
-        reader.decoder.doubts.clear()
-        return parent
-
-    def study(self) -> Study:
-        """The study of all nodes that were taken. Only for a game that was not refused, and once."""
-        assert self.reader is not None, "a refused game has no study"
-        return self.draft.study(self.reader.board)
-
-    def begin(self, root: Properties) -> None:
-        """Read the head of the first node: the kind of game, the board's size, the encoding."""
-        for name in sorted(ROOT & root.keys()):
-            if len(set(root[name])) > 1:
-                self.report(f"{name} stands {len(root[name])} times in the first node; the first one was taken.")
-        refusal = self.other_game(root) or self.other_board(root)
-        if refusal:
-            self.refusal = Repair(self.offset, refusal)
-            return
-        decoder = Decoder(self.codec(root))
-        file_format = _number(root.get("FF", [b""])[0]) or 1
-        if "FF" in root and file_format != _WRITTEN_FORMAT:
-            self.convert(f"The file is in FF[{file_format}]; FF[{_WRITTEN_FORMAT}] is written.")
-        board = Board.square(self.size(root))
-        self.plain_moves = plain_moves(board)
-        self.reader = NodeReader(board, decoder, self.report, self.convert, file_format=file_format)
-        plain = plain_nodes(self.source.data, board, decoder.codec, file_format, self.source.is_utf8)
-        if plain is not None:
-            self.plain, self.draft.again = plain.pattern, plain
-
-    def other_game(self, root: Properties) -> str:
-        """Why a game is none of Go, empty where it is one."""
-        kind = root.get("GM", [b"1"])[0].decode("latin-1").strip()
-        if kind.isascii() and kind.isdigit() and kind.lstrip("0") != "1":
-            known = GAMES.get(kind.lstrip("0"), "another game")
-            return f"This is a record of {known}, not of Go: GM[{kind[:10]}]."
-        if kind.lstrip("0") != "1":
-            self.report(f"The kind of game, GM[{kind[:20]}], is no number; Go was taken.")
-        return ""
-
-    def other_board(self, root: Properties) -> str:
-        """Why there is no board of this size here, empty where there is one."""
-        value = root.get("SZ", [b""])[0].decode("latin-1").strip()
-        sides = _sides(value)
-        if len(sides) > 1:
-            return f"The board is not square: SZ[{value[:20]}]."
-        for digits in sides:
-            if len(digits) > 2 or not SMALLEST_SIZE <= int(digits) <= LARGEST_SIZE:
-                return f"The board's size is outside {SMALLEST_SIZE} to {LARGEST_SIZE}: SZ[{value[:20]}]."
-        return ""
-
-    def size(self, root: Properties) -> int:
-        """The board's side, of a board that we have."""
-        if "SZ" not in root:
-            size = max(_DEFAULT_SIZE, self.looked_at().largest if self.source.beyond_19 else 0)
-            self.report(f"The file does not name the board's size; {size}x{size} was taken.")
-            return size
-        value = root["SZ"][0].decode("latin-1").strip()
-        sides = _sides(value)
-        if not sides:
-            self.report(f"The board's size, SZ[{value[:20]}], is no number; {_DEFAULT_SIZE}x{_DEFAULT_SIZE} was taken.")
-            return _DEFAULT_SIZE
-        return int(sides.pop())
-
-    def codec(self, root: Properties) -> str:
-        """The codec of this game: in a collection each may name its own."""
-        named = None if self.source.settled else charset.codec_of(root.get("CA", [b""])[0].decode("latin-1"))
-        if named is None or named == self.source.codec:
-            return self.source.codec
-        texts = texts_beyond_ascii(self.source.data[self.start : self.looked_at().end])
-        return western(named, texts) if charset.decodes(named, texts) else self.source.codec
-
-    def looked_at(self) -> Look:
-        """What can be known of a game only when all of it was scanned."""
-        scanner, look = Scanner(self.source.data), Look(self.source.beyond_19)
-        scanner.game(self.start, look)
-        look.end = scanner.position
-        return look
+    def converted(self) -> tuple[Repair, ...]:
+        """What was written in new forms, each kind once, with offsets in the file."""
+        both = [notes for notes in (self.head, self.body) if notes.conversions]
+        return self.text.source.located(entry for notes in both for entry in notes.converted(self.text.offsets()))
 
 
-@dataclass(slots=True)
-class Look:
-    """A first look at a game: the largest coordinate of its stones where any may lie ``beyond_19``, and its end."""
-
-    beyond_19: bool
-    largest: int = 0
-    end: int = 0
-
-    @property
-    def plain(self) -> None:
-        """Every node is looked at."""
-
-    def plain_nodes(self, _parent: int, offsets: Sequence[int]) -> int:
-        return offsets[-1]
-
-    def moves(self, _parent: int, moves: list[bytes], offsets: Sequence[int]) -> int:
-        for move in set(moves) if self.beyond_19 else ():
-            self.node(0, 0, _one_move(move), b"")
-        return offsets[-1]
-
-    def node(self, _parent: int, offset: int, properties: Properties, _cut: bytes) -> int:
-        for name in properties.keys() & (MOVES.keys() | SETUP.keys()):
-            for value in properties[name]:
-                if len(value) == 2 and value.isalpha() and value != b"tt":
-                    largest = max(letter - ord("a") + 1 for letter in value.lower())
-                    self.largest = max(self.largest, min(largest, LARGEST_SIZE))
-        return offset
+def game_of(text: GameText) -> Game:
+    """A game whose head is read: the kind of game, its encoding, the board's size, the game information."""
+    game = Game(text)
+    if len(text) > LARGEST_GAME:
+        most = LARGEST_GAME // 1_000_000
+        game.refusal = f"This game takes {len(text) / 1_000_000:.1f} MB; one game may take {most} MB at most."
+        return game
+    root = text.root()
+    for name in sorted(root.keys() & {*HEAD}):
+        if len(set(root[name])) > 1:
+            game.head.report(f"{name} stands {len(root[name])} times in the first node; the first one was taken.")
+    game.refusal = _other_game(root, game.head) or _other_board(root)
+    if game.refusal:
+        return game
+    if codec := codec_of(_first(root, "CA")):
+        game.text = text.encoded(codec)
+    if game.text is not text:
+        root = game.text.root()
+    game.file_format = _number(_first(root, "FF")) or 1
+    if "FF" in root and game.file_format != _WRITTEN_FORMAT:
+        game.head.convert(f"The file is in FF[{game.file_format}]; FF[{_WRITTEN_FORMAT}] is written.")
+    game.board = Board.square(_size(root, game))
+    game.info = game.reader(game.head).info(root)
+    return game
 
 
-def _one_move(move: bytes) -> Properties:
-    return {chr(move[0]): [move[2:-1]]}
+def _other_game(root: Properties, notes: Notes) -> str:
+    """Why a game is none of Go, empty where it is one."""
+    kind = _first(root, "GM", "1")
+    if kind.isascii() and kind.isdigit() and kind.lstrip("0") != "1":
+        return f"This is a record of {_GAMES.get(kind.lstrip('0'), 'another game')}, not of Go: GM[{kind[:10]}]."
+    if kind.lstrip("0") != "1":
+        notes.report(f"The kind of game, GM[{kind[:20]}], is no number; Go was taken.")
+    return ""
+
+
+def _other_board(root: Properties) -> str:
+    """Why there is no board of the size that a game names, empty where there is one."""
+    value = _first(root, "SZ")
+    sides = _sides(value)
+    if len(sides) > 1:
+        return f"The board is not square: SZ[{value[:20]}]."
+    for digits in sides:
+        if len(digits) > 2 or not SMALLEST_SIZE <= int(digits) <= LARGEST_SIZE:
+            return f"The board's size is outside {SMALLEST_SIZE} to {LARGEST_SIZE}: SZ[{value[:20]}]."
+    return ""
+
+
+def _size(root: Properties, game: Game) -> int:
+    """The board's side, of a board that we have."""
+    if "SZ" not in root:
+        size = max(_DEFAULT_SIZE, _largest(game.text))
+        game.head.report(f"The file does not name the board's size; {size}x{size} was taken.")
+        return size
+    value = _first(root, "SZ")
+    for side in _sides(value):
+        return int(side)
+    taken = f"{_DEFAULT_SIZE}x{_DEFAULT_SIZE} was taken"
+    game.head.report(f"The board's size, SZ[{value[:20]}], is no number; {taken}.")
+    return _DEFAULT_SIZE
+
+
+def _largest(text: GameText) -> int:
+    """The largest coordinate of a game's stones where any may lie beyond the 19th line, else 0."""
+    if not _BEYOND_19.search(text.source.data, text.start, text.end):
+        return 0
+    largest, todo = 0, [text.tree()]
+    while todo:
+        branch = todo.pop()
+        todo += branch.children
+        for properties in branch.sequence:
+            for name in properties.keys() & (MOVES.keys() | SETUP.keys()):
+                for value in properties[name]:
+                    if len(value) == 2 and value.isalpha() and value != b"tt":
+                        largest = max(largest, *(letter - ord("a") + 1 for letter in value.lower()))
+    return min(largest, LARGEST_SIZE)
+
+
+def _first(root: Properties, name: str, default: str = "") -> str:
+    """The first value of a property of the head."""
+    return root[name][0].decode("latin-1").strip() if name in root else default
 
 
 def _sides(value: str) -> set[str]:
@@ -208,6 +187,17 @@ def _sides(value: str) -> set[str]:
     return {side.lstrip("0") or "0" for side in sides}
 
 
-def _number(value: bytes) -> int | None:
-    text = value.decode("latin-1").strip()
+def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else None
+
+
+def _placed(contents: list[Content], parents: list[int]) -> Iterator[Node]:
+    """Nodes with their places in the tree; a parent of -1 is none."""
+    children: list[list[int]] = [[] for _ in contents]
+    depths: list[int] = []
+    for number, parent in enumerate(parents):
+        depths.append(0 if parent < 0 else depths[parent] + 1)
+        if parent >= 0:
+            children[parent].append(number)
+    for content, parent, depth, below in zip(contents, parents, depths, children, strict=True):
+        yield Node(None if parent < 0 else parent, depth, tuple(below), *content)

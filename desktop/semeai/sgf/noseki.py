@@ -1,8 +1,7 @@
 """A record of a No Seki Go game as SGF text and back.
 
-    read_record(data) -> GhostRecord | None      None: no game of the file is one of No Seki Go
-    record_of(found) -> ReadRecord | None        the same from a file that was read, with what had to be repaired
-    write_record(record) -> bytes                with all else that its file held
+    record_of(found) -> ReadRecord | None    with what had to be repaired; None: no game of the file is of No Seki Go
+    write_record(record) -> bytes            with all else that its file held
 
 A record follows the main line; variations, marks and other games of the file are kept as they are. The properties are
 in ``noseki_names``.
@@ -32,24 +31,13 @@ from semeai.sgf.noseki_names import (
 )
 from semeai.sgf.noseki_reader import ReadRecord, named_ghosts, read_line
 from semeai.sgf.points import write_point, write_points
-from semeai.sgf.reader import ReadFile, read
+from semeai.sgf.reader import ReadFile
 from semeai.sgf.writer import write
 from semeai.study.edits import Edited, add_child, delete_node, move_variation
 from semeai.study.ghost_record import GhostRecord, Origin, game_at
 from semeai.study.node import Markup, Move, Node, NodeId, Setup, values_of
 from semeai.study.replay import Snapshots, force
 from semeai.study.tree import Study, empty_study
-
-__all__ = ["ReadRecord", "read_record", "record_of", "write_record"]
-
-
-def read_record(data: bytes) -> GhostRecord | None:
-    """The first game of No Seki Go in a file, None where it holds none.
-
-    Raises SgfError for what cannot be read, as ``read`` does, and for a start that cannot arise.
-    """
-    found = record_of(read(data))
-    return None if found is None else found.record
 
 
 def record_of(found: ReadFile) -> ReadRecord | None:

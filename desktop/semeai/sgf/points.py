@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
@@ -10,11 +9,16 @@ from semeai.go.board import Board, Mask, Point, each
 
 _LETTERS = "abcdefghijklmnopqrstuvwxy"
 _LARGEST_WITH_TT = 19
-_TWO_LETTERS = re.compile(rb"[A-Za-z]{2}")
 
 
 class NoPoint(ValueError):
     """A value that is no point of the board."""
+
+
+@lru_cache(maxsize=8)
+def letters(board: Board) -> Mapping[bytes, Point]:
+    """The points of a board by their letters."""
+    return {write_point(board, point): point for point in each(board.points)}
 
 
 def point_of(board: Board, value: bytes) -> Point:
@@ -22,13 +26,10 @@ def point_of(board: Board, value: bytes) -> Point:
 
     Raises NoPoint for anything else.
     """
-    text = value.strip()
-    if not _TWO_LETTERS.fullmatch(text):
+    point = letters(board).get(value.strip().lower())
+    if point is None:
         raise NoPoint
-    column, row = (letter - ord("a") for letter in text.lower())
-    if not (column < board.width and row < board.height):
-        raise NoPoint
-    return board.at(column, row)
+    return point
 
 
 def move_of(board: Board, value: bytes) -> Point | None:
@@ -73,24 +74,6 @@ def masks_of(board: Board, values: Iterable[bytes]) -> tuple[Mask, Mask, tuple[b
         twice |= mask & part
         mask |= part
     return mask, twice, tuple(wrong)
-
-
-@lru_cache(maxsize=8)
-def letters(board: Board) -> Mapping[bytes, Point]:
-    """The points of a board by their letters."""
-    return {write_point(board, point): point for point in each(board.points)}
-
-
-@lru_cache(maxsize=8)
-def letters_or_pass(board: Board) -> Mapping[bytes, Point | None]:
-    """The points of a board by their letters, and the pass."""
-    return {**letters(board), b"": None}
-
-
-@lru_cache(maxsize=8)
-def single_masks(board: Board) -> Mapping[bytes, Mask]:
-    """The masks of single points by their letters."""
-    return {name: 1 << point for name, point in letters(board).items()}
 
 
 def write_point(board: Board, point: Point) -> bytes:

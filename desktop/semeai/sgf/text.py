@@ -1,98 +1,62 @@
-"""Text values: raw bytes with escapes to text and back, with the file's encoding and a way out.
-
-A text that is not valid in the file's encoding is read in the first other one in which it is; no
-byte is dropped, and the caller learns of it.
-"""
+"""Raw values as text: in the encoding of their file, or in the likeliest other one where they are not valid in it."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from semeai.sgf.charset import decodes, label_of, unprotect
-from semeai.sgf.guess import guess
+from sgfmill import sgf_grammar
+
+from semeai.sgf.encodings import decodes, guess, label_of
+from semeai.sgf.file_text import FileText
 
 _LONGEST_CHARACTER = 4
-_BREAK = r"(?:\r\n|\n\r|\n|\r)"
-_SPECIAL = re.compile(rf"\\{_BREAK}|\\(.)|({_BREAK})|[\t\f\v]|\\\Z", re.DOTALL)
-_NOT_PLAIN = re.compile(r"[\\\n\r\t\f\v]")
-_COMPOSED = re.compile(r"((?:[^\\:]++|\\.)*+):", re.DOTALL)
-_BLANKS = frozenset("\t\f\v")
+_PIECE = re.compile(r"\\.|[^\\\]]+|\]|\\\Z", re.DOTALL)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Decoder:
-    """Reads values in one encoding; ``doubts`` collects sentences about texts that were not valid.
+    """Reads the values of a file; ``report`` takes sentences about those that were not valid in its encoding.
 
-    ``cut`` is the text within which the file ends, and then possibly within a character.
+    No byte is dropped. ``cut`` is the text within which the file ends, and then possibly within a character.
     """
 
-    codec: str
+    source: FileText
+    report: Callable[[str], None]
     cut: bytes = b""
-    doubts: list[str] = field(default_factory=list)
-
-    def raw(self, value: bytes) -> str:
-        """A value as text in which the escapes still stand."""
-        try:
-            return unprotect(value, self.codec).decode(self.codec)
-        except ValueError:
-            pass
-        is_cut = bool(self.cut) and value.endswith(self.cut)
-        value = unprotect(value, self.codec)
-        if is_cut:
-            for cut in range(1, _LONGEST_CHARACTER):
-                if decodes(self.codec, [value[:-cut]]):
-                    self.doubts.append(f"The file ends within a character of {label_of(self.codec)}; it was left out.")
-                    return value[:-cut].decode(self.codec)
-        other = guess([value])
-        self.doubts.append(f"A text is not valid in {label_of(self.codec)}; it was read as {label_of(other)}.")
-        return value.decode(other)
 
     def text(self, value: bytes) -> str:
         """A Text value: several lines."""
-        return unescaped(self.raw(value), "\n")
+        return str(sgf_grammar.text_value(self.valid(value)), "utf-8")
 
     def line(self, value: bytes) -> str:
         """A SimpleText value: one line."""
-        return unescaped(self.raw(value), " ")
+        return str(sgf_grammar.simpletext_value(self.valid(value)), "utf-8")
 
-    def recoded(self, value: bytes) -> bytes:
-        """A value that we do not interpret, in UTF-8, its escapes as they are; plain ASCII stays byte for byte."""
-        return value if value.isascii() else closed(self.raw(value)).encode("utf-8", "replace")
+    def labelled(self, value: bytes) -> tuple[bytes, str]:
+        """A value of a point and a SimpleText, which is empty where there is none."""
+        point, text = sgf_grammar.parse_compose(self.valid(value))
+        return point, "" if text is None else self.line(text)
+
+    def valid(self, value: bytes) -> bytes:
+        """A value in UTF-8 without bytes that are no text, its escapes as they are."""
+        if decodes("utf-8", [value]):
+            return value
+        original = self.source.original(value)
+        for cut in range(1, _LONGEST_CHARACTER) if self.cut and value.endswith(self.cut) else ():
+            if decodes(self.source.codec, [original[:-cut]]):
+                self.report(f"The file ends within a character of {self.source.label}; it was left out.")
+                return _closed(original[:-cut].decode(self.source.codec))
+        other = guess([original])
+        self.report(f"A text is not valid in {self.source.label}; it was read as {label_of(other)}.")
+        return _closed(original.decode(other))
 
 
-def unescaped(raw: str, line_break: str) -> str:
-    """What a value says: escapes resolved, line breaks of any kind as ``line_break``, other blanks as spaces."""
-    if not _NOT_PLAIN.search(raw):
-        return raw
-
-    def replaced(found: re.Match[str]) -> str:
-        if found[1] is not None:
-            return " " if found[1] in _BLANKS else found[1]
-        if found[2] is not None:
-            return line_break
-        return " " if found[0] in _BLANKS else ""
-
-    return _SPECIAL.sub(replaced, raw)
-
-
-def closed(raw: str) -> str:
-    """A value with escapes such that it can stand between brackets.
+def _closed(raw: str) -> bytes:
+    """A value in UTF-8 with escapes such that it can stand between brackets.
 
     Read in another encoding than the one its brackets were looked for in, it may hold one that is not escaped.
     """
-    return "".join(_escaped_alone(piece) for piece in _pieces(raw))
-
-
-def _pieces(raw: str) -> list[str]:
-    return re.findall(r"\\.|[^\\\]]+|\]|\\\Z", raw, re.DOTALL)
-
-
-def _escaped_alone(piece: str) -> str:
-    return "\\" + piece if piece in ("]", "\\") else piece
-
-
-def split(raw: str) -> tuple[str, str] | None:
-    """The two raw parts of a Compose value, None where it is none."""
-    found = _COMPOSED.match(raw)
-    return None if found is None else (found[1], raw[found.end() :])
+    pieces = ("\\" + piece if piece in ("]", "\\") else piece for piece in _PIECE.findall(raw))
+    return "".join(pieces).encode("utf-8", "replace")

@@ -10,20 +10,18 @@ Our own properties, which other programs pass over:
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+
+from sgfmill import sgf_grammar
 
 from semeai.go.board import Board, Point
-from semeai.sgf.names import ESSENTIAL, LIVING, OVERRIDES
 from semeai.sgf.points import write_point, write_points
-from semeai.sgf.values import Properties
+from semeai.sgf.properties import ESSENTIAL, HEAD, LIVING, OVERRIDES, Properties
 from semeai.study.foreign import Foreign
 from semeai.study.node import Markup, Node, NodeId, Override, RaceNotes, Setup
 from semeai.study.texts import escaped
 from semeai.study.tree import Study
 
 _COLOR_LETTERS = "BW"
-LINE = 79
-"""Bytes after which a line of a written file is broken."""
 
 
 def write(studies: Iterable[Study], foreign: Iterable[Foreign] = ()) -> bytes:
@@ -31,32 +29,34 @@ def write(studies: Iterable[Study], foreign: Iterable[Foreign] = ()) -> bytes:
 
     Reading it gives the same studies, up to the ids of nodes.
     """
-    games = [_game(study) for study in studies]
+    games = [sgf_grammar.block_format(_pieces(study)) + b"\n" for study in studies]
     for game in sorted(foreign, key=lambda game: game.place):
         games.insert(game.place, game.text if game.text.endswith(b"\n") else game.text + b"\n")
     return b"".join(games)
 
 
-def _game(study: Study) -> bytes:
-    lines = Lines()
+def _pieces(study: Study) -> Iterator[bytes]:
+    """A game in the pieces that a line is not broken within.
+
+    sgfmill would write the properties of a node by name; the encoding has to come before the first text.
+    """
     # What is still to come: nodes, and None where a variation ends.
     stack: list[NodeId | None] = [study.root]
     opens = True
     while stack:
         node_id = stack.pop()
         if node_id is None:
-            lines.add(b")")
+            yield b")"
             continue
         if opens:
-            lines.add(b"(")
+            yield b"("
             stack.append(None)
-        lines.add(b";")
+        yield b";"
         node = study.node(node_id)
         for name, values in _properties(study, node, node_id == study.root):
-            lines.add(name.encode("ascii") + b"[" + b"][".join(values) + b"]")
+            yield name.encode("ascii") + b"[" + b"][".join(values) + b"]"
         opens = len(node.children) != 1
         stack.extend(reversed(node.children))
-    return lines.text()
 
 
 def _properties(study: Study, node: Node, is_root: bool) -> Iterator[tuple[str, list[bytes]]]:
@@ -64,29 +64,10 @@ def _properties(study: Study, node: Node, is_root: bool) -> Iterator[tuple[str, 
     found = _node(study.board, node, is_root)
     if is_root:
         size = str(study.board_size).encode("ascii")
-        yield from {"FF": [b"4"], "GM": [b"1"], "CA": [b"UTF-8"], "SZ": [size]}.items()
+        yield from zip(HEAD, ([b"4"], [b"1"], [b"UTF-8"], [size]), strict=True)
         for name, text in study.info:
             found.setdefault(name, []).insert(0, escaped(text))
     yield from sorted(found.items()) if len(found) > 1 else found.items()
-
-
-@dataclass(slots=True)
-class Lines:
-    """Pieces of text put into lines of at most 79 bytes, unless a piece is longer."""
-
-    pieces: list[bytes] = field(default_factory=list)
-    width: int = 0
-
-    def add(self, piece: bytes) -> None:
-        if self.width and self.width + len(piece) > LINE:
-            self.pieces.append(b"\n")
-            self.width = 0
-        self.pieces.append(piece)
-        self.width += len(piece)
-
-    def text(self) -> bytes:
-        """All lines, the last one ended."""
-        return b"".join((*self.pieces, b"\n"))
 
 
 def _node(board: Board, node: Node, is_root: bool) -> Properties:

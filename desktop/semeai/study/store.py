@@ -6,43 +6,19 @@ without keeping many tables. Ids are dense and grow; an id that was deleted stay
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from semeai.study.node import Node, NodeId, RaceNotes
+from semeai.study.node import Node, NodeId
 
 CHUNK = 256
 
 
-class Unread(Sequence[Node], ABC):
-    """A chunk whose nodes are made when they are looked at; how they hang together is known without that.
-
-    A game of a million nodes is shown, and its line walked along, in a fraction of the time that all nodes take.
-    """
-
-    @abstractmethod
-    def run(self, node_id: NodeId) -> range:
-        """The nodes of the chunk around one of them, each but the last with the next id as its first child."""
-
-    @abstractmethod
-    def parent(self, node_id: NodeId) -> NodeId | None:
-        """As in the node."""
-
-    @abstractmethod
-    def children(self, node_id: NodeId) -> tuple[NodeId, ...]:
-        """As in the node."""
-
-    @abstractmethod
-    def races(self) -> Iterator[tuple[NodeId, RaceNotes]]:
-        """The nodes that say something about a race, with what they say."""
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Nodes(Mapping[NodeId, Node]):
     """An immutable mapping of node ids to nodes. ``next_id`` is the id the next new node gets."""
 
-    chunks: tuple[Sequence[Node | None], ...] = ()
+    chunks: tuple[tuple[Node | None, ...], ...] = ()
     next_id: NodeId = 0
     count: int = 0
 
@@ -71,42 +47,14 @@ class Nodes(Mapping[NodeId, Node]):
     def __len__(self) -> int:
         return self.count
 
-    def onward_from(self, node_id: NodeId) -> list[NodeId]:
-        """A node and its first continuations to the end of the line."""
-        line = [node_id]
-        while True:
-            chunk = self.chunks[line[-1] // CHUNK]
-            if isinstance(chunk, Unread):
-                line.extend(range(line[-1] + 1, chunk.run(line[-1]).stop))
-                children = chunk.children(line[-1])
-            else:
-                children = self[line[-1]].children
-            if not children:
-                return line
-            line.append(children[0])
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Nodes) and self.chunks == other.chunks
 
-    def back_from(self, node_id: NodeId) -> list[NodeId]:
-        """A node and those before it to the root."""
-        line = [node_id]
-        while True:
-            chunk = self.chunks[line[-1] // CHUNK]
-            if isinstance(chunk, Unread):
-                line.extend(reversed(range(chunk.run(line[-1]).start, line[-1])))
-                parent = chunk.parent(line[-1])
-            else:
-                parent = self[line[-1]].parent
-            if parent is None:
-                return line
-            line.append(parent)
+    def __hash__(self) -> int:
+        return hash(self.chunks)
 
-    def races(self) -> Iterator[tuple[NodeId, RaceNotes]]:
-        """The nodes that say something about a race, in the order of their ids, with what they say."""
-        for first, chunk in zip(range(0, self.next_id, CHUNK), self.chunks, strict=True):
-            if isinstance(chunk, Unread):
-                yield from chunk.races()
-            else:
-                told = ((node_id, node.race) for node_id, node in enumerate(chunk, first) if node is not None)
-                yield from ((node_id, race) for node_id, race in told if race)
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        return Nodes, (self.chunks, self.next_id, self.count)
 
     def changed(self, changes: Mapping[NodeId, Node | None]) -> Nodes:
         """The table with some nodes replaced, deleted (None) or added (ids from ``next_id`` on, no gaps)."""
@@ -125,3 +73,20 @@ class Nodes(Mapping[NodeId, Node]):
         for index in sorted(touched):
             chunks[index : index + 1] = [tuple(touched[index])]
         return Nodes(tuple(chunks), next_id, count)
+
+
+class Unread(Nodes):
+    """The table of a game that nobody has looked at yet: made when it is first asked for anything."""
+
+    __slots__ = ("read",)
+    read: Callable[[], Nodes]
+
+    def __init__(self, read: Callable[[], Nodes]) -> None:
+        object.__setattr__(self, "read", read)
+
+    def __getattr__(self, name: str) -> object:
+        """A field that is not there yet; they come all at once."""
+        made = self.read()
+        for each in ("chunks", "next_id", "count"):
+            object.__setattr__(self, each, getattr(made, each))
+        return getattr(made, name)

@@ -125,12 +125,18 @@ def illegal_at(study: Study, node_id: NodeId) -> Reason | None:
 
 def path_to(study: Study, node_id: NodeId) -> list[NodeId]:
     """The ids from the root to a node, both included."""
-    return study.nodes.back_from(node_id)[::-1]
+    path = [node_id]
+    while (parent := study.node(path[-1]).parent) is not None:
+        path.append(parent)
+    return path[::-1]
 
 
 def main_line_from(study: Study, node_id: NodeId) -> list[NodeId]:
     """A node and its first continuations to the end of the line."""
-    return study.nodes.onward_from(node_id)
+    line = [node_id]
+    while children := study.node(line[-1]).children:
+        line.append(children[0])
+    return line
 
 
 def line_through(study: Study, node_id: NodeId) -> list[NodeId]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-FIRST_WITHOUT_OLD_FORMS = 4
+FIRST_WITHOUT = 4
 REWRITTEN = frozenset(("KM", "HA", "TM", "RE"))
 """Game information that FF[4] wants in one form."""
 

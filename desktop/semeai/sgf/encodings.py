@@ -1,0 +1,216 @@
+"""The encodings of files: their names, a file of any of them in UTF-8, and which one a file has that does not say so.
+
+SGF is read as bytes, of which only text is in the file's encoding (FF[4], "Character sets"). In GB18030, Shift-JIS and
+Big5 the second byte of a character may be a backslash or a closing bracket. Programs differ in whether they escape it,
+so a whole file is put into UTF-8 before it is parsed: no byte of a character can be taken for a delimiter there.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from semeai.sgf.properties import TEXTUAL
+
+LABELS = {
+    "utf-8": "UTF-8",
+    "gb18030": "GB18030",
+    "cp950": "Big5",
+    "cp932": "Shift-JIS",
+    "euc_jp": "EUC-JP",
+    "cp949": "EUC-KR",
+    "cp1252": "Windows-1252",
+    "cp1251": "Windows-1251",
+    "koi8-r": "KOI8-R",
+    "cp1250": "Windows-1250",
+    "iso8859-2": "Latin-2",
+    "iso8859-1": "Latin-1",
+}
+"""Codecs that files are known to have, with the names people know; in the last one every text is valid."""
+
+_CODECS = {label.lower(): codec for codec, label in LABELS.items()}
+_WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "euc_kr": "cp949", "big5": "cp950"}
+_WIDER |= dict.fromkeys(("shift_jis", "shift_jis_2004", "shift_jisx0213"), "cp932")
+_NO_CHARSETS = frozenset(("idna", "punycode", "unicode_escape", "raw_unicode_escape", "utf_7"))
+_SAMPLE = "(;C[a:b\\]];B[dd])"
+_DECLARED = re.compile(rb"(?<![A-Za-z])C[a-z]*+A[a-z]*+\s*+\[\s*+([^\]\\]*+)\]")
+_LONGEST_NAME = 40
+_VALUE = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)(\]?)", re.DOTALL)
+_WIDE_CHARACTERS = {
+    "gb18030": re.compile(rb"[\x81-\xfe](?:[\x30-\x39][\x81-\xfe][\x30-\x39]|([\x40-\x7e\x80-\xfe]))"),
+    "cp932": re.compile(rb"[\x81-\x9f\xe0-\xfc]([\x40-\x7e\x80-\xfc])"),
+    "cp950": re.compile(rb"[\x81-\xfe]([\x40-\x7e\xa1-\xfe])"),
+}
+_HALF = re.compile(rb"[\x81-\xfe]\\[\\\]]")
+_AFTER_VALUE = re.compile(rb"\]\s*+(?:[;()\[]|[A-Za-z]++\s*+\[|\Z)")
+_SMALL = bytes(range(ord("a"), ord("z") + 1))
+_NOT_WESTERN = re.compile(rb"[\x80-\x9f]|[\x80-\xff]{2}")
+_WESTERN_LETTER = re.compile(rb"[A-Za-z][\xc0-\xff]|[\xc0-\xff][A-Za-z]")
+_QUOTE_OR_DASH = re.compile(rb"[\x80-\x9f]")
+_LAST = "iso8859-1"
+_LIKE_WESTERN = frozenset(("cp1250", "iso8859-2"))
+_UNLIKELY = {
+    # Words half in Hangul and half in Chinese characters are Chinese, read as Korean; frames are no Russian.
+    "cp949": re.compile("[\uac00-\ud7a3][\u4e00-\u9fff\uf900-\ufaff]|[\u4e00-\u9fff\uf900-\ufaff][\uac00-\ud7a3]"),
+    "koi8-r": re.compile("[\u2500-\u259f]"),
+}
+"""What shows that a text is not in an encoding in which it is valid."""
+_LOOKED_AT = 100_000
+"""Bytes of text from which a guess is made."""
+
+
+def codec_of(name: str) -> str | None:
+    """The codec for a name of an encoding, None when it is unknown or cannot hold SGF."""
+    try:
+        codec = _CODECS.get(name.strip().lower()) or codecs.lookup(name.strip()).name
+        codec = _WIDER.get(codec, codec)
+        if codec.replace("-", "_") in _NO_CHARSETS or _SAMPLE.encode("ascii").decode(codec) != _SAMPLE:
+            return None
+        return codec
+    except (LookupError, ValueError):
+        return None
+
+
+def label_of(codec: str) -> str:
+    """The name people know an encoding by."""
+    return LABELS.get(codec, codec.upper())
+
+
+def declared(data: bytes) -> tuple[str, int] | None:
+    """The name in the first CA property and its offset, None where there is none."""
+    found = _DECLARED.search(data)
+    if found is None or len(name := found[1].strip()) > _LONGEST_NAME:
+        return None
+    return name.decode("latin-1"), found.start()
+
+
+def renamed(data: bytes) -> bytes:
+    """A game whose first CA names UTF-8."""
+    return _DECLARED.sub(b"CA[UTF-8]", data, count=1)
+
+
+def decodes(codec: str, texts: Iterable[bytes]) -> bool:
+    """Whether every text is valid in the encoding."""
+    try:
+        for text in texts:
+            text.decode(codec)
+    except ValueError:
+        return False
+    return True
+
+
+def in_utf8(data: bytes, codec: str) -> tuple[bytes, list[int]]:
+    """A file in UTF-8, and the places of escapes within characters, which are left out.
+
+    A byte that is no text in the encoding is no valid UTF-8 either, and ``out_of_utf8`` gives it back. A file stays as
+    it is where its encoding is one of shifts, such as HZ, that loses its way in it.
+    """
+    if codec == "utf-8":
+        return data, []
+    places = _escapes_within(data, codec)
+    pieces = [data[start + 1 : end] for start, end in zip([-1, *places], [*places, len(data)], strict=True)]
+    try:
+        return b"".join(pieces).decode(codec, "surrogateescape").encode("utf-8", "surrogatepass"), places
+    except ValueError:
+        return data, []
+
+
+def out_of_utf8(data: bytes, codec: str) -> bytes:
+    """What ``in_utf8`` was made of, but for the escapes that were left out; the same where there is no way back."""
+    try:
+        return data.decode("utf-8", "surrogatepass").encode(codec, "surrogateescape")
+    except ValueError:
+        return data
+
+
+def _escapes_within(data: bytes, codec: str) -> list[int]:
+    """The backslashes between the two bytes of a character, put there because the second one looks like a delimiter."""
+    pattern = _WIDE_CHARACTERS.get(codec) if _HALF.search(data) else None
+    found: list[int] = []
+    position = 0
+    while pattern is not None and (character := pattern.search(data, position)):
+        position = character.end()
+        if character[1] != b"\\":
+            continue
+        following = data[position : position + 1]
+        if following == b"\\" or (following == b"]" and not _AFTER_VALUE.match(data, position)):
+            found.append(position - 1)
+            position += 1
+    return found
+
+
+def texts_beyond_ascii(data: bytes) -> list[bytes]:
+    """The texts that hold bytes above 127; where there are none, such values of properties that we do not interpret."""
+    texts: list[bytes] = []
+    others: list[bytes] = []
+    name, done = b"", 0
+    for found in () if data.isascii() else _VALUE.finditer(data):
+        # The bracket is found first and what stands before it is looked at once, so that no file takes square time.
+        if before := data[done : found.start()].strip():
+            name = before.rpartition(b";")[2].rpartition(b"(")[2].strip()
+        done = found.end()
+        if found[2] and not found[1].isascii():
+            (texts if name.translate(None, _SMALL).decode("latin-1") in TEXTUAL else others).append(found[1])
+    return texts or others
+
+
+def texts_in(data: bytes, codec: str) -> list[bytes]:
+    """The texts beyond ASCII of a file that is in this encoding, in UTF-8 where they are valid in it."""
+    return texts_beyond_ascii(in_utf8(data, codec)[0])
+
+
+def fits_nothing(data: bytes, codec: str) -> bool:
+    """Whether there are texts beyond ASCII in a file and none of them is valid in the encoding."""
+    texts = texts_in(data, codec)
+    return bool(texts) and not any(decodes("utf-8", [text]) for text in texts)
+
+
+def guess(texts: list[bytes]) -> str:
+    """The likeliest codec in which all texts are valid."""
+    return next(codec for codec in _ordered(texts) if decodes(codec, texts))
+
+
+def fitting(data: bytes, first: Iterable[str] = ()) -> Iterator[str]:
+    """The codecs in which all texts of a file are valid, the likelier ones first, after some that come first of all."""
+    texts = texts_beyond_ascii(data)
+    for codec in chain(first, _ordered(texts)):
+        if decodes("utf-8", texts_in(data, codec)):
+            yield western(codec, texts)
+
+
+def western(codec: str, texts: list[bytes]) -> str:
+    """Latin-1 with the quotes and dashes of Windows where texts hold such, as files that name Latin-1 often do."""
+    if codec == _LAST and any(_QUOTE_OR_DASH.search(text) for text in texts) and decodes("cp1252", texts):
+        return "cp1252"
+    return codec
+
+
+def _ordered(texts: list[bytes]) -> Iterator[str]:
+    """All codecs of LABELS, the likelier ones first.
+
+    UTF-8 is hardly ever valid by chance. Single accented letters between plain ones, as in a western name, would pass
+    as letters of another script.
+    """
+    yield "utf-8"
+    joined = b" ".join(texts)[:_LOOKED_AT]
+    if not _NOT_WESTERN.search(joined) and _WESTERN_LETTER.search(joined):
+        yield _LAST
+    for codec in _detected(joined):
+        said = joined.decode(codec, "ignore")
+        if codec in _UNLIKELY and _UNLIKELY[codec].search(said):
+            continue
+        if codec in _LIKE_WESTERN and said == joined.decode("cp1252", "ignore"):
+            codec = "cp1252"
+        yield _LAST if codec == "cp1252" and not _QUOTE_OR_DASH.search(joined) else codec
+    yield from LABELS
+
+
+def _detected(text: bytes) -> list[str]:
+    """The codecs that chardet finds in a text, likeliest first; it is imported when it is first asked."""
+    import chardet
+
+    wanted = [codec.replace("_", "-") for codec in LABELS if codec != _LAST]
+    names = [found["encoding"] for found in chardet.detect_all(text, include_encodings=wanted, ignore_threshold=True)]
+    return [codec for name in names if name is not None and (codec := codec_of(name)) in LABELS]

@@ -1,0 +1,176 @@
+"""A file's bytes as they are parsed, in UTF-8, and the way back from a place in them to its offset in the file."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from semeai.sgf import encodings
+from semeai.sgf.encodings import decodes
+from semeai.sgf.report import Repair, SgfError
+
+_MARKS = {
+    codecs.BOM_UTF8: "utf-8",
+    # UTF-32's little end begins like UTF-16's.
+    codecs.BOM_UTF32_LE: "utf-32-le",
+    codecs.BOM_UTF32_BE: "utf-32-be",
+    codecs.BOM_UTF16_LE: "utf-16-le",
+    codecs.BOM_UTF16_BE: "utf-16-be",
+}
+_WIDTHS = {"utf-32-le": 4, "utf-32-be": 4, "utf-16-le": 2, "utf-16-be": 2}
+_GAME = re.compile(r"\(\s*+;")
+_LOOKED_AT = 4000
+"""Bytes within which a game begins in a file of wide characters without a mark; divisible by their widths."""
+_BEGINNING = 400_000
+"""Bytes of a file that are read for a choice; divisible by the widths of wide characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileText:
+    """A file, or from ``base`` on a game of it, in UTF-8 but for bytes that are no text in its encoding.
+
+    ``codec`` is what its texts are in, ``settled`` says that the user or the file's first bytes gave it: CA does not
+    count. ``mark`` is the length of its byte order mark, ``removed`` are the places of escapes within characters.
+    ``repairs`` is what was wrong about the encoding.
+    """
+
+    file: bytes
+    data: bytes
+    codec: str
+    settled: bool = False
+    base: int = 0
+    mark: int = 0
+    removed: tuple[int, ...] = ()
+    repairs: tuple[Repair, ...] = ()
+
+    @property
+    def label(self) -> str:
+        """The name people know the encoding by."""
+        return encodings.label_of("utf-8" if self.codec in _WIDTHS else self.codec)
+
+    def originals(self, offsets: Sequence[int]) -> Sequence[int]:
+        """The offsets in the file of ascending offsets in ``data``."""
+        if self.codec == "utf-8":
+            return [self.base + offset for offset in offsets]
+        found, done, at = [], 0, self.mark
+        places = [place - before for before, place in enumerate(self.removed)]
+        for offset in offsets:
+            at += len(self.data[done:offset].decode("utf-8", "surrogatepass").encode(self.codec, "replace"))
+            done = offset
+            found.append(self.base + min(at + bisect_left(places, at), len(self.file)))
+        return found
+
+    def located(self, repairs: Iterable[Repair]) -> tuple[Repair, ...]:
+        """Repairs with offsets in ``data`` as repairs with offsets in the file, in its order."""
+        ordered = sorted(repairs, key=lambda repair: repair.offset)
+        offsets = self.originals([repair.offset for repair in ordered])
+        return tuple(Repair(offset, repair.sentence) for offset, repair in zip(offsets, ordered, strict=True))
+
+    def original(self, value: bytes) -> bytes:
+        """A piece of ``data`` as it stands in the file."""
+        return value if self.codec == "utf-8" else encodings.out_of_utf8(value, self.codec)
+
+    def kept(self, start: int, end: int) -> bytes:
+        """What the file holds between two offsets in ``data``, in UTF-8 whatever it is."""
+        piece = self.data[start:end]
+        if decodes("utf-8", [piece]):
+            return piece if self.codec == "utf-8" else encodings.renamed(piece)
+        raw = self.original(piece)
+        return encodings.renamed(raw).decode(encodings.guess([raw])).encode("utf-8")
+
+    def part(self, start: int, end: int, codec: str) -> FileText:
+        """A game of the file in an encoding of its own; only where that of the file is without shifts."""
+        first, last = self.originals([start, end])
+        piece = self.file[first:last]
+        return replace(_encoded(piece, encodings.western(codec, encodings.texts_beyond_ascii(piece))), base=first)
+
+
+def opened(data: bytes, encoding: str | None = None) -> FileText:
+    """A file ready to be parsed; ``encoding`` overrules what it says. Raises SgfError for one that is not known."""
+    chosen = None if encoding is None else encodings.codec_of(encoding)
+    if encoding is not None and chosen is None:
+        raise SgfError(f"'{encoding}' is no encoding that is known here.", 0)
+    wide = _wide(data)
+    if wide is not None and (chosen is None or wide.codec in _WIDTHS):
+        return wide
+    if chosen is not None:
+        return replace(_encoded(data if wide is None else wide.data, chosen), settled=True)
+    codec, repairs = _chosen(data)
+    return replace(_encoded(data, codec), repairs=tuple(repairs))
+
+
+def _encoded(data: bytes, codec: str) -> FileText:
+    text, removed = encodings.in_utf8(data, codec)
+    return FileText(data, text, "utf-8" if text is data else codec, removed=tuple(removed))
+
+
+def _wide(data: bytes) -> FileText | None:
+    """A file that begins with a byte order mark or is in wide characters, None for most files.
+
+    A mark of UTF-8 becomes blanks, which keeps offsets; what is no wide character becomes a replacement character.
+    """
+    mark = next((mark for mark in _MARKS if data.startswith(mark)), b"")
+    codec = _MARKS[mark] if mark else _unmarked(data)
+    if codec == "utf-8":
+        return FileText(data, b" " * len(mark) + data[len(mark) :], codec, settled=True)
+    if codec is None:
+        return None
+    text = data[len(mark) :].decode(codec, "replace").encode("utf-8", "replace")
+    return FileText(data, text, codec, settled=True, mark=len(mark))
+
+
+def _unmarked(data: bytes) -> str | None:
+    """The wide encoding in which a file without a mark shows the beginning of a game, None for most files."""
+    head = data[:_LOOKED_AT]
+    if b"\0" not in head or _GAME.search(head.decode("latin-1")):
+        return None
+    for codec, width in _WIDTHS.items():
+        if _GAME.search(head[: len(head) // width * width].decode(codec, "ignore")):
+            return codec
+    return None
+
+
+def _chosen(data: bytes) -> tuple[str, list[Repair]]:
+    """The codec of a file that says so itself or leaves it open, and what was wrong about that."""
+    named = encodings.declared(data)
+    codec = encodings.codec_of(named[0]) if named else None
+    if codec is not None and not encodings.fits_nothing(data, codec):
+        return encodings.western(codec, encodings.texts_beyond_ascii(data)), []
+    guessed = next(encodings.fitting(data))
+    label = encodings.label_of(guessed)
+    if named is not None:
+        name, offset = named
+        wrong = f"The texts are not in the encoding that the file names, '{name}'"
+        said = wrong if codec is not None else f"The file names an unknown encoding, '{name}'"
+        return guessed, [Repair(offset, f"{said}; {label} was taken.")]
+    if guessed == "utf-8":
+        return guessed, []
+    return guessed, [Repair(0, f"The file names no encoding; its texts were read as {label}.")]
+
+
+def candidates(data: bytes) -> list[tuple[str, str]]:
+    """The encodings in which a file's text is valid, best first, each with a preview of the text.
+
+    The preview is up to 200 characters of the values that are not plain ASCII; of encodings that give the same one the
+    best is named. A plain ASCII file has one candidate with an empty preview. Of a large file the beginning is read.
+    """
+    wide = _wide(data[:_BEGINNING])
+    beginning = data[:_BEGINNING] if wide is None else wide.data
+    if not encodings.texts_beyond_ascii(beginning):
+        return [(encodings.label_of("utf-8"), "")]
+    if wide is not None and wide.codec in _WIDTHS:
+        return [(wide.label, _preview(beginning, "utf-8"))]
+    named = encodings.declared(beginning)
+    first = ["utf-8" if wide else None, encodings.codec_of(named[0]) if named else None]
+    previews: dict[str, str] = {}
+    for codec in dict.fromkeys(encodings.fitting(beginning, filter(None, first))):
+        previews.setdefault(_preview(beginning, codec), encodings.label_of(codec))
+    return [(label, preview) for preview, label in previews.items()]
+
+
+def _preview(data: bytes, codec: str) -> str:
+    texts = encodings.texts_in(data, codec)[:20]
+    return "\n".join(text[:800].decode("utf-8", "ignore") for text in texts)[:200]

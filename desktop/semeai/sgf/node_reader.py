@@ -1,0 +1,341 @@
+"""From the properties of one node in a file to what our nodes hold; what cannot be read is kept.
+
+A node of a file may hold a set-up and moves at once; ours do not. It becomes one node for the set-up and one for each
+move; the last of them gets the words and marks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, TypeVar
+
+from semeai.go.board import Board, Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.numbers import COUNTED
+from semeai.sgf import old_forms, points
+from semeai.sgf.properties import ESSENTIAL, HEAD, INFO, LIVING, MOVES, OVERRIDES, SETUP, SINGLE_TEXT, Properties
+from semeai.sgf.report import Notes
+from semeai.sgf.text import Decoder
+from semeai.study.node import NO_MARKUP, NO_RACE, MarkShape, Markup, Move, Override, Property, RaceNotes, Setup
+from semeai.study.notes import ordered_marks, ordered_overrides
+
+_COLOR_WORDS = {b"b": BLACK, b"black": BLACK, b"1": BLACK, b"w": WHITE, b"white": WHITE, b"2": WHITE}
+_COLOR_LETTERS = (b"B", b"W")
+_PUTS_STONES = frozenset((*SETUP, "PL"))
+_OF_THE_ROOT = INFO.union(HEAD)
+_MAY_BE_EMPTY = frozenset(("C", "N", "TB", "TW"))
+"""Read into our own fields, and in FF[4] worth keeping where they say nothing."""
+_MARKUP = frozenset((*(shape.value for shape in MarkShape), "LB", "AR", "LN", "M", "L"))
+"""Marks, labels, arrows and lines; the last two are old spellings."""
+_OVERRIDE = re.compile(rf"(?:([BW])([{''.join(COUNTED)}])|S):(\d{{1,3}})".encode())
+_OLD_LABELS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+Key = TypeVar("Key")
+Said = TypeVar("Said")
+
+
+class Content(NamedTuple):
+    """What a node holds, as in ``Node``; its place in the tree is left open."""
+
+    move: Move | None = None
+    setup: Setup | None = None
+    comment: str = ""
+    name: str = ""
+    markup: Markup = NO_MARKUP
+    race: RaceNotes = NO_RACE
+    other: tuple[Property, ...] = ()
+
+
+@dataclass(slots=True)
+class NodeReader:
+    """Reads the nodes of one game; ``file_format`` is its FF. ``notes`` takes the sentences about the node at hand.
+
+    ``unread`` are the values of that node that are none of their kind.
+    """
+
+    board: Board
+    decoder: Decoder
+    notes: Notes
+    file_format: int
+    unread: list[Property] = field(default_factory=list)
+    letters: Mapping[bytes, Point] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.letters = points.letters(self.board)
+
+    @property
+    def is_old(self) -> bool:
+        """Whether the game may hold forms that FF[4] has given up."""
+        return self.file_format < old_forms.FIRST_WITHOUT
+
+    def nodes(self, properties: Properties, is_root: bool) -> list[Content]:
+        """The nodes (one at least) for a node of the file."""
+        self.unread = []
+        values = {
+            name: found if len(found) == 1 or name not in SINGLE_TEXT else self.single(name, found)
+            for name, found in properties.items()
+            if not (is_root and name in _OF_THE_ROOT)
+        }
+        setup = None if values.keys().isdisjoint(_PUTS_STONES) else self.setup(values, is_root)
+        moves = self.moves(values)
+        before, turn = self.turn(setup, moves)
+        parts = [Content(setup=before)] if before or is_root else []
+        parts += [Content(move) for move in moves] or ([] if parts else [Content()])
+        if values or self.unread:
+            parts[-1] = self.words(parts[-1], values)
+        if turn is not None:
+            parts.append(Content(setup=turn))
+        if len(parts) > 1:
+            self.notes.report(f"A node with {_what(setup, moves, is_root)} was split into {len(parts)} nodes.")
+        return parts
+
+    def info(self, properties: Properties) -> tuple[tuple[str, str], ...]:
+        """The game information among the properties of a root, sorted by name, in the forms of FF[4]."""
+        found = {}
+        for name, values in properties.items():
+            if name in INFO:
+                # Most of it should be one line, but a line break that is there is kept.
+                found[name] = self.decoder.text(values[0] if len(values) == 1 else self.single(name, values)[0])
+        for name in sorted(found.keys() & old_forms.REWRITTEN):
+            text = found[name]
+            written = old_forms.info(name, text, found)
+            if written != {name: text}:
+                shown = "".join(f"{entry}[{new}]" for entry, new in written.items())
+                self.notes.convert(f"{name}[{text}] is no form of FF[4]; {shown} is written.")
+            found |= written
+        return tuple(sorted(found.items()))
+
+    def single(self, name: str, values: list[bytes]) -> list[bytes]:
+        """One value in the place of several, where there may be one: each text once, a line each."""
+        different = list(dict.fromkeys(values))
+        done = " with the same text; it was taken once" if len(different) == 1 else "; the texts were joined"
+        self.notes.report(f"{name} stands {len(values)} times in this node{done}.")
+        return [b"\n".join(different)]
+
+    # Stones
+
+    def setup(self, values: Properties, is_root: bool) -> Setup | None:
+        """The set-up of a node, None where it has none."""
+        masks: dict[Color | None, Mask] = {BLACK: 0, WHITE: 0, None: 0}
+        for name in [name for name in values if name in SETUP]:
+            mask = self.mask(name, values.pop(name))
+            for other in masks:
+                if overlap := masks[other] & mask:
+                    at = ", ".join(self.board.names(overlap)[:3])
+                    self.notes.report(f"The set-up names {at} more than once; the last mention counts.")
+                    masks[other] &= ~mask
+            masks[SETUP[name]] |= mask
+        if is_root and masks[None]:
+            self.notes.report("The first node takes stones off an empty board; that was left out.")
+            masks[None] = 0
+        return Setup(masks[BLACK], masks[WHITE], masks[None], self.to_move(values)) or None
+
+    def to_move(self, values: Properties) -> Color | None:
+        """The player to move that a node names."""
+        if "PL" not in values:
+            return None
+        said = values.pop("PL")
+        colors = [_COLOR_WORDS.get(value.strip().lower()) for value in said]
+        color = next((color for color in colors if color is not None), None)
+        if color is None:
+            self.keep("PL", said, "player")
+            return None
+        if len(said) > 1:
+            self.notes.report(f"PL names a player {len(said)} times; the first one was taken.")
+        elif said[0] != _COLOR_LETTERS[color]:
+            self.notes.convert(f"PL[{said[0].decode('latin-1')}] is written as PL[{_COLOR_LETTERS[color].decode()}].")
+        return color
+
+    def turn(self, setup: Setup | None, moves: list[Move]) -> tuple[Setup | None, Setup | None]:
+        """The set-up before the moves of a node, and the one after them.
+
+        A player to move (PL) that stands beside a move is the one to play after it.
+        """
+        if setup is None or setup.to_move is None or not moves:
+            return setup, None
+        before = replace(setup, to_move=None) or None
+        if setup.to_move is moves[-1].color.opponent:
+            self.notes.report("PL repeats whose turn it is after the move; it was left out.")
+            return before, None
+        return before, Setup(to_move=setup.to_move)
+
+    def moves(self, values: Properties) -> list[Move]:
+        """The moves of a node in the order of the file."""
+        moves: list[Move] = []
+        for name in [name for name in values if name in MOVES]:
+            wrong = []
+            for value in values.pop(name):
+                try:
+                    moves.append(Move(MOVES[name], self.move_point(value)))
+                except points.NoPoint:
+                    wrong.append(value)
+            self.keep(name, wrong, "move")
+        return moves
+
+    def move_point(self, value: bytes) -> Point | None:
+        """The point of a move, None for a pass. Raises NoPoint for what is neither."""
+        if value in self.letters:
+            return self.letters[value]
+        point = points.move_of(self.board, value)
+        if point is None and value.strip():
+            self.notes.convert("A pass is written without a point, not as [tt].")
+        elif value:
+            self.old_point()
+        return point
+
+    # Points
+
+    def mask(self, name: str, values: list[bytes]) -> Mask:
+        """A list of points; points named twice are reported, values that are none kept."""
+        mask, twice, wrong = points.masks_of(self.board, values)
+        for value in values if (right := {*values}.difference(wrong)) else ():
+            if value in right and value != value.strip().lower():
+                self.old_point()
+        if twice:
+            at = ", ".join(self.board.names(twice)[:3])
+            self.notes.report(f"{name} names points more than once: {at}.")
+        self.keep(name, () if name == LIVING and values == [b""] else wrong, "point")
+        return mask
+
+    def point(self, value: bytes) -> Point | None:
+        """A point, None where the value is none."""
+        if value in self.letters:
+            return self.letters[value]
+        try:
+            point = points.point_of(self.board, value)
+        except points.NoPoint:
+            return None
+        self.old_point()
+        return point
+
+    def old_point(self) -> None:
+        """Tell that a point is written in another way than FF[4] has it."""
+        self.notes.convert("Points are written in small letters and without blanks.")
+
+    # Words and marks
+
+    def words(self, part: Content, values: Properties) -> Content:
+        """The node with the comment, the marks and all else that is no move or set-up."""
+        empty = [Property(name, (b"",)) for name in _MAY_BE_EMPTY & values.keys() if not any(values[name])]
+        for entry in empty:
+            if (times := len(values.pop(entry.name))) > 1:
+                self.notes.report(f"{entry.name}[] stands {times} times in this node; it was taken once.")
+        comment = self.decoder.text(values.pop("C")[0]) if "C" in values else ""
+        name = self.decoder.line(values.pop("N")[0]) if "N" in values else ""
+        markup = NO_MARKUP if values.keys().isdisjoint(_MARKUP) else self.markup(values)
+        race = self.race(values) if any(name.startswith("KS") for name in values) else NO_RACE
+        if self.is_old:
+            old_forms.properties(values, self.notes.convert)
+        left = [*self.unread, *empty, *(self.uninterpreted(name, found) for name, found in values.items())]
+        return Content(part.move, part.setup, comment, name, markup, race, tuple(sorted(left, key=_by_name)))
+
+    def markup(self, values: Properties) -> Markup:
+        """Marks, labels, arrows and lines."""
+        masks = {shape: self.mask(shape.value, values.pop(shape.value)) for shape in MarkShape if shape.value in values}
+        if self.is_old and "M" in values:
+            masks[MarkShape.CROSS] = masks.get(MarkShape.CROSS, 0) | self.mask("M", values.pop("M"))
+            self.notes.convert("The old mark M is written as MA.")
+        return Markup(ordered_marks(masks), self.labels(values), self.pairs(values, "AR"), self.pairs(values, "LN"))
+
+    def labels(self, values: Properties) -> tuple[tuple[Point, str], ...]:
+        """Labels; the L of old files numbers its points with letters."""
+        found = self.each(values, "LB", "label", self.label)
+        if self.is_old and "L" in values:
+            lettered = [self.point(value) for value in values["L"]]
+            if len(lettered) <= len(_OLD_LABELS) and None not in lettered:
+                for letter, point in zip(_OLD_LABELS, lettered, strict=False):
+                    if point is not None:
+                        found.setdefault(point, letter)
+                del values["L"]
+                self.notes.convert("The old letters L are written as labels LB.")
+        return tuple(sorted(found.items()))
+
+    def pairs(self, values: Properties, name: str) -> tuple[tuple[Point, Point], ...]:
+        """Arrows or lines."""
+        return tuple(self.each(values, name, "pair of points", self.pair))
+
+    def label(self, value: bytes) -> tuple[Point, str] | None:
+        """A point with its label."""
+        letters, text = self.decoder.labelled(value)
+        point = self.point(letters) if text else None
+        return None if point is None else (point, text)
+
+    def pair(self, value: bytes) -> tuple[tuple[Point, Point], bytes] | None:
+        """Two different points."""
+        first, _, second = value.partition(b":")
+        start, end = self.point(first), self.point(second)
+        return None if start is None or end is None or start == end else ((start, end), value)
+
+    # What is our own; its form is told in ``writer``
+
+    def race(self, values: Properties) -> RaceNotes:
+        """What a node says about a race."""
+        essential: tuple[Point | None, Point | None] | None = None
+        if values.keys() & ESSENTIAL.keys():
+            black, white = (self.essential(name, values.pop(name, [])) for name in ESSENTIAL)
+            essential = (black, white)
+        living = self.mask(LIVING, values.pop(LIVING)) if LIVING in values else None
+        overrides = self.each(values, OVERRIDES, "counted number", _override)
+        return RaceNotes(essential, living, ordered_overrides(overrides.values()))
+
+    def essential(self, name: str, values: list[bytes]) -> Point | None:
+        """The point of an essential chain, None where none is chosen."""
+        used = next((value for value in values if self.point(value) is not None), None)
+        if used is None:
+            self.keep(name, () if values == [b""] else values, "point")
+            return None
+        said = list(values)
+        said.remove(used)
+        self.keep(name, said, "second point")
+        return self.point(used)
+
+    # What is kept as it is
+
+    def each(
+        self, values: Properties, name: str, what: str, read: Callable[[bytes], tuple[Key, Said] | None]
+    ) -> dict[Key, Said]:
+        """What the values of a property say, by what they say it of; those that cannot be read are kept."""
+        found: dict[Key, Said] = {}
+        wrong = []
+        for value in values.pop(name, ()):
+            entry = read(value)
+            if entry is None or entry[0] in found:
+                wrong.append(value)
+            else:
+                found[entry[0]] = entry[1]
+        self.keep(name, wrong, what)
+        return found
+
+    def keep(self, name: str, values: Sequence[bytes], what: str) -> None:
+        """Keep values that we cannot read as they are; those that say nothing are left out."""
+        if b"" in values:
+            self.notes.report(f"{name}[] names no {what}; it was left out.")
+        if left := [value for value in values if value]:
+            shown = "".join(f"[{value[:20].decode('utf-8', 'backslashreplace')}]" for value in left[:3])
+            self.notes.report(f"{name}{shown} is no {what} on this board; it was kept as it is.")
+            self.unread.append(self.uninterpreted(name, left))
+
+    def uninterpreted(self, name: str, values: Iterable[bytes]) -> Property:
+        """A property as it is, but in UTF-8 like the rest of what we write."""
+        return Property(name, tuple(self.decoder.valid(value) for value in values))
+
+
+def _override(value: bytes) -> tuple[tuple[Color | None, str], Override] | None:
+    found = _OVERRIDE.fullmatch(value)
+    if found is None:
+        return None
+    color, letter, number = found.groups()
+    entry = Override(MOVES[color.decode()] if color else None, letter.decode() if letter else "S", int(number))
+    return entry.key, entry
+
+
+def _what(setup: Setup | None, moves: list[Move], is_root: bool) -> str:
+    if setup and moves:
+        return "set-up and move"
+    return "game information and move" if is_root and len(moves) == 1 else "several moves"
+
+
+def _by_name(entry: Property) -> str:
+    return entry.name

@@ -1,0 +1,106 @@
+"""The properties of FF[4] for Go: where each may stand, what its values are, and which of them are read into studies.
+
+FF[4] property list, https://www.red-bean.com/sgf/properties.html. The names that begin with KS are our own.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from semeai.go.color import BLACK, WHITE, Color
+
+Properties = dict[str, list[bytes]]
+"""What a node holds in a file: raw values by their names, as sgfmill has them."""
+
+
+class Place(Enum):
+    """The kind of a property, which says in which nodes it may stand."""
+
+    MOVE = auto()
+    SETUP = auto()
+    ROOT = auto()
+    GAME_INFO = auto()
+    ANNOTATION = auto()
+    ANYWHERE = auto()
+
+
+class Type(Enum):
+    """The form of a property's values; the value is what a sentence calls it."""
+
+    NUMBER = "a number"
+    REAL = "a number, perhaps with a fraction"
+    DOUBLE = "1 or 2"
+    COLOR = "B or W"
+    TEXT = "one text"
+    NONE = "empty"
+    MOVE = "a point or a pass"
+    POINTS = "points, each once"
+    MAYBE_POINTS = "points, each once, or nothing"
+    PAIRS = "pairs of different points, each once"
+    LABELS = "points with a text, each once"
+    APPLICATION = "a program and its version"
+    SIDES = "a size"
+    FIGURE = "a figure's number and name, or empty"
+    RESULT = "a result"
+    DATE = "a date"
+
+
+def _rows(place: Place, kind: Type, names: str) -> dict[str, tuple[Place, Type]]:
+    return dict.fromkeys(names.split(), (place, kind))
+
+
+TYPES: dict[str, tuple[Place, Type]] = {
+    **_rows(Place.MOVE, Type.MOVE, "B W"),
+    **_rows(Place.MOVE, Type.NONE, "KO"),
+    **_rows(Place.MOVE, Type.NUMBER, "MN"),
+    **_rows(Place.SETUP, Type.POINTS, "AB AE AW"),
+    **_rows(Place.SETUP, Type.COLOR, "PL"),
+    **_rows(Place.ROOT, Type.NUMBER, "FF GM ST"),
+    **_rows(Place.ROOT, Type.TEXT, "CA"),
+    **_rows(Place.ROOT, Type.APPLICATION, "AP"),
+    **_rows(Place.ROOT, Type.SIDES, "SZ"),
+    **_rows(Place.GAME_INFO, Type.TEXT, "AN BR BT CP EV GC GN ON OT PB PC PW RO RU SO US WR WT"),
+    **_rows(Place.GAME_INFO, Type.REAL, "KM TM"),
+    **_rows(Place.GAME_INFO, Type.NUMBER, "HA"),
+    **_rows(Place.GAME_INFO, Type.RESULT, "RE"),
+    **_rows(Place.GAME_INFO, Type.DATE, "DT"),
+    **_rows(Place.ANNOTATION, Type.DOUBLE, "BM TE"),
+    **_rows(Place.ANNOTATION, Type.NONE, "DO IT"),
+    **_rows(Place.ANYWHERE, Type.DOUBLE, "DM GB GW HO UC"),
+    **_rows(Place.ANYWHERE, Type.TEXT, "C N"),
+    **_rows(Place.ANYWHERE, Type.REAL, "V BL WL"),
+    **_rows(Place.ANYWHERE, Type.NUMBER, "OB OW PM"),
+    **_rows(Place.ANYWHERE, Type.POINTS, "CR MA SL SQ TR"),
+    **_rows(Place.ANYWHERE, Type.MAYBE_POINTS, "DD TB TW VW"),
+    **_rows(Place.ANYWHERE, Type.PAIRS, "AR LN"),
+    **_rows(Place.ANYWHERE, Type.LABELS, "LB"),
+    **_rows(Place.ANYWHERE, Type.FIGURE, "FG"),
+}
+"""The place and the type of every property that FF[4] knows for Go."""
+
+OLD_NAMES = {"L": "LB", "M": "MA"}
+"""Names of FF[1] to FF[3] that have another one now. Others that FF[4] has given up count as private ones."""
+
+MOVES: dict[str, Color] = {"B": BLACK, "W": WHITE}
+SETUP: dict[str, Color | None] = {"AB": BLACK, "AW": WHITE, "AE": None}
+HEAD = ("FF", "GM", "CA", "SZ")
+"""What the writer writes anew for every game, before all else."""
+
+ESSENTIAL = {"KSEB": BLACK, "KSEW": WHITE}
+LIVING = "KSLV"
+OVERRIDES = "KSNU"
+
+INFO = frozenset(name for name, (place, _) in TYPES.items() if place is Place.GAME_INFO)
+"""Game information that a study keeps as text."""
+
+SINGLE_TEXT = INFO | {"C", "N", "AP"}
+"""One value, free text: a second value after it can only be a bracket that was not escaped."""
+
+_WITH_TEXT = (Type.TEXT, Type.LABELS, Type.APPLICATION, Type.FIGURE, Type.RESULT, Type.DATE)
+TEXTUAL = SINGLE_TEXT | {"FG", "LB"}
+"""Holds text in the file's encoding, wherever it stands."""
+
+NOT_TEXT = frozenset(name for name, (_, kind) in TYPES.items() if kind not in _WITH_TEXT).union(
+    OLD_NAMES, ESSENTIAL, (LIVING, OVERRIDES)
+)
+"""No free text: a value ends at its first closing bracket."""
