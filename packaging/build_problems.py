@@ -35,11 +35,12 @@ from semeai.problems.certificate import Certificate, certificate_of, with_proof 
 from semeai.problems.concepts import concepts_of, lives  # noqa: E402
 from semeai.problems.difficulty import difficulty_of, measured, with_difficulty  # noqa: E402
 from semeai.problems.marks import task_of  # noqa: E402
+from semeai.problems.same import proved  # noqa: E402
 from semeai.problems.turned import turned  # noqa: E402
 from semeai.problems.values import Goal, fitting_goal  # noqa: E402
 from semeai.problems.writing import problem_study  # noqa: E402
 from semeai.race.numbers import Race, Side  # noqa: E402
-from semeai.solve import Request, Solution, Unproved, climb, solve  # noqa: E402
+from semeai.solve import Request, Solution, Unproved, solve  # noqa: E402
 from semeai.study import notes  # noqa: E402
 from semeai.study.edits import Edited  # noqa: E402
 from semeai.study.node import Node, RaceNotes, Setup  # noqa: E402
@@ -57,6 +58,8 @@ TARGET = ROOT / "resources" / "library" / "problems"
 SIZE = 9
 PATIENCE = 600.0
 """Seconds for one search: so many that a slow machine writes the same files."""
+ON_THE_BOARD = 1000.0
+"""Seconds to prove a race that is open to the board. The outer stones that it trusts are marked as alive."""
 SOURCE_WORDS = "{game}, after move {move}"
 COLORS = {"black": BLACK, "white": WHITE}
 
@@ -118,7 +121,10 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
     if recipe.get("open", False):
-        request = cut_out(request)
+        found = proved(request, ON_THE_BOARD)
+        if found is None:
+            raise SystemExit(f"{recipe}: a race on an open board is not proved.")
+        board, request = replace(board, living=found.request.living), found.race
     solution = solve(request, seconds=PATIENCE)
     told = why(solution, seconds=PATIENCE) if solution.finished else None
     goal = goal_of(solution, told)
@@ -131,25 +137,17 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     study = with_reasons(problem_study(board.position, tree, board.living), seconds=PATIENCE)
     study = tags.with_tags(study, [*concepts_of(solution, told), place])
     study = with_difficulty(study, measured(tree))
-    proved = with_proof(from_game(study, recipe), request)
-    if isinstance(proved, Unproved):
-        raise SystemExit(f"{recipe}: {proved.reason}")
-    if not isinstance(found := certificate_of(proved), Certificate):
-        raise SystemExit(f"{recipe}: {found}")
-    return proved
+    certified = with_proof(from_game(study, recipe), request)
+    if isinstance(certified, Unproved):
+        raise SystemExit(f"{recipe}: {certified.reason}")
+    if not isinstance(certificate := certificate_of(certified), Certificate):
+        raise SystemExit(f"{recipe}: {certificate}")
+    return certified
 
 
 def from_game(study: Study, recipe: dict[str, Any]) -> Study:
     """A problem of a game with its source: the game's record and the moves before it."""
     return said(study, "SO", SOURCE_WORDS.format(**recipe)) if "game" in recipe else study
-
-
-def cut_out(request: Request) -> Request:
-    """The race of an open board as the search cuts it out: walls around it live, ways out are closed."""
-    climbed = climb(request, seconds=PATIENCE, line=False, further=False)
-    if not climbed.proved:
-        raise SystemExit("A race on an open board is not proved.")
-    return climbed.last.cut.request(request)
 
 
 def goal_of(solution: Solution, told: Why | None) -> Goal | None:

@@ -21,9 +21,9 @@ from semeai.playout import play
 from semeai.race.numbers import Side
 from semeai.race.outcome import Plan
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
-from semeai.solve import Climb, Grip, Kept, Region, Report, Request, Solution
+from semeai.solve import Climb, Grip, Kept, Region, Report, Request, Solution, Standing
+from semeai.solve.bracket import Step
 from semeai.solve.cut import Cut
-from semeai.solve.ladder import Step
 from semeai.study.tree import essential_at, position_at
 from semeai.views.race.sequence import Sequence, played_out
 from semeai.views.search.assumed import trust_of
@@ -124,10 +124,11 @@ class FakeSearch:
         return self.climb(self.rule(request))
 
     @staticmethod
-    def climb(solution: Solution, stable: bool | None = True, closed: tuple[Mask, Mask] = (0, 0)) -> Climb:
-        """An answer as one that was checked."""
+    def climb(solution: Solution, standing: Standing = Standing.PROVED, closed: tuple[Mask, Mask] = (0, 0)) -> Climb:
+        """An answer as one that is proved, or known in another way; open where there is none."""
+        standing = standing if solution.finished else Standing.OPEN
         cut = Cut(solution.request.position, (0, 0), 0, 0, 0, solution.region.trusted, 0, closed)
-        return Climb(Step(cut, solution), stable, (), solution.nodes, solution.seconds)
+        return Climb(Step(cut, solution), standing, 0, solution.nodes, solution.seconds)
 
     @staticmethod
     def solution(
@@ -147,7 +148,8 @@ class FakeSearch:
         """What is known of a race when its search has ended."""
         asked = Request(reading.position, reading.black.point, reading.white.point, mover)
         solution = self.solution(asked, **answer)
-        return Searched(asked, solution, nodes=1234, seconds=0.25, trust=trust_of(self.climb(solution)))
+        climb = self.climb(solution)
+        return Searched(asked, solution, nodes=1234, seconds=0.25, trust=trust_of(climb), climb=climb)
 
 
 @pytest.fixture

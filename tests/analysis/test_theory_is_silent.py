@@ -86,7 +86,7 @@ five stones in a row that are taken back in a ko
 
 four stones in a row between two shared liberties
     O#.x / OOOO / X..# / XXXX / XX##
-    A3 A5, White first: win, proved ko; NO_NAKADE
+    A3 A5, White first: win, proved seki; NO_NAKADE
 
 a captor whose one way into a place of eleven points is closed
     ..OOO / OOOOO / ####. / XXXXX / ....o / O.o.o / ..x..

@@ -27,7 +27,7 @@ from semeai.cli.files import read_games  # noqa: E402
 from semeai.go.color import Color  # noqa: E402
 from semeai.go.position import Position  # noqa: E402
 from semeai.reading import Pair, propose  # noqa: E402
-from semeai.solve import Climb, Kept, Request, climb  # noqa: E402
+from semeai.solve import Climb, Kept, Request, Standing, climb  # noqa: E402
 from semeai.study.tree import main_line_from, snapshot_at  # noqa: E402
 
 GAMES = ROOT.parent / "shared" / "real-games" / "games"
@@ -47,24 +47,14 @@ class Answered:
     found: Climb
 
     @property
-    def standing(self) -> str:
-        """What became of it."""
-        found = self.found
-        if found.hinges:
-            return "hangs"
-        if not found.solution.finished:
-            return "unknown"
-        return "stable" if found.stable else "not checked"
-
-    @property
     def line(self) -> str:
         """The pair and its answer as a line of the report."""
         name = self.position.board.name
         found = self.found
-        hangs = [self.position.board.names(hinge.points)[0] for hinge in found.hinges]
+        shut = self.position.board.names(found.shut[Color.BLACK] | found.shut[Color.WHITE])
         return (
-            f"move {self.move:>3} {name(self.pair.black):>3} {name(self.pair.white):>3} {self.standing:<11} "
-            f"{found.last.solution.codes} {found.nodes:>8} nodes {found.seconds:5.2f} s {' '.join(hangs)}"
+            f"move {self.move:>3} {name(self.pair.black):>3} {name(self.pair.white):>3} {found.standing.value:<6} "
+            f"{found.last.solution.codes} {found.nodes:>8} nodes {found.seconds:5.2f} s {' '.join(shut)}"
         )
 
 
@@ -76,7 +66,7 @@ def answers(game: str, every: int, seconds: float, claimed: bool) -> Iterator[An
         here = snapshot_at(study, node)
         if here.move_number % every:
             continue
-        for pair in propose(here.position):
+        for pair in propose(here.position, played=True):
             if pair.claimed or not claimed:
                 mover = Color(here.move_number % 2)
                 request = Request(here.position, pair.black, pair.white, mover)
@@ -86,9 +76,9 @@ def answers(game: str, every: int, seconds: float, claimed: bool) -> Iterator[An
 
 def report(found: list[Answered]) -> Iterator[str]:
     """The figures of a game."""
-    counts = Counter(each.standing for each in found)
-    answered = counts["stable"] + counts["not checked"]
-    yield f"{len(found)} pairs: {', '.join(f'{name} {number}' for name, number in sorted(counts.items()))}"
+    counts = Counter(each.found.standing for each in found)
+    answered = len(found) - counts[Standing.OPEN]
+    yield f"{len(found)} pairs: {', '.join(f'{standing.value} {counts[standing]}' for standing in Standing)}"
     yield f"  answered {answered} ({100 * answered / max(len(found), 1):.0f} %), refused 0"
     known = sum(each.found.nodes == 0 for each in found)
     yield f"  without a new search: {known} ({100 * known / max(len(found), 1):.0f} %)"

@@ -1,7 +1,7 @@
 """Where the races are: are the asked ones proposed, and are none claimed where a game is finished?
 
     .venv/bin/python tests/benchmarks/races_proposed.py             recall, precision and time
-    .venv/bin/python tests/benchmarks/races_proposed.py --verbose   and each question that is missed
+    .venv/bin/python tests/benchmarks/races_proposed.py --verbose   and each question whose race is not proposed early
 
 The data lies beside the checkout, in ../shared. Positions are those of every game after each tenth move.
 """
@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve"), str(ROOT / "tests" / "benchmarks")]
 
+from book_questions import BookRace, book_races  # noqa: E402
 from real_games import RealQuestion, real_questions  # noqa: E402
 from timing import figures, of_call  # noqa: E402
 
@@ -30,7 +31,7 @@ FIRST = 3
 STEP = 10
 
 
-def rank(question: RealQuestion) -> int:
+def rank(question: RealQuestion | BookRace) -> int:
     """The place of the asked pair among the proposed ones, from 1; 0 where it is none of them."""
     request = question.request
     black, white = (request.position.chain(point) for point in (request.black, request.white))
@@ -41,23 +42,28 @@ def rank(question: RealQuestion) -> int:
 
 
 def recall(verbose: bool) -> Iterator[str]:
-    """How many of the asked races are the first proposed, among the first ones, proposed at all."""
-    questions = real_questions(SHARED)
-    ranks = [rank(question) for question in questions]
-    asked = list(zip(ranks, questions, strict=True))
-    for kind, chosen in (("from games", True), ("made", False)):
-        places = [place for place, question in asked if question.row["from_game"] is chosen]
-        yield (
-            f"recall, {kind}: {len(places)} asked, {places.count(1)} proposed first, "
-            f"{sum(1 <= place <= FIRST for place in places)} among the first {FIRST}, "
-            f"{sum(place > 0 for place in places)} at all"
-        )
-    if verbose:
-        yield from (
-            f"  {question.name} {question.row['black']} {question.row['white']}: {place or 'not proposed'}"
-            for place, question in asked
-            if not 1 <= place <= FIRST
-        )
+    """How many of the asked races are the first proposed, among the first ones, proposed at all.
+
+    Told by name are those of games that are not among the first ones, and those of diagrams that are not the first.
+    """
+    games, made = ([each for each in real_questions(SHARED) if each.row["from_game"] is kind] for kind in (True, False))
+    yield from recall_of("from games", games, FIRST if verbose else None)
+    yield from recall_of("made", made, FIRST if verbose else None)
+    yield from recall_of("from books and suites", book_races(SHARED), 1 if verbose else None)
+
+
+def recall_of(kind: str, questions: Sequence[RealQuestion | BookRace], early: int | None) -> Iterator[str]:
+    """The figures of some questions, and by name those whose race is not among the ``early`` ones."""
+    places = [rank(question) for question in questions]
+    refused = sum(not propose(question.request.position, question.request.living) for question in questions)
+    yield (
+        f"recall, {kind}: {len(places)} asked, {places.count(1)} proposed first, "
+        f"{sum(1 <= place <= FIRST for place in places)} among the first {FIRST}, "
+        f"{sum(place > 0 for place in places)} at all, {refused} refused"
+    )
+    for place, question in zip(places, questions, strict=True):
+        if early is not None and not 1 <= place <= early:
+            yield f"  {question.name} {question.row['black']} {question.row['white']}: {place or 'not proposed'}"
 
 
 def games() -> Iterator[str]:
@@ -70,7 +76,7 @@ def games() -> Iterator[str]:
         pairs: tuple[Pair, ...] = ()
         for position in positions:
             found: list[tuple[Pair, ...]] = []
-            times.append(of_call(lambda found=found, position=position: found.append(propose(position))))
+            times.append(of_call(lambda found=found, position=position: found.append(_stepped(position))))
             pairs = found[0]
             counts.append(sum(pair.claimed for pair in pairs))
         finished += passed
@@ -80,6 +86,10 @@ def games() -> Iterator[str]:
         yield f"{file.stem:<36} {'finished' if passed else 'broken off':<10} {listed or 'none':<24} {counts}"
     yield f"claimed at the end of {finished} finished games: {claimed}"
     yield f"time a position ({len(times)}): {figures(times)}, longest {1000 * max(times):.0f} ms"
+
+
+def _stepped(position: Position) -> tuple[Pair, ...]:
+    return propose(position, played=True)
 
 
 def _positions(file: Path) -> tuple[list[Position], bool]:

@@ -29,9 +29,8 @@ from semeai.cli.search_values import move_names  # noqa: E402
 from semeai.go.board import count  # noqa: E402
 from semeai.go.color import BLACK, WHITE  # noqa: E402
 from semeai.solve import Request  # noqa: E402
-from semeai.solve.cut import Rung, Surroundings  # noqa: E402
-from semeai.solve.growths import RING  # noqa: E402
-from semeai.solve.ladder import Climb, climb  # noqa: E402
+from semeai.solve.bracket import Climb, Standing, climb  # noqa: E402
+from semeai.solve.cut import Surroundings  # noqa: E402
 from semeai.solve.region import chain_at  # noqa: E402
 
 SHARED = ROOT.parent / "shared"
@@ -65,7 +64,7 @@ class Answered:
         """What became of it."""
         codes = self.found.solution.codes
         if self.asked.truth is None:
-            return "answered" if None not in codes else "hangs" if self.found.hinges else "unknown"
+            return "unknown" if None in codes else "answered"
         if None in codes:
             return "unknown"
         return "right" if codes == self.asked.truth else "wrong"
@@ -83,12 +82,11 @@ class Answered:
         """The question and its answer as a line of the report."""
         found, board = self.found, self.asked.request.position.board
         last = found.last.solution
-        checked = {True: "stable", False: "not stable", None: "not checked"}[found.stable]
-        hinges = "; ".join(f"{hinge.result.value} without {board.names(hinge.points)[0]}" for hinge in found.hinges)
+        shut = " ".join(board.names(found.shut[BLACK] | found.shut[WHITE]))
         return (
             f"{self.asked.name:<16} {self.standing:<8} {1000 * self.seconds:7.0f} ms {found.nodes:>8} nodes "
-            f"{count(found.last.cut.points):>3} points, rung {found.rung.value}, {checked}: {last.codes} "
-            f"{move_names(board, last.moves[:4])}, truth {self.asked.truth}{', ' if hinges else ''}{hinges}"
+            f"{count(found.last.cut.points):>3} points, rung {found.rung.value}, {found.standing.value}: {last.codes} "
+            f"{move_names(board, last.moves[:4])}, truth {self.asked.truth}{', shut at ' if shut else ''}{shut}"
         )
 
 
@@ -137,20 +135,20 @@ def figures_of(title: str, answers: list[Answered]) -> Iterator[str]:
     if not answers:
         return
     counts = Counter(each.standing for each in answers)
-    known = [each for each in answers if each.asked.truth is not None]
-    judged = [each for each in known if each.move_right is not None]
+    judged = [each for each in answers if each.asked.truth is not None and each.move_right is not None]
     times = [each.seconds for each in answers]
     rungs = Counter(each.found.rung.value for each in answers)
-    sure = Counter({True: "stable", False: "not stable", None: "not checked"}[each.found.stable] for each in answers)
+    false = sum(each.standing == "wrong" and each.found.proved for each in answers)
     yield f"{title}: {', '.join(f'{name} {number}' for name, number in sorted(counts.items()))}"
     yield f"  with a right move: {sum(bool(each.move_right) for each in judged)} of {len(judged)}"
-    yield f"  rungs: {', '.join(f'{rung}: {rungs[rung]}' for rung in sorted(rungs))}; " + ", ".join(
-        f"{name} {number}" for name, number in sorted(sure.items())
-    )
+    known = Counter(each.found.standing for each in answers)
+    standings = ", ".join(f"{standing.value} {known[standing]}" for standing in Standing)
+    yield f"  rungs: {', '.join(f'{rung}: {rungs[rung]}' for rung in sorted(rungs))}; {standings}"
+    yield f"  proved and wrong: {false}"
     yield f"  first answer: {figures([each.first for each in answers])}"
     yield f"  time: {figures(times)}, longest {max(times):.2f} s, {sum(times):.1f} s in all"
     for each in answers:
-        if each.standing in ("wrong", "unknown", "hangs") or each.move_right is False:
+        if each.standing in ("wrong", "unknown") or each.move_right is False:
             yield f"    {each.line}"
 
 
@@ -163,7 +161,7 @@ def cuts() -> Iterator[str]:
         request = question.request
         board = request.position.board
         chains = chain_at(request.position, request.black, BLACK), chain_at(request.position, request.white, WHITE)
-        cut = Surroundings(request.position, chains, request.living).cut(Rung.ALL, RING)
+        cut = Surroundings(request.position, chains, request.living).first(request.refused)
         doubted = [name for name in question.row["safe"] if cut.mortal >> board.point(name) & 1]
         yield (
             f"{question.name:<16} by hand {size:>3}, ours {count(cut.points):>3}, rung {cut.rung.value}, "

@@ -64,14 +64,14 @@ def lines(game: Reviewed, verbose: bool) -> Iterator[str]:
     """The figures of a game."""
     kinds = Counter(event.kind.value for event in game.events)
     said = Counter(judged(event, ASKED) for event in game.events)
-    stable = sum(event.stable for event in game.events)
+    standings = Counter(event.standing.value for event in game.events)
     found = game.found
     at_the_end = sum(found.moves in race.open for race in found.races)
     yield (
         f"{game.name:<36} {found.moves:>3} moves {game.seconds:5.1f} s, asked {found.done} of {found.of}, "
         f"open {found.unfinished}; {len(found.races)} races, {at_the_end} open at the end, "
         f"{len(found.one_sided)} one-sided, {len(found.unproved)} unproved; "
-        f"{dict(kinds)}, {stable} stable; {dict(said)}"
+        f"{dict(kinds)}, {dict(standings)}; {dict(said)}"
     )
     if verbose:
         board = game.line.positions[0].board

@@ -136,7 +136,7 @@ def searched_for(request: Any, seconds: float) -> Answer:
 
 def from_batch(chosen: list[Any], seconds: float) -> Iterator[Answer]:
     """The answers of the command in a process of its own, one line after the other."""
-    from sts_suite import batch_row
+    from sts_suite import batch_row, each_for_itself
 
     with tempfile.TemporaryDirectory() as folder:
         rows = Path(folder) / "rows.jsonl"
@@ -144,7 +144,7 @@ def from_batch(chosen: list[Any], seconds: float) -> Iterator[Answer]:
         command = [sys.executable, "-m", "semeai", "analyze", "--batch", str(rows), "--seconds", str(seconds)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT / "desktop", text=True) as process:
             assert process.stdout is not None
-            yield from map(json.loads, process.stdout)
+            yield from (each_for_itself(json.loads(line)) for line in process.stdout)
 
 
 def kernel() -> str:
@@ -207,7 +207,7 @@ def theory() -> Iterator[str]:
 def _read(question: Any, counts: Counter[str], failing: Counter[str], differing: list[str]) -> None:
     """Count one question: read it, and compare where the theory speaks."""
     from semeai.analysis import analyze
-    from semeai.cli.values import outcome_verdict
+    from semeai.cli.verdict import verdict_values
     from semeai.reading import ReadingError
 
     request, row = question.request, question.row
@@ -223,7 +223,7 @@ def _read(question: Any, counts: Counter[str], failing: Counter[str], differing:
         of_mover = [entry for entry in analysis.reading.violations if entry.mover in (None, request.mover)]
         failing.update({entry.assumption.value for entry in of_mover})
         return
-    verdict = outcome_verdict(outcome)
+    verdict = verdict_values(outcome, None)
     if (verdict["defend"], verdict["attack"]) == (row["defend"], row["attack"]):
         counts["agree with the suite"] += 1
     else:

@@ -30,10 +30,10 @@ def main() -> int:
         for limit in wanted.limits if wanted.only in (None, name) else ():
             sample = list(asked())[:: wanted.every]
             over = beyond(sample, limit)
-            late += sum(each > OVER for each in over)
+            late += sum(each > OVER[name] for each in over)
             print(f"{name} --seconds {limit:g}: {len(over)} times, at most {max(over):+.2f} s", flush=True)
             for one, each in zip(sample, over, strict=True):
-                if each > OVER:
+                if each > OVER[name]:
                     print(f"  {each:.2f} s too long: {' '.join(one.words)} {one.said!r}")
     print(f"{late} too long")
     return int(late > 0)

@@ -8,12 +8,15 @@ import pytest
 from composed import composed_races
 
 from semeai.cgt.race_games import Counted, race_games
-from semeai.cgt.region import Stopped
+from semeai.cgt.region import BREATH, Stopped, Unvalued, Valuation
 from semeai.cgt.rule import Eyes, Outcome
 from semeai.go import text
+from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.solve import Request, solve
+from semeai.solve.ground import ground_of
+from semeai.solve.region import take_apart
 
 RACES = 10
 NODES = 1_000_000  # no race here takes so many
@@ -83,6 +86,58 @@ def test_a_region_that_is_too_large_is_refused_at_once() -> None:
     assert "The region has 12 empty points; at most 11 can be valued." in games.reason
 
 
-def test_the_valuation_can_be_stopped() -> None:
-    with pytest.raises(Stopped):
-        race_games(composed_races(seed=3, number=1)[0], lambda _states: False)
+class Asked:
+    """Goes on until it was asked for the ``last`` time; ``states`` are those that it was told."""
+
+    def __init__(self, last: int = -1) -> None:
+        self.last, self.states = last, list[int]()
+
+    def __call__(self, states: int) -> bool:
+        self.states.append(states)
+        return len(self.states) != self.last
+
+
+def test_the_valuation_can_be_stopped_at_every_question() -> None:
+    request = composed_races(seed=3, number=1)[0]
+    race_games(request, asked := Asked())
+    assert len(asked.states) > 1
+    for last in range(1, len(asked.states) + 1):
+        with pytest.raises(Stopped):
+            race_games(request, Asked(last))
+
+
+FIGHT = "ooooooooo/o.o.O..oo/oX.....oo/oXXXXXXXo/xOOOOOOOx/x.xxxxxxx/xxxxxxxxx"
+"""Black has a region of some hundred states; he and White have one of a single point."""
+
+
+def test_the_valuation_asks_while_states_are_valued_as_often_as_while_they_are_found() -> None:
+    request = race(FIGHT)
+    (pocket,) = (pocket for pocket in take_apart(request).pockets if count(pocket) > 1)
+    ground = ground_of(request.position, take_apart(request), pocket)
+    valuation = Valuation(BLACK, going=(asked := Asked()))
+    valuation.whole(ground.frame, ground.state(request.position))
+    finding = sum(states < valuation.states for states in asked.states)
+    assert finding == pytest.approx(valuation.states / BREATH, abs=1)
+    assert len(asked.states) >= 3 * valuation.states // BREATH  # found, put in order and valued
+
+
+REASON = "There is no time for it."
+
+
+def test_a_region_for_which_there_is_no_time_has_no_value_and_the_others_have() -> None:
+    def going(states: int) -> bool:
+        if states > BREATH:
+            raise Unvalued(REASON)
+        return True
+
+    games = race_games(race(FIGHT), going)
+    assert (games.decision, games.reason) == (None, REASON)
+    assert [count(region.points) for region in games.regions] == [1, 1]
+    assert count(games.unvalued) > count(games.regions[0].points)
+
+
+def test_a_region_that_leaves_the_rule_silent_at_sight_is_looked_at_first() -> None:
+    asked = Asked()
+    games = race_games(race("ooooooooo/o.o.O..oo/oX.....oo/oXXXXXXXo/##.X.####/##...####/xOOOOOOOx/x.x.x.xxx"), asked)
+    assert "more than shared liberties" in games.reason
+    assert asked.states == []

@@ -11,7 +11,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -20,8 +20,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 REAL = ROOT.parent / "shared" / "real-games"
-OVER = 0.5
-"""Seconds that a command may take beyond its limit."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +33,27 @@ class Asked:
 def analyze() -> Iterator[Asked]:
     """Questions of real games, and whole games in which a race has to be found."""
     for row in _questions():
-        yield Asked(("analyze", str(REAL / row["sgf"]), "--black", row["black"], "--white", row["white"]))
+        yield Asked(("analyze", str(REAL / row["sgf"]), *_pair(row)))
     for path in sorted((REAL / "games").glob("*.sgf")):
         yield Asked(("analyze", str(path)))
+
+
+def no_search() -> Iterator[Asked]:
+    """Races of books, of real games and of a test suite, by theory and liberty games alone."""
+    sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/solve")]
+    from book_questions import book_rows, sgf_of  # in this process alone: the program is imported with them
+    from sts_suite import batch_row, questions
+
+    for row in book_rows(REAL.parent):
+        yield Asked(("analyze", "-", *_pair(row), "--no-search"), sgf_of(row))
+    for asked in analyze():
+        yield Asked((*asked.words, "--no-search"))
+    for row in map(batch_row, questions(REAL.parent)):
+        yield Asked(("analyze", row["sgf"], *_pair(row), "--no-search"))
+
+
+def _pair(row: Mapping[str, str]) -> tuple[str, ...]:
+    return "--black", row["black"], "--white", row["white"]
 
 
 def batch() -> Iterator[Asked]:
@@ -66,8 +82,10 @@ def noseki() -> Iterator[Asked]:
 
 
 COMMANDS: dict[str, Callable[[], Iterator[Asked]]] = {
-    function.__name__: function for function in (analyze, batch, gtp, review, noseki)
+    function.__name__: function for function in (analyze, no_search, batch, gtp, review, noseki)
 }
+OVER = {**dict.fromkeys(COMMANDS, 0.5), "no_search": 0.3}
+"""Seconds that each may take beyond its limit; fewer where nothing is searched."""
 
 
 def _questions() -> Iterator[dict[str, str]]:

@@ -155,6 +155,22 @@ def test_what_is_refused_is_said_in_one_line(semeai, game, words, status, line):
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_a_set_up_is_refused_only_where_no_two_chains_meet_that_could_capture_each_other(semeai, tmp_path):
+    path = tmp_path / "set-up.sgf"
+    path.write_text("(;FF[4]GM[1]SZ[9]AB[bb]AW[hh])", encoding="utf-8")
+    none = "no race was found in the position at the start: no two chains meet there that could capture each other"
+    assert none in semeai("analyze", str(path)).stderr
+    path.write_text("(;FF[4]GM[1]SZ[9]AB[dd][de]AW[ee][df])", encoding="utf-8")
+    assert answer(semeai, str(path))["possible"] == [{"black": "D6", "white": "E5"}]
+
+
+def test_a_game_is_looked_at_more_carefully_than_a_set_up(semeai, tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_text("(;FF[4]GM[1]SZ[9];B[dd];W[ee];B[de];W[df])", encoding="utf-8")
+    refused = semeai("analyze", str(path), "--no-search").stderr
+    assert refused == "semeai analyze: no race was found after move 4; name two chains with --black and --white.\n"
+
+
 # the bytes of a file; what the one line says
 UNREADABLE = {
     "nothing": (b"", "byte 0"),

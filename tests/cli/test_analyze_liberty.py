@@ -10,11 +10,7 @@ import pytest
 from semeai.cgt.table import FIGURE_2
 from semeai.cli import findings
 from semeai.cli.main import main
-from semeai.cli.verdict import verdict_values
-from semeai.go.color import BLACK
-from semeai.race.outcome import Result
 from semeai.reading.values import Assumption
-from semeai.solve import Grip, Region, Request, Solution
 
 # The diagram with rows below, which make it a square board.
 SQUARE = "\n".join([*FIGURE_2, *["x" * len(FIGURE_2[0])] * 5])
@@ -64,6 +60,7 @@ def analyze(capsys):
 
 
 FIGURE_2_CHAINS = ("--black", "D9", "--white", "D8")
+NOTHING_KNOWN = {"result": "unknown", "defend": None, "attack": None, "by": None}
 
 
 def test_figure_2_is_decided_by_liberty_games_alone(analyze, board):
@@ -154,26 +151,40 @@ def test_values_that_take_too_long_are_not_waited_for(analyze, board, monkeypatc
     assert findings.UNFINISHED in analyze(board(SQUARE), *FIGURE_2_CHAINS, "--seconds", "2", as_text=True)
 
 
-# what the search settled (defend, attack; None: no search); result and by, where liberty games say a win
-VERDICTS = {
-    "no search": (None, "win", "liberty games"),
-    "nothing settled": ((None, None), "win", "liberty games"),
-    "half an answer that fits": ((1, None), "win", "liberty games"),
-    "half an answer that does not": ((2, None), "unknown", None),
-    "an answer": ((1, 0), "seki", "search"),
-}
+class Ticking:
+    """A clock that goes on by a second whenever it is looked at."""
+
+    def __init__(self) -> None:
+        self.now = 0
+
+    def monotonic(self) -> float:
+        self.now += 1
+        return self.now
 
 
-@pytest.mark.parametrize("settled, result, by", VERDICTS.values(), ids=VERDICTS.keys())
-def test_the_verdict_where_the_theory_is_silent(worked_example, settled, result, by):
-    found = verdict_values(None, None if settled is None else _solution(worked_example, *settled), Result.WIN)
-    assert (found["result"], found["by"]) == (result, by)
+@pytest.fixture
+def ticking(monkeypatch) -> Ticking:
+    clock = Ticking()
+    monkeypatch.setattr(findings, "time", clock)
+    return clock
 
 
-def _solution(path: Path, defend: int | None, attack: int | None) -> Solution:
-    from semeai.cli.files import read_games
-    from semeai.cli.place import place
+def test_without_a_search_too_the_values_take_no_longer_than_the_time(analyze, board, ticking):
+    words = board(SQUARE), *FIGURE_2_CHAINS, "--no-search", "--seconds"
+    assert analyze(*words, "100000")["liberty"]["applies"] is True
+    in_all, ticking.now = ticking.now, 0
+    values = analyze(*words, str(in_all - 5))
+    assert ticking.now <= in_all
+    assert (values["liberty"]["applies"], values["liberty"]["reason"]) == (False, findings.UNFINISHED)
+    assert values["liberty"]["unvalued"]
+    assert values["verdict"]["black_first"] == {**NOTHING_KNOWN, "agrees": None}
+    assert f"They do not decide. {findings.UNFINISHED} (" in analyze(*words, str(in_all - 5), as_text=True)
 
-    position = place(read_games(str(path)).studies[0], None).position
-    grips = (None if code is None else Grip(code) for code in (defend, attack))
-    return Solution(Request(position, 0, 0, BLACK), *grips, (), (), Region(0, 0, 0), 0, 0.0)
+
+def test_without_a_search_too_the_reading_takes_no_longer_than_the_time(analyze, board, ticking):
+    words = board(SQUARE), *FIGURE_2_CHAINS, "--no-search", "--seconds", "3"
+    values = analyze(*words)
+    assert ticking.now < 10
+    assert (values["theory"], values["unread"]) == (None, findings.UNREAD)
+    assert values["verdict"]["black_first"] == {**NOTHING_KNOWN, "agrees": None}
+    assert findings.UNREAD in analyze(*words, as_text=True)

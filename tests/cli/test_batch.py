@@ -10,7 +10,9 @@ import sys
 import pytest
 
 VERDICT = {"id", "result", "defend", "attack", "by", "agrees", "proved", "nodes", "seconds"}
-KEYS = VERDICT | {"moves", "moves_complete", "line", "leans_on", "rung", "stable", "hangs_on", "if_so"}
+KEYS = VERDICT | {
+    "standing", "moves", "moves_complete", "choices", "line", "leans_on", "rung", "stable", "closed",
+}  # fmt: skip
 
 
 @pytest.fixture

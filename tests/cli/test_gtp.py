@@ -185,7 +185,7 @@ PICTURES = {
     "semeai-races": ["CIRCLE E5 C5", "LABEL E5 3", "TEXT 3 claimed to be races, 0 possible"],
     "semeai-numbers E1 C1": ["COLOR #6fa8dc B5", "LABEL B5 O", "COLOR #c27ba0 D4", "LABEL D4 S"],
     "semeai-moves E1 C1": ["SQUARE B5", "CIRCLE D1", "CIRCLE D4"],
-    "semeai-line C1 E1": ["TEXT White first: White is captured, if E8 lives."],
+    "semeai-line C1 E1": ["TEXT White first: White is captured."],
     "semeai-account E1 C1": ["COLOR #6fa8dc F5 F4 F3 F2 F1", "LABEL F5 5", "LABEL D4 4", "LABEL B5 1"],
     "semeai-why E1 C1": ["D4, D3, D2 and D1 are shared.", "White's outside liberties, B5: Black needs one move."],
 }

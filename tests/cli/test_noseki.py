@@ -132,7 +132,8 @@ def test_errors_are_one_line(file, refused, tmp_path):
     assert refused(path, "--living", "A3") == "living names A3, where no stone stands."
     assert refused(str(tmp_path / "none.sgf")).endswith("cannot be read: No such file or directory.")
     empty = file(GhostRecord(drawn(["...", "...", "..."])), named=True)
-    assert refused(empty) == "no race was found in the position at the start; name strings with --black and --white."
+    none = "no race was found in the position at the start: no two strings meet there that could capture each other"
+    assert refused(empty) == f"{none}; name strings with --black and --white."
 
 
 def test_orphans_and_impossible_starts_are_refused(refused, tmp_path):

@@ -18,15 +18,17 @@ def asked(capsys, *words: str) -> dict:
 
 
 def check(answer: dict, mover: str) -> None:
-    """Either a result, or what it hangs on, or that the time was short; never that the race cannot be searched."""
+    """Either a result with how it is known, or that the time was short; never that the race cannot be searched."""
     assert answer["unsearched"] is None
     found = answer["search"][f"{mover}_first"]
     assert found["result"] in RESULTS
     assert found["rung"] in (1, 2, 3, 4)
-    assert (found["if_so"] is not None) == bool(found["hangs_on"])
-    if found["result"] != "unknown":
+    assert (found["standing"] == "open") == (found["result"] == "unknown")
+    assert found["proved"] == (found["standing"] == "proved")
+    if found["standing"] != "read":
+        assert not found["closed"]
+    if found["proved"]:
         assert found["moves"]
-        assert not found["hangs_on"]
 
 
 def rows(shared, *, of_games: bool):

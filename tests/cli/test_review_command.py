@@ -48,7 +48,12 @@ def test_the_keys_are_those_of_the_contract(record, capsys):
     assert {*race} == {"black", "white", "from", "to", "leans_on", "states", "events"}
     assert (race["from"], race["to"]) == (0, 4)
     assert race["black"]["point"] in race["black"]["stones"]
-    assert race["states"][0] == {"move": 0, "black_first": "win", "white_first": "win"}
+    assert race["states"][0] == {
+        "move": 0,
+        "black_first": "win",
+        "white_first": "win",
+        "standing": {"black": "proved", "white": "proved"},
+    }
     assert [(event["move"], event["color"], event["point"], event["kind"]) for event in race["events"]] == [
         (1, "black", "T1", "mistake"),
         (2, "white", "A9", "decides"),
@@ -58,7 +63,7 @@ def test_the_keys_are_those_of_the_contract(record, capsys):
     assert mistake["before"] == {"defend": 1, "attack": 1}
     assert mistake["after"] == {"defend": 0, "attack": 0}
     assert mistake["better"] == ["A12", "B12", "C12"]
-    assert mistake["stable"] is True
+    assert (mistake["standing"], mistake["closed"]) == ("proved", [])
     assert mistake["rung"] in (1, 2, 3, 4)
 
 

@@ -13,10 +13,9 @@ from semeai.cli.batch import SECONDS as ROW_SECONDS
 from semeai.cli.main import main
 from semeai.go.board import each
 from semeai.go.color import BLACK, Color
-from semeai.race.outcome import Result
 from semeai.solve import PASS, Grip, Region, Solution, SolveError
+from semeai.solve.bracket import Climb, Standing, Step
 from semeai.solve.cut import Cut
-from semeai.solve.ladder import Climb, Hinge, Step
 
 CHAINS = ("--black", "C3", "--white", "C2")
 """The chains of the short game, which has no race yet."""
@@ -31,8 +30,8 @@ class StandIn:
     trusted: int = 0
     refuses: str = ""
     lists_moves: bool = True
-    stable: bool | None = True
-    hinges: tuple[Hinge, ...] = ()
+    standing: Standing = Standing.PROVED
+    shut: tuple[int, int] = (0, 0)
     asked: list = field(default_factory=list)
 
     def __call__(self, request, *, seconds=None, report=None, further=True) -> Climb:
@@ -45,11 +44,12 @@ class StandIn:
         position, trusted = request.position, self.trusted
         region = Region(position.empty, 0, trusted)
         chains = position.chain(request.black), position.chain(request.white)
-        cut = Cut(position, chains, position.empty, 0, 0, trusted, 0, (0, 0))
+        cut = Cut(position, chains, position.empty, 0, 0, trusted, 0, self.shut)
         moves, line = ((empty[0], PASS), (empty[0], PASS, empty[1])) if self.lists_moves else ((), ())
         grips = (None if code is None else Grip(code) for code in (self.defend, self.attack))
         solution = Solution(request, *grips, moves, line, region, 812, 0.03)
-        return Climb(Step(cut, solution), self.stable, self.hinges, 812, 0.03)
+        standing = self.standing if solution.finished else Standing.OPEN
+        return Climb(Step(cut, solution), standing, 0, 812, 0.03)
 
 
 @pytest.fixture
@@ -110,7 +110,8 @@ VERDICTS = {
     "a ko is another answer": ((1, 3), ("ko", "search", False)),
     "nothing found: the theory": ((None, None), ("win", "theory", None)),
     "half an answer that fits: the theory": ((1, None), ("win", "theory", None)),
-    "half an answer that does not fit": ((2, None), ("unknown", None, False)),
+    "half an answer that does not fit: the theory": ((2, None), ("win", "theory", None)),
+    "half an answer that would be a loss: the theory": ((0, None), ("win", "theory", None)),
 }
 
 
@@ -184,6 +185,12 @@ WORDS = {
         "not finished. Settled so far: Black's chain can be saved.",
         "the theory agrees so far.",
     ),
+    "half that does not": (
+        0,
+        None,
+        "not finished. Settled so far: Black's chain cannot be saved.",
+        "the theory disagrees (it says win), and it counts.",
+    ),
     "nothing": (None, None, "Black first: not finished.", "the theory alone decides."),
 }
 
@@ -215,24 +222,22 @@ def test_trusted_stones_are_named(run, search, game):
     assert "Leans on outer stones taken as alive: White D2." in text
 
 
-def test_an_answer_that_was_not_checked_says_what_it_takes_for_granted(run, search, game):
-    search.trusted, search.stable = by_point(game, "D2"), None
+def test_an_answer_that_is_only_read_is_said_with_its_if(run, search, game):
+    search.trusted, search.standing, search.shut = by_point(game, "D2"), Standing.READ, (by_point(game, "E5"), 0)
     values = by_json(run, str(game), *CHAINS)["search"]["black_first"]
-    assert (values["result"], values["proved"], values["rung"], values["stable"]) == ("win", False, 4, None)
-    assert "not checked without what it takes for granted: if D2 lives" in run("analyze", str(game), *CHAINS)
-
-
-def test_an_answer_that_hangs_on_stones_says_on_which(run, search, game):
-    search.trusted, search.stable = by_point(game, "D2"), False
-    search.hinges = (Hinge(search.trusted, Result.SEKI),)
-    values = by_json(run, str(game), *CHAINS)
-    found = values["search"]["black_first"]
-    assert (found["result"], found["proved"], found["moves"]) == ("unknown", False, [])
-    assert found["hangs_on"] == [{"points": ["D2"], "result": "seki"}]
-    assert (found["if_so"]["result"], found["if_so"]["moves"]) == ("win", ["A5", "PASS"])
-    assert values["verdict"]["black_first"]["result"] == "unknown"
+    assert (values["result"], values["proved"], values["standing"], values["rung"]) == ("win", False, "read", 4)
+    assert values["closed"] == [{"points": ["E5"], "sentence": "White cannot get out at E5."}]
     text = run("analyze", str(game), *CHAINS)
-    assert "Black first: Black captures if D2 lives, neither captures if not." in text
+    assert "Black first: Black captures White, if D2 lives and White cannot get out at E5." in text
+    assert "read, not proved" in text
+
+
+def test_an_open_answer_claims_nothing(run, search, game):
+    search.defend = search.attack = None
+    search.trusted, search.shut = by_point(game, "D2"), (by_point(game, "E5"), 0)
+    values = by_json(run, str(game), *CHAINS)["search"]["black_first"]
+    assert (values["result"], values["proved"], values["standing"], values["closed"]) == ("unknown", False, "open", [])
+    assert "Black first: not finished." in run("analyze", str(game), *CHAINS)
 
 
 def by_point(game, name: str) -> int:
@@ -277,7 +282,7 @@ ROWS = {
     "a finished search does not wait for the theory": ((1, 0), ("search", None, True)),
     "no answer: the theory": ((None, None), ("theory", None, False)),
     "half an answer that fits: the theory": ((1, None), ("theory", None, False)),
-    "half an answer that does not fit": ((2, None), (None, False, False)),
+    "half an answer that does not fit: the theory": ((2, None), ("theory", None, False)),
 }
 
 

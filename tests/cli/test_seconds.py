@@ -47,5 +47,5 @@ def test_nothing_in_a_command_goes_on_for_long_after_its_time(shared: Path, comm
     """``tests/benchmarks/time_limits.py`` asks all, with three limits."""
     asked = [*COMMANDS[command]()][5::every]
     assert len(asked) >= 2
-    late = {one.words: over for one, over in zip(asked, beyond(asked, 0.3), strict=True) if over > OVER}
+    late = {one.words: over for one, over in zip(asked, beyond(asked, 0.3), strict=True) if over > OVER[command]}
     assert late == {}

@@ -40,7 +40,7 @@ ARROWS["__main__"] = {"semeai", "cli", "disk", "ui"}
 DRAWING = ("semeai.cli.render.output", "semeai.ui.export.drawn")
 
 # What only one room may import.
-GATES = {"PySide6": "ui", "shiboken6": "ui", "fsrs": "trainer"}
+GATES = {"PySide6": "ui", "shiboken6": "ui", "fsrs": "trainer", "sgfmill": "sgf", "chardet": "sgf"}
 DOTTED = re.compile(r"semeai(\.\w+)+")
 
 
@@ -136,6 +136,7 @@ def test_the_window_is_imported_by_main_and_by_what_draws_alone_and_inside_a_fun
         ("cli", "import_module('semeai.ui.app')"),
         ("reading", "from ..study import frames"),
         ("sgf", "from semeai import ui"),
+        ("study", "from sgfmill import sgf_grammar"),
     ],
 )
 def test_an_arrow_that_points_up_is_seen(modules, room, source):

@@ -20,7 +20,7 @@ ARROWS: dict[str, set[str]] = {
     "lesson": {"race", "search"},
     "drill": {"why"},
     "why": set(),
-    "review": set(),
+    "review": {"search"},
     "presenting": set(),
     "problems": {"lesson", "liberty", "noseki", "race", "search", "start", "study", "why"},
     "deck": set(),

@@ -20,11 +20,12 @@ from semeai.problems.difficulty import DIFFICULTY, difficulty_of
 from semeai.problems.lint import lint
 from semeai.problems.listing import FOLDER, Listed, listed_problems
 from semeai.problems.marks import PROOF, solver_of, task_of, with_root_values
+from semeai.problems.same import proved
 from semeai.problems.solving import Verdict, begun, right_moves, tried
 from semeai.problems.turned import SYMMETRIES, turned
 from semeai.problems.values import Goal, Mark
 from semeai.review import main_line
-from semeai.solve import PASS, Request, climb, solve
+from semeai.solve import PASS, Request, solve
 from semeai.study.notes import set_comment, set_info
 from semeai.study.tree import Study, illegal_at, living_at, position_at
 
@@ -196,7 +197,7 @@ def test_the_right_first_moves_are_those_of_the_search(listed):
         position_at(study, study.root), task.black, task.white, task.solver, living=living_at(study, study.root)
     )
     if "real game" in listed.tags:
-        request = climb(request, line=False, further=False).last.cut.request(request)
+        request = proved(request, seconds=1000).race
     solution = solve(request, line=False)
     right = {study.node(node).move.point for node in study.node(study.root).children if marks[node] is Mark.RIGHT}
     assert task.goal.reached_by(solution)

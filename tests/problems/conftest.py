@@ -15,9 +15,10 @@ from semeai.cli.place import place
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.problems.author import NoProblem, Tree, write_answers
+from semeai.problems.same import proved
 from semeai.problems.values import fitting_goal
 from semeai.problems.writing import problem_study
-from semeai.solve import Request, climb
+from semeai.solve import Request
 from semeai.study.tree import Study
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -38,16 +39,16 @@ def written(name: str, position: Position, black: str, white: str, mover) -> Wri
     """The problem of a race on a board; None where it makes none."""
     board = position.board
     request = Request(position, board.point(black), board.point(white), mover)
-    climbed = climb(request, seconds=2, line=False, further=False)
-    goal = fitting_goal(climbed.solution)
-    if goal is None or not climbed.proved:
+    found = proved(request, 2)
+    goal = None if found is None else fitting_goal(found.climbed.solution)
+    if goal is None:
         return None
-    cut = climbed.last.cut.request(request)
+    cut = found.race
     try:
         tree = write_answers(cut, goal)
     except NoProblem:
         return None
-    return Written(name, position, cut, tree, problem_study(position, tree))
+    return Written(name, position, cut, tree, problem_study(position, tree, found.walled.request.living))
 
 
 QUICK = ("C0_009", "C0_013", "C1_002", "C1_004", "C1_006")

@@ -11,9 +11,10 @@ from semeai.go import text
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.reading import Assumption, RaceReading, outside, read_race
+from semeai.reading import Assumption, RaceReading, lasting, outside, read_race
+from semeai.reading.aftermath import Aftermath
 from semeai.reading.approach import approach
-from semeai.reading.effort import LIBERTY, POCKET, READING, Effort, TooMuchToRead
+from semeai.reading.effort import LIBERTY, POCKET, READING, Effort, GivenUp, TooMuchToRead
 from semeai.study.tree import position_at
 
 NINE_STONES = b"(;GM[1]FF[4]SZ[9]AB[aa][ba][ab][bb][cc][dd]AW[ee])"
@@ -89,3 +90,45 @@ def test_the_search_for_approach_moves_takes_no_more_than_it_is_given() -> None:
     assert position.board.names(way.moves) == ["B4"]
     with pytest.raises(TooMuchToRead):
         approach(position, liberty, Color.BLACK, 0, Effort(enough.spent - 1))
+
+
+FOUGHT_ON = "oo#### / ..o### / XX.o## / .XX.o# / O.XX.o / OO.X.o / .O.X.o"
+"""After White has captured most of the reading is still to come: whether she is safe then."""
+
+
+def test_a_reading_that_is_not_wanted_any_more_ends_wherever_it_is() -> None:
+    position = text.parse(FOUGHT_ON.replace(" / ", "\n"))
+    points = position.board.point("A5"), position.board.point("A3")
+    asked = 0
+
+    def at_most(times: int) -> Callable[[], bool]:
+        def going() -> bool:
+            nonlocal asked
+            asked += 1
+            return asked < times
+
+        return going
+
+    read_race(position, *points, going=at_most(1_000_000))
+    in_all = asked
+    assert in_all > 1_000
+    for times in (1, 2, in_all // 2, in_all - 1, in_all):
+        asked = 0
+        with pytest.raises(GivenUp):
+            read_race(position, *points, going=at_most(times))
+        assert asked == times
+
+
+def test_what_a_capture_leaves_is_read_once_for_both_movers_and_both_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = []
+
+    class Watched(Aftermath):
+        def is_lost(self, position: Position) -> bool:
+            read.append(position)
+            return super().is_lost(position)
+
+    monkeypatch.setattr(lasting, "Aftermath", Watched)
+    position = text.parse("\n".join(["o.XO.x"] * 5))
+    reading = read_race(position, position.board.point("C3"), position.board.point("D3"))
+    assert all(reading.applies_to(mover) for mover in Color)
+    assert len(read) == len(set(read)) == len(Color)

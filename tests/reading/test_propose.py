@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+from itertools import product
+from random import Random
+
+import pytest
 
 from semeai.cli.files import read_games
 from semeai.cli.place import place
-from semeai.go import text
+from semeai.go import benson, text
 from semeai.go.board import Board
 from semeai.go.position import Position
+from semeai.groups import chains_of
 from semeai.reading import propose
 from semeai.study.tree import main_line_from, snapshot_at
 
@@ -27,6 +32,32 @@ FINISHED = (
     "strategy11",
     "yagr-nigiri",
 )
+
+# the board, and the chains that are proposed first
+LIKELIEST = {
+    "both are shut in, and a larger chain that one touches is the wall around them": (
+        ".........\n.........\nXXXXXXX..\nXOOOOXO..\nXO..XXO..\nXOOXX.O..\n.XOX..O..\n.XOOXXO..\n..X..XO..",
+        ("E2", "B6"),
+    ),
+    "of two rivals the one that is shorter of liberties": (
+        "xx#######\n..#######\nOOOO###x#\nXXXXXXX.x\n###OOOO.x\n###...#.x\n###xxx#x#",
+        ("A4", "A5"),
+    ),
+    "of two rivals the other one, as it is shorter of them now": (
+        "xxxx#####\n....#####\nOOOO###x#\nXXXXXXX.x\n###OOOO#x\n###..####\n###xx####",
+        ("A4", "D3"),
+    ),
+    "of two rivals the one that is not far ahead": (
+        "xxx######\n...######\nOOOO###x#\nXXXXXXX.x\n##OOOOO.x\n......#.x\nxxxxxx#x#",
+        ("A4", "A5"),
+    ),
+    "of two rivals the one with the longer front": (
+        "xx#######\n..#######\nOOOO###x#\nXXXXXXX.x\n######O.x\n######O..\n####OOO.x\n####..##x",
+        ("A5", "A6"),
+    ),
+}
+OPEN_FIGHT = ".........\n...X.....\n...XO....\n...O.....\n.........\n........."
+PROBLEMS = 55
 
 
 def names(position: Position) -> list[tuple[str, str]]:
@@ -53,6 +84,40 @@ def test_several_races_come_with_the_larger_stakes_first() -> None:
         "ooo#### / ...#### / XXXXXX# / ...#### / OOOOOO# / ...#### / xxx#### / ####### / #.XXOO.".replace(" / ", "\n")
     )
     assert names(position) == [("A7", "A5"), ("C1", "E1")]
+
+
+@pytest.mark.parametrize("diagram, chains", LIKELIEST.values(), ids=LIKELIEST.keys())
+def test_the_likeliest_race_comes_first(diagram: str, chains: tuple[str, str]) -> None:
+    assert names(text.parse(diagram))[0] == chains
+
+
+def test_a_diagram_has_a_pair_where_chains_meet_and_a_position_of_a_game_may_have_none() -> None:
+    position = text.parse(OPEN_FIGHT)
+    assert names(position) == [("D5", "E4")]
+    assert not propose(position)[0].claimed
+    assert propose(position, played=True) == ()
+
+
+def test_chains_that_do_not_meet_or_of_which_one_lives_are_no_pair_of_a_diagram() -> None:
+    assert propose(text.parse(".........\n.X.....O.\n.........")) == ()
+    assert propose(text.parse(OPEN_FIGHT.replace("O", "o"))) == ()
+
+
+def test_a_diagram_has_a_pair_exactly_where_two_chains_meet_of_which_neither_is_alive() -> None:
+    chance, refused = Random(1), 0
+    for _ in range(200):
+        rows = ["".join(chance.choices("XO.", (1, 1, chance.choice((1, 4))), k=5)) for _ in range(5)]
+        position = text.parse("\n".join(rows))
+        chains = chains_of(position)
+        mortal = [chain for chain in chains if not chain.stones & benson.alive(position, chain.color)]
+        meet = any(
+            position.board.neighbours(one.stones) & other.stones or one.liberties & other.liberties
+            for one, other in product(mortal, mortal)
+            if one.color is not other.color
+        )
+        assert bool(propose(position)) is meet, rows
+        refused += not meet
+    assert 0 < refused < 100
 
 
 def test_marked_stones_are_left_out() -> None:
@@ -101,3 +166,15 @@ def test_asked_races_are_among_the_first_and_finished_games_claim_none(shared) -
         last = main_line_from(study, study.root)[-1]
         ends += sum(pair.claimed for pair in propose(snapshot_at(study, last).position))
     assert ends == 0
+
+
+def test_the_race_of_a_problem_comes_first_and_none_is_refused(shared) -> None:
+    right = 0
+    for line in (shared / "book-races" / "questions.jsonl").read_text("utf-8").splitlines():
+        row = json.loads(line)
+        position = text.parse("\n".join(row["board"]))
+        pairs = propose(position)
+        assert pairs, row["id"]
+        black, white = (position.chain(position.board.point(row[color])) for color in ("black", "white"))
+        right += bool(black >> pairs[0].black & white >> pairs[0].white & 1)
+    assert right >= PROBLEMS

@@ -5,21 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from semeai.go.board import Point
-from semeai.review import Event, Grips, Kind
-from semeai.solve import PASS, Request, Solution, SolveError, solve
+from semeai.review import Event, Kind
+from semeai.review.events import grips_of
+from semeai.solve import PASS, Grips, Request, Solution, SolveError, solve
 
 
 def judged(event: Event, seconds: float) -> str:
     """What another search says of an event: ``confirmed``, ``contradicted``, or ``open`` where it did not finish."""
     cut = event.own.last.cut
     asked = replace(cut.request(event.own.last.solution.request), pure=True)
-    answers = [_held(asked, None, event, event.before, seconds)]
+    best = event.after if event.kind is Kind.DECIDES else event.before
+    answers = [_held(asked, None, event, best, seconds)]
     if event.then is not None:
         inside = event.point != PASS and cut.points >> event.point & 1
         answers.append(_held(asked, event.point if inside else PASS, event, event.after, seconds))
     if event.kind is not Kind.MISTAKE:
-        passed = Grips.of(event.passed.solution, event.color)
-        answers.append(passed is not None and _held(asked, PASS, event, passed, seconds))
+        answers.append(_held(asked, PASS, event, event.before, seconds))
     answers += [_held(asked, move, event, event.before, seconds) for move in event.better]
     if False in answers:
         return "contradicted"
@@ -36,7 +37,7 @@ def _held(asked: Request, move: Point | None, event: Event, grips: Grips, second
     found = _solved(after, seconds)
     if found is None or not found.finished:
         return None
-    return Grips.of(found, event.color) == grips
+    return grips_of(found, event.color) == grips
 
 
 def _solved(request: Request, seconds: float) -> Solution | None:

@@ -14,6 +14,7 @@ from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Result
 from semeai.review import asking
 from semeai.review.courses import courses
+from semeai.review.events import Kind
 from semeai.review.main_line import MainLine, main_line
 from semeai.review.reviewing import review
 from semeai.review.values import Review
@@ -207,6 +208,12 @@ def test_players_see_the_same_race_from_both_sides():
     assert [climbed.last.solution.request.mover for climbed in event.climbs] == [BLACK, WHITE, WHITE]
 
 
+def test_a_move_that_decides_changes_what_its_player_had():
+    [race] = reviewed(game("T1 A9 A12 B9")).races
+    deciding = [event for event in race.events if event.kind is Kind.DECIDES]
+    assert [(event.before.codes, event.after.codes) for event in deciding] == [((0, 0), (1, 1))] * 2
+
+
 def test_another_search_confirms_the_moves_of_made_games_and_contradicts_what_is_false():
     [race] = reviewed(game("T1 A9 A12 B9")).races
     assert [judged(event, SECONDS) for event in race.events] == ["confirmed"] * 3
@@ -214,7 +221,7 @@ def test_another_search_confirms_the_moves_of_made_games_and_contradicts_what_is
     false = (
         replace(mistake, after=mistake.before),
         replace(mistake, better=(PASS,)),
-        replace(decides, before=mistake.after),
+        replace(decides, after=mistake.after),
     )
     assert [judged(event, SECONDS) for event in false] == ["contradicted"] * 3
 

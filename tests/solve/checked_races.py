@@ -21,8 +21,8 @@ NO_WINNER = {"seki": Result.SEKI, "ko-dependent": Result.KO}
 class CheckedRace:
     """A race with one player first, and what searches outside the project found for him.
 
-    ``expected`` is by the first capture, ``survival`` (defend and attack) by what lasts; None where that search did not
-    finish.
+    ``expected`` is by the first capture, ``survival`` (defend and attack, each for itself) by what lasts; None where
+    that search did not finish.
     """
 
     name: str
@@ -32,7 +32,10 @@ class CheckedRace:
 
     def agrees(self, solution: Solution) -> bool:
         """Whether a solution is what was found."""
-        return solution.codes == self.survival if self.survival else solution.result is self.expected
+        separate = solution.separate
+        if self.survival:
+            return separate is not None and separate.codes == self.survival
+        return solution.result is self.expected
 
 
 def checked_races(shared: Path) -> list[CheckedRace]:

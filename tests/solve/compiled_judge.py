@@ -32,14 +32,18 @@ class _Graph(ctypes.Structure):
         return cls(graph.size, (ctypes.c_uint64 * NODES)(*graph.near))
 
 
-@cache
-def _judge():
-    """The function of the compiled source. Raises CalledProcessError where it cannot be compiled."""
+def library(source: Path) -> ctypes.CDLL:
+    """A source compiled and loaded. Raises CalledProcessError where it cannot be compiled."""
     folder = tempfile.mkdtemp()
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    library = Path(folder) / "survival_judge.so"
-    subprocess.run([str(COMPILER), "-O2", "-shared", "-fPIC", "-o", str(library), str(SOURCE)], check=True)
-    judge = ctypes.CDLL(str(library)).judge
+    made = Path(folder) / f"{source.stem}.so"
+    subprocess.run([str(COMPILER), "-O2", "-shared", "-fPIC", "-o", str(made), str(source)], check=True)
+    return ctypes.CDLL(str(made))
+
+
+@cache
+def _judge():
+    judge = library(SOURCE).judge
     judge.restype = ctypes.c_int64
     return judge
 

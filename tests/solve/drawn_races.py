@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from semeai.go import text
 from semeai.go.board import Point, count
@@ -15,8 +16,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import PASS, Request
 
-Answer = tuple[int, int, str]
-"""Defend, attack, and all first moves that reach the result."""
+Answer = tuple[Any, ...]
+"""Defend, attack, all first moves that reach them; then each choice beside the result in the same way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,11 @@ class Drawn:
     def answer(self, mover: Color) -> Answer:
         """What the race comes to when a colour moves first."""
         return self.black_first if mover is BLACK else self.white_first
+
+    def separate(self, mover: Color) -> tuple[int, int]:
+        """Defend and attack each for itself, by whichever moves."""
+        defend, attack, _, *choices = self.answer(mover)
+        return defend, choices[0][1] if choices else attack
 
     def request(self, mover: Color, *, pure: bool = False) -> Request:
         """The race as a request."""
@@ -111,7 +117,25 @@ DRAWN = {
         "..O#/##OO/OOOO/..#./XXXX/XX../oXXX", (1, 2, "B7"), (1, 0, "B7")
     ),
     "a ko to attack, the attacker needs the first threat": Drawn(
-        "...OO/OOOOO/XXXXX/..##./#.#o.", (1, 1, "B5"), (1, 3, "B2")
+        "####/OOOO/#.#./XXXX/.o.o", (1, 3, "D3"), (1, 1, "D3")
+    ),
+    "a seki, or a ko for both chains": Drawn("...OO/OOOOO/XXXXX/..##./#.#o.", (1, 1, "B5"), (1, 0, "B5", (3, 3, "B2"))),
+    "a seki, or a ko for both chains, for either player": Drawn(
+        "XX./.O.", (1, 0, "C2", (3, 3, "C1")), (1, 0, "C1", (3, 3, "C2"))
+    ),
+    "a seki, or a ko for both chains that is taken first": Drawn("OX../..OO", (1, 1, "B1"), (1, 0, "C2", (2, 2, "B1"))),
+    "a seki, or one of two kos for both chains": Drawn(
+        ".xOx/OOOO/.#.#/XXXX/###o", (1, 0, "PASS A5", (2, 2, "C3"), (3, 3, "A3")), (1, 0, "A3")
+    ),
+    "a seki, or a ko for both chains in which each needs the first threat": Drawn(
+        ".../.XO/.O.", (1, 0, "PASS B3 A2", (2, 3, "A3")), (1, 0, "B3 A2 A3 A1")
+    ),
+    "a ko to live, or one for both chains": Drawn("O..#/OOXX/O.XX/O##X", (1, 3, "C4"), (2, 0, "PASS B4", (3, 3, "C4"))),
+    "a ko to attack in which the own chain is safe, or one for both chains": Drawn(
+        "X.OO/XXOO/X#OO/XX.#", (2, 0, "B4"), (1, 3, "PASS", (2, 2, "B4 C1"))
+    ),
+    "a ko for both chains in which each needs the first threat": Drawn(
+        "#..#/OOOO/###./XXXX/#O.#", (2, 3, "B5 C5 D3 C1"), (2, 2, "D3")
     ),
     "a ko to live, the opponent needs the first threat": Drawn(
         "#.##O#/OOOOOO/##..##/XXXXXX/o#XX.#/..OXX#", (1, 1, "A1"), (2, 0, "A1")
@@ -128,7 +152,7 @@ DRAWN = {
         "x..xx##/OOOOOOO/XXXXXXX/OX#.o##/...Xo##", (1, 1, "B5 C5 A1 B1 C1"), (3, 3, "B1")
     ),
     "a ko in a circle of captures": Drawn(
-        "#.OOOOO/OOOOOOO/###.###/XXXXXXX/OX..###/.o..###", (1, 1, "A1 D4 D2"), (2, 3, "C2")
+        "#.OOOOO/OOOOOOO/###.###/XXXXXXX/OX..###/.o..###", (1, 1, "A1 D4 D2"), (2, 0, "D2", (3, 3, "C2"))
     ),
     "a ko, and a threat within a liberty that is counted": Drawn(
         ".x.####/OOOOOOO/XXXXXXX/#.XO###/..#.###", (3, 3, "D1"), (1, 1, "B2")

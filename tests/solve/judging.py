@@ -1,4 +1,8 @@
-"""What theory and search say of a race, held against the judge: results, and every move of every list of moves."""
+"""What theory and search say of a race, held against the judge: results, lists of moves, choices beside them.
+
+The judge says what each first move comes to. What the best of them is, which moves reach it and which are choices
+beside it follows from that, by an order that is written out here once more.
+"""
 
 from __future__ import annotations
 
@@ -19,42 +23,52 @@ from semeai.race.outcome import Result
 from semeai.solve import PASS, Grip, Request, Solution, solve
 
 CAPTURES = {BLACK: Ending.BLACK_CAPTURES, WHITE: Ending.WHITE_CAPTURES}
-Ways = tuple[Grip, Grip]
-"""How surely Black wins, and White."""
+Codes = tuple[int, int]
+"""Defend and attack, as the command line writes them."""
+BEST_FIRST: list[Codes] = [(1, 1), (1, 2), (1, 3), (1, 0), (2, 2), (2, 3), (2, 0), (3, 3), (3, 0), (0, 0)]
+"""What one move can come to, from the best."""
+SUREST_FIRST = [1, 2, 3, 0]
 
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """What a race comes to when ``mover`` is first, by the judge, and what it comes to after each first move."""
+    """What a race comes to when ``mover`` is first, by the judge.
+
+    ``separate`` is the best defence and the best attack, whichever moves reach them; ``after`` what each move reaches.
+    """
 
     mover: Color
-    ways: Ways
-    after: dict[Point, Ways]
+    separate: Codes
+    after: dict[Point, Codes]
 
     @property
-    def grips(self) -> tuple[Grip, Grip]:
-        """Defend and attack for the mover."""
-        return self.ways[self.mover.opponent].turned, self.ways[self.mover]
+    def codes(self) -> Codes:
+        """The best that one move reaches."""
+        return min(self.after.values(), key=BEST_FIRST.index)
 
     @property
     def result(self) -> Result:
         """The result for the mover."""
-        defend, attack = self.grips
-        if attack is Grip.ALWAYS:
+        defend, attack = self.codes
+        if attack == 1:
             return Result.WIN
-        if defend is Grip.NEVER:
+        if defend == 0:
             return Result.LOSS
-        return Result.SEKI if (defend, attack) == (Grip.ALWAYS, Grip.NEVER) else Result.KO
+        return Result.SEKI if (defend, attack) == (1, 0) else Result.KO
 
-    def good_moves(self) -> set[Point]:
-        """The moves that reach the result; where none reaches all of it those that attack as well, or defend."""
-        mover = self.mover
-        attacking = {move for move, ways in self.after.items() if ways[mover].rank >= self.ways[mover].rank}
-        if self.ways[mover] is Grip.ALWAYS:
-            return attacking
-        rival = mover.opponent
-        defending = {move for move, ways in self.after.items() if ways[rival].rank <= self.ways[rival].rank}
-        return attacking & defending or attacking or defending
+    def reaching(self, codes: Codes) -> set[Point]:
+        """The moves that come to something."""
+        return {move for move, reached in self.after.items() if reached == codes}
+
+    @property
+    def choices(self) -> dict[Codes, set[Point]]:
+        """What is better than the result in one of the two, with the moves that reach it."""
+        found = {codes for codes in self.after.values() if any(map(_surer, codes, self.codes))}
+        return {codes: self.reaching(codes) for codes in found}
+
+
+def _surer(one: int, other: int) -> bool:
+    return SUREST_FIRST.index(one) < SUREST_FIRST.index(other)
 
 
 def truths(race: SurvivalRace) -> list[Truth]:
@@ -62,15 +76,24 @@ def truths(race: SurvivalRace) -> list[Truth]:
     alone = race.judged(None)
     by_master = [race.judged(master) for master in Color] if race.ko_met else [alone, alone]
 
-    def ways(of: Callable[[list], Ending]) -> Ways:
-        nobody, *masters = (of(judged) for judged in (alone, *by_master))
-        return _grip(BLACK, nobody, masters), _grip(WHITE, nobody, masters)
-
     def truth(mover: Color) -> Truth:
-        after = {move: ways(lambda judged, move=move: judged[mover].after[move]) for move in alone[mover].after}
-        return Truth(mover, ways(lambda judged: judged[mover].ending), after)
+        nobody, *masters = (judged[mover] for judged in (alone, *by_master))
+        after = {
+            move: _codes(mover, nobody.after[move], [judged.after[move] for judged in masters]) for move in nobody.after
+        }
+        if masters[mover].after.keys() - nobody.after.keys():  # a ko that may not be taken back now, but for a threat
+            endings = [judged.after[PASS] for judged in masters]
+            endings[mover] = masters[mover].ending
+            after[PASS] = _codes(mover, nobody.after[PASS], endings)
+        return Truth(mover, _codes(mover, nobody.ending, [judged.ending for judged in masters]), after)
 
     return [truth(mover) for mover in Color]
+
+
+def _codes(mover: Color, nobody: Ending, masters: list[Ending]) -> Codes:
+    """Defend and attack for a mover, by how a race ends without a master of kos and with each."""
+    theirs = _grip(mover.opponent, nobody, masters)
+    return theirs.turned.value, _grip(mover, nobody, masters).value
 
 
 def _grip(attacker: Color, nobody: Ending, masters: list[Ending]) -> Grip:
@@ -139,41 +162,61 @@ def _searched(found: Compared, request: Request, truth: Truth, search: Search) -
         found.counts["leaning"] += 1
         return
     found.counts["answered"] += 1
-    if (solution.defend, solution.attack) != truth.grips:
+    if solution.codes != truth.codes:
         yield "search", f"says {solution.codes}"
         return
     yield from (("moves", sentence) for sentence in _moves(found, solution, truth))
-    yield from (("moves", sentence) for sentence in asked_afresh(found, solution, search))
+    yield from (("choices", sentence) for sentence in _choices(found, solution, truth))
+    yield from (("afresh", sentence) for sentence in asked_afresh(found, solution, search))
 
 
 def _moves(found: Compared, solution: Solution, truth: Truth) -> Iterator[str]:
     """What is wrong with a list of moves."""
-    request = solution.request
-    listed, good = set(solution.moves), truth.good_moves()
-    found.counts["moves"] += len(listed)
-    if not listed:
+    found.counts["moves"] += len(solution.moves)
+    if not solution.moves:
         yield "lists no move"
-    if bad := listed - good:
+    yield from _listed(solution, set(solution.moves), truth.reaching(truth.codes))
+
+
+def _choices(found: Compared, solution: Solution, truth: Truth) -> Iterator[str]:
+    """What is wrong with the choices beside the result, and with the best defence and the best attack."""
+    listed = {choice.grips.codes: set(choice.moves) for choice in solution.choices}
+    found.counts["with choices"] += bool(truth.choices)
+    for codes in {**listed, **truth.choices}:
+        for sentence in _listed(solution, listed.get(codes, set()), truth.choices.get(codes, set())):
+            yield f"{codes}: {sentence}"
+    if solution.separate.codes != truth.separate:
+        yield f"say {solution.separate.codes} each for itself, judge {truth.separate}"
+
+
+def _listed(solution: Solution, listed: set[Point], true: set[Point]) -> Iterator[str]:
+    """How a list of moves differs from the true one; moves beyond the region are not asked about."""
+    request = solution.request
+    if bad := listed - true:
         yield f"lists {_names(request, bad)} wrongly"
-    inside = {move for move in good if move == PASS or solution.region.points >> move & 1}
+    inside = {move for move in true if move == PASS or solution.region.points >> move & 1}
     if solution.moves_complete and (missing := inside - listed):
         yield f"leaves out {_names(request, missing)}"
 
 
 def asked_afresh(found: Compared, solution: Solution, search: Search) -> Iterator[str]:
-    """The listed moves after which a fresh question says less than the answer that lists them."""
-    request, best = solution.request, (solution.defend, solution.attack)
-    for move in solution.moves:
+    """The moves after which a fresh question says something else than the answer that lists them.
+
+    After a pass in a ko that may not be taken back now it may: there a threat and its answer are meant.
+    """
+    request = solution.request
+    listed = dict.fromkeys(solution.moves, solution.codes)
+    listed |= {move: choice.grips.codes for choice in solution.choices for move in choice.moves}
+    for move, codes in listed.items():
         after = request.after(move)
-        if not isinstance(after, Request):
+        if not isinstance(after, Request) or (move == PASS and request.position.ko):
             continue
         reply = search(after)
         if reply.finished and not reply.leans:
             found.counts["moves asked afresh"] += 1
-            reached = reply.attack.turned, reply.defend.turned
-            better = [one.rank >= other.rank for one, other in zip(reached, best, strict=True)]
-            if not (all(better) or (any(better) and len(set(best)) > 1)):
-                yield f"{named(request, move)} reaches {tuple(grip.value for grip in reached)} when asked afresh"
+            reached = reply.separate.turned.codes
+            if reached != codes:
+                yield f"{named(request, move)} reaches {reached} when asked afresh, not {codes}"
 
 
 def _names(request: Request, moves: set[Point]) -> str:
@@ -183,6 +226,5 @@ def _names(request: Request, moves: set[Point]) -> str:
 def _note(found: Compared, kind: str, request: Request, truth: Truth, sentence: str) -> None:
     board = request.position.board
     points = f"{board.name(request.black)}/{board.name(request.white)}, {request.mover.title} first"
-    codes = tuple(grip.value for grip in truth.grips)
     found.counts[f"{kind} wrong"] += 1
-    found.wrong.append((kind, f"{points}: {kind} {sentence}, judge {codes}\n{text.draw(request.position)}"))
+    found.wrong.append((kind, f"{points}: {kind} {sentence}, judge {truth.codes}\n{text.draw(request.position)}"))

@@ -2,6 +2,7 @@
 
     .venv/bin/python tests/solve/named_positions.py           a line of `test_nodes.py` for each position
     .venv/bin/python tests/solve/named_positions.py --json NAME ...    whole solutions, as the test compares them
+    .venv/bin/python tests/solve/named_positions.py --stopped          those of searches that end after some nodes
 
 A change of the search that changes a number is no mistake in itself: look at it, then print the table afresh.
 """
@@ -31,12 +32,13 @@ DRAWN_HERE = [
     ("three stones are given up for a seki", BLACK, False),
     ("a liberty that is filled in a ko", BLACK, False),
     ("a ko to attack, the defender needs the first threat", BLACK, False),
-    ("a ko to attack, the attacker needs the first threat", WHITE, False),
+    ("a seki, or a ko for both chains", WHITE, False),
     ("a ko to live, the mover needs the first threat", WHITE, False),
     ("a ko for both chains that the mover takes last", WHITE, False),
     ("a ko in a circle of captures", WHITE, True),
     ("a big eye wins over a small one", BLACK, True),
 ]
+STOPPED_AFTER = (10, 30, 100, 300)
 LIBRARY = [
     ("diagram-01.sgf", BLACK),
     ("diagram-10.sgf", BLACK),
@@ -71,7 +73,9 @@ def described(solution: Solution) -> dict:
     request = solution.request
     names = {key: [named(request, move) for move in getattr(solution, key)] for key in ("moves", "line")}
     masks = {key: getattr(solution.region, key) for key in ("points", "alive", "trusted")}
-    return {"defend": solution.codes[0], "attack": solution.codes[1], **names, **masks, "nodes": solution.nodes}
+    choices = [[*choice.grips.codes, *(named(request, move) for move in choice.moves)] for choice in solution.choices]
+    told = {"defend": solution.codes[0], "attack": solution.codes[1], "choices": choices, "nodes": solution.nodes}
+    return {**told, **names, **masks}
 
 
 def solutions() -> dict[str, dict]:
@@ -79,8 +83,22 @@ def solutions() -> dict[str, dict]:
     return {name: described(solve(request)) for name, request in requests().items()}
 
 
+def stopped() -> dict[str, list[dict]]:
+    """Solutions of searches that end after a few nodes, and after more, where all moves are asked about and briefly."""
+    return {
+        name: [
+            described(solve(request, report=lambda nodes, most=most: nodes < most, sought=sought))
+            for most in STOPPED_AFTER
+            for sought in (None, ())
+        ]
+        for name, request in requests().items()
+    }
+
+
 if __name__ == "__main__":
-    if "--json" in sys.argv:
+    if "--stopped" in sys.argv:
+        print(json.dumps(stopped()))
+    elif "--json" in sys.argv:
         wanted = sys.argv[sys.argv.index("--json") + 1 :]
         print(json.dumps({name: described(solve(request)) for name, request in requests().items() if name in wanted}))
     else:

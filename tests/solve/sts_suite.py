@@ -90,8 +90,14 @@ def batch_row(question: Question) -> Row:
 
 
 def answer_of(solution: Solution) -> Row:
-    """A solution in the keys of the batch, with the number of points of its region."""
-    return {**solution_values(solution), "points": count(solution.region.points)}
+    """A solution in the keys of the batch, as the suite's convention has it, with the points of its region."""
+    return each_for_itself({**solution_values(solution), "points": count(solution.region.points)})
+
+
+def each_for_itself(answer: Row) -> Row:
+    """An answer with defend and attack each the best that any move reaches, as in the suite; its moves attack then."""
+    choices = answer.get("choices")
+    return {**answer, "attack": choices[0]["attack"], "moves": choices[0]["moves"]} if choices else answer
 
 
 def judge(row: Row, answer: Row) -> Judgement:

@@ -9,7 +9,7 @@ from real_games import real_questions
 
 from semeai.go import text
 from semeai.go.board import count
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve.cut import Rung, Surroundings
 from semeai.solve.region import chain_at
 
@@ -30,19 +30,19 @@ CUTS = {
     "the liberties of both chains and no more": (
         CORNER,
         ("B4", "E4"),
-        (Rung.ALL, 1),
+        (1,),
         "#########/#########/xxxxx####/.....x###/OOOOO.x##/XXXXOx###/..X.Ox###/OOX.Ox###/.OX.Ox###",
     ),
     "two steps into the open": (
         CORNER,
         ("B4", "E4"),
-        (Rung.ALL, 2),
+        (2,),
         "#########/xx#######/..xxxx###/......x##/OOOOO.x##/XXXXOx###/..X.Ox###/OOX.Ox###/.OX.Ox###",
     ),
     "chains without two liberties outside are in the race too": (
         "..OOO\n.XOXX\n.XXXO\nOOOO.\n.....",
         ("B3", "B2"),
-        (Rung.ALL, 1),
+        (1,),
         "..OOO/.XOXX/.XXXO/OOOO./.....",
     ),
 }
@@ -62,9 +62,9 @@ def test_the_board_of_a_cut(diagram, pair, how, expected):
 
 def test_where_nothing_is_assumed_the_cut_says_so():
     small = surroundings(text.parse("..OOO\n.XOXX\n.XXXO\nOOOO.\n....."), "B3", "B2")
-    assert small.cut(Rung.PROVED, 99).rung is Rung.PROVED
+    assert small.cut(99, trusting=False).rung is Rung.PROVED
     walled = text.parse("oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo")
-    cut = surroundings(walled, "B4", "B2").cut(Rung.ALL, 2)
+    cut = surroundings(walled, "B4", "B2").cut(2)
     assert (cut.rung, cut.trusted, cut.edge) == (Rung.PROVED, 0, 0)
     assert cut.board.immortal == walled.immortal & cut.board.board.points
 
@@ -72,10 +72,10 @@ def test_where_nothing_is_assumed_the_cut_says_so():
 def test_a_freed_chain_is_mortal_and_brings_its_liberties():
     position = text.parse(CORNER)
     around = surroundings(position, "B4", "E4")
-    cut = around.cut(Rung.ALL, 2)
+    cut = around.cut(2)
     wall = position.chain(position.board.point("C7"))
     assert wall & cut.trusted == wall
-    grown = around.cut(Rung.ALL, 2, mortal=cut.mortal | wall)
+    grown = around.cut(2, mortal=cut.mortal | wall)
     assert grown.mortal & wall == wall
     assert not position.liberties(wall) & ~grown.points
 
@@ -83,8 +83,8 @@ def test_a_freed_chain_is_mortal_and_brings_its_liberties():
 def test_the_weakest_wall_comes_first():
     position = text.parse(CORNER)
     around = surroundings(position, "B4", "E4")
-    cut = around.cut(Rung.ALL, 2)
-    free = [count(position.liberties(group) & ~cut.points) for group in around.weakest(cut)]
+    cut = around.cut(2)
+    free = [count(position.liberties(group) & ~cut.points) for group in around.weakest(cut, *Color)]
     assert free == sorted(free)
     assert free
 
@@ -102,7 +102,7 @@ def test_cuts_of_random_boards_hold_together():
         around = Surroundings(position, chains, 0)
         before = 0
         for ring in (1, 2, 3):
-            cut = around.cut(Rung.ALL, ring)
+            cut = around.cut(ring)
             _holds_together(cut)
             assert not before & ~(cut.points | cut.mortal)
             before = cut.points
@@ -130,7 +130,7 @@ def test_real_boards_are_cut_about_as_small_as_by_hand(shared):
             (chain_at(request.position, request.black, BLACK), chain_at(request.position, request.white, WHITE)),
             request.living,
         )
-        cut = around.cut(Rung.ALL, 2)
+        cut = around.cut(2)
         _holds_together(cut)
         sizes.append(count(cut.points) - question.row["region_size"])
     assert max(sizes) <= 15

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from compiled_judge import COMPILER, CompiledRace
 from drawn_races import DRAWN, Drawn, named, parsed
-from retrograde import CAPTURES
+from judging import BEST_FIRST, truths
 from survival_judge import TooMany
 
 from semeai.go.board import Point
@@ -19,7 +19,6 @@ from semeai.solve.first_moves import walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 from semeai.solve.stage import Stage
-from semeai.solve.values import GRIPS, Grip
 
 MOST_POSITIONS = 200_000  # that the judge looks at
 
@@ -29,20 +28,22 @@ ROWS = [
 with_each_race = pytest.mark.parametrize("drawn, mover", ROWS)
 
 
-def values(solution: Solution) -> tuple[int | None, int | None, set[str]]:
-    """Defend, attack and the moves, in no order."""
-    return *solution.codes, {named(solution.request, move) for move in solution.moves}
+def values(solution: Solution) -> tuple:
+    """Defend, attack and the moves, in no order; then the choices in the same way."""
+    listed = [(solution.codes, solution.moves), *((choice.grips.codes, choice.moves) for choice in solution.choices)]
+    first, *others = ((*codes, {named(solution.request, move) for move in moves}) for codes, moves in listed)
+    return *first, *others
 
 
-def expected(drawn: Drawn, mover: Color) -> tuple[int, int, set[str]]:
+def expected(drawn: Drawn, mover: Color) -> tuple:
     """The same from the table."""
-    defend, attack, moves = drawn.answer(mover)
-    return defend, attack, set(moves.split())
+    defend, attack, moves, *choices = drawn.answer(mover)
+    return defend, attack, set(moves.split()), *((*codes, set(others.split())) for *codes, others in choices)
 
 
 @with_each_race
 @pytest.mark.parametrize("pure", [False, True], ids=["static", "pure"])
-def test_the_result_and_all_moves_that_reach_it(drawn, mover, pure):
+def test_the_result_all_moves_that_reach_it_and_all_choices(drawn, mover, pure):
     assert values(solve(drawn.request(mover, pure=pure), line=False)) == expected(drawn, mover)
 
 
@@ -50,10 +51,11 @@ def test_the_result_and_all_moves_that_reach_it(drawn, mover, pure):
 @with_each_race
 @pytest.mark.parametrize("every", [True, False], ids=["all, but briefly", "one of them"])
 def test_moves_that_are_looked_for_briefly_are_among_those_that_reach_the_result(drawn, mover, every):
-    defend, attack, moves = expected(drawn, mover)
+    defend, attack, moves, *choices = expected(drawn, mover)
     one = solve(drawn.request(mover)).moves[-1:]
     found = solve(drawn.request(mover), sought=() if every else one)
     assert found.codes == (defend, attack)
+    assert [*values(found)[3:]] == choices
     assert values(found)[2] <= moves
     assert found.moves
     assert every or set(one) <= set(found.moves)
@@ -65,24 +67,26 @@ def test_the_table_is_what_an_independent_judge_finds(drawn, mover):
     position = request.position
     race = CompiledRace(position, (position.chain(request.black), position.chain(request.white)), MOST_POSITIONS)
     try:
-        endings = {master: race.winners(master)[mover] for master in (*Color, None)}
+        truth = truths(race)[mover]
     except TooMany:
         pytest.skip("takes the judge too long")
-
-    def grip(attacker: Color) -> Grip:
-        """How many of the three ways to judge a ko let the attacker capture."""
-        return GRIPS[sum(ending is CAPTURES[attacker] for ending in endings.values())]
-
-    assert drawn.answer(mover)[:2] == (grip(mover.opponent).turned.value, grip(mover).value)
+    defend, attack, moves, *choices = expected(drawn, mover)
+    assert (drawn.separate(mover), (defend, attack)) == (truth.separate, truth.codes)
+    listed = {(defend, attack): moves, **{tuple(codes): others for *codes, others in choices}}
+    true = {truth.codes: truth.reaching(truth.codes), **truth.choices}
+    assert listed.keys() == true.keys()
+    # Moves in eyes and beside living stones, which are outside the region, are in no list.
+    assert all(listed[codes] <= {named(request, move) for move in true[codes]} for codes in listed)
 
 
 @with_each_race
 def test_a_move_is_listed_just_when_the_opponent_cannot_do_better_than_the_result(drawn, mover):
-    defend, attack, moves = expected(drawn, mover)
+    defend, attack, moves, *choices = expected(drawn, mover)
+    listed = {(defend, attack): moves, **{tuple(codes): others for *codes, others in choices}}
     reached = after_each_move(drawn.request(mover))
-    both = {move for move, found in reached.items() if found == (defend, attack)}
-    attacking = {move for move, found in reached.items() if found[1] == attack}
-    assert moves == (both or attacking)
+    assert (defend, attack) == min(reached.values(), key=BEST_FIRST.index)
+    for codes, names in listed.items():
+        assert names == {move for move, found in reached.items() if found == codes}
 
 
 def after_each_move(request: Request) -> dict[str, tuple[int, int]]:
@@ -93,8 +97,7 @@ def after_each_move(request: Request) -> dict[str, tuple[int, int]]:
         if after is None:
             found[named(request, move)] = after_a_capture(request, move)
         elif isinstance(after, Request):
-            reply = solve(after, line=False)
-            found[named(request, move)] = (reply.attack.turned.value, reply.defend.turned.value)
+            found[named(request, move)] = solve(after, line=False).separate.turned.codes
     return found
 
 
@@ -123,6 +126,8 @@ def replayed(solution: Solution) -> tuple[Color | None, set]:
         seen.append((here.position, here.mover))
         here = here.after(move)
         assert isinstance(here, Stage)
+    if here.winner is not None:  # who captured first may be captured in turn
+        return here.winner, seen
     return None if here.lost is None else here.lost.opponent, seen
 
 
@@ -150,10 +155,10 @@ def test_a_search_that_is_stopped_leaves_open_what_it_does_not_know(patience):
     stopped = 0
     for drawn, mover, pure in product(DRAWN.values(), Color, (False, True)):
         found = solve(drawn.request(mover, pure=pure), report=_times(patience))
-        defend, attack, moves = expected(drawn, mover)
-        assert found.codes[0] in (None, defend), drawn
-        assert found.codes[1] in (None, attack), drawn
+        defend, attack, moves, *choices = expected(drawn, mover)
+        assert found.codes in ((None, None), (defend, attack)), drawn
         assert values(found)[2] <= moves, drawn
+        assert [*values(found)[3:]] == (choices if found.finished else []), drawn
         stopped += not found.finished
     assert stopped
 

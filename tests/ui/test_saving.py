@@ -61,6 +61,37 @@ def test_a_repaired_file_is_said_and_not_overwritten_unasked(
     assert window.document.source.may_overwrite
 
 
+TWICE = b"(;GM[1]FF[4]CA[UTF-8]SZ[9];AB[aa][aa])\n"
+
+
+def test_a_repair_in_a_game_that_nobody_looked_at_is_said_when_it_is_looked_at(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "two.sgf").write_bytes(b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])\n" + TWICE)
+    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 0)
+    window.files.open(tmp_path / "two.sgf")
+    assert window.document.source.may_overwrite
+    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 1)
+    trigger(window, "choose_game")
+    assert "AB names points more than once" in window.room("race").messages.text
+    assert not window.document.source.may_overwrite
+
+
+def test_a_repair_in_a_game_that_nobody_looked_at_keeps_its_file_from_being_overwritten(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two, data = tmp_path / "two.sgf", b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])\n" + TWICE
+    two.write_bytes(data)
+    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 0)
+    window.files.open(two)
+    asked: list[str] = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (asked.append("name"), (str(tmp_path / "x"), ""))[1])
+    trigger(window, "clear_board", "save_file")
+    assert (asked, two.read_bytes()) == (["name"], data)
+    assert len(sgf.read((tmp_path / "x.sgf").read_bytes()).studies) == 2
+    assert window.document.source.may_overwrite
+
+
 def test_a_game_of_another_kind_stays_in_the_file_that_is_saved(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,7 +13,7 @@ from search_driving import empty_points, press, wait_for
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
-from semeai.solve import PASS
+from semeai.solve import PASS, Standing
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.rooms.race.panel.doing import Ask
 from semeai.ui.rooms.race.search.trial_control import ELSEWHERE
@@ -156,7 +156,7 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
 def test_a_line_that_was_not_checked_to_the_end_is_not_called_proved(qtbot, searched, monkeypatch):
     room = searched.room("race")
     found = room.searches.searched(BLACK)
-    unchecked = replace(found, trust=replace(found.trust, stable=None))
+    unchecked = replace(found, trust=replace(found.trust, standing=Standing.READ))
     monkeypatch.setattr(room.searches, "searched", lambda _color: unchecked)
     trigger(searched, "search_line_black")
     assert room.sequencer.on_board.title == "Line found, not proved yet"

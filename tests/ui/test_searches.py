@@ -19,8 +19,8 @@ from semeai.go.board import Board, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.race.outcome import Result
-from semeai.solve import Request, SolveError
-from semeai.solve.ladder import Hinge
+from semeai.reading.values import Assumption, Violation
+from semeai.solve import Request, SolveError, Standing
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.rooms.race.apart import search
 from semeai.ui.rooms.race.panel.doing import Ask
@@ -307,12 +307,24 @@ def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(qtbot, fake
     assert alive == refused == [worked_example.white.chain]
 
 
-def test_an_answer_is_shown_at_once_and_then_what_it_hangs_on(qtbot, fake, panel, worked_example):
+def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(qtbot, fake, panel, worked_example):
+    silent = replace(worked_example, violations=(Violation(Assumption.NO_KO, 1, "A ko is being fought."),))
+    panel.show_model(model_of(silent))
+    found = fake.found(silent)
+    shut = (1 << worked_example.position.board.point("H8"), 0)
+    panel.show_searches({BLACK: replace(found, trust=trust_of(fake.climb(found.solution, Standing.READ, shut)))})
+    told = panel.strip.halves[BLACK]
+    assert told.half.tone is Tone.READ
+    assert told.texts == ("Black captures, if White cannot get out at H8.", "read, not proved")
+    assert told.isAncestorOf(told._circle)
+    assert (told._circle.isHidden(), told._check.isHidden(), told._headline.isHidden()) == (False, True, True)
+
+
+def test_a_proof_takes_the_place_of_what_was_read(qtbot, fake, panel, worked_example):
     found = fake.found(worked_example, trusted=worked_example.white.chain)
-    climb = fake.climb(found.solution, None)
-    panel.show_searches({BLACK: replace(found, running=True, trust=trust_of(climb))})
+    read = trust_of(fake.climb(found.solution, Standing.READ))
+    panel.show_searches({BLACK: replace(found, running=True, trust=read)})
     assert panel.half_of(BLACK).tone is Tone.COUNTED
-    hinges = (Hinge(worked_example.white.chain, Result.SEKI),)
-    panel.show_searches({BLACK: replace(found, trust=trust_of(replace(climb, stable=False, hinges=hinges)))})
-    assert panel.half_of(BLACK).tone is Tone.COUNTED
-    assert panel.half_of(BLACK).sentence.endswith("Black captures if F6 lives, neither captures if not.")
+    assert panel.half_of(BLACK).sentence.endswith("Read by search: Black captures, if F6 lives.")
+    panel.show_searches({BLACK: found})
+    assert panel.half_of(BLACK).tone is Tone.PROVED

@@ -13,10 +13,11 @@ from sts_suite import questions
 from verifier import faults
 
 from semeai.analysis import analyze
+from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Relation
-from semeai.solve import climb, solve
+from semeai.solve import Request, climb, solve
 from semeai.why import Kind, Lasts, Why, why, why_of
 
 EVERY, OF_SUITE = 30, 20  # of the outside data a sample: tests/benchmarks/accounts.py asks all
@@ -172,3 +173,16 @@ def test_a_sample_of_the_suite_has_small_accounts(shared):
     known = list(on_boards((one.name, one.request) for one in questions(shared)[::OF_SUITE]))
     assert len(known) > 8
     assert sum(one.complete and one.size <= SMALL for _, one in known) > 0.85 * len(known)
+
+
+def test_who_lives_and_could_stake_his_chain_in_a_ko_does_not_capture_where_the_other_wins_it():
+    position = text.parse("O..\nXO.\nXX.")
+    found = solve(Request(position, position.board.point("A2"), position.board.point("B2"), BLACK), line=False)
+    assert (found.result, len(found.choices)) == (Result.SEKI, 1)
+    told = why(found, seconds=PATIENT)
+    assert told.complete
+    assert [(each.claim.attacker, each.claim.captures, each.claim.master) for each in told.arguments] == [
+        (WHITE, False, WHITE),
+        (BLACK, False, WHITE),
+    ]
+    assert faults(told) == []

@@ -22,7 +22,7 @@ from semeai.why import Why, why
 EVERY = 72
 LARGE = (
     "a ko in a circle of captures",
-    "a ko to attack, the attacker needs the first threat",
+    "a seki, or a ko for both chains",
     "a ko to attack, the defender needs the first threat",
 )
 """Races whose accounts take seconds to spoil: other kos are among those of a moment."""

@@ -63,6 +63,9 @@ def _shows(why: Why) -> bool:
         case "loss":
             return against_kos == [(mover.opponent, True)] and len(claims) == 1
         case "seki":
+            if why.choices:  # he is safe whoever wins the kos, but could stake his chain in a ko for the other one
+                held = [(claim.attacker, claim.captures) for claim in claims if claim.strategist is mover.opponent]
+                return against_kos == [(mover.opponent, False)] and held == [(mover, False)] and len(claims) == 2
             return sorted(against_kos) == [(Color.BLACK, False), (Color.WHITE, False)] and len(claims) == 2
         case "ko":
             return len(with_kos) == len(claims) == 2 and any(claim.captures for claim in claims)

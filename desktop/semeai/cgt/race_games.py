@@ -9,18 +9,24 @@ kept.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, negate, number
-from semeai.cgt.region import ALIVE, ALIVE_FROM, Loopy, TooLarge, Unvalued, Valuation, untaxed
+from semeai.cgt.region import ALIVE, ALIVE_FROM, MOST_OPEN, Loopy, TooLarge, Unvalued, Valuation, untaxed
 from semeai.cgt.rule import Decision, Eyes, decide
 from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.solve.ground import Ground, ground_of
+from semeai.solve.ground import ground_of
 from semeai.solve.region import Pieces, take_apart
+from semeai.solve.solver import without_collecting
 from semeai.solve.values import Request
+
+if TYPE_CHECKING:
+    from semeai.solve.kernel.pocket import Pocket
 
 SMALL_EYE = 3
 """Eyes of up to so many points are of one kind; larger ones are when they have the same size (Müller)."""
@@ -91,28 +97,54 @@ class RaceGames:
 def race_games(request: Request, going: Going = lambda _: True) -> RaceGames:
     """The liberty games of a race, whoever moves first.
 
-    ``going`` is asked now and then whether to go on. Raises SolveError where the request holds no race, and
-    ``region.Stopped`` when it is told to stop.
+    ``going`` is asked every few states whether to go on. Raises SolveError where the request holds no race, and
+    ``region.Stopped`` when it is told to stop; where ``going`` raises Unvalued instead, the region that was being
+    valued has no value for that reason.
     """
     pieces = take_apart(request)
-    found: list[RegionValue] = []
     for color in Color:
         if pieces.chains[color] & pieces.saved:
             return RaceGames(
                 (), 0, Eyes.NONE, None, f"{color.title}'s chain lives: there is no race.", pieces.chains[color]
             )
-    for pocket in pieces.pockets:
+    with without_collecting():
+        return _valued(request, pieces, going)
+
+
+def _valued(request: Request, pieces: Pieces, going: Going) -> RaceGames:
+    """The regions of a race with their values, up to the first one that has none, and what the rule says of them."""
+    found: dict[Mask, RegionValue] = {}
+    for pocket in _cheapest_first(request, pieces):
         try:
-            found.append(_region(request, pieces, pocket, going))
+            found[pocket] = _region(request, pieces, pocket, going)
         except Unvalued as why:
-            return RaceGames(tuple(found), _shared(found), Eyes.NONE, None, str(why), pocket)
-    return _decided(request, tuple(found))
+            regions = tuple(found.values())
+            return RaceGames(regions, _shared(regions), Eyes.NONE, None, str(why), pocket)
+    return _decided(request, tuple(found[pocket] for pocket in pieces.pockets))
+
+
+def _cheapest_first(request: Request, pieces: Pieces) -> list[Mask]:
+    """The pockets in the order in which they are valued: first those that may be refused at sight, then small ones.
+
+    One that has no value leaves the rule silent, and what was done for the others was for nothing.
+    """
+
+    def cost(pocket: Mask) -> tuple[bool, int]:
+        empty = count(pocket & request.position.empty)
+        return len(_touching(request, pieces, pocket)) == 1 and empty <= MOST_OPEN, empty
+
+    return sorted(pieces.pockets, key=cost)
+
+
+def _touching(request: Request, pieces: Pieces, pocket: Mask) -> list[Color]:
+    """Whose essential chains a pocket touches."""
+    beside = request.position.board.neighbours(pocket)
+    return [color for color in Color if beside & pieces.chains[color]]
 
 
 def _region(request: Request, pieces: Pieces, pocket: Mask, going: Going) -> RegionValue:
     """The value of one pocket. Raises Unvalued."""
-    board = request.position.board
-    touching = [color for color in Color if board.neighbours(pocket) & pieces.chains[color]]
+    touching = _touching(request, pieces, pocket)
     if len(touching) == 2:
         if _plain_shared(request, pieces, pocket):
             return RegionValue(pocket, None, Counted.SHARED, number(0))
@@ -122,38 +154,37 @@ def _region(request: Request, pieces: Pieces, pocket: Mask, going: Going) -> Reg
     owner = touching[0]
     ground = ground_of(request.position, pieces, pocket)
     valuation = Valuation(owner, going=going)
-    usual, last = (_value(request, ground, valuation, last=last) for last in (False, True))
-    if pocket in _eyes_of(request, pieces, owner):
-        if isinstance(last, Game) and last.value is not None and last is not ALIVE:
-            return RegionValue(pocket, owner, Counted.EYE, _signed(last, owner))
-        raise Unvalued(f"What becomes of {owner.title}'s eye is not settled.")
-    if _eyes_of(request, pieces, owner):
-        return RegionValue(pocket, owner, Counted.ALIKE, _signed(_number_of_moves(usual, owner), owner))
-    value = _number_of_moves(last, owner)
-    return RegionValue(pocket, owner, Counted.ALIKE if usual is last else Counted.LAST, _signed(value, owner))
+    state, eyes = ground.state(request.position), _eyes_of(request, pieces, owner)
+    if pocket in eyes:
+        return RegionValue(pocket, owner, Counted.EYE, _signed(_eye(valuation, ground.frame, state, owner), owner))
+    value = valuation.whole(ground.frame, state, last=not eyes)
+    if value.left_stop >= ALIVE_FROM:
+        raise Unvalued(_alive_words(owner, value))
+    alike = bool(eyes) or _is_usual(value, valuation, ground.frame, state)
+    return RegionValue(pocket, owner, Counted.ALIKE if alike else Counted.LAST, _signed(value, owner))
+
+
+def _eye(valuation: Valuation, frame: Pocket, state: int, owner: Color) -> Game:
+    """What an eye counts, which is filled last. Raises Unvalued where that is no number."""
+    with suppress(Loopy, TooLarge):
+        value = valuation.whole(frame, state, last=True)
+        if value.value is not None and value is not ALIVE:
+            return value
+    raise Unvalued(f"What becomes of {owner.title}'s eye is not settled.")
+
+
+def _is_usual(value: Game, valuation: Valuation, frame: Pocket, state: int) -> bool:
+    """Whether a region is worth the same when it is not the one that is filled last."""
+    try:
+        return valuation.whole(frame, state) is value
+    except Loopy:
+        return False
 
 
 def _eyes_of(request: Request, pieces: Pieces, owner: Color) -> list[Mask]:
     """The regions that a chain surrounds alone. What it surrounds is filled last, so nothing else of it is."""
     board, chain = request.position.board, pieces.chains[owner]
     return [pocket for pocket in pieces.pockets if not board.neighbours(pocket) & ~chain]
-
-
-def _number_of_moves(value: Game | Unvalued, owner: Color) -> Game:
-    """A value that is a count of moves. Raises Unvalued for another one."""
-    if isinstance(value, Unvalued):
-        raise value
-    if value.left_stop >= ALIVE_FROM:
-        raise Unvalued(_alive_words(owner, value))
-    return value
-
-
-def _value(request: Request, ground: Ground, valuation: Valuation, *, last: bool) -> Game | Unvalued:
-    """The taxed value with the owner as Left, or why there is none."""
-    try:
-        return valuation.whole(ground.frame, ground.state(request.position), last=last)
-    except (Loopy, TooLarge) as why:
-        return why
 
 
 def _alive_words(owner: Color, value: Game) -> str:
@@ -176,7 +207,7 @@ def _signed(value: Game, owner: Color) -> Game:
     return value if owner is BLACK else negate(value)
 
 
-def _shared(regions: list[RegionValue] | tuple[RegionValue, ...]) -> int:
+def _shared(regions: tuple[RegionValue, ...]) -> int:
     return sum(count(region.points) for region in regions if region.counted is Counted.SHARED)
 
 

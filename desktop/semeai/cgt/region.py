@@ -32,9 +32,10 @@ ALIVE = number(1000)
 MOST_OPEN = 11
 """Empty points of the largest region that is valued; a larger one is refused at once."""
 MOST_STATES = 40_000
-"""States of a region after which it is given up: some ten seconds."""
-BREATH = 256
-"""States between two questions whether to go on."""
+"""States of a region after which it is given up: some three seconds."""
+TOO_MANY = f"The region has more than {MOST_STATES} states."
+BREATH = 32
+"""States found, put in order or valued between two questions whether to go on: some 5 ms."""
 ROUNDS = 12
 """How often the states of a cycle are gone through before they are given up as loopy."""
 
@@ -58,6 +59,7 @@ class Stopped(Exception):
 NOTHING = number(0)
 Bounds = tuple[Game, Game]
 """The values of a state if endless play is the attacker's gain, and if it is the owner's."""
+Values = frozenset[Game]
 Options = tuple[tuple[int, ...] | None, ...]
 """What moves leave, each once: some pockets, or None where the owner lives."""
 
@@ -65,7 +67,8 @@ Options = tuple[tuple[int, ...] | None, ...]
 class Valuation:
     """The taxed values H of one block's pockets, with its owner as Left.
 
-    ``going`` is asked now and then whether to go on, with the number of states.
+    ``going`` is asked every few states whether to go on, with their number, while they are found and while they are
+    valued. What it raises passes through.
     """
 
     def __init__(self, owner: Color, *, going: Callable[[int], bool] = lambda _: True) -> None:
@@ -74,8 +77,11 @@ class Valuation:
         self._moves: dict[int, tuple[Options, Options]] = {}
         self._captures: set[int] = set()
         self._known: dict[int, Bounds] = {}
+        self._ordered: dict[tuple[int, ...], list[list[int]]] = {}
+        self._made: dict[tuple[bool, Values, Values], Game] = {}
         self._last = False
-        self._refusal: TooLarge | None = None
+        self._work = 0
+        self._refused = False
 
     @property
     def states(self) -> int:
@@ -94,8 +100,8 @@ class Valuation:
         empty = frame.size - int(stones).bit_count()
         if empty > MOST_OPEN:
             raise TooLarge(f"The region has {empty} empty points; at most {MOST_OPEN} can be valued.")
-        if self._refusal is not None:
-            raise self._refusal
+        if self._refused:
+            raise TooLarge(TOO_MANY)
         parts = self._plain(self._pockets.split(frame, state))
         self._gather(parts)
         self._value(parts, last=last)
@@ -109,12 +115,22 @@ class Valuation:
         changed: set[int] = set()
         other = last is not self._last
         self._last = last
-        for cycle in _cycles(parts, self._after):
+        for cycle in self._cycles_of(parts):
             if other and any(at in self._captures or not changed.isdisjoint(self._after(at)) for at in cycle):
                 changed.update(cycle)
                 self._solve(cycle)
             elif cycle[0] not in self._known:
                 self._solve(cycle)
+
+    def _cycles_of(self, parts: tuple[int, ...]) -> list[list[int]]:
+        """The states that can arise from a region, as ``_cycles`` orders them; the same for both values of it."""
+        if parts not in self._ordered:
+            self._ordered[parts] = [*_cycles(parts, self._reached)]
+        return self._ordered[parts]
+
+    def _reached(self, at: int) -> Iterator[int]:
+        self._breathe()
+        return self._after(at)
 
     def _plain(self, numbers: list[int]) -> tuple[int, ...]:
         """The pockets without the kos that are just being fought."""
@@ -129,12 +145,17 @@ class Valuation:
             if at in self._moves:
                 continue
             if len(self._moves) >= MOST_STATES:
-                self._refusal = TooLarge(f"The region has more than {MOST_STATES} states.")
-                raise self._refusal
-            if len(self._moves) % BREATH == 0 and not self._going(len(self._moves)):
-                raise Stopped
+                self._refused = True
+                raise TooLarge(TOO_MANY)
+            self._breathe()
             self._moves[at] = self._options(at, self._owner), self._options(at, 1 - self._owner)
             waiting += self._after(at)
+
+    def _breathe(self) -> None:
+        """Count a state that is looked at. Raises Stopped."""
+        if self._work % BREATH == 0 and not self._going(len(self._moves)):
+            raise Stopped
+        self._work += 1
 
     def _after(self, at: int) -> Iterator[int]:
         for options in self._moves[at]:
@@ -159,24 +180,38 @@ class Valuation:
         return tuple(found)
 
     def _solve(self, cycle: list[int]) -> None:
-        """Value states that lead to each other, or a single one; all others that they lead to are valued."""
+        """Value states that lead to each other, or a single one; all others that they lead to are valued.
+
+        They are gone through in rounds, each time those alone of which an option has another value than before.
+        """
         if len(cycle) == 1 and cycle[0] not in self._after(cycle[0]):
-            (at,) = cycle
-            low = self._of(at, 0)
-            settled = all(self._known[after][0] is self._known[after][1] for after in self._after(at))
-            self._known[at] = low, low if settled else self._of(at, 1)
+            self._known[cycle[0]] = self._of(cycle[0])
             return
-        for at in cycle:
-            self._known[at] = NOTHING, ALIVE
+        self._known.update(dict.fromkeys(cycle, (NOTHING, ALIVE)))
+        leading = self._leading(cycle)
+        waiting = set(cycle)
         for _ in range(ROUNDS):
             before = [self._known[at] for at in cycle]
             for at in cycle:
-                self._known[at] = self._of(at, 0), self._of(at, 1)
-            if before == [self._known[at] for at in cycle]:
+                if at in waiting:
+                    waiting.remove(at)
+                    if (found := self._of(at)) != self._known[at]:
+                        self._known[at] = found
+                        waiting.update(leading[at])
+            if not waiting:
                 return
         for at, (low, _) in zip(cycle, before, strict=True):
             if self._known[at][0] is not low:
                 self._known[at] = low, ALIVE
+
+    def _leading(self, cycle: list[int]) -> dict[int, list[int]]:
+        """For each state of a cycle those of it that can lead there in one move."""
+        leading: dict[int, list[int]] = {at: [] for at in cycle}
+        for at in cycle:
+            for after in self._after(at):
+                if after in leading:
+                    leading[after].append(at)
+        return leading
 
     def _sum(self, numbers: tuple[int, ...]) -> Bounds:
         """The bounds of what a region has fallen into."""
@@ -188,30 +223,48 @@ class Valuation:
             low, high = _together(low, least), _together(high, most)
         return low, high
 
-    def _of(self, at: int, bound: int) -> Game:
-        """The value of a state from those of its options."""
-        liberties = self._pockets.liberties[self._owner][at]
+    def _of(self, at: int) -> Bounds:
+        """The bounds of a state from those of its options."""
+        self._breathe()
         owner, attacker = (
-            [ALIVE if numbers is None else self._sum(numbers)[bound] for numbers in options]
+            [(ALIVE, ALIVE) if numbers is None else self._sum(numbers) for numbers in options]
             for options in self._moves[at]
         )
         if self._last and at in self._captures:
-            attacker.append(NOTHING)
-        if liberties and not attacker:
-            return ALIVE
-        most = max((option.right_stop - 1 for option in owner), default=-1)
-        least = min((option.left_stop + 1 for option in attacker), default=0)
-        if not liberties:
-            if most <= 0:
-                return NOTHING
-            if not attacker:
-                return number(most)
-        if most < least:
-            return ALIVE if least >= ALIVE_FROM else number(least)
-        return make(
-            (translate(option, -1) for option in owner),
-            (translate(option, 1) for option in attacker),
+            attacker.append((NOTHING, NOTHING))
+        liberties = self._pockets.liberties[self._owner][at] > 0
+        low, high = (
+            self._best(liberties, [value[bound] for value in owner], [value[bound] for value in attacker])
+            for bound in (0, 1)
         )
+        return low, high
+
+    def _best(self, liberties: bool, owner: list[Game], attacker: list[Game]) -> Game:
+        """The value of a state, with or without liberties of the block, from those of its options."""
+        key = liberties, frozenset(owner), frozenset(attacker)
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = _value_of(liberties, owner, attacker)
+        return found
+
+
+def _value_of(liberties: bool, owner: list[Game], attacker: list[Game]) -> Game:
+    """The taxed value of the options of the owner and of the attacker; without liberties nothing need be filled."""
+    if liberties and not attacker:
+        return ALIVE
+    most = max((option.right_stop - 1 for option in owner), default=-1)
+    least = min((option.left_stop + 1 for option in attacker), default=0)
+    if not liberties:
+        if most <= 0:
+            return NOTHING
+        if not attacker:
+            return number(most)
+    if most < least:
+        return ALIVE if least >= ALIVE_FROM else number(least)
+    return make(
+        (translate(option, -1) for option in owner),
+        (translate(option, 1) for option in attacker),
+    )
 
 
 def _together(one: Game, other: Game) -> Game:

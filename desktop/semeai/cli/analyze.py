@@ -11,7 +11,6 @@ from semeai.cli.files import read_games, repaired
 from semeai.cli.findings import find
 from semeai.cli.place import MOVERS, pair_at, place
 from semeai.cli.report import findings_lines, findings_values
-from semeai.reading import propose
 
 SECONDS = 10.0
 """What a person waits for without having said how long."""
@@ -21,17 +20,19 @@ Without --black and --white the pair of chains is the one that the file names, o
 of those that the program finds. With --batch, ROWS.jsonl holds a row a race, such as
 {{"id": 1, "sgf": "path", "black": "K1", "white": "J1", "to_move": "black", "living": ["A1"]}}, in which "living" (a
 point of each outer chain that is taken to live) may be missing; one JSON line a row is printed. There the
-search decides, and the theory is asked only where it does not finish. --jobs spreads the rows over processes;
+search decides, and the theory is asked only where it proves nothing. --jobs spreads the rows over processes;
 the answers keep their order.
 
 The search takes at most {SECONDS:g} seconds for both players together, in a batch {batch.SECONDS:g} seconds a row;
 --seconds changes that. On a real board the race is cut out small: the answer says which outer stones it takes
-to live (leans_on, rung 1 to 4), where it takes for granted that nobody breaks out (closed), and whether it stays
-the same without each of these (stable); if not, on which it hangs (hangs_on, with the result without it, unknown
-where the time was not enough).
+to live (leans_on, rung 1 to 4) and how it is known (standing): proved, whoever gets out of the cut; read, only if
+nobody gets out at some points (closed), and so not proved; or open, where the time was not enough.
 
-A search that does not finish leaves the verdict to the theory, and where the theory does not apply to the
-liberty games of the regions, if those can be valued."""
+Of a search defend and attack are the best that one first move reaches, and moves are all that reach it; choices are
+others, with theirs, that attack more surely and stake the mover's own chain in a ko for it.
+
+What the search does not prove it leaves to the theory, where that applies. Elsewhere its answer is the verdict if it
+has finished, else that of the liberty games of the regions, if those can be valued; else nothing is known."""
 EXAMPLE = "semeai analyze race.sgf --black K1 --white J1 --json"
 
 
@@ -56,7 +57,7 @@ def run(words: list[str]) -> int:
     if found.repairs:
         print(repaired(wanted.file, found), file=sys.stderr)
     here = place(found.studies[0], wanted.move).with_living(wanted.living)
-    proposals = () if wanted.black else propose(here.position, here.living)
+    proposals = () if wanted.black else here.proposals()
     pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), clock.left(wanted.seconds or SECONDS)
     findings = find(here, pair, MOVERS[wanted.to_move], allowed, search=not wanted.no_search)
     if wanted.json:

@@ -26,8 +26,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.decide import Outcome
 from semeai.reading import ReadingError
-from semeai.solve import Solution, SolveError
-from semeai.solve.ladder import Climb
+from semeai.solve import Climb, SolveError, Standing
 from semeai.study.tree import Study
 
 COLORS = {"black": BLACK, "white": WHITE}
@@ -111,7 +110,7 @@ def _values(batch: Batch, row: object) -> Json:
 def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     """The verdict for the mover of a row, with what the search adds to it.
 
-    The theory is read only where the search does not finish: otherwise it could change nothing, and reading a
+    The theory is read only where the search proves nothing: otherwise it could change nothing, and reading a
     crowded board takes as long as searching many a race. ``by`` then names the search alone.
     """
     started = time.monotonic()
@@ -122,9 +121,8 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
     allowed = None if batch.seconds is None else clock.left(batch.seconds, started)
     climbed = _climbed(here, points, mover, allowed)
-    solution = None if climbed is None else climbed.solution
-    outcome = None if solution is not None and solution.finished else _outcome(here, points, mover, solution)
-    values = {**verdict_values(outcome, solution), **_effort(climbed)}
+    outcome = None if climbed is not None and climbed.proved else _outcome(here, points, mover, climbed)
+    values = {**verdict_values(outcome, climbed), **_effort(climbed)}
     return {**values, "seconds": round(time.monotonic() - started, 6)}
 
 
@@ -137,24 +135,34 @@ def _climbed(here: Place, points: tuple[Point, Point], mover: Color, seconds: fl
         return None
 
 
-def _outcome(here: Place, points: tuple[Point, Point], mover: Color, solution: Solution | None) -> Outcome | None:
+def _outcome(here: Place, points: tuple[Point, Point], mover: Color, climbed: Climb | None) -> Outcome | None:
     """The theory's outcome. Raises Refused where neither theory nor search sees a race."""
     try:
         return here.analysis(*points).outcome(mover)
     except ReadingError as error:
-        if solution is None:
+        if climbed is None:
             raise Refused(str(error)) from None
         return None
 
 
-EFFORT = ("moves", "moves_complete", "line", "proved", "nodes", "leans_on", "rung", "stable", "hangs_on", "if_so")
+EFFORT = (
+    "standing", "moves", "moves_complete", "choices", "line", "proved", "nodes", "leans_on", "rung", "stable",
+    "closed",
+)  # fmt: skip
 
 
 def _effort(climbed: Climb | None) -> Json:
     """The keys that a search adds; without one they are there all the same."""
     if climbed is None:
-        none = dict.fromkeys(EFFORT)
-        return {**none, "moves": [], "line": [], "proved": False, "nodes": 0, "leans_on": [], "hangs_on": []}
+        lists: Json = {key: [] for key in ("moves", "choices", "line", "leans_on", "closed")}
+        return {
+            **dict.fromkeys(EFFORT),
+            **lists,
+            "standing": Standing.OPEN.value,
+            "proved": False,
+            "stable": False,
+            "nodes": 0,
+        }
     values = climb_values(climbed)
     return {key: values[key] for key in EFFORT}
 

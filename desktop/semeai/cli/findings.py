@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -14,9 +15,10 @@ from semeai.go.color import BLACK, Color
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.reading import ReadingError
+from semeai.reading.effort import GivenUp
 from semeai.reading.values import Assumption
 from semeai.solve import Report, Request, Solution, SolveError
-from semeai.solve.ladder import Climb, climb
+from semeai.solve.bracket import Climb, climb
 
 if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
     from semeai.cgt.race_games import RaceGames
@@ -24,9 +26,14 @@ if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
 
 SHARE = 0.25
 """The part of the time in which regions are valued, where a search is asked for too."""
+FREEING = 0.1
+"""The part of their time that it takes to free the states of regions when they have been valued."""
+ALL, FEW = sys.maxsize, 256
+"""States of a region that is valued, and of one that is so for no more than to tell whether all are plain numbers."""
 SHORT, LONG = 0.1, 0.5
 """Seconds that an account may take: where the search has used up its time, and where it has not."""
-UNFINISHED = "The time was not enough to value the regions."
+UNREAD = "The time was not enough to read the race."
+UNFINISHED = "The time was not enough to value the region."
 ENDS = "In liberty games a capture ends the race, so they do not speak here."
 Movers = tuple[Color, ...]
 
@@ -53,7 +60,7 @@ class Findings:
 
     @property
     def solutions(self) -> dict[Color, Solution]:
-        """The answers of the search; without one where it hangs on an assumption."""
+        """The answers of the search."""
         return {mover: climbed.solution for mover, climbed in self.climbs.items()}
 
     def outcome(self, mover: Color) -> Outcome | None:
@@ -77,27 +84,40 @@ def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: floa
     in its time. Raises Refused where neither theory nor search finds a race between the two points.
     """
     end = time.monotonic() + seconds
-    analysis, unread = None, ""
-    try:
-        analysis = here.analysis(*points)
-    except ReadingError as error:
-        unread = str(error)
-    games: RaceGames | None = None
-    unvalued = ""
+    analysis, unread = _read(here, points, end)
+    games, unvalued = None, ""
     if analysis is None or any(analysis.outcome(mover) is None for mover in movers):
-        games, unvalued = valued(here, points, seconds * SHARE if search else seconds)
-    if games is not None and (fleeting := _fleeting(analysis)):
-        unvalued = "" if games.plain and not games.unvalued else fleeting
-        games = None
+        games, unvalued = _games(here, points, analysis, seconds * SHARE if search else end - time.monotonic())
     climbs, unsearched = {}, ""
     if search:
         try:
             climbs = searched(here, points, movers, max(end - time.monotonic(), 0.0))
         except SolveError as error:
             unsearched = str(error)
-    if analysis is None and not climbs:
+    if analysis is None and not climbs and unread is not UNREAD:
         raise Refused(unread)
     return Findings(here, points, movers, analysis, unread, climbs, unsearched, games, unvalued, explained(climbs, end))
+
+
+def _read(here: Place, points: tuple[Point, Point], end: float) -> tuple[Analysis | None, str]:
+    """The race as the theory reads it until ``end``, or why it does not."""
+    try:
+        return here.analysis(*points, lambda: time.monotonic() < end), ""
+    except ReadingError as error:
+        return None, str(error)
+    except GivenUp:
+        return None, UNREAD
+
+
+def _games(
+    here: Place, points: tuple[Point, Point], analysis: Analysis | None, seconds: float
+) -> tuple[RaceGames | None, str]:
+    """The race as liberty games, or why they are silent where that is worth a word."""
+    fleeting = _fleeting(analysis)
+    games = valued(here, points, seconds, FEW if fleeting else ALL)
+    if games is None or not fleeting:
+        return games, ""
+    return None, "" if games.plain and not games.unvalued else fleeting
 
 
 def _fleeting(analysis: Analysis | None) -> str:
@@ -106,19 +126,25 @@ def _fleeting(analysis: Analysis | None) -> str:
     return next((f"{item.sentence} {ENDS}" for item in failed if item.assumption is Assumption.NO_NAKADE), "")
 
 
-def valued(here: Place, points: tuple[Point, Point], seconds: float) -> tuple[RaceGames | None, str]:
-    """The race as liberty games, in at most ``seconds`` s; or none, and why where that is worth a word."""
-    from semeai.cgt.race_games import race_games
-    from semeai.cgt.region import Stopped
+def valued(here: Place, points: tuple[Point, Point], seconds: float, most: int = ALL) -> RaceGames | None:
+    """The race as liberty games, in at most ``seconds`` s and ``most`` states of a region.
 
-    end = time.monotonic() + seconds
+    The region that is more than that is unvalued. None where there is no race to take apart.
+    """
+    from semeai.cgt.race_games import race_games
+    from semeai.cgt.region import Unvalued
+
+    end = time.monotonic() + seconds * (1 - FREEING)
+
+    def going(states: int) -> bool:
+        if states > most or time.monotonic() >= end:
+            raise Unvalued(UNFINISHED)
+        return True
+
     try:
-        request = Request(here.position, *points, BLACK, here.living)
-        return race_games(request, lambda _: time.monotonic() < end), ""
+        return race_games(Request(here.position, *points, BLACK, here.living), going)
     except SolveError:
-        return None, ""
-    except Stopped:
-        return None, UNFINISHED
+        return None
 
 
 def go_on(_nodes: int) -> bool:
@@ -137,7 +163,8 @@ def searched(
 ) -> dict[Color, Climb]:
     """The search for some movers, one after the other; what the first leaves of its share is the next one's.
 
-    Without ``further`` it ends with the first stable answer. Raises SolveError where there is no race to search.
+    Without ``further`` it gives up where more time is not likely to tell more.
+    Raises SolveError where there is no race to search.
     """
     climbs = {}
     end = time.monotonic() + seconds

@@ -9,8 +9,9 @@ from semeai.cli.values import Json
 from semeai.cli.words import point_list
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
 from semeai.views.phrases import after_colon
-from semeai.views.search.agreement import agreement
+from semeai.views.search.agreement import agreement, settled
 
 if TYPE_CHECKING:  # most races do without
     from semeai.cgt.race_games import RaceGames, RegionValue
@@ -75,9 +76,9 @@ def _outcome_values(findings: Findings, games: RaceGames, mover: Color) -> Json 
 
 
 def _agrees(findings: Findings, mover: Color) -> bool | None:
-    """Whether the search has found the same; None where it has found nothing."""
-    result = findings.by_games(mover)
-    return None if result is None else agreement(result, findings.solutions.get(mover))
+    """Whether the search has found the same; None where it has not finished."""
+    result, solution = findings.by_games(mover), findings.solutions.get(mover)
+    return None if result is None or settled(solution) is Result.UNKNOWN else agreement(result, solution)
 
 
 def race_games_lines(findings: Findings) -> list[str]:

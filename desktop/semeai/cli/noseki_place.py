@@ -13,8 +13,9 @@ from semeai.go.pieces import Pieces
 from semeai.go.position import Position
 from semeai.reading import propose
 from semeai.sgf import ReadFile, SgfError
-from semeai.sgf.noseki import ReadRecord, record_of
+from semeai.sgf.noseki import record_of
 from semeai.sgf.noseki_names import Sheet
+from semeai.sgf.noseki_reader import ReadRecord
 from semeai.study.ghost_record import game_at
 from semeai.study.tree import essential_at, living_at
 
@@ -62,7 +63,8 @@ class GhostPlace:
             return (named_black,), (named_white,)
         pairs = propose(Position(self.board, *self.pieces.stones), self.living)
         if not pairs:
-            raise Refused(f"no race was found {self.where}; name strings with --black and --white.")
+            none = "no two strings meet there that could capture each other"
+            raise Refused(f"no race was found {self.where}: {none}; name strings with --black and --white.")
         return (pairs[0].black,), (pairs[0].white,)
 
 

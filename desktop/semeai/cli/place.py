@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from semeai.analysis import Analysis, analyze
@@ -9,7 +10,7 @@ from semeai.cli.refusal import Refused
 from semeai.go.board import Mask, Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.reading.values import Pair
+from semeai.reading import Pair, propose
 from semeai.study.node import NodeId
 from semeai.study.replay import Snapshot
 from semeai.study.tree import Study, main_line_from, snapshot_at, to_move_at
@@ -20,12 +21,16 @@ MOVERS: dict[str, tuple[Color, ...]] = {"black": (BLACK,), "white": (WHITE,), "b
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A position with what the file says of it: the essential chains and the stones that live."""
+    """A position with what the file says of it: the essential chains and the stones that live.
+
+    It was ``played`` where moves lead to it from a board that nobody has set up.
+    """
 
     position: Position
     essential: tuple[Point | None, Point | None]
     living: Mask
     where: str
+    played: bool
 
     def point(self, name: str) -> Point:
         """The point of a name. Raises Refused when it is none of the board."""
@@ -44,9 +49,13 @@ class Place:
             living |= chain
         return replace(self, living=living)
 
-    def analysis(self, black: Point, white: Point) -> Analysis:
-        """The race between two chains. Raises ReadingError where the theory sees none between them."""
-        return analyze(self.position, black, white, living=self.living)
+    def proposals(self) -> tuple[Pair, ...]:
+        """The pairs of chains that may race, the likeliest first."""
+        return propose(self.position, self.living, played=self.played)
+
+    def analysis(self, black: Point, white: Point, going: Callable[[], bool] = lambda: True) -> Analysis:
+        """The race between two chains. Raises ReadingError where the theory sees none, GivenUp when told to stop."""
+        return analyze(self.position, black, white, living=self.living, going=going)
 
 
 def moves_of(study: Study) -> list[NodeId]:
@@ -66,9 +75,13 @@ def about(study: Study, nodes: list[NodeId]) -> int:
     It is the first one that names both essential chains, else the set-up before the first move where stones of both
     colours stand there (a problem), else the end of the main line (a game).
     """
-    start = snapshot_at(study, nodes[0]).position
     named = (number for number, node in enumerate(nodes) if None not in snapshot_at(study, node).essential)
-    return next(named, 0 if start.black and start.white else len(nodes) - 1)
+    return next(named, 0 if is_set_up(snapshot_at(study, nodes[0])) else len(nodes) - 1)
+
+
+def is_set_up(start: Snapshot) -> bool:
+    """Whether stones of both colours stand where nobody has moved yet: a problem, no game."""
+    return bool(start.position.black and start.position.white)
 
 
 def place(study: Study, move: int | None) -> Place:
@@ -83,7 +96,8 @@ def place(study: Study, move: int | None) -> Place:
         raise Refused(f"there is no move {move}: the main line has {len(nodes) - 1} moves.")
     snapshot = snapshot_at(study, nodes[move])
     where = f"after move {move}" if move else "in the position at the start"
-    return Place(snapshot.position, snapshot.essential, snapshot.living, where)
+    played = move > 0 and not is_set_up(snapshot_at(study, nodes[0]))
+    return Place(snapshot.position, snapshot.essential, snapshot.living, where, played)
 
 
 def pair_at(here: Place, black: str | None, white: str | None, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:
@@ -97,5 +111,6 @@ def pair_at(here: Place, black: str | None, white: str | None, proposals: tuple[
     if named[0] is not None and named[1] is not None:
         return named[0], named[1]
     if not proposals:
-        raise Refused(f"no race was found {here.where}; name two chains with --black and --white.")
+        none = "" if here.played else ": no two chains meet there that could capture each other"
+        raise Refused(f"no race was found {here.where}{none}; name two chains with --black and --white.")
     return proposals[0].black, proposals[0].white

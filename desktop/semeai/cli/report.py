@@ -27,10 +27,10 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
 
     Where the theory reads no race, ``theory`` and all numbers are null and ``unread`` says why.
     """
-    board, solutions = findings.here.position.board, findings.solutions
-    searched = {color: climb_values(climbed) for color, climbed in findings.climbs.items()}
+    board, climbs = findings.here.position.board, findings.climbs
+    searched = {color: climb_values(climbed) for color, climbed in climbs.items()}
     verdicts = {
-        color: verdict_values(findings.outcome(color), solutions.get(color), findings.by_games(color))
+        color: verdict_values(findings.outcome(color), climbs.get(color), findings.by_games(color))
         for color in findings.movers
     }
     return {

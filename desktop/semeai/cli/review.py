@@ -15,14 +15,14 @@ from semeai.views.review.words import progress_words, review_lines
 
 SECONDS = 45.0
 JOBS = 2
-SUMMARY = f"""Find the races of a game record and the moves that decided them, proved by search.
+SUMMARY = f"""Find the races of a game record and the moves that decided them, by search.
 
 A race is shown where for some time it mattered who moved first; after them those that were not settled in the time,
 and those that one player wins all along. A mistake gave away what its player could have had,
 with the moves that keep it; a move decides where the race was open and its player has his way now; it was needless
-where he captured without it. Every result is proved under assumptions, outer stones that live (leans_on) and points
-where nobody breaks out (closed); stable is true where it was checked that it stays the same with fewer of them, null
-where that took too long. What is not proved is not said: unfinished counts the questions that stay open.
+where he captured without it. The standing says how that is known: proved, if nothing but outer stones that live
+(leans_on) is taken for granted; read, if it holds only where nobody gets out at some points (closed) as well. What
+is not known is not said: unfinished counts the questions that stay open.
 
 It takes at most {SECONDS:g} seconds (--seconds changes that) on {JOBS} processes where there are as many cores."""
 EXAMPLE = "semeai review game.sgf --seconds 30"

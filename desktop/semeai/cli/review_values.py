@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from semeai.cli.search_values import move_names
+from semeai.cli.search_values import choice_values, move_names
 from semeai.cli.values import Json
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.review import Event, Grips, MainLine, RaceReview, Review
-from semeai.solve import Climb
+from semeai.review import Event, MainLine, RaceReview, Review
+from semeai.solve import Climb, Grips, Standing
 from semeai.views.search.words import leaning
 
 
@@ -27,16 +27,20 @@ def review_values(review: Review, line: MainLine) -> Json:
 
 
 def race_values(race: RaceReview, board: Board) -> Json:
-    """A race: ``states`` has a row for each change, null for what is not proved."""
+    """A race: ``states`` has a row for each change, with how its results are known."""
     begin, end = race.span
-    climbs = [climbed for standing in race.in_span for climbed in standing.climbs if climbed is not None]
+    climbs = [climbed for standing in race.in_span for climbed in standing.known]
     return {
         **{color.word: _group_values(race, color, board) for color in Color},
         "from": begin,
         "to": end,
         "leans_on": _leaning(climbs, board),
         "states": [
-            {"move": standing.number, **{f"{color.word}_first": standing.result(color).value for color in Color}}
+            {
+                "move": standing.number,
+                **{f"{color.word}_first": standing.result(color).value for color in Color},
+                "standing": {color.word: _standing(standing.climbs[color]) for color in Color},
+            }
             for standing in race.changes
         ],
         "events": [event_values(event, board) for event in race.events],
@@ -49,7 +53,6 @@ def _group_values(race: RaceReview, color: Color, board: Board) -> Json:
 
 def event_values(event: Event, board: Board) -> Json:
     """A move that mattered, and what the answers that it rests on take for granted."""
-    cuts = [climbed.last.cut for climbed in event.climbs]
     return {
         "move": event.number,
         "color": event.color.word,
@@ -58,11 +61,16 @@ def event_values(event: Event, board: Board) -> Json:
         "before": _grips_values(event.before),
         "after": _grips_values(event.after),
         "better": move_names(board, event.better),
-        "rung": max(cut.rung.value for cut in cuts),
+        "choices": choice_values(board, event.own.solution.choices),
+        "rung": max(climbed.rung.value for climbed in event.climbs),
         "leans_on": _leaning(event.climbs, board),
-        "closed": sorted({name for cut in cuts for name in board.names(cut.edge)}),
-        "stable": True if event.stable else None,
+        "closed": sorted({name for climbed in event.climbs for mask in climbed.shut for name in board.names(mask)}),
+        "standing": event.standing.value,
     }
+
+
+def _standing(climbed: Climb | None) -> str:
+    return (Standing.OPEN if climbed is None else climbed.standing).value
 
 
 def _grips_values(grips: Grips) -> Json:

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from semeai.cli.values import Json
 from semeai.go.board import Board, Point
 from semeai.go.color import Color
-from semeai.solve import PASS, Solution
-from semeai.solve.ladder import Climb
+from semeai.solve import PASS, Choice, Solution
+from semeai.solve.bracket import Climb
+from semeai.views.search.agreement import settled
 from semeai.views.search.assumed import assumed
 from semeai.views.search.words import leaning
 
@@ -16,29 +17,20 @@ from semeai.views.search.words import leaning
 def climb_values(climbed: Climb) -> Json:
     """What the search found for one mover on a real board, and what it takes for granted.
 
-    ``rung`` says which outer stones are trusted, ``stable`` whether the answer stays the same as the cut grows (null
-    where that was not finished), ``closed`` where it is closed. Where the result hangs on an assumption, it is unknown:
-    ``hangs_on`` has the points of each with the result without it, ``if_so`` the answer with all of them.
+    ``standing`` says how the answer is known; ``closed`` names the openings that a *read* answer takes to be shut, and
+    ``rung`` which outer stones are trusted.
     """
     board = climbed.last.solution.request.position.board
     return {
         **solution_values(climbed.solution),
         "proved": climbed.proved,
+        "standing": climbed.standing.value,
         "rung": climbed.rung.value,
-        "stable": climbed.stable,
+        "stable": climbed.proved,
         "closed": [
             {"points": board.names(each.points), "sentence": each.sentence} for each in assumed(climbed) if each.closed
         ],
-        "hangs_on": [{"points": board.names(hinge.points), "result": hinge.result.value} for hinge in climbed.hinges],
-        "if_so": _if_so(climbed),
     }
-
-
-def _if_so(climbed: Climb) -> Json | None:
-    if not climbed.hinges:
-        return None
-    values = solution_values(climbed.last.solution)
-    return {key: values[key] for key in ("result", "defend", "attack", "moves", "line")}
 
 
 def solution_values(solution: Solution) -> Json:
@@ -46,11 +38,12 @@ def solution_values(solution: Solution) -> Json:
     board = solution.request.position.board
     defend, attack = solution.codes
     return {
-        "result": solution.result.value,
+        "result": settled(solution).value,
         "defend": defend,
         "attack": attack,
         "moves": move_names(board, solution.moves),
         "moves_complete": solution.moves_complete,
+        "choices": choice_values(board, solution.choices),
         "line": move_names(board, solution.line),
         "proved": solution.finished,
         "nodes": solution.nodes,
@@ -58,6 +51,18 @@ def solution_values(solution: Solution) -> Json:
         "leans_on": [board.name(point) for color in Color for point in leaning(solution, color)],
         "region": board.names(solution.region.points),
     }
+
+
+def choice_values(board: Board, choices: Iterable[Choice]) -> list[Json]:
+    """What other moves reach that is better in one of the two."""
+    return [
+        {
+            "moves": move_names(board, choice.moves),
+            "defend": choice.grips.defend.value,
+            "attack": choice.grips.attack.value,
+        }
+        for choice in choices
+    ]
 
 
 def move_names(board: Board, moves: Iterable[Point]) -> list[str]:

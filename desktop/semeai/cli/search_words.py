@@ -5,12 +5,12 @@ from __future__ import annotations
 from semeai.cli.findings import Findings
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
+from semeai.solve import Climb, Standing
 from semeai.solve.cut import Rung
-from semeai.solve.ladder import Climb
 from semeai.views.phrases import after_colon
-from semeai.views.search.agreement import agreement
-from semeai.views.search.assumed import assumed, condition, hanging
-from semeai.views.search.words import detail, effort, leans, line_words, move_list
+from semeai.views.search.agreement import agreement, settled
+from semeai.views.search.assumed import assumed, only_if
+from semeai.views.search.words import choice_sentences, detail, effort, half_words, held, leans, line_words, move_list
 
 
 def search_lines(findings: Findings) -> list[str]:
@@ -27,11 +27,10 @@ def search_lines(findings: Findings) -> list[str]:
 
 
 def _told(climbed: Climb) -> str:
-    """The outcome in a sentence, or on what it hangs."""
-    if climbed.hinges:
-        return " ".join(hanging(climbed))
-    told = detail(climbed.solution)
-    return f"not finished. {told}".strip() if climbed.solution.result is Result.UNKNOWN else after_colon(told)
+    """The outcome in a sentence, with the condition of one that is only read."""
+    if settled(climbed.solution) is Result.UNKNOWN:
+        return f"not finished. {half_words(climbed.solution)}".strip()
+    return after_colon(held(detail(climbed.solution), only_if(climbed)))
 
 
 def _details(climbed: Climb, outcome: Outcome | None) -> list[str]:
@@ -43,6 +42,7 @@ def _details(climbed: Climb, outcome: Outcome | None) -> list[str]:
         lines.append(f"moves: {move_list(solution.request.position.board, solution.moves)}")
     elif solution.finished:
         lines.append("moves: the time was not enough to find them")
+    lines += choice_sentences(solution)
     if solution.line:
         lines.append(f"line: {line_words(solution)}")
     if solution.leans:
@@ -51,12 +51,10 @@ def _details(climbed: Climb, outcome: Outcome | None) -> list[str]:
 
 
 def _certainty(climbed: Climb) -> str:
-    if climbed.hinges:
-        return "not proved: it hangs on what stands around"
-    if not climbed.last.solution.finished:
+    if climbed.standing is Standing.OPEN:
         return "not proved: the time was not enough"
-    if not climbed.proved:
-        return f"not checked without what it takes for granted: {condition(climbed)}"
+    if climbed.standing is Standing.READ:
+        return "read, not proved"
     return "proved, if the outer stones live" if climbed.rung > Rung.PROVED else "proved"
 
 
@@ -70,5 +68,7 @@ def _beside(climbed: Climb, outcome: Outcome | None) -> str:
         return "the theory alone decides"
     if agrees:
         return "the theory agrees" if solution.finished else "the theory agrees so far"
-    condition = " if they do" if solution.finished and climbed.rung > Rung.PROVED else ""
+    if not climbed.proved:
+        return f"the theory disagrees (it says {outcome.result.value}), and it counts"
+    condition = " if they do" if climbed.rung > Rung.PROVED else ""
     return f"the theory disagrees (it says {outcome.result.value}): the search counts{condition}"

@@ -6,9 +6,7 @@ from typing import Any
 
 from semeai.race.decide import Outcome, Verdict
 from semeai.race.numbers import COUNTED, DERIVED, Side
-from semeai.race.outcome import Result
 from semeai.race.relations import Relation
-from semeai.views.search.agreement import CODES
 
 Json = dict[str, Any]
 
@@ -27,14 +25,6 @@ def theory_values(verdict: Verdict) -> Json:
         "black_first": _outcome_values(verdict.black_first),
         "white_first": _outcome_values(verdict.white_first),
     }
-
-
-def outcome_verdict(outcome: Outcome | None) -> Json:
-    """The verdict for one mover by theory; ``unknown`` where the theory does not speak for the board."""
-    if outcome is None:
-        return {"result": Result.UNKNOWN.value, "defend": None, "attack": None, "by": None}
-    defend, attack = CODES[outcome.result]
-    return {"result": outcome.result.value, "defend": defend, "attack": attack, "by": "theory"}
 
 
 def _outcome_values(outcome: Outcome) -> Json:

@@ -2,9 +2,10 @@
 
 from semeai.groups.acting import Chain, acting_as_one, chains_of, connected, groups
 from semeai.groups.danger import Danger, in_danger
-from semeai.groups.strength import eye_spaces, is_strong
+from semeai.groups.strength import MANY, eye_spaces, is_strong
 
 __all__ = [
+    "MANY",
     "Chain",
     "Danger",
     "acting_as_one",

@@ -49,24 +49,49 @@ class Danger:
     """The groups of both colours that are in danger, Black's first; ``undecided`` are stones of those not yet dead.
 
     ``saved`` are the groups that a move of theirs gets out of danger, so that the opponent can make it necessary.
+    ``enclosed`` are the stones of all that are in danger or saved by nothing but a capture.
     """
 
     groups: tuple[list[Chain], list[Chain]]
     saved: tuple[list[Chain], list[Chain]]
+    enclosed: Mask
     undecided: Mask
+
+
+@dataclass(frozen=True, slots=True)
+class _Glance:
+    """The groups of a colour that are in danger, those that get out of it by a move, and by a capture alone."""
+
+    danger: list[Chain]
+    running: list[Chain]
+    capturing: list[Chain]
+
+    @property
+    def saved(self) -> list[Chain]:
+        """The groups that get out of danger."""
+        return self.running + self.capturing
 
 
 def in_danger(position: Position, living: Mask = 0) -> Danger:
     """The groups in danger. One is dead already when all in danger beside it are far ahead of it in liberties.
 
-    Dead stones are taken off before the others are looked at again: who surrounds them may be out of danger then.
+    Dead stones are taken off before the others in danger are looked at again: who surrounds them may be out of it then.
     """
-    (black, saved_black), (white, saved_white) = (_at_a_glance(position, color, living) for color in Color)
-    found, saved = (black, white), (saved_black, saved_white)
+    of_black, of_white = (_at_a_glance(position, color, living, position.stones) for color in Color)
+    black, white = of_black.danger, of_white.danger
+    enclosed = [*black, *white, *of_black.capturing, *of_white.capturing]
     while dead := _dead(position, black, white) | _dead(position, white, black):
         position = position.without(dead)
-        black, white = endangered(position, BLACK, living), endangered(position, WHITE, living)
-    return Danger(found, saved, _stones_of(black) | _stones_of(white))
+        black, white = (
+            _at_a_glance(position, color, living, _stones_of(doubtful) & ~dead).danger if doubtful else []
+            for color, doubtful in ((BLACK, black), (WHITE, white))
+        )
+    return Danger(
+        (of_black.danger, of_white.danger),
+        (of_black.saved, of_white.saved),
+        _stones_of(enclosed),
+        _stones_of(black) | _stones_of(white),
+    )
 
 
 def _stones_of(chains: list[Chain]) -> Mask:
@@ -89,29 +114,39 @@ def _dead(position: Position, doubtful: list[Chain], opponents: list[Chain]) -> 
 
 def endangered(position: Position, color: Color, living: Mask = 0) -> list[Chain]:
     """The groups of a colour that are in danger, dead or not; none on ``living`` and none that is alive by Benson."""
-    return _at_a_glance(position, color, living)[0]
+    return _at_a_glance(position, color, living, position.stones).danger
 
 
-def _at_a_glance(position: Position, color: Color, living: Mask) -> tuple[list[Chain], list[Chain]]:
-    """The groups of a colour that are in danger, and those that a move gets out of it."""
+def _at_a_glance(position: Position, color: Color, living: Mask, among: Mask) -> _Glance:
+    """What is seen of the groups of a colour, of which those without a stone ``among`` some are known to be safe."""
     alive = living | benson.alive(position, color)
     spaces = spaces_of(position, color)
     doubtful: list[Chain] = []
-    helped: list[Chain] = []
     safe: Mask = 0
     for group in groups(position, color):
-        if group.stones & alive or count(group.liberties) > MOST_LIBERTIES or eyes(position, group, spaces) >= 2:
+        known = not group.stones & among or group.stones & alive or count(group.liberties) > MOST_LIBERTIES
+        if known or eyes(position, group, spaces) >= 2:
             safe |= group.stones
         else:
             doubtful.append(group)
+    running = _saved(position, doubtful, safe, capturing=False)
+    safe |= _stones_of(running)
+    enclosed = [group for group in doubtful if not group.stones & safe]
+    capturing = _saved(position, enclosed, safe, capturing=True)
+    safe |= _stones_of(capturing)
+    return _Glance([group for group in enclosed if not group.stones & safe], running, capturing)
+
+
+def _saved(position: Position, doubtful: list[Chain], safe: Mask, *, capturing: bool) -> list[Chain]:
+    """The groups that a move gets out of danger, those among them that others make safe in turn."""
+    found: list[Chain] = []
     waiting = doubtful
-    while saved := [group for group in waiting if _Defence(position, group, safe).holds()]:
-        fresh = sum(group.stones for group in saved)
+    while saved := [group for group in waiting if _Defence(position, group, safe, capturing).holds()]:
+        found += saved
+        fresh = _stones_of(saved)
         safe |= fresh
-        helped += saved
-        doubtful = [group for group in doubtful if not group.stones & fresh]
-        waiting = [group for group in doubtful if _reaches(position, group, fresh)]
-    return doubtful, helped
+        waiting = [group for group in doubtful if not group.stones & safe and _reaches(position, group, fresh)]
+    return found
 
 
 def _reaches(position: Position, group: Chain, safe: Mask) -> bool:
@@ -164,32 +199,36 @@ def _corners(board: Board, point: Point) -> Mask:
     return around
 
 
-def has_room(board: Board, liberties: Mask, free: Mask, wanted: int) -> bool:
-    """Whether so many points are near a group's liberties of those ``free``, beside which no opponent stands."""
+def room(board: Board, liberties: Mask, free: Mask, enough: int) -> int:
+    """How many points are near a group's liberties of those ``free``, beside which no opponent stands.
+
+    Where there are ``enough`` no more are looked for.
+    """
     reached = liberties & free
     seen = front = liberties
     for _ in range(STEPS):
-        if count(reached) >= wanted:
-            return True
+        if count(reached) >= enough:
+            break
         front = board.neighbours(front) & free & ~seen
         if not front:
-            return False
+            break
         seen |= front
         reached |= front
-    return count(reached) >= wanted
+    return count(reached)
 
 
 class _Defence:
-    """What a group can do when the opponent moves first beside it."""
+    """What a group can do when the opponent moves first beside it; only ``capturing`` it takes stones to get out."""
 
-    def __init__(self, position: Position, group: Chain, safe: Mask) -> None:
+    def __init__(self, position: Position, group: Chain, safe: Mask, capturing: bool) -> None:
         self.position = position
         self.board = position.board
         self.group = group
         self.safe = safe
         self.own = position.of(group.color)
         self.theirs = position.of(group.color.opponent)
-        cutting = position.chains_touching(group.stones, group.color.opponent)
+        self.capturing = capturing
+        cutting = position.chains_touching(group.stones, group.color.opponent) if capturing else []
         reached = [chain for chain in cutting if self.board.neighbours(chain) & safe or self._caught(chain)]
         self.cutting = [(chain, position.liberties(chain)) for chain in reached]
 
@@ -213,7 +252,7 @@ class _Defence:
         return bool(
             liberties & self.board.neighbours(self.safe)
             or any(count(left) <= 2 for _, left in self.cutting)
-            or has_room(self.board, liberties, self._free(self.theirs), ROOM - 2)
+            or room(self.board, liberties, self._free(self.theirs), ROOM - 2) >= ROOM - 2
         )
 
     def _playable(self, stone: Mask) -> bool:
@@ -223,7 +262,7 @@ class _Defence:
         """Whether one own move after the opponent's stone brings the group out of danger, if it needs one."""
         free = self._free(self.theirs | stone)
         liberties = self.group.liberties & ~stone
-        if has_room(self.board, liberties, free, ROOM) or self._captures(stone):
+        if room(self.board, liberties, free, ROOM) >= ROOM or (self.capturing and self._captures(stone)):
             return True
         empty = self.position.empty & ~stone
         for point in each(liberties):
@@ -232,7 +271,7 @@ class _Defence:
                 return True
             joined = self.board.flood(1 << point, self.own | 1 << point)
             grown = (liberties | self.board.neighbours(joined) & empty) & ~(1 << point)
-            if grown and has_room(self.board, grown, free, ROOM):
+            if grown and room(self.board, grown, free, ROOM) >= ROOM:
                 return True
         return False
 

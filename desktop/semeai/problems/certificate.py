@@ -110,7 +110,8 @@ def _enough(task: Task, claims: set[Claim]) -> bool:
         case Goal.SAVE:
             return captures or saves
         case Goal.SEKI:
-            return saves and Claim(solver, False, solver, solver) in claims
+            # He may be able to stake his own chain in a ko for the other one: that is no capture for certain.
+            return saves and any(claim.attacker is solver and not claim.captures for claim in claims)
         case Goal.KO:
             return not captures and any(claim.master is None or claim.master is claim.strategist for claim in claims)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from semeai.go.board import Mask, Point
 from semeai.problems.carried import Way
-from semeai.solve import PASS, Climb, Report, Request, climb, solve
+from semeai.solve import PASS, Climb, Report, Request, Standing, climb, solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ class Proved:
 
     @property
     def walls(self) -> Mask:
-        """The stones round the race that are taken to live, or live by proof."""
+        """The stones round the race that it does not capture: that they live changes nothing of what is proved."""
         cut = self.climbed.last.cut
-        return (cut.alive | cut.trusted) & cut.board.stones
+        return (cut.alive | cut.walls) & cut.board.stones
 
     @property
     def walled(self) -> Proved:
@@ -34,8 +34,14 @@ class Proved:
 
 
 def proved(request: Request, seconds: float, report: Report | None = None) -> Proved | None:
-    """A race with its search and all its right moves; None where the time was not enough to prove them."""
+    """A race with its search and all its right moves; None where the time was not enough to prove them.
+
+    A race that is read with outer stones for walls is proved with them named as stones that live, as its problem says.
+    """
     climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
+    if climbed.standing is Standing.READ and climbed.last.cut.trusted:
+        request = replace(request, living=request.living | climbed.last.cut.trusted)
+        climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
     if not climbed.proved:
         return None
     race = climbed.last.cut.request(request)

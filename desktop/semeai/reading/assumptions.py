@@ -27,7 +27,8 @@ SMALL_PLACE = 64
 def failing(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
     """Every assumption that fails for the race between two scanned chains; living stones are immortal."""
     found = [*_on_the_board(position, black, white, effort)]
-    afterwards = [*(nakade_shapes(position.board, black, white) if found else fleeting(position, black, white))]
+    board, going = position.board, effort.going
+    afterwards = [*(nakade_shapes(board, black, white) if found else fleeting(position, black, white, going))]
     yield from _once_each(found)
     yield from afterwards
     if all(violation.mover is not None for violation in (*found, *afterwards)):

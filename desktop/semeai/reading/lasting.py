@@ -6,7 +6,8 @@ play on round the emptied space, in which the opponent wins every ko. A chain is
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from itertools import islice
 
 from semeai.eyes.layers import LARGEST_EYE
@@ -51,27 +52,56 @@ BESIDE = 3
 """Liberties up to which a chain beside the emptied space can be played at."""
 
 
-def fleeting(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
-    """The captures that decide the race, for each mover, and may not last.
+@dataclass(slots=True)
+class Afterwards:
+    """What was read of positions after a capture: both movers and both plans often lead to the same ones."""
+
+    going: Callable[[], bool]
+    known: dict[tuple[Position, Mask, Point], bool | None] = field(default_factory=dict)
+
+    def safe(self, after: Position, emptied: Mask, capturer: Scan) -> bool | None:
+        """Whether a chain is safe that has captured; None: not read to the end. Raises GivenUp."""
+        key = after, emptied, first(capturer.chain)
+        if key not in self.known:
+            self.known[key] = self._read(*key, capturer.color)
+        return self.known[key]
+
+    def _read(self, after: Position, emptied: Mask, target: Point, color: Color) -> bool | None:
+        effort = Effort(AFTERWARDS, self.going)
+        try:
+            return not Aftermath(color, target, _space(after, emptied, target), effort).is_lost(after)
+        except TooMuchToRead:
+            return None
+
+
+def fleeting(position: Position, black: Scan, white: Scan, going: Callable[[], bool]) -> Iterator[Violation]:
+    """The captures that decide the race, for each mover, and may not last. Raises GivenUp when told to stop.
 
     Where it is not plain that a capture lasts it is read, in one order of the moves; what cannot be read to the end is
     taken to last in a large region alone. In a small one other orders of the moves matter, and no reading is enough.
     """
+    afterwards = Afterwards(going)
     sides = {BLACK: (black, white), WHITE: (white, black)}
     race = Race(black.side(position), white.side(position), count(black.shared))
     for outcome in decide(race).outcomes:
         for capturer in Color if outcome.winner is None else (outcome.winner,):
             side, captured = sides[capturer]
             nakade = _is_nakade(position.board, captured.chain, captured.eye)
-            if _may_not_last(position, captured, side, race, outcome, nakade):
+            if _may_not_last(position, captured, side, race, outcome, nakade, afterwards):
                 yield _violation(captured, side, nakade, outcome.mover)
 
 
 def _may_not_last(
-    position: Position, captured: Scan, capturer: Scan, race: Race, outcome: Outcome, nakade: bool
+    position: Position,
+    captured: Scan,
+    capturer: Scan,
+    race: Race,
+    outcome: Outcome,
+    nakade: bool,
+    afterwards: Afterwards,
 ) -> bool:
     """Whether a capture that an outcome allows may not last."""
-    if _dies_on_what_was_taken(position, captured, capturer, outcome.mover):
+    if _dies_on_what_was_taken(position, captured, capturer, outcome.mover, afterwards):
         return True
     if not nakade and _becomes_nakade(position.board, captured):
         return True
@@ -88,11 +118,13 @@ def _may_not_last(
     in_doubt = (shut_in <= SMALL and not any_order) or (seki and narrow)
     if in_doubt or _cut_off(position, captured, capturer):
         return True
-    lasts = _lasts(position, captured, capturer, race, outcome)
+    lasts = _lasts(position, captured, capturer, race, outcome, afterwards)
     return lasts is False or (lasts is None and (nakade or shut_in <= UNREAD))
 
 
-def _dies_on_what_was_taken(position: Position, captured: Scan, capturer: Scan, mover: Color) -> bool:
+def _dies_on_what_was_taken(
+    position: Position, captured: Scan, capturer: Scan, mover: Color, afterwards: Afterwards
+) -> bool:
     """Whether a chain that takes the stones in its eye before it is captured leaves its capturer no room to live."""
     inside = captured.inside(position)
     takes = 0
@@ -103,7 +135,7 @@ def _dies_on_what_was_taken(position: Position, captured: Scan, capturer: Scan, 
         return False
     moves = [*each(captured.shared), *_filling(captured), *each(captured.eye & ~takes)]
     answers = [*each(takes), *dict.fromkeys(_filling(capturer))][: len(moves) - (mover is capturer.color)]
-    return not _safe_after(position, captured, capturer, answers, moves)
+    return not _safe_after(position, captured, capturer, answers, moves, afterwards)
 
 
 def _may_be_given_away(position: Position, captured: Scan, capturer: Scan) -> bool:
@@ -204,10 +236,12 @@ def _narrow(board: Board) -> bool:
     return min(board.width, board.height) <= NARROW and count(board.points) <= TINY
 
 
-def _lasts(position: Position, captured: Scan, capturer: Scan, race: Race, outcome: Outcome) -> bool | None:
+def _lasts(
+    position: Position, captured: Scan, capturer: Scan, race: Race, outcome: Outcome, afterwards: Afterwards
+) -> bool | None:
     """Whether the capturer is safe after one of the captures that the theory allows him; None: not read to the end."""
     if outcome.winner is None:
-        return _out_of_seki(position, captured, capturer)
+        return _out_of_seki(position, captured, capturer, afterwards)
     side = captured.side(position)
     plans = {outcome.plan} if outcome.choice is None and outcome.margin < side.X - side.R else set(Plan)
     found = set()
@@ -218,21 +252,26 @@ def _lasts(position: Position, captured: Scan, capturer: Scan, race: Race, outco
             moves = [*_filling(captured), *each(captured.shared)]
         else:
             moves = [*each(captured.shared), *_filling(captured, last=captured.count.last is not None)]
-        found.add(_safe_after(position, captured, capturer, [*answers], moves))
+        found.add(_safe_after(position, captured, capturer, [*answers], moves, afterwards))
     return True if True in found else None if None in found else False
 
 
-def _out_of_seki(position: Position, captured: Scan, capturer: Scan) -> bool | None:
+def _out_of_seki(position: Position, captured: Scan, capturer: Scan, afterwards: Afterwards) -> bool | None:
     """Whether it lasts when the opponent fills all but one shared liberty, whichever, and lets himself be taken."""
     found = set()
     for last in each(captured.shared):
         theirs = [*_filling(capturer), *each(captured.shared & ~(1 << last))]
-        found.add(_safe_after(position, captured, capturer, theirs, [*_filling(captured), last]))
+        found.add(_safe_after(position, captured, capturer, theirs, [*_filling(captured), last], afterwards))
     return False if False in found else None if None in found else True
 
 
 def _safe_after(
-    position: Position, captured: Scan, capturer: Scan, theirs: list[Point], moves: list[Point]
+    position: Position,
+    captured: Scan,
+    capturer: Scan,
+    theirs: list[Point],
+    moves: list[Point],
+    afterwards: Afterwards,
 ) -> bool | None:
     """Whether the capturer is safe when both have made their moves and the captured side plays on."""
     after = _filled(position, capturer, captured.chain, theirs)
@@ -240,12 +279,7 @@ def _safe_after(
     if capturer.eye:  # the theory counts it as one eye: so it is made one
         kept = 1 << first(capturer.eye & position.empty)
         after = after.with_stones(capturer.color, capturer.eye & ~kept).without(kept)
-    target = first(capturer.chain)
-    aftermath = Aftermath(capturer.color, target, _space(after, captured.chain, target), Effort(AFTERWARDS))
-    try:
-        return not aftermath.is_lost(after)
-    except TooMuchToRead:
-        return None
+    return afterwards.safe(after, captured.chain, capturer)
 
 
 def _filling(side: Scan, *, last: bool = False) -> Iterator[Point]:

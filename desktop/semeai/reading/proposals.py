@@ -1,19 +1,27 @@
-"""Where the races are: pairs of groups that may race, on a board on which nobody has chosen yet.
+"""Where the races are: pairs of chains that may race, on a board on which nobody has chosen yet.
 
-Two groups race when they touch or share liberties and both are in danger (`groups/danger.py`). Which of them are
-likely is judged by what a reader sees at once: stones at stake, shared liberties, and liberties few and nearly equal,
-so that it may depend on who moves first. A race between one or two stones, and one with a group that seems dead
-already or lies inside the other, is possible, not claimed.
+Two groups race when they touch or share liberties and both are in danger (`groups/danger.py`). A race between one or
+two stones, and one with a group that seems dead already or lies inside the other, is possible, not claimed. On a
+diagram, which somebody has set up for a race, two chains are proposed besides that are each other's likeliest rivals,
+although one of them may be out of danger for all that can be seen.
+
+Which race is likely is judged by what a teacher sees at once: the stones at stake, how long the front is, whether
+either can capture the other, as their liberties are nearly equal and neither has a rival that is shorter of them, and
+above all how little freedom both have (`groups/freedom.py`): a chain that gets out is the wall around the race.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
+from math import inf, log
 
-from semeai.go.board import Mask, Point, count, first
+from semeai.go import benson
+from semeai.go.board import Mask, count, first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.groups import Chain, Danger, in_danger
+from semeai.groups import Chain, chains_of, eye_spaces, in_danger
+from semeai.groups.freedom import Freedom
 from semeai.reading.values import Pair
 
 STAKE = 3
@@ -22,66 +30,126 @@ SMALL = 0.25
 """Pairs with less than this share of the largest stake are helping stones, where they are below STAKE."""
 FAR_AHEAD = 4
 """With twice the liberties of the other and more than these, a group has won already."""
-LARGE, TOUCHING = 8, 6
-"""Stones at stake, and stones that touch, beyond which more make no race likelier."""
+DIAGRAM = 30
+"""Chains of the largest diagram; a board with more is taken for one of a game."""
+LARGE = 12
+"""Stones beyond which a chain of a group is no more essential for having more."""
+COMPARABLE = 0.5
+"""The share of a chain's stones that a rival must have if its capture is to save the chain."""
+FRONT, EVEN, SHORTEST = 0.5, 0.5, 0.75
+"""How much counts beside the stones at stake: how long the front is, how far the liberties are from equal, that a rival
+is the shortest of liberties."""
 
 
-def propose(position: Position, living: Mask = 0) -> tuple[Pair, ...]:
-    """The pairs of groups that may race, the claimed ones first, each kind the most likely first.
+def propose(position: Position, living: Mask = 0, *, played: bool = False) -> tuple[Pair, ...]:
+    """The pairs of chains that may race, the claimed ones first, each kind the most likely first.
 
-    No group marked ``living`` is in one, nor one that is out of danger, unless a move of its own gets it out and the
-    other is in danger and has no other rival. A pair is claimed where neither group seems dead already. Pairs that are
-    small beside others are left out, but for the likeliest of a group that has no larger one.
+    No chain marked ``living`` is in one, nor, in a position that was ``played``, one of a group that is out of danger,
+    unless a move of its own gets it out and the other is in danger and has no other rival. A pair is claimed where
+    neither group seems dead already. Pairs that are small beside others are left out, but for the likeliest of a group
+    that has no larger one. A diagram has a pair wherever two chains meet of which neither is alive.
     """
-    danger = in_danger(position, living)
-    black, white = danger.groups
-    rivals = [_pair(position, danger, one, other) for one in black for other in white if _meet(position, one, other)]
+    look = _Look(position, living)
+    found = {(pair.black, pair.white): pair for pair in _in_danger(look)}
+    if not played and (not found or len(look.chains) <= DIAGRAM):
+        for pair in _matched(look):
+            if pair.claimed or (pair.black, pair.white) not in found:
+                found[pair.black, pair.white] = pair
+    return tuple(sorted(found.values(), key=lambda pair: (not pair.claimed, -pair.likelihood)))
+
+
+class _Look:
+    """What is seen of a position: its chains, and how likely two of them race."""
+
+    def __init__(self, position: Position, living: Mask) -> None:
+        self.position = position
+        self.living = living
+        self.danger = in_danger(position, living)
+        self.chains = chains_of(position)
+        self._freedom = Freedom(position, self.danger)
+        self._shortest: dict[Mask, float] = {}
+
+    def meet(self, one: Chain, other: Chain) -> bool:
+        """Whether two chains or groups touch or share liberties."""
+        return bool(one.liberties & other.liberties or self.position.board.neighbours(one.stones) & other.stones)
+
+    def essential(self, group: Chain, other: Chain) -> Chain:
+        """The chain of a group that races with another group: near it, large, touching it, with few liberties."""
+        board = self.position.board
+        near = board.neighbours(other.stones | other.liberties)
+
+        def rank(chain: Chain) -> tuple[bool, int]:
+            weight = min(count(chain.stones), LARGE) + count(board.neighbours(chain.stones) & other.stones)
+            return bool(chain.stones & near), weight - 2 * count(chain.liberties)
+
+        return max((chain for chain in self.chains if chain.stones & group.stones), key=rank)
+
+    def likelihood(self, black: Chain, white: Chain) -> float:
+        """How likely two chains race, where 0.7 more is twice as likely."""
+        stake = min(count(black.stones), count(white.stones))
+        front = self.position.board.neighbours(black.stones) & white.stones | black.liberties & white.liberties
+        few, many = sorted(max(count(chain.liberties), 1) for chain in (black, white))
+        shortest = sum(count(other.liberties) <= self._rival(one) for one, other in ((black, white), (white, black)))
+        weight = log(stake) + FRONT * log(1 + count(front)) - EVEN * log(many / few) + SHORTEST * shortest
+        return weight - self._freedom.of(black) - self._freedom.of(white)
+
+    def _rival(self, chain: Chain) -> float:
+        """The liberties of the rival that is shortest of them, of those by whose capture an enclosed chain lives."""
+        if chain.stones not in self._shortest:
+            self._shortest[chain.stones] = min(self._rivals(chain), default=inf)
+        return self._shortest[chain.stones]
+
+    def _rivals(self, chain: Chain) -> Iterator[int]:
+        enclosed, own = self.danger.enclosed, count(chain.liberties)
+        if chain.stones & enclosed:
+            for other in self.chains:
+                if other.color is not chain.color and other.stones & enclosed and own <= 2 * count(other.liberties):
+                    if count(other.stones) >= COMPARABLE * count(chain.stones) and self.meet(chain, other):
+                        yield count(other.liberties)
+
+
+def _in_danger(look: _Look) -> list[Pair]:
+    """The pairs of groups in danger, and the likeliest of each that is in none that is claimed."""
+    black, white = look.danger.groups
+    rivals = [_pair(look, one, other) for one in black for other in white if _may_race(look, one, other)]
     least = min(STAKE, SMALL * max((pair.stake for pair in rivals), default=0))
     found = [pair for pair in rivals if pair.stake >= least]
-    found.sort(key=_order)
-    lonely = (pair for pair in _lonely(position, danger, found) if pair not in found)
-    found += sorted(dict.fromkeys(lonely), key=_order)
-    return tuple(sorted(found, key=lambda pair: not pair.claimed))
+    return found + list(_lonely(look, found))
 
 
-def _order(pair: Pair) -> tuple[bool, float]:
-    return not pair.claimed, -pair.likelihood
-
-
-def _lonely(position: Position, danger: Danger, found: list[Pair]) -> Iterator[Pair]:
+def _lonely(look: _Look, found: list[Pair]) -> Iterator[Pair]:
     """The likeliest pair with any group of each group in danger that is in none so far that is claimed."""
+    danger = look.danger
     paired = sum({1 << point for pair in found if pair.claimed for point in (pair.black, pair.white)})
     for color in (BLACK, WHITE):
         others = danger.groups[color.opponent] + danger.saved[color.opponent]
         for group in danger.groups[color]:
             if count(group.stones) >= STAKE and not group.stones & paired:
                 both = [(group, other) if color is BLACK else (other, group) for other in others]
-                pairs = [_pair(position, danger, *two) for two in both if _meet(position, *two)]
+                pairs = [_pair(look, *two) for two in both if _may_race(look, *two)]
                 if pairs:
                     yield max(pairs, key=lambda pair: pair.likelihood)
 
 
-def _meet(position: Position, black: Chain, white: Chain) -> bool:
-    """Whether two groups touch or share liberties, and neither has so many more than the other that it has won."""
+def _may_race(look: _Look, black: Chain, white: Chain) -> bool:
+    """Whether two groups meet, and neither has so many more liberties than the other that it has won."""
     few, many = sorted(count(group.liberties) for group in (black, white))
-    touching = position.board.neighbours(black.stones) & white.stones
-    return bool(touching or black.liberties & white.liberties) and many <= 2 * few + FAR_AHEAD
+    return many <= 2 * few + FAR_AHEAD and look.meet(black, white)
 
 
-def _pair(position: Position, danger: Danger, black: Chain, white: Chain) -> Pair:
-    touching = count(position.board.neighbours(black.stones) & white.stones)
-    shared = count(black.liberties & white.liberties)
-    points = _essential(position, black, white), _essential(position, white, black)
-    liberties = [count(group.liberties) for group in (black, white)]
-    few, many = sorted(liberties)
-    if many > few + 2:  # the chain in the race may be one of a group with liberties elsewhere
-        chain = position.chain(points[liberties.index(many)])
-        many = max(few, count(position.liberties(chain)))
-    stake, larger = sorted(count(group.stones) for group in (black, white))
-    weight = min(stake, LARGE) + min(larger, LARGE) / 2 + min(touching, TOUCHING) / 2
-    undecided = all(danger.undecided >> point & 1 for point in points)
-    claimed = undecided and larger >= STAKE and not _is_inside(black, white) and not _is_inside(white, black)
-    return Pair(*points, weight + 2 * shared - (many - few) - many, stake, claimed)
+def _pair(look: _Look, black: Chain, white: Chain) -> Pair:
+    """Two groups by their essential chains, claimed where both are undecided."""
+    one, other = look.essential(black, white), look.essential(white, black)
+    points = first(one.stones), first(other.stones)
+    undecided = all(look.danger.undecided >> point & 1 for point in points)
+    stake = min(count(black.stones), count(white.stones))
+    return Pair(*points, look.likelihood(one, other), stake, undecided and _is_claimed(black, white))
+
+
+def _is_claimed(black: Chain, white: Chain) -> bool:
+    """Whether enough is at stake between two groups, and neither lies inside the other."""
+    larger = max(count(black.stones), count(white.stones))
+    return larger >= STAKE and not _is_inside(black, white) and not _is_inside(white, black)
 
 
 def _is_inside(group: Chain, other: Chain) -> bool:
@@ -90,13 +158,29 @@ def _is_inside(group: Chain, other: Chain) -> bool:
     return inside == count(group.liberties) and outside >= max(inside - 1, 1)
 
 
-def _essential(position: Position, group: Chain, other: Chain) -> Point:
-    """A point of the chain of a group that races with another: near it, large, touching it, with few liberties."""
-    board = position.board
-    near = board.neighbours(other.stones | other.liberties)
+def _matched(look: _Look) -> Iterator[Pair]:
+    """The pairs of chains that are each other's likeliest rivals, of all that are not alive."""
+    alive = look.living | benson.alive(look.position, BLACK) | benson.alive(look.position, WHITE)
+    mortal = [chain for chain in look.chains if not chain.stones & alive]
+    black, white = ([chain for chain in mortal if chain.color is color] for color in (BLACK, WHITE))
+    meeting = [(one, other) for one, other in product(black, white) if look.meet(one, other)]
+    rivals = [(look.likelihood(one, other), one, other) for one, other in meeting]
+    seen: Mask = 0
+    for likelihood, one, other in sorted(rivals, key=lambda rival: -rival[0]):
+        if not (one.stones | other.stones) & seen:
+            stake = min(count(one.stones), count(other.stones))
+            yield Pair(first(one.stones), first(other.stones), likelihood, stake, _stands(look, one, other))
+        seen |= one.stones | other.stones
 
-    def rank(chain: Mask) -> tuple[bool, int]:
-        weight = min(count(chain), 12) + count(board.neighbours(chain) & other.stones)
-        return bool(chain & near), weight - 2 * count(position.liberties(chain))
 
-    return first(max(board.components(group.stones), key=rank))
+def _stands(look: _Look, black: Chain, white: Chain) -> bool:
+    """Whether a race of two chains is claimed: both are enclosed, none is far ahead or lies in an eye of the other."""
+    few, many = sorted(count(chain.liberties) for chain in (black, white))
+    enclosed = all(chain.stones & look.danger.enclosed for chain in (black, white))
+    if not enclosed or many > 2 * few or not _is_claimed(black, white):
+        return False
+    return not any(_in_eye(look, *two) for two in ((black, white), (white, black)))
+
+
+def _in_eye(look: _Look, chain: Chain, other: Chain) -> bool:
+    return any(space & chain.stones for space in eye_spaces(look.position, other))

@@ -1,7 +1,7 @@
 """The questions that a review asks of the search, and which answers hold in other positions too.
 
-An answer says under which assumptions it is proved, and depends on nothing beyond the cuts that were searched for it.
-In every position of the game in which the same stones stand there it holds as well, and is not asked again.
+An answer says how it is known and what it takes for granted, and depends on nothing beyond the cuts that were searched
+for it. In every position of the game in which the same stones stand there it holds as well, and is not asked again.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from math import inf
 from time import perf_counter, process_time
+from typing import Any
 
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position
 from semeai.review.main_line import MainLine
 from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
-from semeai.solve.first_moves import Sought
 
 LEAST_SHARE, MEASURED = 0.2, 0.05
 """The smallest part of a processor that a search is taken to get on a busy machine, measured over so many seconds."""
@@ -33,16 +33,14 @@ class _Noted(Kept):
         super().__init__()
         self.points: Mask = 0
 
-    def find(
-        self, request: Request, line: bool, seconds: float | None = None, sought: Sought = None
-    ) -> Solution | None:
+    def of(self, request: Request) -> Any:
         self.points |= request.position.board.points
-        return super().find(request, line, seconds, sought)
+        return super().of(request)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What was found at a position: the answer, if it is proved under assumptions, and the points on which it depends.
+    """What was found at a position: the answer, proved or read, if there is one, and the points on which it depends.
 
     ``seconds`` is for how long it was looked for; it is ``sure`` where more time would find no more.
     """

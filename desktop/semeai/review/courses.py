@@ -83,7 +83,7 @@ def courses(line: MainLine, seen: Callable[[int], bool]) -> tuple[Course, ...]:
 def sights(line: MainLine, number: int) -> list[Sight]:
     """The pairs that are proposed after so many moves."""
     position = line.positions[number]
-    pairs = [((pair.black, pair.white), pair.claimed) for pair in propose(position, line.living[number])]
+    pairs = [((pair.black, pair.white), pair.claimed) for pair in propose(position, line.living[number], played=True)]
     return [Sight(number, pair, groups_of(position, pair), claimed) for pair, claimed in pairs]
 
 

@@ -1,4 +1,4 @@
-"""The moves of a game that decided a race, threw it away or were not needed: what the proved results say of them.
+"""The moves of a game that decided a race, threw it away or were not needed, by the results that are known.
 
 An answer is that of the player to move first. A move is judged by three of them: his own before the move, his
 opponent's before the move, as if he had passed, and his opponent's after it.
@@ -6,13 +6,14 @@ opponent's before the move, as if he had passed, and his opponent's after it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Climb, Grip, Solution, result_of
+from semeai.solve import PASS, Climb, Grips, Solution, Standing
 
 
 class Kind(Enum):
@@ -26,41 +27,31 @@ class Kind(Enum):
     """He would have captured without it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grips:
-    """How surely a player saves his own chain and takes the other one."""
+def grips_of(solution: Solution, player: Color) -> Grips | None:
+    """What a finished solution says for a player; None where it is not finished.
 
-    defend: Grip
-    attack: Grip
+    Of a player who moves first the best that one move reaches; of the other one what he cannot be kept from by any
+    reply.
+    """
+    if player is solution.request.mover:
+        return solution.grips
+    return None if solution.separate is None else solution.separate.turned
 
-    @staticmethod
-    def of(solution: Solution, player: Color) -> Grips | None:
-        """What a finished solution says for a player, whoever moves first; None where it is not finished."""
-        defend, attack = solution.defend, solution.attack
-        if defend is None or attack is None:
-            return None
-        if player is solution.request.mover:
-            return Grips(defend, attack)
-        return Grips(attack.turned, defend.turned)
 
-    def better_than(self, other: Grips) -> bool:
-        """Whether the player has more in one of the two and less in none. Some are neither better nor worse."""
-        mine, theirs = (self.defend.rank, self.attack.rank), (other.defend.rank, other.attack.rank)
-        return mine != theirs and all(have >= had for have, had in zip(mine, theirs, strict=True))
-
-    @property
-    def result(self) -> Result:
-        """The result for the player, whoever moves first."""
-        return result_of(self.defend, self.attack)
+def weakest(climbs: Iterable[Climb]) -> Standing:
+    """How what rests on some answers is known."""
+    standings = {climbed.standing for climbed in climbs}
+    return max(standings, key=[*Standing].index, default=Standing.PROVED)
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A move that mattered: the player, the point (PASS), what he could have had and what he has after it.
+    """A move that mattered: the player, the point (PASS), what he had before and what he has after it.
 
+    Before a move that decides he had what a move elsewhere leaves him, before others the best that one move reached.
     ``better`` are the moves that would have kept it, PASS among them where he could have played elsewhere. It rests on
-    three proved answers: his ``own`` before the move, that of his opponent there (he has ``passed``), and ``then`` that
-    of his opponent after it; None where it captures an essential chain.
+    three answers, proved or read: his ``own`` before the move, that of his opponent there (he has ``passed``), and
+    ``then`` that of his opponent after it; None where it captures an essential chain.
     """
 
     number: int
@@ -80,9 +71,9 @@ class Event:
         return [self.own, self.passed] + ([] if self.then is None else [self.then])
 
     @property
-    def stable(self) -> bool:
-        """Whether all of them stay the same with fewer assumptions."""
-        return all(climbed.proved for climbed in self.climbs)
+    def standing(self) -> Standing:
+        """How it is known: as the weakest of them is."""
+        return weakest(self.climbs)
 
     @property
     def local(self) -> bool:
@@ -95,17 +86,18 @@ def event_of(number: int, color: Color, point: Point, own: Climb, passed: Climb,
 
     A move elsewhere in an open race is a mistake too; whether the opponent makes use of it is not asked here.
     """
-    could, would = Grips.of(own.solution, color), Grips.of(passed.solution, color)
-    has = could if then is None else Grips.of(then.solution, color)
+    could, would = grips_of(own.solution, color), grips_of(passed.solution, color)
+    has = could if then is None else grips_of(then.solution, color)
     if could is None or would is None or has is None:
         return None
     kind = _kind(could, would, has)
-    if kind is None or (kind is Kind.MISTAKE) == (point in own.solution.moves):
+    if kind is None or not own.solution.moves or (kind is Kind.MISTAKE) == (point in own.solution.moves):
         return None
     if kind is Kind.NEEDLESS and not _fills(own, point):
         return None
     better = own.solution.moves if kind is Kind.MISTAKE else (PASS,) if kind is Kind.NEEDLESS else ()
-    return Event(number, color, point, kind, could, has, better, own, passed, then)
+    before = would if kind is Kind.DECIDES else could
+    return Event(number, color, point, kind, before, has, better, own, passed, then)
 
 
 def _fills(own: Climb, point: Point) -> bool:
@@ -115,6 +107,7 @@ def _fills(own: Climb, point: Point) -> bool:
 
 
 def _kind(could: Grips, would: Grips, has: Grips) -> Kind | None:
+    """What a move did by the best that was to be had, by what was to be had without it, and by what is left."""
     if could.better_than(has):
         return Kind.MISTAKE
     if has != could:

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from semeai.go.color import BLACK, WHITE
 from semeai.review.asking import Key
 from semeai.review.courses import Course, groups_of, stand
-from semeai.review.events import Event, Grips, Kind, event_of
+from semeai.review.events import Event, Kind, event_of, grips_of
 from semeai.review.main_line import MainLine
 from semeai.review.values import RaceReview, Standing
 from semeai.solve import PASS, Climb
 
 
 class Judge:
-    """Judges the races of a game; ``known`` gives the answer to a question, None where none is proved."""
+    """Judges the races of a game; ``known`` gives the answer to a question, None where there is none."""
 
     def __init__(self, line: MainLine, known: Callable[[Key], Climb | None]) -> None:
         self._line = line
@@ -62,5 +62,5 @@ class Judge:
         if pair is None or event.number >= last or not stand(self._line.positions[event.number + 1], pair):
             return False
         later = self._known((event.number + 1, pair, event.color))
-        has = None if later is None else Grips.of(later.solution, event.color)
+        has = None if later is None else grips_of(later.solution, event.color)
         return has is not None and event.before.better_than(has)

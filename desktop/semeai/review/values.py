@@ -22,9 +22,9 @@ MUCH = 3
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a race stands after ``number`` moves: what the search has proved with Black to move first, and White.
+    """How a race stands after ``number`` moves: what the search has found with Black to move first, and White.
 
-    None where nothing is proved.
+    Its answers are proved or read; None where there is none.
     """
 
     number: int
@@ -34,6 +34,11 @@ class Standing:
         """The result for a mover."""
         climbed = self.climbs[mover]
         return Result.UNKNOWN if climbed is None else climbed.result
+
+    @property
+    def known(self) -> list[Climb]:
+        """The answers that there are."""
+        return [climbed for climbed in self.climbs if climbed is not None]
 
     @property
     def results(self) -> tuple[Result, Result]:
@@ -99,6 +104,11 @@ class RaceReview:
         return self.course.claimed and self.course.stake >= MUCH and unknown and not self.is_race
 
     @property
+    def last_claimed(self) -> Standing:
+        """How it stands where it is last claimed."""
+        return self.standings[self.course.core[1] - self.course.first]
+
+    @property
     def _claimed(self) -> list[tuple[Result, Result]]:
         """The results while it is claimed."""
         begin, end = (number - self.course.first for number in self.course.core)
@@ -128,7 +138,7 @@ class RaceReview:
 
     @property
     def unfinished(self) -> int:
-        """Questions without a proved answer."""
+        """Questions without an answer."""
         return sum(climbed is None for standing in self.standings for climbed in standing.climbs)
 
 
@@ -136,9 +146,9 @@ class RaceReview:
 class Review:
     """A game as far as it was reviewed: ``done`` of ``of`` questions were asked.
 
-    ``races`` are those of which the search has proved that they were open for some time, ``one_sided`` those that one
+    ``races`` are those that were open for some time, as far as the search has found, ``one_sided`` those that one
     player wins all along, and of ``unproved`` ones it is not known how they end. ``unfinished`` counts the questions
-    without a proved answer, of all that were looked at.
+    without an answer, of all that were looked at.
     """
 
     moves: int

@@ -11,9 +11,9 @@ from time import time
 
 from semeai.review.asking import Asked, Asker, Key, in_the_same_cut
 from semeai.review.courses import Sight, sights
-from semeai.review.events import Event, Grips, Kind
+from semeai.review.events import Event, Kind, grips_of
 from semeai.review.main_line import MainLine
-from semeai.solve import PASS, SolveError
+from semeai.solve import PASS, Grips, SolveError
 
 GRACE = 0.3
 """Seconds after the end of the time for which an answer that is under way is waited for."""
@@ -91,9 +91,7 @@ def _agrees(event: Event, end: float) -> bool:
     """Whether the answers before and after a move agree under the assumptions of the first of them."""
     expected = [(event.point, event.after)] if event.then is not None else []
     if event.kind is not Kind.MISTAKE:
-        would = Grips.of(event.passed.solution, event.color)
-        assert would is not None
-        expected.append((PASS, would))
+        expected.append((PASS, event.before))
     return all(_reached(event, move, end) == grips for move, grips in expected)
 
 
@@ -104,7 +102,7 @@ def _reached(event: Event, move: int, end: float) -> Grips | None:
         solution = in_the_same_cut(event.own, move, left) if left > 0 else None
     except SolveError:
         return None
-    return None if solution is None else Grips.of(solution, event.color)
+    return None if solution is None else grips_of(solution, event.color)
 
 
 class Workers:

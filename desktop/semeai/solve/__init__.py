@@ -1,21 +1,35 @@
 """Exhaustive search: what a race comes to, proved, with its moves and its line."""
 
 from semeai.solve.afterwards import Afterwards, afterwards
-from semeai.solve.cut_answers import Kept
+from semeai.solve.asked import Kept
+from semeai.solve.bracket import Climb, Standing, climb
 from semeai.solve.engine import compiled
-from semeai.solve.ladder import Climb, climb
 from semeai.solve.proof import Claim, Proof
 from semeai.solve.prover import Unproved, prove
 from semeai.solve.solver import solve
-from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, SolveError, result_of
+from semeai.solve.values import (
+    PASS,
+    Choice,
+    Grip,
+    Grips,
+    Region,
+    Report,
+    Request,
+    Solution,
+    SolveError,
+    as_two_questions,
+    result_of,
+)
 from semeai.solve.verify import assumptions, verify
 
 __all__ = [
     "PASS",
     "Afterwards",
+    "Choice",
     "Claim",
     "Climb",
     "Grip",
+    "Grips",
     "Kept",
     "Proof",
     "Region",
@@ -23,8 +37,10 @@ __all__ = [
     "Request",
     "Solution",
     "SolveError",
+    "Standing",
     "Unproved",
     "afterwards",
+    "as_two_questions",
     "assumptions",
     "climb",
     "compiled",

@@ -1,10 +1,12 @@
-"""A race cut out of a board as a strong player sees it: small, with walls around it.
+"""A race cut out of a board as a strong player sees it: small, with walls around it, in one of three worlds.
 
 The race reaches as far as a move or two from the essential chains. Every other chain beside it is either *mortal*,
 because the race may capture it, and then its liberties belong to the race too, or a wall: *alive* by proof or by
-the user's word, or *trusted*. Where the cut opens onto the board it is *closed*: the next empty points take the
-colour of the nearest stones outside, and who gets there is out. Trusted chains and closed points are assumptions, and
-an answer names them.
+the user's word, or one of the others. Where the cut opens onto the board, at its *edge*, it is bracketed: in the world
+that is best for Black living stones of Black's stand at the edge, and his walls live; in the one that is best for White
+hers do. A living stone of one's own never hurts, so the truth lies between the two (specification, page 7, section 2).
+In the third world, the *likelier* one, the edge takes the colour of the nearest stones outside: what it says holds only
+if nobody gets out there.
 
 The cut is a board of its own on which only living stones stand around the race, so the search proves its answer there
 and knows nothing of assumptions.
@@ -19,7 +21,7 @@ from semeai.go import benson
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.groups import Chain, chains_of, connected, is_strong
+from semeai.groups import MANY, Chain, chains_of, connected, is_strong
 from semeai.solve.region import SEARCHED, living_by_the_race
 from semeai.solve.values import Request
 
@@ -27,25 +29,33 @@ FREE_LIBERTIES = 2
 """Liberties that a group has outside the race so that the race cannot capture it."""
 REST = 3
 """Empty points beyond the ring that are taken in because nothing is left behind them."""
+RING = 2
+"""Steps from the essential chains that the first cut reaches."""
+LARGEST = 30
+"""Empty points of the first cut."""
+NARROWER = (LARGEST, 12, 0)
+"""Empty points beyond which narrower cuts take in no chain that can be captured."""
+EVERYWHERE = 99
+"""Steps that reach every empty point."""
 
 
 class Rung(IntEnum):
     """Which outer stones an answer leans on: the lower the rung, the fewer."""
 
     PROVED = 1  # none
-    ROOMY = 2  # those that `region.py` trusts, and nothing is closed
     STRONG = 3  # groups that live for all that can be seen
     ALL = 4  # any chain that the race does not seem to capture
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A race cut out of ``position``.
+    """A race cut out of ``position`` in a world.
 
-    ``points`` are empty, ``mortal`` stones of other chains that the race may capture. The walls are ``alive`` or
-    ``trusted``, of which some are ``strong``; ``closed`` are the points where Black's, and White's, side of the board
-    begins; ``ring`` is how many steps from the essential chains the cut reaches, ``opened`` are points beyond.
-    ``doubted`` are trusted stones that the race may capture after all: they were left out to keep the cut small.
+    ``points`` are empty, ``mortal`` stones of other chains that the race may capture. ``alive`` are walls that live by
+    proof or by the user's word, ``walls`` the others, of which some are ``strong``. ``edge`` are the empty points next
+    to the cut, ``nearest`` the same by the colour of the nearest stones outside. ``world`` is the player for whom
+    the outside is best, None for the likelier world. ``ring`` is how many steps from the essential chains the cut
+    reaches, ``opened`` are points beyond.
     """
 
     position: Position
@@ -53,12 +63,12 @@ class Cut:
     points: Mask
     mortal: Mask
     alive: Mask
-    trusted: Mask
+    walls: Mask
     strong: Mask
-    closed: tuple[Mask, Mask]
+    nearest: tuple[Mask, Mask]
     ring: int = 0
     opened: Mask = 0
-    doubted: Mask = 0
+    world: Color | None = None
 
     @property
     def race(self) -> Mask:
@@ -66,21 +76,38 @@ class Cut:
         return self.chains[0] | self.chains[1] | self.mortal
 
     @property
-    def rung(self) -> Rung:
-        """What the cut takes for granted."""
-        if self.trusted & ~self.strong:
-            return Rung.ALL
-        return Rung.STRONG if self.trusted or self.edge else Rung.PROVED
+    def edge(self) -> Mask:
+        """The empty points at which the cut opens onto the board."""
+        return self.nearest[BLACK] | self.nearest[WHITE]
 
     @property
-    def edge(self) -> Mask:
-        """All points at which the cut is closed."""
-        return self.closed[BLACK] | self.closed[WHITE]
+    def trusted(self) -> Mask:
+        """The walls whose life an answer assumes: in a world that is best for a player, his opponent's alone."""
+        return self.walls if self.world is None else self.walls & self.position.of(self.world.opponent)
+
+    @property
+    def closed(self) -> tuple[Mask, Mask]:
+        """The points where Black's, and White's, side of the board begins in this world."""
+        if self.world is None:
+            return self.nearest
+        return (self.edge, 0) if self.world is BLACK else (0, self.edge)
+
+    @property
+    def rung(self) -> Rung:
+        """What the cut takes for granted about its walls."""
+        if self.trusted & ~self.strong:
+            return Rung.ALL
+        return Rung.STRONG if self.trusted else Rung.PROVED
+
+    @property
+    def size(self) -> int:
+        """The points that can change: empty ones, and those of mortal stones."""
+        return count(self.points | self.mortal)
 
     @property
     def board(self) -> Position:
-        """The race on a board of its own, with stones that live beside it for walls and where it is closed."""
-        walls = (self.alive | self.trusted) & self.position.board.neighbours(self.race | self.points)
+        """The race on a board of its own, with stones that live beside it for walls and at the edge."""
+        walls = (self.alive | self.walls) & self.position.board.neighbours(self.race | self.points)
         stones = self.race | walls
         black = self.position.black & stones | self.closed[BLACK]
         white = self.position.white & stones | self.closed[WHITE]
@@ -88,6 +115,10 @@ class Cut:
         board = Board(whole.width, whole.height, black | white | self.points)
         said = self.position.immortal & self.race
         return Position(board, black, white, self.position.ko & self.points, walls | self.edge | said)
+
+    def best_for(self, world: Color | None) -> Cut:
+        """The same cut in another world."""
+        return replace(self, world=world)
 
     def request(self, request: Request) -> Request:
         """The same question on the board of the cut."""
@@ -115,35 +146,68 @@ class Surroundings:
                 alive |= chain.stones
         return alive & ~self.both
 
-    def cut(self, rung: Rung, ring: int, *, mortal: Mask = 0, opened: Mask = 0, most: int = SEARCHED) -> Cut:
+    def cut(self, ring: int, *, mortal: Mask = 0, opened: Mask = 0, most: int = SEARCHED, trusting: bool = True) -> Cut:
         """Cut the race so that it reaches ``ring`` steps from the essential chains, and one from mortal ones.
 
-        The points of ``opened`` are in it too. The chains of ``mortal`` are so whatever the rung says. Beyond ``most``
-        empty points the cut does not grow: other chains that would be mortal are trusted instead, and doubted.
+        The points of ``opened`` are in it too. The chains of ``mortal`` are so whatever else; without ``trusting`` all
+        are that do not live by proof. Beyond ``most`` empty points the cut takes in no further chains.
         """
         points = self._reach(mortal, ring, opened)
-        while weak := self._weak(points, mortal, rung):
+        while weak := self._weak(points, mortal, trusting):
             grown = self._reach(mortal | weak[0], ring, opened)
             if count(grown) > most or count(grown | mortal | weak[0]) > SEARCHED:
                 break
             mortal |= weak[0]
             points = grown
-        doubted = sum(self._weak(points, mortal, rung))
-        return replace(self._walled(points, mortal, ring), opened=opened, doubted=doubted)
+        return replace(self._walled(points, mortal, ring), opened=opened)
 
-    def weakest(self, cut: Cut) -> list[Mask]:
-        """The groups of the trusted chains that are not strong, the weakest first."""
+    @property
+    def room(self) -> int:
+        """Points that can change in a cut which the flat search holds: others are not worth growing into."""
+        return SEARCHED - max(map(count, self.essential))
+
+    def first(self, refused: Mask) -> Cut:
+        """The first cut: the widest of few points in which every chain that the race may capture is mortal."""
+        for ring in range(RING, 0, -1):
+            cut = self.cut(ring, mortal=refused)
+            if count(cut.points) <= LARGEST:
+                return cut
+        return self.cut(1, mortal=refused, most=LARGEST)
+
+    def grown(self, cut: Cut, points: Mask) -> Cut:
+        """A cut that takes in more: empty points, and whole chains, which are mortal then."""
+        mortal = cut.mortal
+        for chain in self.chains:
+            if chain.stones & points & ~(self.both | cut.alive):
+                mortal |= chain.stones
+        opened = cut.opened | cut.points | points & self.position.empty
+        return self.cut(cut.ring, mortal=mortal, opened=opened).best_for(cut.world)
+
+    def weakest(self, cut: Cut, *colors: Color) -> list[Mask]:
+        """The groups of the walls of some colours that are not strong, the weakest first."""
         found: dict[Mask, tuple[int, int]] = {}
         for chain in self.chains:
-            if chain.stones & cut.trusted & ~cut.strong:
+            if chain.color in colors and chain.stones & cut.walls & ~cut.strong:
                 group = self.group(chain, cut.mortal)
                 found[group.stones] = count(group.liberties & ~cut.points), count(group.stones)
         return sorted(found, key=found.__getitem__)
 
-    def places(self, cut: Cut) -> list[Mask]:
-        """The edge of a cut by the places where it opens onto the board; points a step apart are of one."""
-        between = cut.edge | self.board.neighbours(cut.edge) & self.position.empty & ~cut.points
-        return [place & cut.edge for place in self.board.components(between)]
+    def narrower(self, cut: Cut, refused: Mask) -> list[Cut]:
+        """Cuts that are smaller than the first one, the widest first."""
+        found = {cut.points | cut.mortal: cut}
+        for most in NARROWER:
+            other = self.cut(1, mortal=refused, most=most)
+            found.setdefault(other.points | other.mortal, other)
+        return [*found.values()][1:]
+
+    def doubtful(self, cut: Cut, color: Color) -> list[Mask]:
+        """The weakest groups of a colour's walls, without those that have many more liberties than the race lasts."""
+        many = max(MANY, 2 * self.liberties)
+        return [group for group in self.weakest(cut, color) if count(self.position.liberties(group)) < many]
+
+    def outlasts(self, group: Mask) -> bool:
+        """Whether a group has more liberties than either essential chain: the race is over before it can be taken."""
+        return count(self.position.liberties(group)) > self.liberties
 
     def group(self, chain: Chain, mortal: Mask = 0) -> Chain:
         """The group of an outer chain, apart from the stones of the race."""
@@ -170,45 +234,37 @@ class Surroundings:
         beside = self.board.neighbours(points | known) & ~self.alive
         return [chain for chain in self.chains if chain.stones & beside and not chain.stones & known]
 
-    def _weak(self, points: Mask, mortal: Mask, rung: Rung) -> list[Mask]:
+    def _weak(self, points: Mask, mortal: Mask, trusting: bool) -> list[Mask]:
         """The chains beside the cut that are mortal too, the weakest first."""
         found = [
             (count(chain.liberties & ~points), count(chain.stones), chain.stones)
             for chain in self._beside(points, mortal)
-            if self._is_mortal(chain, rung, points, mortal)
+            if not trusting or count(self.group(chain, mortal).liberties & ~points) < FREE_LIBERTIES
         ]
         return [stones for _, _, stones in sorted(found)]
-
-    def _is_mortal(self, chain: Chain, rung: Rung, points: Mask, mortal: Mask) -> bool:
-        if rung is Rung.PROVED:
-            return True
-        group = self.group(chain, mortal)
-        if count(group.liberties & ~points) < FREE_LIBERTIES:
-            return True
-        return rung is Rung.STRONG and not self._is_strong(chain, points, mortal)
 
     def _walled(self, points: Mask, mortal: Mask, ring: int) -> Cut:
         race = self.both | mortal
         beside = self.board.neighbours(points | race)
         empty = self.position.empty
-        alive, trusted, strong = 0, 0, 0
+        alive, walls, strong = 0, 0, 0
         proved = self.alive & beside
         proved &= ~living_by_the_race(self.position.with_immortal(self.said), proved & ~self.said, race | points)
         for chain in self.chains:
             if chain.stones & proved:
                 alive |= chain.stones
             elif chain.stones & beside and not chain.stones & race:
-                trusted |= chain.stones
+                walls |= chain.stones
                 if self._is_strong(chain, points, mortal):
                     strong |= chain.stones
-        closed = self._close(beside & empty & ~points, race)
-        return Cut(self.position, self.essential, points, mortal, alive, trusted, strong, closed, ring)
+        nearest = self._nearest(beside & empty & ~points, race)
+        return Cut(self.position, self.essential, points, mortal, alive, walls, strong, nearest, ring)
 
     def _is_strong(self, chain: Chain, points: Mask, mortal: Mask) -> bool:
         beyond = self.position.empty & ~points
         return is_strong(self.position, self.group(chain, mortal), self.liberties, beyond)
 
-    def _close(self, edge: Mask, race: Mask) -> tuple[Mask, Mask]:
+    def _nearest(self, edge: Mask, race: Mask) -> tuple[Mask, Mask]:
         """The points of the edge by the colour whose side of the board begins there."""
         closed = [0, 0]
         for point in each(edge):

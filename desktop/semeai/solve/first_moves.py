@@ -1,7 +1,11 @@
-"""The first moves that reach the result of a race.
+"""The first moves of a race: the best that one of them reaches, the moves that reach it, and the choices beside it.
 
 Each is asked about as a question of its own. The stones around the race stay alive whatever is played: those that are
 proved to live do so without an eye in the race (``region.py``).
+
+How surely the mover can take the other chain and how surely he can save his own are two questions, and each has its
+best answer. Mostly there are moves that reach both answers: they are the list. Where there are none, which takes two
+kos or more ways into one, it is found what every move reaches that can matter, and ``Grips`` says which is the best.
 """
 
 from __future__ import annotations
@@ -10,13 +14,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from semeai.go.board import Point
+from semeai.go.board import Point, first
 from semeai.solve.flat_race import NOBODY
 from semeai.solve.race_search import LEAST, MORE, RaceSearch
 from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage
 from semeai.solve.sum_race import UNBOUNDED
-from semeai.solve.values import GRIPS, PASS, Grip, Request
+from semeai.solve.values import GRIPS, PASS, Choice, Grip, Grips, Request
 from semeai.solve.watch import Enough, Stopped
 
 Sought = tuple[Point, ...] | None
@@ -27,22 +31,16 @@ No question about one may take much longer than the answer took. With None all m
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """What a first move must keep: the mover's grip on the opponent's chain, and at most the opponent's on his own.
+class Listed:
+    """The best that one move reaches, the moves that do, best first, and the choices beside it.
 
-    ``theirs`` is None where the mover captures for certain: then nothing else matters.
+    ``complete`` says whether all moves were asked about. ``grips`` are None where no move was found.
     """
 
-    own: Grip
-    theirs: Grip | None
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """The moves that reach the result, best first, and whether all were asked about."""
-
-    moves: tuple[Point, ...]
-    complete: bool
+    grips: Grips | None = None
+    moves: tuple[Point, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    complete: bool = False
 
 
 def walled(request: Request, pieces: Pieces) -> Request:
@@ -50,78 +48,50 @@ def walled(request: Request, pieces: Pieces) -> Request:
     return replace(request, position=request.position.with_immortal(pieces.walls | pieces.saved))
 
 
-def first_moves(request: Request, search: RaceSearch, wanted: Wanted, sought: Sought = None) -> Listed:
-    """The moves after which the mover attacks as surely as he can, and is attacked no more surely, best first.
+def first_moves(request: Request, search: RaceSearch, separate: Grips, sought: Sought = None) -> Listed:
+    """The moves that reach the most; ``separate`` are the best defence and the best attack, each for itself.
 
-    Best of all is to need no move here. Where no move does both, those that do one of the two, attacking first; a list
-    that is not complete names only moves that do both. For ``sought`` see ``Sought``.
+    Best of all is to need no move here. A list that is not complete names only moves that reach the result. For
+    ``sought`` see ``Sought``.
     """
-    waiting = sorted(_candidates(request, search), key=lambda one: (not _known(one, request, search, wanted), one.rank))
+    asking = _Asking(request, search, separate)
+    waiting = sorted(_candidates(request, search), key=lambda one: (not asking.known(one), one.rank))
     if sought:
         waiting.sort(key=lambda one: one.move not in sought)
-    found = _Found([], [])
     if sought is not None:
         search.most = max(search.effort // 2, 2 * LEAST)
     with suppress(Stopped):
         while waiting:
-            waiting = _ask(waiting, request, search, wanted, sought, found)
-            if found.both and sought is not None:
+            waiting = asking.ask(waiting, sought)
+            if asking.both and sought is not None:
                 break
             search.most *= MORE
     search.most = UNBOUNDED
-    chosen = found.both
-    if not waiting and not chosen:
-        chosen = found.attacking or found.defending
-    return Listed(tuple(one.move for one in sorted(chosen, key=lambda one: one.rank)), not waiting)
+    if asking.both:
+        return Listed(separate, _moves(asking.both), (), not waiting)
+    with suppress(Stopped):
+        if not waiting:
+            return asking.of_one_move()
+    return Listed()
 
 
 @dataclass(frozen=True, slots=True)
 class _Candidate:
-    """A legal first move, the race after it, and its place in the order."""
+    """A legal first move, the race after it, and its place in the order.
+
+    ``retaken`` is where the mover takes a ko back that he may not take back now: a threat, which is a pass here, and
+    its answer come before.
+    """
 
     move: Point
     after: Stage
     rank: tuple[bool, int, int]
+    retaken: Stage | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """The candidates that attack, and those that defend, as surely as is wanted."""
-
-    attacking: list[_Candidate]
-    defending: list[_Candidate]
-
-    @property
-    def both(self) -> list[_Candidate]:
-        """Those that do both."""
-        return [one for one in self.attacking if one in self.defending]
-
-
-def _ask(
-    waiting: list[_Candidate], request: Request, search: RaceSearch, wanted: Wanted, sought: Sought, found: _Found
-) -> list[_Candidate]:
-    """Ask about candidates; those that would take too much effort, or are not sought, are left. Raises Stopped."""
-    left = []
-    for candidate in waiting:
-        if sought and candidate.move not in sought and found.both:
-            left.append(candidate)
-            continue
-        try:
-            attacks, defends = _keeps(candidate, request, search, wanted)
-        except Enough:
-            left.append(candidate)
-            continue
-        found.attacking.extend([candidate] * attacks)
-        found.defending.extend([candidate] * defends)
-    return left
-
-
-def _known(candidate: _Candidate, request: Request, search: RaceSearch, wanted: Wanted) -> bool:
-    """Whether it was found on the way that a candidate does what is wanted. A hint."""
-    after, mover = candidate.after, request.mover
-    if wanted.own is Grip.NEVER:
-        return search.known(after, mover.opponent, NOBODY) is False
-    return any(search.known(after, mover, master) for master in (mover.opponent, NOBODY))
+def _moves(candidates: list[_Candidate]) -> tuple[Point, ...]:
+    """The moves of candidates, the best first."""
+    return tuple(one.move for one in sorted(candidates, key=lambda one: one.rank))
 
 
 def _candidates(request: Request, search: RaceSearch) -> Iterator[_Candidate]:
@@ -129,14 +99,101 @@ def _candidates(request: Request, search: RaceSearch) -> Iterator[_Candidate]:
     for move in (*search.points(start), PASS):
         after = start.after(move)
         if isinstance(after, Stage):
-            yield _Candidate(move, after, (move != PASS, after.balance(request.mover), move))
+            retaken = _retaken(start, search) if move == PASS else None
+            yield _Candidate(move, after, (move != PASS, after.balance(request.mover), move), retaken)
 
 
-def _keeps(candidate: _Candidate, request: Request, search: RaceSearch, wanted: Wanted) -> tuple[bool, bool]:
-    """Whether a move keeps the mover's grip, and whether it keeps the opponent's from growing. Raises Stopped."""
-    after, mover = candidate.after, request.mover
-    attacks = search.at_least(wanted.own, after, mover)
-    if wanted.theirs is None or wanted.theirs is Grip.ALWAYS:
-        return attacks, True
-    more = GRIPS[wanted.theirs.rank + 1]
-    return attacks, not search.at_least(more, after, mover.opponent)
+def _retaken(start: Stage, search: RaceSearch) -> Stage | None:
+    """The race after the mover has taken a ko back that he may not take back now; None without such a ko in it."""
+    ko = start.position.ko
+    if not ko or first(ko) not in search.points(start):
+        return None
+    found = replace(start, position=start.position.passed()).after(first(ko))
+    return found if isinstance(found, Stage) else None
+
+
+class _Asking:
+    """Asks about candidates, and keeps those that defend as surely as any move does, with those that attack so too.
+
+    ``separate`` are the best defence and the best attack.
+    """
+
+    def __init__(self, request: Request, search: RaceSearch, separate: Grips) -> None:
+        self.both: list[_Candidate] = []
+        self._defending: list[_Candidate] = []  # alone, as the next ones neither of the first
+        self._others: list[_Candidate] = []
+        self._mover = request.mover
+        self._search = search
+        self._separate = separate
+
+    def known(self, candidate: _Candidate) -> bool:
+        """Whether it was found on the way that a candidate does what is wanted. A hint."""
+        after, mover = candidate.after, self._mover
+        if self._separate.attack is Grip.NEVER:
+            return self._search.known(after, mover.opponent, NOBODY) is False
+        return any(self._search.known(after, mover, master) for master in (mover.opponent, NOBODY))
+
+    def ask(self, waiting: list[_Candidate], sought: Sought) -> list[_Candidate]:
+        """Ask about candidates; those that would take too much effort, or are not sought, are left. Raises Stopped."""
+        left = []
+        for candidate in waiting:
+            if sought and candidate.move not in sought and self.both:
+                left.append(candidate)
+                continue
+            try:
+                attacks = self._attacks(candidate, self._separate.attack)
+                # Who captures for certain has saved his chain.
+                sure = self._separate.attack is Grip.ALWAYS
+                defends = attacks if sure else self._defends(candidate, self._separate.defend)
+            except Enough:
+                left.append(candidate)
+                continue
+            found = self._others if not defends else self.both if attacks else self._defending
+            found.append(candidate)
+        return left
+
+    def of_one_move(self) -> Listed:
+        """The best that one move reaches where none does both, with the choices. All were asked about. Raises Stopped.
+
+        As the defence counts first, the best move is one of those that defend.
+        """
+        for attack in reversed(GRIPS[: self._separate.attack.rank]):
+            if reaching := [one for one in self._defending if self._attacks(one, attack)]:
+                best = Grips(self._separate.defend, attack)
+                return Listed(best, _moves(reaching), self._choices(best), True)
+        return Listed()
+
+    def _choices(self, best: Grips) -> tuple[Choice, ...]:
+        """The moves that attack more surely than the best ones."""
+        found: dict[Grips, list[_Candidate]] = {}
+        for candidate in self._others:
+            for attack in reversed(GRIPS[best.attack.rank + 1 : self._separate.attack.rank + 1]):
+                if self._attacks(candidate, attack):
+                    found.setdefault(self._with_defence(candidate, attack), []).append(candidate)
+                    break
+        surest_first = sorted(found, key=lambda grips: (grips.attack.rank, grips.defend.rank), reverse=True)
+        return tuple(Choice(_moves(found[grips]), grips) for grips in surest_first)
+
+    def _with_defence(self, candidate: _Candidate, attack: Grip) -> Grips:
+        """What a candidate reaches that attacks so: it saves the own chain as surely at least."""
+        for defend in reversed(GRIPS[attack.rank + 1 : self._separate.defend.rank]):
+            if self._defends(candidate, defend):
+                return Grips(defend, attack)
+        return Grips(attack, attack)
+
+    def _attacks(self, candidate: _Candidate, grip: Grip) -> bool:
+        """Whether a move keeps such a grip on the other chain. Raises Stopped."""
+        if self._search.at_least(grip, candidate.after, self._mover):
+            return True
+        retaken = candidate.retaken if grip is Grip.WINNING_KOS else None
+        return retaken is not None and self._search.at_least(grip, retaken, self._mover)
+
+    def _defends(self, candidate: _Candidate, grip: Grip) -> bool:
+        """Whether a move saves the own chain so surely: the opponent's grip on it is no surer. Raises Stopped."""
+        if grip is Grip.NEVER:
+            return True
+        more = GRIPS[grip.turned.rank + 1]
+        if not self._search.at_least(more, candidate.after, self._mover.opponent):
+            return True
+        retaken = candidate.retaken if grip is Grip.WINNING_KOS else None
+        return retaken is not None and not self._search.at_least(more, retaken, self._mover.opponent)

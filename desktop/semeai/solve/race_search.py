@@ -65,6 +65,14 @@ class RaceSearch:
         if self._sums is not None:
             self._sums.free()
 
+    def resume(self) -> None:
+        """Go on after the search was told to stop: the flat search where it was left, the sums from the beginning."""
+        if self._watch.stopped:
+            self._watch.stopped = False
+            if self._sums is not None:  # what was being solved is left half done
+                self._sums.free()
+                self._sums = None
+
     def stage(self, position: Position, mover: Color) -> Stage:
         """A position of the race, with both essential chains on the board, as a stage of it."""
         black, white = (first(chain) for chain in self.pieces.chains)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import replace
 from time import perf_counter
 
 from semeai.go.board import Point
-from semeai.solve.first_moves import Sought, Wanted, first_moves, walled
+from semeai.go.color import Color
+from semeai.solve.first_moves import Listed, Sought, first_moves, walled
 from semeai.solve.line import principal_line
 from semeai.solve.race_search import RaceSearch
-from semeai.solve.region import Pieces, take_apart
-from semeai.solve.values import PASS, Grip, Report, Request, Solution, SolveError
+from semeai.solve.region import take_apart
+from semeai.solve.values import PASS, Grip, Grips, Report, Request, Solution, SolveError
 from semeai.solve.watch import Stopped
 
 
@@ -38,28 +39,19 @@ def solve(
     def going(nodes: int) -> bool:
         return (seconds is None or perf_counter() - begun < seconds) and (report is None or report(nodes))
 
-    pieces = take_apart(request)
-    with _without_collecting():
-        try:
-            found = _search(walled(request, pieces), pieces, going, line, sought)
-        except OverflowError as overflow:
-            raise SolveError(f"This race cannot be searched: {overflow}.") from None
-    return Solution(
-        request,
-        found.defend,
-        found.attack,
-        found.moves,
-        found.line,
-        pieces.region,
-        found.nodes,
-        perf_counter() - begun,
-        found.moves_complete,
-    )
+    solver = Solver(request, going)
+    try:
+        found = solver.solution(line, sought)
+    except OverflowError as overflow:
+        raise SolveError(f"This race cannot be searched: {overflow}.") from None
+    finally:
+        solver.free()
+    return replace(found, seconds=perf_counter() - begun)
 
 
 @contextmanager
-def _without_collecting() -> Iterator[None]:
-    """Keep the garbage collector out of a search, which makes millions of values but no cycles."""
+def without_collecting() -> Iterator[None]:
+    """Keep the garbage collector out of a search or a valuation, which makes millions of values but no cycles."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:
@@ -69,41 +61,70 @@ def _without_collecting() -> Iterator[None]:
             gc.enable()
 
 
-@dataclass(slots=True)
-class _Found:
-    """What is known of a solution so far; a search may be stopped at any time."""
+class Solver:
+    """The search of one race, which is told by ``going`` when to stop, and may then be gone on with.
 
-    defend: Grip | None = None
-    attack: Grip | None = None
-    moves: tuple[Point, ...] = ()
-    moves_complete: bool = False
-    line: tuple[Point, ...] = ()
-    nodes: int = 0
+    Raises SolveError where there is no race to search.
+    """
 
+    def __init__(self, request: Request, going: Report) -> None:
+        self._asked = request
+        self._pieces = take_apart(request)
+        self._request = walled(request, self._pieces)
+        self._search = RaceSearch(self._request.position, self._pieces, request.pure, going)
 
-def _search(request: Request, pieces: Pieces, going: Report, line: bool, sought: Sought) -> _Found:
-    """Find out as much as the time allows. All that was searched is freed when this returns."""
-    search = RaceSearch(request.position, pieces, request.pure, going)
-    found = _Found()
-    with suppress(Stopped):
-        _settle(request, search, found, sought)
-        if line and found.moves:
-            wins, loses = found.attack is Grip.ALWAYS, found.defend is Grip.NEVER
-            # Where a chain is captured the line shows how, and begins with a stone even if a pass would do as well.
-            first = next((move for move in found.moves if move != PASS or not (wins or loses)), PASS)
-            found.line = principal_line(request, search, first, wins, loses)
-    found.nodes = search.nodes
-    search.free()
-    return found
+    @property
+    def nodes(self) -> int:
+        """How many nodes were made."""
+        return self._search.nodes
 
+    def wins(self, attacker: Color, master: Color) -> bool | None:
+        """Whether the attacker wins when ``master`` wins every ko; None where the search was stopped."""
+        self._search.resume()
+        with without_collecting(), suppress(Stopped):
+            return self._search.wins(self._search.stage(self._request.position, self._request.mover), attacker, master)
+        return None
 
-def _settle(request: Request, search: RaceSearch, found: _Found, sought: Sought) -> None:
-    """Answer both questions, then find the moves that reach the answer."""
-    stage, mover = search.stage(request.position, request.mover), request.mover
-    own = search.grip(stage, mover)
-    theirs = Grip.NEVER if own is Grip.ALWAYS else search.grip(stage, mover.opponent)
-    wanted = Wanted(own, theirs if own is not Grip.ALWAYS else None)
-    listed = first_moves(request, search, wanted, sought)
-    if listed.moves:  # an answer without a move that reaches it is none
-        found.defend, found.attack = theirs.turned, Grip.NEVER if theirs is Grip.ALWAYS else own
-    found.moves, found.moves_complete = listed.moves, listed.complete
+    def solution(self, line: bool, sought: Sought = None) -> Solution:
+        """All that is found before the search is stopped; ``line`` and ``sought`` as for ``solve``."""
+        self._search.resume()
+        listed = Listed()
+        best_play: tuple[Point, ...] = ()
+        with without_collecting(), suppress(Stopped):
+            listed = self._settled(sought)
+            if line:
+                best_play = self._line(listed)
+        grips = listed.grips
+        return Solution(
+            self._asked,
+            None if grips is None else grips.defend,
+            None if grips is None else grips.attack,
+            listed.moves,
+            best_play,
+            self._pieces.region,
+            self.nodes,
+            0.0,
+            listed.complete,
+            listed.choices,
+        )
+
+    def free(self) -> None:
+        """Let go of all that was searched."""
+        self._search.free()
+
+    def _settled(self, sought: Sought) -> Listed:
+        """Answer both questions, then find what one move reaches of the answers. Raises Stopped."""
+        search, mover = self._search, self._request.mover
+        stage = search.stage(self._request.position, mover)
+        own = search.grip(stage, mover)
+        theirs = Grip.NEVER if own is Grip.ALWAYS else search.grip(stage, mover.opponent)
+        separate = Grips(theirs.turned, Grip.NEVER if theirs is Grip.ALWAYS else own)
+        return first_moves(self._request, search, separate, sought)
+
+    def _line(self, listed: Listed) -> tuple[Point, ...]:
+        """The principal line. Where a chain is captured it begins with a stone even if a pass would do as well."""
+        if listed.grips is None:
+            return ()
+        wins, loses = listed.grips.attack is Grip.ALWAYS, listed.grips.defend is Grip.NEVER
+        first = next((move for move in listed.moves if move != PASS or not (wins or loses)), PASS)
+        return principal_line(self._request, self._search, first, wins, loses)

@@ -47,6 +47,68 @@ GRIPS = (Grip.NEVER, Grip.WINNING_KOS, Grip.WITHOUT_THREATS, Grip.ALWAYS)
 
 
 @dataclass(frozen=True, slots=True)
+class Grips:
+    """How surely a player saves his own chain and takes the other one, both with the same move.
+
+    Two values are in a total order, which says what the best move is (``better_than``): what counts first is how surely
+    his own chain is saved, and only then how surely the other one is taken. He has lost the race when his chain is
+    captured, so no hope of a capture makes up for staking it, and a sure life is better than a ko for both chains. The
+    order is lexicographic, so what is surer in one of the two and no less sure in the other is never ranked lower.
+
+    Of the sixteen pairs ten occur, in codes from the best one:
+
+        1 1    captures
+        1 2    lives, and captures by a ko in which the opponent must find the first threat
+        1 3    lives, and captures by a ko in which he must find it himself
+        1 0    lives
+        2 2  2 3  2 0    lives by a ko in which the opponent must find the first threat
+        3 3  3 0    lives by a ko in which he must find it himself
+        0 0    is captured
+
+    The others (0 1, 0 2, 0 3, 2 1, 3 1, 3 2) would take the other chain more surely than they save his own; but whoever
+    captures for good has saved his chain, whoever it is that wins the kos. The same order ranks them all the same.
+    """
+
+    defend: Grip
+    attack: Grip
+
+    @property
+    def worth(self) -> tuple[int, int]:
+        """Its place in the order: the higher, the better."""
+        return self.defend.rank, self.attack.rank
+
+    def better_than(self, other: Grips) -> bool:
+        """Whether the player would rather have these than others."""
+        return self.worth > other.worth
+
+    @property
+    def turned(self) -> Grips:
+        """What the opponent has who can do no more than leave the player these."""
+        return Grips(self.attack.turned, self.defend.turned)
+
+    @property
+    def codes(self) -> tuple[int, int]:
+        """``defend`` and ``attack`` as the command line writes them."""
+        return self.defend.value, self.attack.value
+
+    @property
+    def result(self) -> Result:
+        """The result for the player."""
+        return result_of(self.defend, self.attack)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """First moves beside those that reach the result, best first: they take the other chain more surely than that.
+
+    So they stake the own chain: they save it less surely.
+    """
+
+    moves: tuple[Point, ...]
+    grips: Grips
+
+
+@dataclass(frozen=True, slots=True)
 class Request:
     """A race to solve: the position, a point of each essential chain, who moves first.
 
@@ -99,10 +161,12 @@ class Region:
 class Solution:
     """The answer of a search.
 
-    ``defend`` and ``attack`` say how surely the mover saves his chain and takes the opponent's; None where the search
-    did not finish. ``moves`` are first moves that reach the result, best first (PASS among them where the mover may
-    play elsewhere): all of them where ``moves_complete``, and at least one where the answer is finished. ``line`` is
-    the principal line from the first of them. ``nodes`` counts positions made, ``seconds`` is wall time.
+    ``defend`` and ``attack`` say how surely the mover saves his chain and takes the opponent's: the best ``Grips`` that
+    one move reaches. None where the search did not finish. ``moves`` are first moves that reach just these, best first
+    (PASS among them where the mover may play elsewhere): all of them where ``moves_complete``, and at least one where
+    the answer is finished. Where other moves are surer in one of the two they are the ``choices``, all of them, the
+    best attack first. In a ko that may not be taken back at once PASS stands for a threat that is answered. ``line`` is
+    the principal line from the first of the moves. ``nodes`` counts positions made, ``seconds`` is wall time.
     """
 
     request: Request
@@ -114,6 +178,25 @@ class Solution:
     nodes: int
     seconds: float
     moves_complete: bool = True
+    choices: tuple[Choice, ...] = ()
+
+    @property
+    def grips(self) -> Grips | None:
+        """``defend`` and ``attack`` together; None where one of them is not known."""
+        if self.defend is None or self.attack is None:
+            return None
+        return Grips(self.defend, self.attack)
+
+    @property
+    def separate(self) -> Grips | None:
+        """The best defence and the best attack, each by whichever move reaches it: they may be two moves.
+
+        It is what the opponent has to reckon with who made the move before: ``turned``, the grips of that move.
+        """
+        found = self.grips
+        if found is None or not self.choices:
+            return found
+        return Grips(found.defend, self.choices[0].grips.attack)
 
     @property
     def codes(self) -> tuple[int | None, int | None]:
@@ -135,6 +218,24 @@ class Solution:
     def result(self) -> Result:
         """The result for the mover."""
         return result_of(self.defend, self.attack)
+
+
+def common_choices(one: Solution, other: Solution) -> tuple[Choice, ...]:
+    """The choices that two answers with the same result have in common, such as those of a cut and of a larger one."""
+    others = {choice.grips: choice.moves for choice in other.choices}
+    found = (
+        Choice(tuple(move for move in choice.moves if move in others.get(choice.grips, ())), choice.grips)
+        for choice in one.choices
+    )
+    return tuple(choice for choice in found if choice.moves)
+
+
+def as_two_questions(solution: Solution) -> Solution:
+    """The same answer as GNU Go and its test suites give it: defend and attack each for itself, the moves attack."""
+    separate = solution.separate
+    if separate is None or not solution.choices:
+        return solution
+    return replace(solution, attack=separate.attack, moves=solution.choices[0].moves, line=(), choices=())
 
 
 def result_of(defend: Grip | None, attack: Grip | None) -> Result:

@@ -66,7 +66,8 @@ def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None =
         search.free()
     assert solution.defend is not None
     assert solution.attack is not None
-    return Why(request, start, pieces.open, solution.result, tuple(arguments), (solution.defend, solution.attack))
+    grips = solution.defend, solution.attack
+    return Why(request, start, pieces.open, solution.result, tuple(arguments), grips, solution.choices)
 
 
 @dataclass(slots=True)
@@ -97,7 +98,8 @@ def claims_of(solution: Solution) -> tuple[Claim, ...]:
     """What has to be shown of a result.
 
     That a player captures, or in a seki that neither does, although the other wins every ko; of a ko what each player
-    reaches when he wins it.
+    reaches when he wins it. Where the mover lives and another move of his would come to a ko for the capture, he does
+    not capture when the other wins it.
     """
     mover = solution.request.mover
     other = mover.opponent
@@ -107,7 +109,7 @@ def claims_of(solution: Solution) -> tuple[Claim, ...]:
         case Result.LOSS:
             return (Claim(other, True, mover, mover),)
         case Result.SEKI:
-            return Claim(other, False, mover, other), Claim(mover, False, mover, mover)
+            return Claim(other, False, mover, other), Claim(mover, False, mover, other if solution.choices else mover)
         case Result.KO:
             takes, falls = solution.attack is not Grip.NEVER, solution.defend is not Grip.ALWAYS
             mine = Claim(mover, True, mover, mover) if takes else Claim(other, False, mover, mover)

@@ -17,7 +17,7 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.race.relations import Relation
-from semeai.solve import Claim, Grip, Request, result_of
+from semeai.solve import Choice, Claim, Grip, Request, result_of
 from semeai.why.part_values import Part, Worth
 
 
@@ -146,6 +146,8 @@ class Why:
     as stones that live, from which the arguments' moves are played: no stone around the race is captured. Nobody plays
     on the points of ``open``: a chain beside one of them has run out. ``grips`` say how surely the mover saves his
     chain and takes the other one; this is the search's word, as the arguments show what becomes of a ko that is won.
+    ``choices`` are moves by which he would stake his chain for the other one: then no argument shows that he cannot
+    capture by a ko that he wins.
     """
 
     request: Request
@@ -154,6 +156,7 @@ class Why:
     result: Result
     arguments: tuple[Argument, ...]
     grips: tuple[Grip, Grip]
+    choices: tuple[Choice, ...] = ()
 
     @property
     def first_threats(self) -> tuple[Color | None, Color | None]:

@@ -10,14 +10,16 @@ from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.race.outcome import Result
-from semeai.review import Event, Grips, Kind, MainLine, RaceReview, Review, Standing
+from semeai.review import Event, Kind, MainLine, RaceReview, Review
+from semeai.review import Standing as RaceStanding
 from semeai.review.courses import Course
-from semeai.solve import PASS, Climb, Grip, Request
-from semeai.solve.cut_answers import unanswered
-from semeai.solve.ladder import Step
+from semeai.solve import PASS, Climb, Grip, Grips, Request, Standing
+from semeai.solve.asked import unanswered
+from semeai.solve.bracket import Step
+from semeai.solve.cut import Cut
 from semeai.views.review.entries import listed
 from semeai.views.review.event_words import event_sentence
-from semeai.views.review.words import SCREEN, results_words, review_lines, states_sentence
+from semeai.views.review.words import SCREEN, results_words, review_lines, state_words, states_sentence
 
 BOARD = Board.square(9)
 RESULTS = {
@@ -44,13 +46,20 @@ KO, WORSE_KO = Grips(Grip.WITHOUT_THREATS, Grip.WITHOUT_THREATS), Grips(Grip.WIN
 def climbed(grips: Grips, mover: Color) -> Climb:
     """An answer by which the mover has so much."""
     found = unanswered(Request(Position(BOARD), 0, 0, mover))
-    return Climb(Step(None, replace(found, defend=grips.defend, attack=grips.attack)), True, (), 0, 0.0)
+    cut = Cut(Position(BOARD), (0, 0), 0, 0, 0, 0, 0, (1 << BOARD.point("J9"), 0))
+    answer = replace(found, defend=grips.defend, attack=grips.attack)
+    return Climb(Step(cut, answer), Standing.PROVED, 0, 0, 0.0)
 
 
-def event(kind: Kind, number: int = 7, point: int | None = None, better=(), before=WIN, after=WIN, passed=WIN) -> Event:
-    """An event of Black's as the words see it; ``passed`` is what White has when he is to move."""
+def event(kind: Kind, number: int = 7, point: int | None = None, better=(), before=WIN, after=WIN) -> Event:
+    """An event of Black's as the words see it."""
     at = BOARD.point("C3") if point is None else point
-    return Event(number, BLACK, at, kind, before, after, better, climbed(before, BLACK), climbed(passed, WHITE), None)
+    own = after if kind is Kind.DECIDES else before
+    return Event(number, BLACK, at, kind, before, after, better, climbed(own, BLACK), climbed(WIN, WHITE), None)
+
+
+def decides(after: Grips = WIN, before: Grips = LOSS) -> Event:
+    return event(Kind.DECIDES, before=before, after=after)
 
 
 D4 = (BOARD.point("D4"),)
@@ -70,19 +79,32 @@ EVENTS = {
     "Move 7, Black C3: loses the race; D4 makes it a ko.": mistake(KO, LOSS),
     "Move 7, Black C3: gives up a ko, now neither captures; D4 keeps it.": mistake(KO, SEKI),
     "Move 7, Black C3: makes the ko worse; D4 makes a better one.": mistake(KO, WORSE_KO),
-    "Move 7, Black C3: wins the race; without it White wins it.": event(Kind.DECIDES),
-    "Move 7, Black C3: wins the race; without it neither captures.": event(Kind.DECIDES, passed=SEKI),
-    "Move 7, Black C3: wins the race; without it it comes to a ko.": event(Kind.DECIDES, passed=KO),
-    "Move 7, Black C3: saves the race, neither captures; without it White wins it.": event(Kind.DECIDES, before=SEKI),
-    "Move 7, Black C3: makes it a ko; without it White wins it.": event(Kind.DECIDES, before=KO),
-    "Move 7, Black C3: is not needed; Black wins the race without it.": event(Kind.NEEDLESS, passed=LOSS),
+    "Move 7, Black C3: wins the race; without it White wins it.": decides(),
+    "Move 7, Black C3: wins the race; without it neither captures.": decides(before=SEKI),
+    "Move 7, Black C3: wins the race; without it it comes to a ko.": decides(before=KO),
+    "Move 7, Black C3: saves the race, neither captures; without it White wins it.": decides(SEKI),
+    "Move 7, Black C3: makes it a ko; without it White wins it.": decides(KO),
+    "Move 7, Black C3: is not needed; Black wins the race without it.": event(Kind.NEEDLESS),
 }
 
 
-def test_what_hangs_on_unchecked_stones_is_told_as_such():
-    made = event(Kind.DECIDES)
-    unchecked = replace(made, own=replace(made.own, stable=None))
-    assert event_sentence(unchecked, BOARD) == f"{event_sentence(made, BOARD)[:-1]} (not fully checked)."
+def read(climbed: Climb) -> Climb:
+    """The same answer only read: White must not get out at J9."""
+    return replace(climbed, standing=Standing.READ)
+
+
+def test_what_rests_on_an_answer_that_is_only_read_has_its_if():
+    made = decides()
+    told = replace(made, own=read(made.own))
+    assert (made.standing, told.standing) == (Standing.PROVED, Standing.READ)
+    assert event_sentence(told, BOARD) == f"{event_sentence(made, BOARD)[:-1]}, if White cannot get out at J9."
+
+
+def test_a_state_of_a_race_that_is_only_read_has_its_if():
+    climbs = read(climbed(WIN, BLACK)), climbed(LOSS, WHITE)
+    made = replace(race(5, 1), standings=(RaceStanding(5, climbs),))
+    assert states_sentence(made) == "After move 5: Black captures, if White cannot get out at J9"
+    assert state_words(replace(made, events=())) == "Black captures, whoever moves first, if White cannot get out at J9"
 
 
 @pytest.mark.parametrize("told, made", EVENTS.items(), ids=EVENTS.keys())
@@ -95,7 +117,7 @@ def race(begin: int, events: int) -> RaceReview:
     pair = BOARD.point("A1"), BOARD.point("A2")
     course = Course(begin, begin, (pair,), (begin, begin), claimed=True, stake=1)
     made = tuple(event(Kind.DECIDES, begin + place) for place in range(events))
-    return RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), (Standing(begin, (None, None)),), made)
+    return RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), (RaceStanding(begin, (None, None)),), made)
 
 
 @pytest.mark.parametrize("races, events", [(1, 40), (3, 9), (8, 3), (40, 1)])
@@ -121,9 +143,9 @@ def test_no_race_is_told_with_its_doubt():
 
 def test_races_that_were_open_nowhere_have_a_line_each():
     line = MainLine((Position(BOARD),), (0,), ())
-    won = Standing(5, (climbed(WIN, BLACK), climbed(LOSS, WHITE)))
+    won = RaceStanding(5, (climbed(WIN, BLACK), climbed(LOSS, WHITE)))
     large = replace(race(5, 0), course=replace(race(5, 0).course, stake=4))
-    one_sided, unproved = (replace(large, standings=(each,)) for each in (won, Standing(5, (None, None))))
+    one_sided, unproved = (replace(large, standings=(each,)) for each in (won, RaceStanding(5, (None, None))))
     made = Review(200, (race(3, 2),), (one_sided,), (unproved,), 2, 12.3, 9, 9)
     head = "Black A1 (1 stone) against White A2 (1 stone), after move 5"
     assert review_lines(made, line)[-2:] == [
@@ -138,7 +160,7 @@ def test_a_state_is_told_once_until_it_changes():
     lost = climbed(LOSS, WHITE)
     pairs = [(win[BLACK], win[WHITE]), (win[BLACK], None), (win[BLACK], win[WHITE]), (win[BLACK], lost)]
     pair = BOARD.point("A1"), BOARD.point("A2")
-    standings = tuple(Standing(number, climbs) for number, climbs in enumerate([*pairs, pairs[0]], 5))
+    standings = tuple(RaceStanding(number, climbs) for number, climbs in enumerate([*pairs, pairs[0]], 5))
     shown = RaceReview(Course(5, 9, (pair,) * 5, (5, 9), claimed=True, stake=1), pair, (1, 2), standings, ())
     assert states_sentence(shown) == (
         "After move 5: whoever moves first captures; after move 8: Black captures; "

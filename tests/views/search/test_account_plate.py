@@ -11,7 +11,7 @@ from semeai.cli.place import place
 from semeai.diagram.plate import Plate, Series
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request
-from semeai.solve.ladder import climb
+from semeai.solve.bracket import climb
 from semeai.views.search.account_plate import MOST, account_plate, account_steps
 from semeai.views.why.board import areas
 from semeai.views.why.model import account_model

@@ -8,9 +8,9 @@ import pytest
 
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
-from semeai.solve import Request
+from semeai.solve import PASS, Choice, Grip, Grips, Request
 from semeai.views.search.answers import Judged, answer_to
-from semeai.views.search.words import answer_words, detail
+from semeai.views.search.words import answer_words, choice_sentences, detail
 
 
 @pytest.mark.parametrize(
@@ -111,3 +111,55 @@ def test_a_ko_of_a_bent_four_is_named_and_nothing_else_is(fake, codes, named):
 def test_another_ko_is_not_called_bent_four(fake, worked_example):
     request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
     assert "bent" not in detail(fake.solution(request, 2, 2))
+
+
+CHOICES = {
+    (3, 3): "G4 starts a ko for the capture and stakes Black's own chain. Black must find the first ko threat.",
+    (2, 2): "G4 starts a ko for the capture and stakes Black's own chain. White must find the first ko threat.",
+    (2, 3): (
+        "G4 starts a ko for the capture and stakes Black's own chain. White must find the first ko threat where "
+        "Black's chain is to live, Black where it is to capture."
+    ),
+}
+
+
+def of_codes(defend: int, attack: int) -> Grips:
+    return Grips(Grip(defend), Grip(attack))
+
+
+@pytest.mark.parametrize("codes", CHOICES)
+def test_a_choice_is_told_with_what_it_stakes(fake, worked_example, codes):
+    board = worked_example.position.board
+    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
+    solution = replace(fake.solution(request, 1, 0), choices=(Choice((board.point("G4"),), of_codes(*codes)),))
+    assert choice_sentences(solution) == [CHOICES[codes]]
+
+
+def test_a_choice_of_several_moves_and_of_a_move_elsewhere_is_told(fake, worked_example):
+    board = worked_example.position.board
+    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, WHITE)
+    choices = Choice((board.point("G4"), board.point("A1")), of_codes(3, 3)), Choice((PASS,), of_codes(3, 3))
+    told = choice_sentences(replace(fake.solution(request, 1, 0), choices=choices))
+    assert [sentence.split(" a ko ")[0] for sentence in told] == ["G4 or A1 starts", "A move elsewhere leads to"]
+    assert all("stakes White's own chain. White must find" in sentence for sentence in told)
+
+
+def test_a_choice_does_not_work_and_is_told_beside_what_is_surer(fake, worked_example):
+    board = worked_example.position.board
+    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
+    sure = fake.solution(request, 1, 0, (board.point("A1"),))
+    base = replace(sure, choices=(Choice((board.point("A2"), board.point("G4")), of_codes(3, 3)),))
+    answers = {BLACK: base, WHITE: fake.solution(replace(request, mover=WHITE), 2, 2)}
+    answer = answer_to(board.point("G4"), request, lambda asked: answers[asked.mover])
+    assert answer.judged is Judged.WRONG
+    assert answer_words(answer) == f"{CHOICES[3, 3]} A1 is surer: neither chain is captured."
+
+
+def test_a_move_reaches_no_more_than_the_best_of_all_replies_leaves(fake, worked_example):
+    """The opponent may choose between a sure life and a ko for both chains."""
+    board = worked_example.position.board
+    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
+    reply = fake.solution(replace(request, mover=WHITE), 1, 0, (board.point("A1"),))
+    for choices, judged in ((), Judged.WORKS), ((Choice((PASS,), of_codes(3, 3)),), Judged.WRONG):
+        answers = {BLACK: fake.solution(request, 1, 0), WHITE: replace(reply, choices=choices)}
+        assert answer_to(board.point("G4"), request, lambda asked: answers[asked.mover]).judged is judged  # noqa: B023

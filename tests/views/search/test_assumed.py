@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from semeai.go import text
-from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
-from semeai.race.outcome import Result
 from semeai.solve import Region, Request, Solution
-from semeai.solve.cut import Rung, Surroundings
-from semeai.solve.ladder import Climb, Hinge, Step, climb
-from semeai.views.search.assumed import assumed, condition, hanging
+from semeai.solve.bracket import Climb, Standing, Step, climb
+from semeai.solve.cut import Surroundings
+from semeai.views.search.assumed import NO_TRUST, assumed, condition, only_if, trust_of
 
-OPEN = "OOOOO....\nXXXXO....\n...XO..X.\nOO.XOXXX.\n.O.XOX..."
 WIDE = "\n".join(
     [
         ".........",
@@ -29,80 +26,68 @@ WIDE = "\n".join(
         ".OX.OX...",
     ]
 )
+BREAK = "White cannot get out at A8, B8, F7 and G6"
 
 
-def climbed(diagram: str, black: str, white: str) -> list[Climb]:
-    """The answers one by one."""
-    position = text.parse(diagram)
-    point = position.board.point
-    told: list[Climb] = []
-    climb(Request(position, point(black), point(white), BLACK), seconds=20.0, told=told.append, report=goes_on(told))
-    return told
-
-
-def hinged() -> Climb:
-    """An answer that hangs on the wall E5."""
-    return next(found for found in climbed(OPEN, "B4", "B2") if found.hinges)
-
-
-def goes_on(told: list[Climb]) -> Callable[[int], bool]:
-    """A report that stops once an answer was checked."""
-    return lambda nodes: not any(found.stable is not None for found in told)
-
-
-def test_a_trusted_wall_is_one_assumption_with_its_stones():
-    found = hinged()
-    (wall,) = assumed(found)
-    position = found.last.cut.position
-    assert (wall.color, wall.closed, wall.sentence) == (WHITE, False, "White's A5 lives.")
-    assert wall.points == position.chain(position.board.point("E5"))
-    assert condition(found) == "if A5 lives"
-
-
-def test_where_the_cut_is_closed_somebody_cannot_break_out():
+@pytest.fixture(scope="module")
+def wide() -> Climb:
+    """An answer that is only read: two steps round a race on a wide board, which trusts what stands around."""
     position = text.parse(WIDE)
     points = [position.board.point(name) for name in ("B4", "E4")]
     around = Surroundings(position, (position.chain(points[0]), position.chain(points[1])), 0)
-    nothing = Solution(Request(position, *points, BLACK), None, None, (), (), Region(0, 0, 0), 0, 0.0)
-    found = Climb(Step(around.cut(Rung.ALL, 2), nothing), None, (), 0, 0.0)
-    edges = [each for each in assumed(found) if each.closed]
-    assert [edge.sentence for edge in edges] == ["White cannot break out at A8, B8, F7 and G6."]
-    assert condition(found).endswith("and White cannot break out at A8, B8, F7 and G6")
-    assert "live" in condition(found)
+    answer = Solution(Request(position, *points, BLACK), 1, 1, (), (), Region(0, 0, 0), 0, 0.0)
+    return Climb(Step(around.cut(2), answer), Standing.READ, 0, 0, 0.0)
+
+
+def test_a_trusted_wall_is_one_assumption_with_its_stones(wide):
+    (wall, *_) = assumed(wide)
+    cut = wide.last.cut
+    assert (wall.color, wall.closed) == (BLACK, False)
+    assert wall.points & cut.trusted == wall.points
+    assert wall.sentence == f"Black's {cut.position.board.names(wall.points)[0]} lives."
+    assert f"Black's {cut.position.board.names(wall.points)[0]}" == wall.name
+
+
+def test_where_the_edge_is_taken_to_be_shut_somebody_cannot_get_out(wide):
+    edges = [each for each in assumed(wide) if each.closed]
+    assert [edge.sentence for edge in edges] == [f"{BREAK}."]
+    assert condition(wide).startswith("if ")
+    assert "live" in condition(wide)
+    assert condition(wide).endswith(f" and {BREAK}")
+    assert trust_of(wide).edge == wide.shut[BLACK] | wide.shut[WHITE]
+
+
+def test_of_the_edge_the_hinges_alone_are_named_where_they_are_known(wide):
+    board = wide.last.cut.position.board
+    hinged = replace(wide, hinges=1 << board.point("F7"))
+    assert [each.sentence for each in assumed(hinged) if each.closed] == ["White cannot get out at F7."]
+
+
+def test_a_proof_names_the_stones_that_it_takes_to_live_and_no_opening(wide):
+    proved = replace(wide, standing=Standing.PROVED)
+    assert assumed(proved)
+    assert not any(each.closed for each in assumed(proved))
+    assert only_if(proved) == ""
+    assert only_if(wide, proved, wide) == condition(wide)
+
+
+def test_what_is_open_takes_nothing_for_granted(wide):
+    found = replace(wide, standing=Standing.OPEN)
+    assert (assumed(found), condition(found), trust_of(found).proved) == ((), "", False)
+
+
+def test_what_is_read_has_an_if_even_where_nothing_has_a_name(wide):
+    cut = replace(wide.last.cut, walls=0, strong=0, nearest=(0, 0))
+    bare = replace(wide, last=replace(wide.last, cut=cut))
+    assert condition(bare) == "if nothing matters beyond what was searched"
 
 
 def test_nothing_is_assumed_where_all_walls_live():
-    found = climbed("oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo", "B4", "B2")[-1]
-    assert (assumed(found), condition(found), hanging(found)) == ((), "", [])
+    position = text.parse("oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo")
+    point = position.board.point
+    found = climb(Request(position, point("B4"), point("B2"), BLACK), seconds=20.0)
+    assert (assumed(found), condition(found), trust_of(found).proved) == ((), "", True)
 
 
-# the result without the wall E5, and the sentence
-WITHOUT = {
-    Result.WIN: "White captures if A5 lives, Black captures if not.",
-    Result.SEKI: "White captures if A5 lives, neither captures if not.",
-    Result.KO: "White captures if A5 lives, a ko decides if not.",
-}
-
-
-@pytest.mark.parametrize("result, sentence", WITHOUT.items(), ids=lambda value: getattr(value, "value", ""))
-def test_what_the_result_hangs_on(result, sentence):
-    found = hinged()
-    (hinge,) = found.hinges
-    assert hinge.result is Result.WIN
-    told = Climb(found.last, False, (Hinge(hinge.points, result),), found.nodes, found.seconds)
-    assert hanging(told) == [sentence]
-
-
-def test_assumptions_without_which_the_result_is_the_same_other_one_are_told_together():
-    found = hinged()
-    (wall,) = found.hinges
-    position = found.last.cut.position
-    other, edge = (position.chain(position.board.point("B4")), 1 << position.board.point("A1"))
-    assert position.board.name(first(other)) != "A5"
-    seki, unknown = (Hinge(wall.points, result) for result in (Result.SEKI, Result.UNKNOWN))
-    hinges = (seki, Hinge(other, Result.SEKI), Hinge(edge, Result.SEKI), unknown)
-    stones = f"A5 and {position.board.name(first(other))}"
-    assert hanging(Climb(found.last, False, hinges, found.nodes, found.seconds)) == [
-        f"White captures if {stones} live and nobody breaks out at A1, neither captures if one of these fails.",
-        "White captures if A5 lives; if not, it is not settled.",
-    ]
+def test_where_nothing_was_searched_nothing_is_proved():
+    assert not NO_TRUST.proved

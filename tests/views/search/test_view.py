@@ -12,7 +12,7 @@ from semeai.go.board import Board, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.reading.values import Assumption, Violation
-from semeai.solve import PASS, Request
+from semeai.solve import PASS, Choice, Grip, Grips, Request, Standing
 from semeai.views.race.basis import Basis
 from semeai.views.race.choice import RaceChoice
 from semeai.views.race.model import RaceModel, race_model
@@ -20,6 +20,7 @@ from semeai.views.search import words as search_words
 from semeai.views.search.assumed import trust_of
 from semeai.views.search.halves import Tone, half
 from semeai.views.search.marks import first_moves, leaning
+from semeai.views.search.slide_cards import race_cards
 from semeai.views.search.view import Word, search_view
 
 BOARD = Board.square(9)
@@ -60,13 +61,48 @@ def test_where_the_theory_does_not_apply_the_search_gives_the_verdict(fake, work
     assert (told.tone, told.headline, told.known, told.plain) == (Tone.PROVED, "White captures", "proved", False)
 
 
-def test_what_was_found_and_not_checked_is_said_of_each_player_and_no_headline(fake, worked_example):
+def read(fake, searched):
+    """What is known of a race that was read: Black must not get out at H8."""
+    shut = (0, mask_of([searched.request.position.board.point("H8")]))
+    return replace(searched, trust=trust_of(fake.climb(searched.solution, Standing.READ, shut)))
+
+
+def test_what_is_only_read_is_said_with_its_if(fake, worked_example):
     outside = replace(worked_example, violations=(KO,))
     model = model_of(outside)
-    searched = fake.found(outside, BLACK, defend=0, attack=0)
-    told = half(model, model.cards[BLACK], replace(searched, trust=replace(searched.trust, stable=None)))
-    assert (told.tone, told.headline, told.known) == (Tone.SILENT, "Not proved yet", "White captures, it seems")
-    assert told.sentence.startswith("White captures, it seems. Found by search.")
+    searched = read(fake, fake.found(outside, BLACK, defend=0, attack=0))
+    told = half(model, model.cards[BLACK], searched)
+    sentence = "White captures, if Black cannot get out at H8."
+    assert (told.tone, told.headline, told.known, told.sentence) == (Tone.READ, sentence, "read, not proved", "")
+    assert search_view(model, model.cards[BLACK], searched).word is Word.READ
+    assert [card.large for card in race_cards(model, {BLACK: told, WHITE: told})] == ["", ""]
+
+
+def test_the_theory_stands_before_what_is_only_read(fake, worked_example):
+    model = model_of(worked_example)
+    told = half(model, model.cards[BLACK], read(fake, fake.found(worked_example, BLACK, defend=0, attack=0)))
+    assert (told.tone, told.headline, told.known) == (Tone.COUNTED, "Black captures", "counted")
+    assert told.sentence.endswith("Read by search: White captures, if Black cannot get out at H8.")
+
+
+def test_a_ko_that_is_only_read_begins_with_its_if(fake, worked_example):
+    outside = replace(worked_example, violations=(KO,))
+    model = model_of(outside)
+    told = half(model, model.cards[BLACK], read(fake, fake.found(outside, BLACK, defend=2, attack=2)))
+    assert told.headline == (
+        "If Black cannot get out at H8, a ko decides who captures. White must find the first ko threat."
+    )
+
+
+@pytest.mark.parametrize("outside", [True, False])
+def test_choices_are_told_beside_the_verdict(fake, worked_example, outside):
+    reading = replace(worked_example, violations=(KO,)) if outside else worked_example
+    model, searched = model_of(reading), fake.found(reading, BLACK, defend=1, attack=0)
+    ko = Choice((worked_example.position.board.point("G4"),), Grips(Grip.WINNING_KOS, Grip.WINNING_KOS))
+    searched = replace(searched, solution=replace(searched.solution, choices=(ko,)))
+    told = half(model, model.cards[BLACK], searched)
+    assert told.headline == "Neither captures"
+    assert "G4 starts a ko for the capture and stakes Black's own chain. Black must find" in told.sentence
 
 
 def test_a_contradiction_disagrees_and_says_why(fake, worked_example):
@@ -94,6 +130,19 @@ def test_half_an_answer_that_fits_is_told(fake, worked_example):
     view, _ = seen(fake, worked_example, defend=1, attack=None)
     assert view.word is Word.NOT_FINISHED
     assert view.sentence.endswith("Settled so far: Black's chain can be saved.")
+
+
+@pytest.mark.parametrize(
+    ("defend", "attack", "words"),
+    [(0, None, "Black's chain cannot be saved"), (2, None, "Black's chain can be saved by a ko")],
+)
+def test_half_an_answer_that_does_not_fit_is_told_and_the_theorys_verdict_stays(
+    fake, worked_example, defend, attack, words
+):
+    view, told = seen(fake, worked_example, defend=defend, attack=attack)
+    assert view.word is Word.NOT_FINISHED
+    assert view.sentence.endswith(f"Settled so far: {words}.")
+    assert (told.tone, told.headline, told.known) == (Tone.COUNTED, "Black captures", "counted")
 
 
 def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_example):
@@ -150,9 +199,9 @@ def test_first_moves_and_trusted_stones_are_marks(fake):
     assert [(mark.point, mark.kind, mark.strong) for mark in first_moves(answer).marks] == [
         (at("C3"), MarkKind.MOVE_BLACK, True), (at("D3"), MarkKind.MOVE_BLACK, False),
     ]  # fmt: skip
-    trust = trust_of(fake.climb(answer, closed=(0, mask_of([at("H8")]))))
+    trust = trust_of(fake.climb(answer, Standing.READ, (0, mask_of([at("H8")]))))
     shown = leaning(answer, trust).marks
     assert [mark.point for mark in shown if mark.kind is MarkKind.TRUSTED] == [at("F4")]
     assert [mark.point for mark in shown if mark.kind is MarkKind.TERRITORY_WHITE] == [at("H8")]
-    assert trust.condition == "if F4 lives and Black cannot break out at H8"
+    assert trust.condition == "if F4 lives and Black cannot get out at H8"
     assert search_words.leans(answer) == "Leans on outer stones taken as alive: White F4."

@@ -188,9 +188,16 @@ KOS = [
         "#.OOOOO/OOOOOOO/###.###/XXXXXXX/OX..###/.o..###",
         "A3 A5",
         WHITE,
-        "A ko decides: Black must find the first threat where White's chain is to live, White where it is to capture. "
-        "When neither has a threat left, neither captures the other.",
+        "A ko decides: Black must find the first threat. When neither has a threat left, neither captures the other.",
         ["Black's outside liberties, A2 and A1: the ko decides how many moves White needs."],
+    ),
+    (
+        "o##..O./.X..X#.",
+        "E1 F2",
+        BLACK,
+        "A ko decides: White must find the first threat where Black's chain is to live, Black where it is to capture. "
+        "When neither has a threat left, neither captures the other.",
+        ["White's outside liberties, G2 and G1: the ko decides how many moves Black needs."],
     ),
 ]
 """Races in a ko, who moves first, the ko in a sentence, and the parts of which it decides what they take."""

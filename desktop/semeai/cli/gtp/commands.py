@@ -7,12 +7,14 @@ from functools import partial
 from semeai import __version__
 from semeai.cli.gtp.pictures import PICTURES
 from semeai.cli.gtp.protocol import SYNTAX, VERSION, Command, GtpError
-from semeai.cli.gtp.races import climbed
+from semeai.cli.gtp.races import climbed, read
 from semeai.cli.gtp.session import PASS, Session
 from semeai.cli.search_values import move_names
 from semeai.go.board import Board
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Position
+from semeai.solve import Climb, as_two_questions
+from semeai.views.search.agreement import said
 
 NAME = "Semeai Studio"
 DIGITS = 4
@@ -112,10 +114,24 @@ def _row(position: Position, board: Board, row: int) -> str:
     return " ".join(signs.get(position.color_at(point), "O") for point in points)
 
 
+def _outranked(session: Session, words: Words, found: Climb) -> bool:
+    """Whether the theory says something else than an answer that is not proved."""
+    try:
+        outcome = read(session, words).outcome(found.last.solution.request.mover)
+    except GtpError:
+        return False
+    return outcome is not None and said(outcome.result, found).agrees is False
+
+
 def _analyze(session: Session, words: Words) -> str:
-    """``defend attack move``, with the codes and in the order of GNU Go; the owner of the first stone moves first."""
-    solution = climbed(session, words).solution
-    if not solution.finished:
+    """``defend attack move``, with the codes and in the order of GNU Go; the owner of the first stone moves first.
+
+    As there defend and attack are each the best that any move reaches; the move attacks where no move does both. An
+    answer that is not proved is none where the theory says another: it names no move that could be given instead.
+    """
+    found = climbed(session, words)
+    solution = as_two_questions(found.solution)
+    if not solution.finished or (not found.proved and _outranked(session, words, found)):
         raise GtpError("not settled")
     defend, attack = solution.codes
     moves = solution.moves or solution.line

@@ -17,11 +17,11 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED
-from semeai.reading import propose
 from semeai.solve import PASS, Climb
+from semeai.views.phrases import after_colon
 from semeai.views.race.marks import marks
-from semeai.views.search.assumed import condition, hanging
-from semeai.views.search.words import detail
+from semeai.views.search.assumed import condition
+from semeai.views.search.words import choice_sentences, detail, held
 from semeai.views.why.parts import part_sentence, short
 from semeai.views.why.words import account_sentence, whole_sentence
 from semeai.why import Part, Why, why_of
@@ -57,7 +57,7 @@ def _races(session: Session, _words: Words) -> str:
     """The pairs that may race, by number."""
     place = session.place
     lines = []
-    pairs = propose(place.position, place.living)
+    pairs = place.proposals()
     for number, pair in enumerate(pairs, 1):
         names = [place.position.board.name(point) for point in (pair.black, pair.white)]
         lines.append(f"{CLAIMED if pair.claimed else POSSIBLE} {' '.join(names)}")
@@ -91,7 +91,7 @@ def _moves(session: Session, words: Words) -> str:
     names = move_names(board, [move for move in solution.moves if move != PASS])
     lines = [f"{'SQUARE' if place == 0 else 'CIRCLE'} {name}" for place, name in enumerate(names)]
     elsewhere = " He may play elsewhere." if PASS in solution.moves else ""
-    return _gfx([*lines, f"TEXT {_told(found)}{elsewhere}"])
+    return _gfx([*lines, f"TEXT {' '.join([_told(found) + elsewhere, *choice_sentences(solution)])}"])
 
 
 def _line(session: Session, words: Words) -> str:
@@ -138,14 +138,11 @@ def _why(session: Session, words: Words) -> Why:
 
 
 def _told(found: Climb) -> str:
-    """The outcome with what it takes for granted, or on what it hangs."""
-    if found.hinges:
-        return " ".join(hanging(found))
+    """The outcome with what it takes for granted."""
     if not found.solution.finished:
         return UNSETTLED
-    told = f"{found.solution.request.mover.title} first: {detail(found.solution)}"
-    held = condition(found)
-    return f"{told.rstrip('.')}, {held}." if held else told
+    told = after_colon(held(detail(found.solution), condition(found)))
+    return f"{found.solution.request.mover.title} first: {told}"
 
 
 def _gfx(lines: list[str]) -> str:

@@ -8,11 +8,10 @@ from pathlib import Path
 
 from semeai.cli.files import read_games
 from semeai.cli.gtp.protocol import SYNTAX, GtpError
-from semeai.cli.place import Place, after_moves
+from semeai.cli.place import Place, after_moves, is_set_up
 from semeai.cli.refusal import Refused
 from semeai.go.board import Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.reading import propose
 from semeai.study.node import Move, Node
 from semeai.study.replay import Snapshot, after
 from semeai.study.tree import before_root, empty_study
@@ -46,7 +45,8 @@ class Session:
     @property
     def place(self) -> Place:
         """The board as the commands of races know it."""
-        return Place(self.now.position, self.now.essential, self.now.living, "on the board")
+        played = len(self.past) > 1 and not is_set_up(self.past[0])
+        return Place(self.now.position, self.now.essential, self.now.living, "on the board", played)
 
     @property
     def size(self) -> int:
@@ -131,7 +131,7 @@ class Session:
         black, white = self.now.essential
         if black is not None and white is not None:
             return black, white
-        pairs = propose(self.now.position, self.now.living)
+        pairs = self.place.proposals()
         if not pairs:
             raise GtpError("no race was found: name two stones")
         return pairs[0].black, pairs[0].white

@@ -12,7 +12,7 @@ from semeai.diagram.plate import Plate
 from semeai.go.color import Color
 from semeai.playout import play
 from semeai.race.outcome import Plan
-from semeai.reading import ReadingError, propose
+from semeai.reading import ReadingError
 from semeai.solve import SolveError
 from semeai.study.tree import Study
 from semeai.views.race.plates import sequences_plate, sequences_steps
@@ -35,7 +35,7 @@ class Race:
 def race_asked(study: Study, options: argparse.Namespace) -> Race:
     """The race that is asked for. Raises Refused where there is none."""
     here = place(study, options.move)
-    proposals = () if options.black else propose(here.position, here.living)
+    proposals = () if options.black else here.proposals()
     points = pair_at(here, options.black, options.white, proposals)
     return Race(here, points, MOVERS[options.to_move], options.seconds or SECONDS)
 

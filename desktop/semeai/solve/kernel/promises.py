@@ -16,6 +16,7 @@ from .local import NOBODY, Graph
 from .pocket import FREE, NEVER, Pocket
 
 LARGEST: Final = 7000  # states of a pocket in which both are looked for
+LONGEST: Final = 100  # more moves than a pocket takes that is not alive
 
 
 def promises(
@@ -67,15 +68,37 @@ def _open_of(graph: Graph, value: list[i64], at: i64) -> i64:
 
 
 def final_counts(graph: Graph, opened: list[i64]) -> list[i64]:
-    """Final of every state, by answers that keep what is open."""
+    """Final of every state, by answers that keep what is open.
+
+    A state from which a number of moves is promised may be open for more: so finals are found for one number after
+    the other.
+    """
+    final: list[i64] = [min(1, liberties) for liberties in graph.liberties]
+    before = final
+    most: i64 = 0
+    for moves in opened:
+        if most < moves < LONGEST:
+            most = moves
+    for promised in range(1, most + 1):
+        before = _finals(graph, opened, before, promised)
+        for at in range(len(opened)):
+            if opened[at] == promised:
+                final[at] = before[at]
+            elif opened[at] >= LONGEST:
+                final[at] = opened[at]
+    return final
+
+
+def _finals(graph: Graph, opened: list[i64], before: list[i64], promised: i64) -> list[i64]:
+    """Final of every state that is open for as many moves as are promised; ``before`` is for one fewer."""
     value: list[i64] = [min(1, liberties) for liberties in graph.liberties]
     changed = True
     while changed and graph.going():
         changed = False
         at: i64 = len(graph.states) - 1
         while at >= 0:
-            if value[at]:
-                found = _final_of(graph, value, opened, at)
+            if value[at] and opened[at] >= promised:
+                found = _final_of(graph, value, opened, before, at, promised)
                 if found > value[at]:
                     value[at] = found
                     changed = True
@@ -83,8 +106,8 @@ def final_counts(graph: Graph, opened: list[i64]) -> list[i64]:
     return value
 
 
-def _final_of(graph: Graph, value: list[i64], opened: list[i64], at: i64) -> i64:
-    worst = opened[at]
+def _final_of(graph: Graph, value: list[i64], opened: list[i64], before: list[i64], at: i64, promised: i64) -> i64:
+    worst = promised
     moves = graph.attacks[at]
     terms = graph.attack_terms[at]
     for i in range(len(moves)):
@@ -93,9 +116,9 @@ def _final_of(graph: Graph, value: list[i64], opened: list[i64], at: i64) -> i64
             return 1
         if terms[i] != FREE:
             continue
-        found: i64 = value[target] + 1 if opened[target] >= opened[at] - 1 else 0
+        found: i64 = before[target] + 1 if opened[target] >= promised - 1 else 0
         if found < worst:
-            found = max(found, _best_answer(graph, value, target, opened, opened[at]))
+            found = max(found, _best_answer(graph, value, target, opened, promised))
         worst = min(worst, found)
     return worst
 

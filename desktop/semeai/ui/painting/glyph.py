@@ -1,4 +1,4 @@
-"""Small drawings of the panel: a stone, the sign of a mark, a tick and a cross."""
+"""Small drawings of the panel: a stone, the sign of a mark, a tick, a cross and an open circle."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ RIM = "#6B6F76"
 
 
 class Tick(Enum):
-    """Whether an assumption holds."""
+    """Whether an assumption holds, or something is known under one alone."""
 
     HOLDS = "holds"
     FAILS = "fails"
+    READ = "read"
 
 
 class Glyph(QWidget):
@@ -62,6 +63,10 @@ def _paint_tick(painter: QPainter, box: QRectF, tick: Tick) -> None:
         inner = box.adjusted(width * 0.2, width * 0.2, -width * 0.2, -width * 0.2)
         painter.drawLine(inner.topLeft(), inner.bottomRight())
         painter.drawLine(inner.topRight(), inner.bottomLeft())
+        return
+    if tick is Tick.READ:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(box.adjusted(width * 0.15, width * 0.15, -width * 0.15, -width * 0.15))
         return
     points = ((0.1, 0.55), (0.38, 0.82), (0.92, 0.2))
     painter.drawPolyline(QPolygonF([QPointF(box.left() + x * width, box.top() + y * width) for x, y in points]))

@@ -5,7 +5,7 @@ Edits are undone; going from node to node is not, as nobody wants to undo a step
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from semeai.ui.kit.undoing import Undoing
 from semeai.views.race.state import State
 
 if TYPE_CHECKING:
+    from semeai.sgf import ReadFile
     from semeai.study.edits import Edited
     from semeai.study.foreign import Foreign
     from semeai.study.node import NodeId
@@ -32,7 +33,7 @@ class Source:
 
     ``path`` is None for a new board and for a paste. ``games`` are all games of its file, in which the study stands at
     ``place``, but for the ``foreign`` ones, which are kept as they are. A file with ``repairs`` and an ``example`` are
-    not overwritten unasked.
+    not overwritten unasked. ``file`` is what was read: the games of it that nobody has looked at may add repairs.
     """
 
     path: Path | None = None
@@ -43,6 +44,14 @@ class Source:
     foreign: tuple[Foreign, ...] = ()
     example: bool = False
     title: str = ""
+    file: ReadFile | None = field(default=None, compare=False, repr=False)
+
+    def looked_at(self, *, all_games: bool = False) -> Source:
+        """The same with the repairs of the games that were looked at meanwhile, or of all, which are read for that."""
+        if self.file is None:
+            return self
+        found = self.file.repairs if all_games else self.file.repairs_so_far
+        return replace(self, repairs=tuple(repair.sentence for repair in found))
 
     @property
     def may_overwrite(self) -> bool:
@@ -145,10 +154,16 @@ class Document(Undoing["State | None"]):
     def saved_as(self, path: Path) -> None:
         """The study stands in a file now, as it is."""
         games = self.games()
-        self._source = replace(self._source, path=path, encoding="utf-8", repairs=(), example=False, games=games)
+        written = replace(self._source, path=path, encoding="utf-8", repairs=(), example=False, file=None)
+        self._source = replace(written, games=games)
         self._saved = self.study
         self.undo_stack.setClean()
         self.opened.emit()
+
+    def look_at_all(self) -> bool:
+        """Look at the games of the file that nobody has looked at; whether that brought repairs to light."""
+        before, self._source = self._source, self._source.looked_at(all_games=True)
+        return self._source.repairs != before.repairs
 
     def games(self) -> tuple[Study, ...]:
         """All games of the file, the present study in its place."""

@@ -26,7 +26,7 @@ def view_race(
     """
     if choice.numbers_only:
         return race_model(position, choice)
-    proposals = () if choice.over else propose(position, living)
+    proposals = () if choice.over else propose(position, living, played=not choice.claims)
     pair = _pair(position, choice, proposals)
     if pair is None:
         return race_model(position, choice, proposals)

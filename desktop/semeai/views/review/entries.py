@@ -12,6 +12,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.review import Event, MainLine, RaceReview, Review
 from semeai.review.courses import Course, groups_of
+from semeai.solve import Standing
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, main_line_from, snapshot_at
 from semeai.views.phrases import capital
@@ -31,6 +32,11 @@ class Row:
     number: int
     words: str
     event: Event
+
+    @property
+    def proved(self) -> bool:
+        """Whether all that it says is proved."""
+        return self.event.standing is Standing.PROVED
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +108,7 @@ def _span(first: int, last: int, black: int, white: int) -> str:
 
 
 def reviewed(race: RaceReview, line: MainLine) -> Entry:
-    """A race with what the search has proved of it."""
+    """A race with what the search has found of it."""
     made, board = entry_of(race.course, line), line.positions[0].board
     rows = tuple(Row(event.number - 1, event_sentence(event, board), event) for event in race.events)
     span = _span(*race.span, *(count(group) for group in race.groups))

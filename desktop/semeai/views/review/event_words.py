@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from semeai.go.board import Board, Point
 from semeai.race.outcome import Result
-from semeai.review import Event, Grips, Kind
+from semeai.review import Event, Kind
 from semeai.solve import PASS
 from semeai.views.phrases import joined
+from semeai.views.search.assumed import only_if
+from semeai.views.search.words import held
 
 MOST_NAMES = 4
 
@@ -36,27 +38,22 @@ WITHOUT = {
     Result.KO: "it comes to a ko",
 }
 DECIDES = "{gained}; without it {without}"
-UNCHECKED = " (not fully checked)"
-"""Of an event whose answers may hang on stones that they take to live, or on where nobody breaks out."""
 NEEDLESS = "is not needed; {who} wins the race without it"
 
 
 def event_sentence(event: Event, board: Board) -> str:
-    """A move and what it did, as a teacher says it."""
+    """A move and what it did, as a teacher says it, with the conditions of answers that are only read."""
     who, other = event.color.title, event.color.opponent.title
     match event.kind:
         case Kind.MISTAKE:
             what = THROWN[event.before.result, event.after.result].format(better=_moves(event.better, board))
         case Kind.DECIDES:
-            passed = Grips.of(event.passed.solution, event.color)
-            assert passed is not None
-            without = WITHOUT[passed.result].format(who=who, other=other)
-            what = DECIDES.format(gained=GAINED[event.before.result], without=without)
+            without = WITHOUT[event.before.result].format(who=who, other=other)
+            what = DECIDES.format(gained=GAINED[event.after.result], without=without)
         case Kind.NEEDLESS:
             what = NEEDLESS.format(who=who)
-    return EVENT.format(
-        number=event.number, who=who, move=_move(event.point, board), what=what + ("" if event.stable else UNCHECKED)
-    )
+    told = EVENT.format(number=event.number, who=who, move=_move(event.point, board), what=what)
+    return held(told, only_if(*event.climbs))
 
 
 def _move(move: Point, board: Board) -> str:

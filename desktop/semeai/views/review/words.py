@@ -8,8 +8,10 @@ from semeai.go.board import Board, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review import Kind, MainLine, RaceReview, Review
+from semeai.review.values import Standing
 from semeai.views.phrases import capital, counted
 from semeai.views.review.event_words import event_sentence
+from semeai.views.search.assumed import only_if
 
 SCREEN = 22
 """Lines in which a review is told."""
@@ -73,7 +75,15 @@ def state_words(race: RaceReview) -> str:
     """How a race stood of which no move is told: who wins it all along, how it changed, or that nothing is known."""
     if race.is_unproved:
         return UNPROVED
-    return states_sentence(race) if race.winner is None else ONE_SIDED.format(color=race.winner.title)
+    if race.winner is None:
+        return states_sentence(race)
+    return _under(ONE_SIDED.format(color=race.winner.title), race.last_claimed)
+
+
+def _under(told: str, standing: Standing) -> str:
+    """A clause about how a race stands with the conditions of answers that are only read."""
+    condition = only_if(*standing.known)
+    return f"{told}, {condition}" if condition else told
 
 
 def _seconds(review: Review) -> str:
@@ -110,10 +120,10 @@ def _head(race: RaceReview, board: Board) -> str:
 
 
 def states_sentence(race: RaceReview) -> str:
-    """How a race stood over the game, change by change; what is not proved is left out."""
+    """How a race stood over the game, change by change; what is not known is left out."""
     known = [standing for standing in race.in_span if Result.UNKNOWN not in standing.results]
     told = known[:1] + [now for before, now in pairwise(known) if now.results != before.results]
-    states = [STATE.format(number=each.number, what=results_words(*each.results)) for each in told]
+    states = [STATE.format(number=each.number, what=_under(results_words(*each.results), each)) for each in told]
     return f"{capital('; '.join(states[:MOST_STATES]))}{' ...' if len(states) > MOST_STATES else ''}"
 
 

@@ -15,11 +15,6 @@ if TYPE_CHECKING:
     from semeai.race.decide import Outcome
     from semeai.solve import Request, Solution
 
-ORDER = {0: 0, 3: 1, 2: 2, 1: 3}
-"""How good each value of defend and attack is for the mover: a ko in which he must find the first threat is worse."""
-TURNED = {0: 1, 1: 0, 2: 3, 3: 2}
-"""What a value of the opponent's attack leaves of the mover's defence, and of his defence of the mover's attack."""
-
 
 class Judged(Enum):
     """What a move is worth."""
@@ -45,6 +40,7 @@ class Answer:
 
     ``base`` is the race before it, ``reply`` the race after it with the opponent to move, None where the move
     captures the opponent's chain. ``counted`` is what the numbers say of that race where the search has no result.
+    ``condition`` is that under which alone both hold, "" where they are proved.
     """
 
     move: Point
@@ -52,6 +48,7 @@ class Answer:
     base: Solution
     reply: Solution | None
     counted: Counted | None = None
+    condition: str = ""
 
 
 def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution]) -> Answer:
@@ -93,25 +90,12 @@ def _judged_capture(move: Point, base: Solution) -> Judged:
 
 
 def _judged(move: Point, base: Solution, reply: Solution) -> Judged:
-    best, left = _worth(base), _worth(reply)
+    """What the opponent cannot prevent after a move, by whichever replies, against what the best moves reach."""
     if base.result is Result.LOSS:
         return Judged.LOST
     if move in base.moves or reply.result is Result.LOSS:
         return Judged.WORKS
-    if best is None or left is None:
+    best, left = base.grips, reply.separate
+    if best is None or (left is None and reply.result is not Result.WIN):
         return Judged.UNKNOWN
-    reached = TURNED[left[1]], TURNED[left[0]]
-    enough = all(ORDER[value] >= ORDER[wanted] for value, wanted in zip(reached, best, strict=True))
-    return Judged.WORKS if enough else Judged.WRONG
-
-
-def _worth(solution: Solution) -> tuple[int, int] | None:
-    """Defend and attack, as far as the result says them; None where it is not known."""
-    match solution.result:
-        case Result.WIN:
-            return 1, 1
-        case Result.LOSS:
-            return 0, 0
-        case _:
-            both = solution.codes
-            return None if both[0] is None or both[1] is None else (both[0], both[1])
+    return Judged.WRONG if left is None or best.better_than(left.turned) else Judged.WORKS

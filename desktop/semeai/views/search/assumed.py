@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from semeai.go.board import Board, Mask, first
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.outcome import Result
-from semeai.views.phrases import after_colon, joined
+from semeai.views.phrases import joined
 
 if TYPE_CHECKING:
-    from semeai.solve.ladder import Climb
+    from semeai.solve import Climb, Standing
 
 MOST = 4
 """Points of an assumption that are named."""
+PROVED, READ, OPEN = "proved", "read", "open"
+"""The standings of an answer, by their values: the search that has them is not loaded for words."""
+UNSEEN = "if nothing matters beyond what was searched"
+"""The condition of an answer that is read without taking anything by name for granted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,12 @@ class Assumed:
 
 
 def assumed(climbed: Climb) -> tuple[Assumed, ...]:
-    """All assumptions of an answer, first the chains that live, then where nobody breaks out."""
+    """All assumptions of an answer: the chains that live, then, of one that is only read, where nobody gets out.
+
+    What is open claims nothing, and so takes nothing for granted.
+    """
+    if climbed.standing.value == OPEN:
+        return ()
     cut = climbed.last.cut
     position, board = cut.position, cut.position.board
     chains = [
@@ -43,59 +50,33 @@ def assumed(climbed: Climb) -> tuple[Assumed, ...]:
         for chain in position.chains(color)
         if (stones := chain & cut.trusted)
     ]
+    shut = climbed.shut
     edges = [
-        Assumed(color, cut.closed[color], True, f"{color.opponent.title} cannot break out at {where}.")
+        Assumed(color, shut[color], True, f"{color.opponent.title} cannot get out at {where}.")
         for color in (BLACK, WHITE)
-        if (where := _names(board, cut.closed[color]))
+        if (where := _names(board, shut[color]))
     ]
     return (*chains, *edges)
 
 
 def condition(climbed: Climb) -> str:
-    """The assumptions as a condition: ``if H5 and N17 live and White cannot break out at H14``; "" without any."""
+    """The assumptions as a condition: ``if H5 and N17 live and White cannot get out at H14``; "" without any."""
     board = climbed.last.cut.position.board
     living = [board.name(first(each.points)) for each in assumed(climbed) if not each.closed]
     parts = [f"{joined(living, most=MOST)} {'lives' if len(living) == 1 else 'live'}"] if living else []
     parts += [each.sentence.rstrip(".") for each in assumed(climbed) if each.closed]
-    return f"if {' and '.join(parts)}" if parts else ""
+    if parts:
+        return f"if {' and '.join(parts)}"
+    return UNSEEN if climbed.standing.value == READ else ""
 
 
-def hanging(climbed: Climb) -> list[str]:
-    """On what it hangs, a sentence for each other result: ``White captures if E5 lives, Black captures if not.``"""
-    results = dict.fromkeys(hinge.result for hinge in climbed.hinges)
-    return [_hinge_words(climbed, result) for result in results]
+def only_if(*climbs: Climb) -> str:
+    """The condition under which alone some answers hold, "" where all are proved.
 
-
-def _hinge_words(climbed: Climb, without: Result) -> str:
-    """All assumptions without which a race comes to the same other result."""
-    held = _held(climbed, [hinge.points for hinge in climbed.hinges if hinge.result is without])
-    mover = climbed.last.solution.request.mover
-    with_it, other = _outcome(climbed.last.solution.result, mover), after_colon(_outcome(without, mover))
-    alone = sum(hinge.result is without for hinge in climbed.hinges) == 1
-    fails = "if not" if alone else "if one of these fails"
-    if without is Result.UNKNOWN:
-        return f"{with_it} if {held}; {fails}, {other}."
-    return f"{with_it} if {held}, {other} {fails}."
-
-
-def _held(climbed: Climb, assumptions: Iterable[Mask]) -> str:
-    """What is taken for granted by the points of each: stones that live, and places where nobody breaks out."""
-    position = climbed.last.cut.position
-    lives, closed = [], 0
-    for points in assumptions:
-        if points & position.stones:
-            lives.append(position.board.name(first(points)))
-        else:
-            closed |= points
-    told = [f"{joined(lives)} {'lives' if len(lives) == 1 else 'live'}"] if lives else []
-    return joined([*told, f"nobody breaks out at {_names(position.board, closed)}"] if closed else told)
-
-
-def _outcome(result: Result, mover: Color) -> str:
-    """A result in the middle of a sentence that begins with it."""
-    captor = mover if result is Result.WIN else mover.opponent
-    words = {Result.SEKI: "Neither captures", Result.KO: "A ko decides", Result.UNKNOWN: "It is not settled"}
-    return words.get(result, f"{captor.title} captures")
+    That named stones live is no such condition of a proof, and is said beside it.
+    """
+    read = dict.fromkeys(condition(climbed) for climbed in climbs if climbed.standing.value == READ)
+    return " and ".join(read)
 
 
 def _names(board: Board, points: Mask) -> str:
@@ -104,17 +85,20 @@ def _names(board: Board, points: Mask) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Trust:
-    """All assumptions of an answer, one by one and as a ``condition`` in words.
+    """All assumptions of an answer, one by one and as a ``condition`` in words, and how it is known for all that.
 
-    ``refused`` are stones that were not to be trusted. ``stable`` says whether the answer stays the same without the
-    weakest assumptions, None where that was not checked; ``hangs_on`` has a sentence for each that changes it.
+    ``refused`` are stones that were not to be trusted. ``standing`` is None where nothing was searched.
     """
 
     assumed: tuple[Assumed, ...] = ()
     condition: str = ""
-    stable: bool | None = True
-    hangs_on: tuple[str, ...] = ()
+    standing: Standing | None = None
     refused: Mask = 0
+
+    @property
+    def proved(self) -> bool:
+        """Whether the answer is proved."""
+        return self.standing is not None and self.standing.value == PROVED
 
     @property
     def stones(self) -> Mask:
@@ -123,7 +107,7 @@ class Trust:
 
     @property
     def edge(self) -> Mask:
-        """All points where somebody is taken not to break out."""
+        """All points where somebody is taken not to get out."""
         return sum(each.points for each in self.assumed if each.closed)
 
 
@@ -133,4 +117,4 @@ NO_TRUST = Trust()
 def trust_of(climbed: Climb) -> Trust:
     """What an answer takes for granted."""
     request = climbed.last.solution.request
-    return Trust(assumed(climbed), condition(climbed), climbed.stable, tuple(hanging(climbed)), request.refused)
+    return Trust(assumed(climbed), condition(climbed), climbed.standing, request.refused)

@@ -1,7 +1,7 @@
 """The strip of both verdicts: what is said of each player moving first, and how it is known.
 
-Three tones: *proved*, *counted* by the theory and not contradicted, or nothing that the program stands behind. Only
-where theory and search contradict each other a half warns.
+Four tones: *proved*, *counted* by the theory and not contradicted, *read* by a search under a condition that is said
+with it, or nothing that the program stands behind. Only where theory and search contradict each other a half warns.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from semeai.race.outcome import Result
+from semeai.views.phrases import after_colon
 from semeai.views.race.basis import Basis
 from semeai.views.race.cards import Card
 from semeai.views.race.model import RaceModel
@@ -30,6 +31,7 @@ class Tone(Enum):
 
     PROVED = "proved"
     COUNTED = "counted"
+    READ = "read"
     SILENT = "cannot say"
     CONTRADICTED = "theory and search contradict each other"
 
@@ -37,6 +39,7 @@ class Tone(Enum):
 TIPS = {
     Tone.PROVED: words.PROVED_TIP,
     Tone.COUNTED: words.COUNTED_TIP,
+    Tone.READ: words.READ_TIP,
     Tone.SILENT: words.SILENT_TIP,
     Tone.CONTRADICTED: words.AGAINST_TIP,
 }
@@ -46,7 +49,8 @@ TIPS = {
 class Half:
     """The verdict for one player moving first: a headline, how it is known, and a sentence that says more.
 
-    ``plain``: the theory speaks of the race, its numbers are the reason. ``effort`` is what the search took.
+    The headline of what is *read* is its sentence with its "if", and never large. ``plain``: the theory speaks of the
+    race, its numbers are the reason. ``effort`` is what the search took.
     """
 
     tone: Tone
@@ -68,16 +72,19 @@ def half(model: RaceModel, card: Card, searched: Searched | None) -> Half:
     if view is None or model.basis is Basis.CHANGED:
         return _without_search(model, card, "" if view is None else view.sentence)
     solution = view.solution
-    if solution is None or view.word not in (Word.AGREES, Word.PROVED, Word.DISAGREES):
-        return _counted(card, view) if card.applies else _silent(view)
+    if solution is None or view.word is Word.READ:
+        if card.applies:
+            return _counted(card, view)
+        return Half(Tone.SILENT if solution is None else Tone.READ, *_unproved(view), False, view.effort)
     known = f"{words.PROVED}{_by_few_moves(solution)}"
     match view.word:
         case Word.AGREES:
-            return Half(Tone.PROVED, card.headline, known, card.detail, True, view.effort)
+            told = " ".join(filter(None, [card.detail, *words.choice_sentences(solution)]))
+            return Half(Tone.PROVED, card.headline, known, told, True, view.effort)
         case Word.PROVED:
             return Half(Tone.PROVED, words.headline(solution), known, _detail(solution), False, view.effort)
         case _:
-            told = f"{view.sentence} {view.why}"
+            told = " ".join([view.sentence, view.why, *words.choice_sentences(solution)])
             return Half(Tone.CONTRADICTED, words.headline(solution), words.AGAINST, told, False, view.effort)
 
 
@@ -92,19 +99,21 @@ def _without_search(model: RaceModel, card: Card, sentence: str) -> Half:
 def _counted(card: Card, view: SearchView) -> Half:
     """The theory's verdict, which the search has not checked to the end."""
     known = words.COUNTED_SEARCHING if view.word is Word.SEARCHING else words.COUNTED
-    more = "" if view.word in (Word.SEARCHING, Word.UNCHECKED) else view.sentence
+    more = "" if view.word is Word.SEARCHING else view.sentence
+    if view.word is Word.READ:
+        more = words.BY_SEARCH.format(said=after_colon(more))
     return Half(Tone.COUNTED, card.headline, known, f"{card.detail} {more}".strip(), True, view.effort)
 
 
-def _silent(view: SearchView) -> Half:
-    """Nothing that the program stands behind."""
-    headlines = {Word.SEARCHING: view.sentence, Word.HANGS: words.DEPENDS, Word.UNCHECKED: words.NOT_CHECKED}
-    sentence = "" if view.word is Word.SEARCHING else view.sentence
-    headline, known = headlines.get(view.word, words.CANNOT_SAY), ""
-    if view.word is Word.UNCHECKED and view.solution is not None:
-        known = words.SEEMS.format(said=words.headline(view.solution))
-        sentence = f"{known}. {view.sentence}"
-    return Half(Tone.SILENT, headline, known, sentence, False, view.effort)
+def _unproved(view: SearchView) -> tuple[str, str, str]:
+    """The headline, how it is known, and the sentence where nothing is proved and the theory does not speak."""
+    match view.word:
+        case Word.SEARCHING:
+            return view.sentence, "", ""
+        case Word.READ:
+            return view.sentence, words.READ, ""
+        case _:
+            return words.CANNOT_SAY, "", view.sentence
 
 
 def _by_few_moves(solution: Solution) -> str:
@@ -119,4 +128,6 @@ def _by_few_moves(solution: Solution) -> str:
 
 def _detail(solution: Solution) -> str:
     """What is to be said beside the headline: nothing where somebody captures."""
-    return words.detail(solution) if solution.result in (Result.SEKI, Result.KO) else ""
+    if solution.result not in (Result.SEKI, Result.KO):
+        return ""
+    return " ".join([words.detail(solution), *words.choice_sentences(solution)])

@@ -20,13 +20,16 @@ if TYPE_CHECKING:
     from semeai.solve import Request, Solution
 
 
-def line_of(solution: Solution, *, proved: bool) -> Sequence:
-    """The principal line, from the position on, under a title that says whether it is proved."""
+def line_of(solution: Solution, *, proved: bool, condition: str = "") -> Sequence:
+    """The principal line, from the position on, under a title that says whether it is proved.
+
+    ``condition`` is that under which alone its result holds.
+    """
     request = solution.request
-    start = Frame(request.position, caption=search_words.best_play(solution))
+    start = Frame(request.position, caption=search_words.best_play(solution, condition))
     track = play_on((start,), request.mover, solution.line, request)
     title = capital(search_words.LINE if proved else search_words.FOUND_LINE)
-    return sequence(title, request, track, search_words.detail(solution))
+    return sequence(title, request, track, search_words.held(search_words.detail(solution), condition))
 
 
 def sequence(title: str, request: Request, track: tuple[Frame, ...], words: str) -> Sequence:

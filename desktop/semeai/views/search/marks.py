@@ -25,7 +25,7 @@ def first_moves(solution: Solution) -> Overlay:
 
 
 def leaning(solution: Solution, trust: Trust) -> Overlay:
-    """The stones that are trusted and the points where nobody breaks out; everything beyond the region is dimmed."""
+    """The stones that are trusted and the points where nobody gets out; everything beyond the region is dimmed."""
     position, region = solution.request.position, solution.region
     trusted = tuple(Mark(point, MarkKind.TRUSTED, strong=True) for point in each(region.trusted))
     trusted += tuple(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from semeai.race.outcome import Result
+from semeai.views.search.agreement import settled
 from semeai.views.search.assumed import NO_TRUST, Trust
 
 if TYPE_CHECKING:  # the search itself is imported when it is first asked
@@ -36,15 +37,15 @@ class Searched:
 
     @property
     def result(self) -> Result:
-        """The result for the mover, as far as it is proved."""
-        return Result.UNKNOWN if self.solution is None else self.solution.result
+        """The result for the mover; unknown as long as the search has not finished."""
+        return settled(self.solution)
 
     @property
     def settled(self) -> bool:
-        """Whether the result is known: then more time cannot change it."""
+        """Whether there is a result, proved or read under a condition."""
         return self.result is not Result.UNKNOWN
 
     @property
     def whole(self) -> bool:
-        """Whether more time can tell nothing more: the moves of a known result may be missing yet."""
-        return bool(self.error) or (self.settled and self.solution is not None and bool(self.solution.moves))
+        """Whether more time can tell nothing more: the moves of a proved result may be missing yet."""
+        return bool(self.error) or (self.trust.proved and self.solution is not None and bool(self.solution.moves))

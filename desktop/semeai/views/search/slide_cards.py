@@ -12,7 +12,7 @@ from semeai.race.numbers import Race
 from semeai.views.race import words as race_words
 from semeai.views.race.model import RaceModel
 from semeai.views.race.slides import ACCOUNT, SHARED
-from semeai.views.search.halves import Half
+from semeai.views.search.halves import Half, Tone
 
 if TYPE_CHECKING:
     from semeai.views.why.model import AccountModel
@@ -70,4 +70,7 @@ def speaks(model: RaceModel, halves: Mapping[Color, Half]) -> bool:
 
 
 def _verdict(color: Color, half: Half) -> Card:
-    return Card(race_words.FIRST.format(color=color.title), half.sentence or half.known, half.headline)
+    first = race_words.FIRST.format(color=color.title)
+    if half.tone is Tone.READ:  # never larger than its "if"
+        return Card(first, half.headline)
+    return Card(first, half.sentence or half.known, half.headline)

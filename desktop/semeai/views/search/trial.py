@@ -59,10 +59,10 @@ class Trial:
         )
 
 
-def begin(solution: Solution) -> Trial:
-    """A trial of a race with a known result."""
+def begin(solution: Solution, condition: str = "") -> Trial:
+    """A trial of a race with a known result, and the condition under which alone it is known."""
     request = solution.request
-    aim = search_words.aim(solution)
+    aim = search_words.aim(solution, condition)
     return Trial(request, aim, (Frame(request.position, caption=aim),), (request,), f"{aim} {search_words.TRY_HOW}")
 
 
@@ -106,11 +106,12 @@ def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
     reply = answer.reply
     assert reply is not None
     right = answer.judged is Judged.WORKS
-    first = lines.said(frame, "Right." if right else "", "right" if right else "")
+    praise = search_words.held("Right.", answer.condition) if right else ""
+    first = lines.said(frame, praise, "right" if right else "")
     if answer.counted is not None:
         return _guessed(trial, index, first, answer, trial.aim)
     if not reply.line:
-        words = f"{'Solved: ' if right else ''}{search_words.detail(reply)}"
+        words = f"{'Solved: ' if right else ''}{search_words.held(search_words.detail(reply), answer.condition)}"
         return _with(trial, index, (lines.said(first, words, first.rule),), (None,), words)
     return _replied(trial, index, first, reply.request, reply.line[0], "best answer", trial.aim)
 
@@ -153,14 +154,20 @@ def move_title(trial: Trial, move: Point) -> str:
     return f"Play {trial.player.title} {board.name(move)}" if board.has(move) else "Play elsewhere"
 
 
-def hint(solution: Solution, *, told: bool) -> str:
-    """How many moves reach the result; where that is ``told`` already, which they are."""
+def hint(solution: Solution, *, told: bool, condition: str = "") -> str:
+    """How many moves reach the result; where that is ``told`` already, which they are.
+
+    ``condition`` is that under which alone the result holds.
+    """
+    if solution.result is Result.UNKNOWN:
+        return trial_words.NOTHING_KNOWN
+    return search_words.held(_hint(solution, told), condition)
+
+
+def _hint(solution: Solution, told: bool) -> str:
     if not solution.moves:
-        unknown = solution.result is Result.UNKNOWN
-        return trial_words.NOTHING_KNOWN if unknown else trial_words.NO_MOVE_NEEDED
-    if not told:
-        return trial_words.how_many(solution)
-    return trial_words.which_moves(solution)
+        return trial_words.NO_MOVE_NEEDED
+    return trial_words.which_moves(solution) if told else trial_words.how_many(solution)
 
 
 def _moved(trial: Trial, index: int, move: Point) -> Frame | Illegal:

@@ -26,8 +26,7 @@ class Word(Enum):
     PROVED = "proved"
     AGREES = "agrees"
     DISAGREES = "disagrees"
-    UNCHECKED = "not checked"
-    HANGS = "hangs on an assumption"
+    READ = "read"
     NOT_FINISHED = "not finished"
     NONE = "no search"
 
@@ -61,19 +60,12 @@ def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
         return SearchView(Word.SEARCHING, sentence, effort if searched.nodes else "")
     solution, trust = searched.solution, searched.trust
     leans = f"{capital(trust.condition)}." if trust.condition else ""
-    if trust.hangs_on:
-        return SearchView(
-            Word.HANGS, " ".join(trust.hangs_on), effort, leans=leans, solution=solution, unfinished=True, trust=trust
-        )
-    if solution is None or (not searched.settled and agreement(card.result, solution) is not False):
+    if solution is None or not searched.settled:
         return _not_finished(searched)
-    word = _word(model, card, solution) if trust.stable else Word.UNCHECKED
-    sentence = _sentence(word, model, card, solution)
-    if word is Word.UNCHECKED:
-        sentence = search_words.CHECKING if searched.running else search_words.UNCHECKED
+    word = _word(model, card, solution) if trust.proved else Word.READ
     return SearchView(
         word,
-        sentence,
+        _sentence(word, model, card, solution) if trust.proved else _read(model, solution, trust),
         effort,
         why=_why(model, card) if word is Word.DISAGREES else "",
         leans=leans,
@@ -107,6 +99,12 @@ def _sentence(word: Word, model: RaceModel, card: Card, solution: Solution) -> s
     if model.basis is Basis.CHANGED:
         return search_words.FOR_THE_BOARD.format(said=search_words.headline(solution))
     return ""
+
+
+def _read(model: RaceModel, solution: Solution, trust: Trust) -> str:
+    """What a search says that proves nothing: its result with its condition."""
+    told = search_words.claim(solution, trust.condition)
+    return search_words.READ_FOR_THE_BOARD.format(said=told) if model.basis is Basis.CHANGED else told
 
 
 def _why(model: RaceModel, card: Card) -> str:

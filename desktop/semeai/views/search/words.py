@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
 from semeai.eyes.bent_four import bent_four
 from semeai.go.board import Board, Point, count, first
 from semeai.go.color import Color
 from semeai.race.outcome import Result
-from semeai.views.phrases import after_colon, counted, joined
+from semeai.views.phrases import after_colon, capital, counted, joined
 from semeai.views.race.words import headline as outcome_headline
 from semeai.views.search.answers import Answer, Judged
 
 if TYPE_CHECKING:
-    from semeai.solve import Solution
+    from semeai.solve import Choice, Solution
 
 NO_POINT: Point = 0
 """Below it a move is no point but a pass."""
@@ -35,7 +36,7 @@ GO_ON_TIP = "Keep searching, with more time"
 MOVES_TIP = "Show the moves that reach this: {moves}"
 WHY_NOT = "Why not {point}?"
 LEANING_TIP = "Point here to see the region and the stones that are taken to live"
-LEANING = "Bright: what was searched. Two open eyes: stones taken as alive. Squares: where nobody breaks out."
+LEANING = "Bright: what was searched. Two open eyes: stones taken as alive. Squares: where nobody gets out."
 THEY_LIVE = "They live"
 THEY_LIVE_TIP = "Mark these stones as alive: the answer then leans on your word"
 DISTRUST = "Do not trust"
@@ -43,21 +44,20 @@ DISTRUST_TIP = "Search again without trusting some of these stones"
 DISTRUSTED = "Not trusted: {stones}."
 DISTRUSTED_SOME = "Some stones are not trusted."
 TRUST_AGAIN = "Trust all of them again"
-CHECKING = "Found by search; being checked with fewer assumptions."
-UNCHECKED = "Found by search. It may change where fewer stones are trusted: that was not checked in time."
 
 # Beside the theory
 
 PROVED, COUNTED, AGAINST = "proved", "counted", "proved, against the theory"
 COUNTED_SEARCHING = "counted, being searched"
 FOR_NUMBERS = "counted, for these numbers"
-CANNOT_SAY, DEPENDS, NOT_CHECKED = "Cannot say", "It depends", "Not proved yet"
+CANNOT_SAY, READ, BY_SEARCH = "Cannot say", "read, not proved", "Read by search: {said}"
+READ_FOR_THE_BOARD = "Read by search for the numbers of the board: {said}"
 ONLY = "only {move}"
 PROVED_TIP = "Proved by search: no defence changes it."
 COUNTED_TIP = "Counted by the theory of semeai; the search has not proved it yet."
+READ_TIP = "Found by search of a part of the board: it holds only if what is said after it does."
 SILENT_TIP = "Neither the theory nor the search stands behind a verdict here."
 AGAINST_TIP = "The search has proved another result than the theory counts."
-SEEMS = "{said}, it seems"
 SEARCHING, NEXT = "Searching", "To be searched next"
 DISAGREES = "The search disagrees: the theory says {said}."
 FOR_THE_BOARD = "Proved for the numbers of the board: {said}."
@@ -123,6 +123,22 @@ def detail(solution: Solution) -> str:
             assert_never(solution.result)
 
 
+def held(told: str, condition: str) -> str:
+    """What holds only under a condition: one sentence is followed by it, several begin with it."""
+    if not condition or not told:
+        return told
+    if ". " in told:
+        return f"{capital(condition)}, {after_colon(told)}"
+    return f"{told.rstrip('.')}, {condition}."
+
+
+def claim(solution: Solution, condition: str = "") -> str:
+    """The result in a sentence with the condition under which alone it holds; "" where there is no result."""
+    if solution.result in (Result.WIN, Result.LOSS):
+        return held(f"{headline(solution)}.", condition)
+    return "" if solution.result is Result.UNKNOWN else held(detail(solution), condition)
+
+
 def ko_words(solution: Solution) -> str:
     """What depends on a ko, and who must find the first threat for it; beside that the name of a bent four."""
     told, request = _ko_words(solution), solution.request
@@ -149,16 +165,37 @@ def _threat(value: int, mover: Color) -> str:
     return f"{who.title} must find the first ko threat."
 
 
+def choice_sentences(solution: Solution) -> list[str]:
+    """What other moves come to that take the other chain more surely than those that reach the result."""
+    return [_choice_sentence(solution, choice) for choice in solution.choices]
+
+
+def _choice_sentence(solution: Solution, choice: Choice) -> str:
+    board, mover = solution.request.position.board, solution.request.mover
+    saved, taken = choice.grips.codes
+    threats = _threat(taken, mover)
+    if saved != taken:
+        saver, taker = (mover.opponent if code == 2 else mover for code in (saved, taken))
+        threats = (
+            f"{saver.title} must find the first ko threat where {mover.title}'s chain is to live, "
+            f"{taker.title} where it is to capture."
+        )
+    begins = "leads to" if any(move < NO_POINT for move in choice.moves) else "starts"
+    moves = capital(move_list(board, choice.moves))
+    return f"{moves} {begins} a ko for the capture and stakes {mover.title}'s own chain. {threats}"
+
+
+HALVES = ("cannot be {done}", "can be {done}", "can be {done} by a ko", "can be {done} by a ko")
+"""What a code of defend or attack says of a chain."""
+
+
 def half_words(solution: Solution) -> str:
     """What an unfinished search has settled; "" where that is nothing."""
-    mover, opponent = solution.request.mover, solution.request.mover.opponent
-    saved, taken = solution.codes
+    mover, (saved, taken) = solution.request.mover, solution.codes
     if saved is not None:
-        return f"Settled so far: {mover.title}'s chain can be saved{'' if saved == 1 else ' by a ko'}."
+        return f"Settled so far: {mover.title}'s chain {HALVES[saved].format(done='saved')}."
     if taken is not None:
-        return (
-            f"Settled so far: {opponent.title}'s chain {'can be captured by a ko' if taken else 'cannot be captured'}."
-        )
+        return f"Settled so far: {mover.opponent.title}'s chain {HALVES[taken].format(done='captured')}."
     return ""
 
 
@@ -209,13 +246,18 @@ def reaching(board: Board, moves: Iterable[Point]) -> str:
     return f"Moves that reach this: {move_list(board, moves)}."
 
 
-def best_play(solution: Solution) -> str:
-    """What is said before the principal line."""
-    return f"{solution.request.mover.title} moves first; best play of both sides. {detail(solution)}"
+def best_play(solution: Solution, condition: str = "") -> str:
+    """What is said before the principal line, with the condition under which alone its result holds."""
+    return f"{solution.request.mover.title} moves first; best play of both sides. {held(detail(solution), condition)}"
 
 
-def aim(solution: Solution) -> str:
-    """What a person who plays the race himself is to find."""
+def aim(solution: Solution, condition: str = "") -> str:
+    """What a person who plays the race himself is to find, with the condition under which it is there."""
+    told = _aim(solution)
+    return f"{capital(condition)}: {told}" if condition else told
+
+
+def _aim(solution: Solution) -> str:
     player = solution.request.mover.title
     match solution.result:
         case Result.WIN:
@@ -231,7 +273,11 @@ def aim(solution: Solution) -> str:
 
 
 def answer_words(answer: Answer) -> str:
-    """What becomes of a move, in one sentence."""
+    """What becomes of a move, in one sentence, with the condition under which that holds."""
+    return held(_answer_words(answer), answer.condition)
+
+
+def _answer_words(answer: Answer) -> str:
     request = answer.base.request
     board, mover = request.position.board, request.mover
     name = board.name(answer.move) if board.has(answer.move) else "A move elsewhere"
@@ -242,11 +288,22 @@ def answer_words(answer: Answer) -> str:
         case Judged.WORKS:
             return f"{name} works: {outcome}."
         case Judged.WRONG:
-            return f"{name} does not work: {outcome}."
+            return _choice_words(answer) or f"{name} does not work: {outcome}."
         case Judged.LOST:
             return f"Nothing saves {mover.title} here, and {name} does not either: {outcome}."
         case Judged.UNKNOWN:
             return _undecided_words(answer, name)
+
+
+def _choice_words(answer: Answer) -> str:
+    """What becomes of a move that is a choice, and what is surer; "" for other moves."""
+    base = answer.base
+    for choice in base.choices:
+        if answer.move in choice.moves:
+            told = _choice_sentence(base, replace(choice, moves=(answer.move,)))
+            surer = move_list(base.request.position.board, base.moves)
+            return f"{told} {capital(surer)} is surer: {_what_happens(base)}."
+    return ""
 
 
 def _undecided_words(answer: Answer, name: str) -> str:

@@ -37,16 +37,16 @@ class StudyLine(Sequence[Frame]):
 
 def first_board(study: Study) -> NodeId:
     """Where a study is opened: where a race was kept first, else at its root, or at a set-up that follows it bare."""
-    for step, race in study.nodes.races():
-        if race.essential is not None and None not in race.essential:
+    for step, node in study.nodes.items():
+        if node.race.essential is not None and None not in node.race.essential:
             return step
-    node = study.root
-    while not position_at(study, node).stones:
-        children = study.node(node).children
+    start = study.root
+    while not position_at(study, start).stones:
+        children = study.node(start).children
         if not children or study.node(children[0]).move is not None:
             return study.root
-        node = children[0]
-    return node
+        start = children[0]
+    return start
 
 
 def caption(study: Study, node: NodeId, frame: Frame) -> str:

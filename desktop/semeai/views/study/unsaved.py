@@ -19,7 +19,7 @@ from semeai.study.tree import Study, path_to, position_at
 from semeai.views.phrases import counted
 from semeai.views.study.differences import difference_words
 
-LARGE = 300_000
+LARGE = 100_000
 """Bytes of a draft that is not read before it is opened: the list would wait for it."""
 NEVER_SAVED = "Never saved to a file."
 NOT_READ = "A large file; what was changed is seen when it is opened."

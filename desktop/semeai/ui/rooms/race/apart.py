@@ -6,6 +6,7 @@ positions that differ elsewhere on the board alone.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -55,12 +56,20 @@ def search(request: Request, seconds: float, report: Report, tell: Tell) -> Clim
 
 
 def answer(
-    move: Point, request: Request, known: dict[Request, Solution], seconds: float, report: Report, _tell: Tell
-) -> Answer:
-    """What becomes of a move, with what is known already; ``seconds`` are for each search."""
+    move: Point, request: Request, known: dict[Request, Climb], seconds: float, report: Report, _tell: Tell
+) -> tuple[Answer, tuple[Climb, ...]]:
+    """What becomes of a move, and the searches that say so; ``seconds`` are for each that is not ``known``."""
     from semeai.views.search.answers import answer_to
+    from semeai.views.search.assumed import only_if
 
-    return answer_to(move, request, lambda asked: known.get(asked) or search(asked, seconds, report, _nobody).solution)
+    climbs: list[Climb] = []
+
+    def ask(asked: Request) -> Solution:
+        climbs.append(known.get(asked) or search(asked, seconds, report, _nobody))
+        return climbs[-1].solution
+
+    found = answer_to(move, request, ask)
+    return replace(found, condition=only_if(*climbs)), tuple(climbs)
 
 
 def account(climb: Climb, seconds: float, report: Report, _tell: Tell) -> Why | None:

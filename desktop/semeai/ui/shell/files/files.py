@@ -158,15 +158,19 @@ class Files(Keeper):
 
     def _show(self, loaded: Loaded, place: int, illegal: IllegalMoves) -> None:
         file = loaded.file
-        repairs = tuple(repair.sentence for repair in file.repairs)
-        source = Source(loaded.path, file.encoding, repairs, file.studies, place, file.foreign)
+        source = Source(loaded.path, file.encoding, (), file.studies, place, file.foreign, file=file).looked_at()
         if loaded.path is not None:
             self.know(loaded.path, loaded.stamp)
         self._document.open(file.studies[place], source)
         self.visited.emit(loaded.path)
         self.shown.emit()
-        if found := found_in(repairs, illegal):
+        if found := found_in(source.repairs, illegal):
             self._tell(found, file.guessed)
+
+    def _tell_repairs(self) -> None:
+        """Say what was repaired, after it turned out to be more than was said when the file was opened."""
+        repairs = self._document.source.repairs
+        self._tell(Found(repairs, len(repairs), repaired=True), guessed=False)
 
     def _tell(self, found: Found, guessed: bool) -> None:
         """Say what was found in the file, and offer what can be done about it."""
@@ -189,8 +193,11 @@ class Files(Keeper):
             games = self._document.games() if not self._document.modified else source.games
 
             def show(_illegal: IllegalMoves) -> None:
-                self._document.open(games[place], replace(source, games=games, place=place, title=""))
+                shown = replace(source, games=games, place=place, title="").looked_at()
+                self._document.open(games[place], shown)
                 self.shown.emit()
+                if shown.repairs != source.repairs:
+                    self._tell_repairs()
 
             self._loader.look_through(games[place], self.name, show)
 
@@ -229,7 +236,17 @@ class Files(Keeper):
 
     def save(self) -> bool:
         self._document.wanted.emit()
+        self._look_at_all()
         return super().save()
+
+    def save_as(self) -> bool:
+        self._look_at_all()
+        return super().save_as()
+
+    def _look_at_all(self) -> None:
+        """Say what was repaired in games that nobody had looked at: then the file is not overwritten unasked."""
+        if self._document.look_at_all():
+            self._tell_repairs()
 
     @property
     def modified(self) -> bool:

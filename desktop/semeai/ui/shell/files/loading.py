@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 Found = TypeVar("Found")
 
-LARGE = 150_000  # bytes from which on reading takes longer than a frame or two
-LONG = 10_000  # nodes of a game from which on the look through its moves does
+LARGE = 50_000  # bytes from which on reading takes longer than a frame or two
+LONG = 4_000  # nodes of a game from which on the look through its moves does
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ def study_draft(name: str, state: State, source: Source, games: tuple[Study, ...
     """All games of a file as a draft, with where the person stood."""
     facts = {
         "encoding": source.encoding,
-        "repairs": source.repairs,
+        "repairs": source.looked_at(all_games=True).repairs,
         "place": source.place,
         "example": source.example,
         "title": source.title,

@@ -13,7 +13,8 @@ from semeai.ui.board.thumbnails import thumbnail
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.tappable import Tappable
-from semeai.ui.kit.theme import LIGHT, Role, Theme
+from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
+from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.views.review import list_words as words
 
 if TYPE_CHECKING:  # the review is imported when it is asked for
@@ -59,7 +60,9 @@ class RaceCard(Tappable):
         button.clicked.connect(lambda: self.row_chosen.emit(row))
         self.rows.append(button)
         line = in_row(made, spacing=8)
-        line.addWidget(label(row.words, wrap=True, tone="" if row.event.stable else "secondary"), 1)
+        if not row.proved:
+            line.addWidget(Glyph(Tick.READ, 3 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(label(row.words, wrap=True), 1)
         line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         return made
 

@@ -30,7 +30,7 @@ class VerdictHalf(Tappable):
         self._headline = label("", Role.RESULT, wrap=True)
         self._quiet = label("", tone="secondary", wrap=True)
         self._known = label("", Role.CAPTION, wrap=True)
-        self._check = Glyph(Tick.HOLDS, 3 * UNIT)
+        self._check, self._circle = Glyph(Tick.HOLDS, 3 * UNIT), Glyph(Tick.READ, 3 * UNIT)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -39,7 +39,8 @@ class VerdictHalf(Tappable):
         first.addWidget(Glyph(self._mover, 3 * UNIT))
         first.addWidget(label(words.FIRST.format(color=self._mover.title), Role.CAPTION), 1)
         known = in_row(spacing=UNIT)
-        known.addWidget(self._check, 0, Qt.AlignmentFlag.AlignTop)
+        for sign in (self._check, self._circle):
+            known.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
         known.addWidget(self._known, 1)
         inside.addLayout(first)
         inside.addWidget(self._headline)
@@ -52,15 +53,17 @@ class VerdictHalf(Tappable):
     def show_half(self, half: Half) -> None:
         """Show a verdict in its tone."""
         self.half = half
-        quiet = half.tone is Tone.SILENT
+        quiet = half.tone in (Tone.SILENT, Tone.READ)
         self._headline.setText("" if quiet else half.headline)
         self._quiet.setText(half.headline if quiet else "")
         self._headline.setHidden(quiet)
         self._quiet.setHidden(not quiet)
+        set_tone(self._quiet, "secondary" if half.tone is Tone.SILENT else "")
         self._quiet.setMinimumHeight(self._headline.fontMetrics().height())
         self._known.setText(half.known)
         set_tone(self._known, "warning" if half.tone is Tone.CONTRADICTED else "")
         self._check.setHidden(half.tone is not Tone.PROVED)
+        self._circle.setHidden(half.tone is not Tone.READ)
         self.setToolTip(half.tip)
         told = ", ".join(filter(None, (half.headline, half.known)))
         self.setAccessibleName(f"{words.FIRST.format(color=self._mover.title)}: {told}. {half.sentence}".strip())

@@ -10,14 +10,13 @@ from PySide6.QtCore import QObject, Signal
 
 from semeai.go.board import Point
 from semeai.ui.kit.jobs import Job, Jobs
-from semeai.ui.kit.processes import Report
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.apart import QUESTION, answer, search
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, Searches, sentence_of
 from semeai.views.search.answers import Answer
 
 if TYPE_CHECKING:
-    from semeai.solve import Climb, Request, Solution
+    from semeai.solve import Climb, Request
 
 
 class Questions(QObject):
@@ -41,19 +40,19 @@ class Questions(QObject):
         turn = self._turn
         task = partial(answer, move, request, self._known(move, request), ALLOWANCE)
 
-        def take(answer: Answer) -> None:
+        def take(found: tuple[Answer, tuple[Climb, ...]]) -> None:
             if turn == self._turn:
                 self.drop()
-                for solution in (answer.base, answer.reply):
-                    if solution is not None:
-                        self._searches.keep(solution)
+                answer, climbs = found
+                for climb in climbs:
+                    self._searches.keep(climb)
                 done(answer)
 
         self._job = self._jobs.start(
             lambda report: self._jobs.apart(QUESTION, task, report), take, lambda error: self._fail(turn, error)
         )
 
-    def solve(self, request: Request, done: Callable[[Solution], object]) -> None:
+    def solve(self, request: Request, done: Callable[[Climb], object]) -> None:
         """Search a race, unless its answer is known, and hand the answer on."""
         self.drop()
         turn = self._turn
@@ -62,17 +61,16 @@ class Questions(QObject):
             done(known)
             return
 
-        def take(solution: Solution) -> None:
+        def take(climb: Climb) -> None:
             if turn == self._turn:
                 self.drop()
-                self._searches.keep(solution)
-                done(solution)
+                self._searches.keep(climb)
+                done(climb)
 
-        def work(report: Report) -> Solution:
-            climb: Climb = self._jobs.apart(QUESTION, partial(search, request, ALLOWANCE), report)
-            return climb.solution
-
-        self._job = self._jobs.start(work, take, lambda error: self._fail(turn, error))
+        task = partial(search, request, ALLOWANCE)
+        self._job = self._jobs.start(
+            lambda report: self._jobs.apart(QUESTION, task, report), take, lambda error: self._fail(turn, error)
+        )
 
     def _fail(self, turn: int, error: Exception) -> None:
         if turn == self._turn:
@@ -86,10 +84,10 @@ class Questions(QObject):
             self._job.cancel()
             self._job = None
 
-    def _known(self, move: Point, request: Request) -> dict[Request, Solution]:
+    def _known(self, move: Point, request: Request) -> dict[Request, Climb]:
         """What was answered before."""
         from semeai.solve import Request as Race
 
         after = request.after(move)
         asked = (request, after) if isinstance(after, Race) else (request,)
-        return {each: solution for each in asked if (solution := self._searches.found(each)) is not None}
+        return {each: climb for each in asked if (climb := self._searches.found(each)) is not None}

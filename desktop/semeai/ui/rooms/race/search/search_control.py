@@ -149,7 +149,9 @@ class SearchControl(QObject):
             return
         if solution.line:
             found = self.searches.searched(color)
-            self._sequencer.show(line_of(solution, proved=found is not None and bool(found.trust.stable)))
+            assert found is not None
+            condition = "" if found.trust.proved else found.trust.condition
+            self._sequencer.show(line_of(solution, proved=found.trust.proved, condition=condition))
         else:
             self.refused.emit(search_words.NOTHING_TO_PLAY)
 
@@ -157,9 +159,12 @@ class SearchControl(QObject):
         """Let the person play the race against the best defence that is known, with a result or without."""
         self._room.settle()
         found = self.searches.searched(color)
-        solution = (None if found is None else self.searches.found(found.request)) or self.solution(color)
-        if solution is not None:
-            self._trial.begin(solution)
+        climb = None if found is None else self.searches.found(found.request)
+        if climb is None and self.solution(color) is not None:
+            assert found is not None
+            climb = found.climb
+        if climb is not None:
+            self._trial.begin(climb)
 
     def go_on(self) -> None:
         """Give every search that did not finish more time."""

@@ -67,19 +67,20 @@ class Searches(QObject):
         return None
 
     def answer(self, request: Request) -> Solution | None:
-        """The settled answer to a request, None where there is none yet."""
+        """The settled answer to a request, proved or read, None where there is none yet."""
         found = self._known.get(request)
         return found.solution if found is not None and found.settled else None
 
-    def found(self, request: Request) -> Solution | None:
+    def found(self, request: Request) -> Climb | None:
         """What a search that is over found for a request, settled or not: the same time would find no more."""
         found = self._known.get(request)
-        return None if found is None or found.running or found.stopped else found.solution
+        return None if found is None or found.running or found.stopped else found.climb
 
-    def keep(self, solution: Solution) -> None:
+    def keep(self, climb: Climb) -> None:
         """Remember an answer that somebody else asked for."""
-        if self.answer(solution.request) is None:
-            self._remember(Searched(solution.request, solution, nodes=solution.nodes, seconds=solution.seconds))
+        request = climb.solution.request
+        if self.answer(request) is None:
+            self._remember(_with_answer(Searched(request), climb))
 
     def go_on(self, color: Color) -> None:
         """Give the search for a player more time; one that is under way goes on as it is."""

@@ -22,10 +22,11 @@ from semeai.views.search import trial as trials
 from semeai.views.search import trial_words
 from semeai.views.search import words as search_words
 from semeai.views.search.answers import Answer
+from semeai.views.search.assumed import only_if
 from semeai.views.search.trial import Trial
 
 if TYPE_CHECKING:
-    from semeai.solve import Request, Solution
+    from semeai.solve import Climb, Request
 
 
 class TrialControl(QObject):
@@ -71,10 +72,10 @@ class TrialControl(QObject):
         """What undo takes back while the trial is shown."""
         return self._played.undo_stack
 
-    def begin(self, solution: Solution) -> None:
-        """Let the person play a race whose result is known."""
+    def begin(self, climb: Climb) -> None:
+        """Let the person play a race that was searched."""
         self._played.undo_stack.clear()
-        self._played.take((trials.begin(solution), 0))
+        self._played.take((trials.begin(climb.solution, only_if(climb)), 0))
 
     def play(self, move: Point) -> None:
         """Make the person's move at the step that is shown, and look for its answer."""
@@ -127,8 +128,8 @@ class TrialControl(QObject):
     def try_move(self, move: Point, request: Request) -> None:
         """Make a move in a race that is only looked at, and see what answers it; the study stays as it is."""
 
-        def begin(solution: Solution) -> None:
-            self.begin(solution)
+        def begin(climb: Climb) -> None:
+            self.begin(climb)
             self.play(move)
 
         self.refused.emit(search_words.THINKING)
@@ -142,7 +143,11 @@ class TrialControl(QObject):
         request = trial.turns[trial.place(self._player.index)]
         assert request is not None
         told, self._hinted = request == self._hinted, request
-        self._questions.solve(request, lambda solution: self.refused.emit(trials.hint(solution, told=told)))
+
+        def say(climb: Climb) -> None:
+            self.refused.emit(trials.hint(climb.solution, told=told, condition=only_if(climb)))
+
+        self._questions.solve(request, say)
 
     def pass_move(self) -> None:
         """Play elsewhere."""

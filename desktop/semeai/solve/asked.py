@@ -1,0 +1,169 @@
+"""Questions about cuts, each searched a little further whenever it is asked again, and answers that are kept.
+
+A question has an attacker and a master of kos, as in ``race_search.py``. A cut is a board of its own, so its answers
+depend on nothing but what is inside and beside it: positions of a game that differ elsewhere alone share them.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
+from threading import Lock
+from time import perf_counter, thread_time
+
+from semeai.go.board import first
+from semeai.go.color import Color
+from semeai.solve.solver import Solver
+from semeai.solve.values import Region, Report, Request, Solution, SolveError
+
+MOST = 4096
+"""Cuts whose answers are kept, of some hundred bytes each."""
+AT_WORK = 24
+"""Cuts whose searches are kept while one race is asked about, to go on with them."""
+
+Question = tuple[Color, Color]
+"""Who attacks, and who wins every ko."""
+_Key = tuple[object, ...]
+
+
+@dataclass(slots=True)
+class _Known:
+    """What was found of a cut; ``tried`` is for how many seconds a question was searched that has no answer yet."""
+
+    answers: dict[Question, bool] = field(default_factory=dict)
+    tried: dict[Question, float] = field(default_factory=dict)
+    solution: Solution | None = None
+
+
+class Kept:
+    """The answers of the cuts that were asked last, at most ``most`` of them; threads may share one."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._known: OrderedDict[_Key, _Known] = OrderedDict()
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def of(self, request: Request) -> _Known:
+        """What is known of a cut."""
+        key = _key(request)
+        with self._lock:
+            known = self._known.setdefault(key, _Known())
+            self._known.move_to_end(key)
+            if len(self._known) > self._most:
+                self._known.popitem(last=False)
+        return known
+
+
+def _key(request: Request) -> _Key:
+    """All that the answer to the question of a cut depends on."""
+    position, board = request.position, request.position.board
+    chains = (first(position.chain(point)) for point in (request.black, request.white))
+    stones = position.black, position.white, position.ko, position.immortal, request.living
+    return (board.width, board.points, *stones, *chains, int(request.mover))
+
+
+def unanswered(request: Request) -> Solution:
+    """A solution without an answer."""
+    return Solution(request, None, None, (), (), Region(0, 0, 0), 0, 0.0)
+
+
+class Asker:
+    """Asks about the cuts of one race, within its time.
+
+    What one question may take is measured by the processor's clock, so that other programs do not change an answer.
+    ``nodes`` counts those of all searches, ``waiting`` how often an answer was not found in the time it was given.
+    """
+
+    def __init__(self, seconds: float | None, report: Report | None, kept: Kept) -> None:
+        self.begun = perf_counter()
+        self._seconds = seconds
+        self._report = report
+        self._kept = kept
+        self._at_work: OrderedDict[_Key, Solver | None] = OrderedDict()
+        self._done = 0
+        self.waiting = 0
+        self._end = float("inf")
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes were made."""
+        return self._done + sum(solver.nodes for solver in self._at_work.values() if solver is not None)
+
+    @property
+    def seconds(self) -> float:
+        """How long it has taken."""
+        return perf_counter() - self.begun
+
+    @property
+    def left(self) -> float:
+        """Seconds that are left."""
+        return float("inf") if self._seconds is None else self._seconds - self.seconds
+
+    def goes_on(self, _nodes: int = 0) -> bool:
+        """Whether time is left and the answer is still wanted."""
+        return self.left > 0 and (self._report is None or self._report(self.nodes))
+
+    def wins(self, request: Request, question: Question, limit: float) -> bool | None:
+        """Whether the attacker wins in a cut; None where that is not found within ``limit`` s of searching it."""
+        known = self._kept.of(request)
+        if question in known.answers:
+            return known.answers[question]
+        self.waiting += 1
+        if known.tried.get(question, 0.0) >= limit or not self.goes_on():
+            return None
+        solver = self._solver(request)
+        self._end = thread_time() + limit - known.tried.get(question, 0.0)
+        found = None if solver is None else solver.wins(*question)
+        if found is None:
+            if self.goes_on():
+                known.tried[question] = limit
+        else:
+            known.answers[question] = found
+            self.waiting -= 1
+        return found
+
+    def solution(self, request: Request, limit: float, line: bool) -> Solution:
+        """The solution of a cut with moves that reach it, without an answer where ``limit`` s are not enough."""
+        known = self._kept.of(request)
+        if known.solution is None or (line and not known.solution.line):
+            solver = self._solver(request)
+            if solver is None:
+                return unanswered(request)
+            self._end = thread_time() + limit
+            found = solver.solution(line)
+            if not found.finished:
+                self.waiting += 1
+                return found
+            known.solution = found
+        return replace(known.solution, request=request)
+
+    def free(self) -> None:
+        """Let go of all searches."""
+        while self._at_work:
+            self._let_go()
+
+    def _going(self, _nodes: int) -> bool:
+        return thread_time() < self._end and self.goes_on()
+
+    def _solver(self, request: Request) -> Solver | None:
+        """The search of a cut; None where it is too large for one."""
+        key = _key(request)
+        if key not in self._at_work:
+            while len(self._at_work) >= AT_WORK:
+                self._let_go()
+            try:
+                self._at_work[key] = Solver(request, self._going)
+            except SolveError:
+                self._at_work[key] = None
+        self._at_work.move_to_end(key)
+        return self._at_work[key]
+
+    def _let_go(self) -> None:
+        """Free the search that was not asked for longest."""
+        _, solver = self._at_work.popitem(last=False)
+        if solver is not None:
+            self._done += solver.nodes
+            solver.free()

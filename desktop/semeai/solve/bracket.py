@@ -1,0 +1,439 @@
+"""What a race on a real board comes to, and how that is known: proved, read, or open.
+
+A race is cut out small (``cut.py``) and asked about in worlds. Who wins where everything outside is best for his
+opponent has won, whatever stands there: that is *proved*. Where the worlds differ, the cut grows at the openings that
+make the difference, its *hinges*, in the world that has to give way; what one player needs is no concern of the
+other's. Outer stones that a proof takes to live are doubted before they are named: it must hold with each weak group
+of them as stones of the race. Until something is proved, the likelier world of a growing cut is *read*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from semeai.go.board import Mask, Point, count, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal, Position, play
+from semeai.race.outcome import Result
+from semeai.solve.asked import Asker, Kept, Question, unanswered
+from semeai.solve.cut import EVERYWHERE, Cut, Rung, Surroundings
+from semeai.solve.region import chain_at
+from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, common_choices
+
+SEARCHED_WHOLE = 24
+"""Empty points of a race that is searched with nobody trusted."""
+AT_FIRST, AT_MOST, TO_CHECK = 0.05, 0.1, 0.02
+"""Seconds for a question in the first round, and the parts of all the time that one may take in the last round.
+
+The smaller part is for what may turn a read answer into a proved one where nothing further is asked.
+"""
+LATE = 0.4
+"""Seconds for a question after which the likelier world of a narrower cut is read, if nothing else was."""
+UNBOUNDED = 10.0
+"""Seconds by which questions are measured where the time has no end."""
+
+
+class Standing(Enum):
+    """How an answer is known (specification, page 7, section 1)."""
+
+    PROVED = "proved"
+    """From the rules and from nothing else than named stones that live."""
+    READ = "read"
+    """By a finished search of a cut whose edge is an assumption."""
+    OPEN = "open"
+    """Nothing was finished."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A cut that was searched, and its solution as one of the whole board."""
+
+    cut: Cut
+    solution: Solution
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """What is known of a race: the best answer so far.
+
+    ``hinges`` are the openings that a read answer hangs on, 0 where none was found. ``nodes`` and ``seconds`` are of
+    all searches together.
+    """
+
+    last: Step
+    standing: Standing
+    hinges: Mask
+    nodes: int
+    seconds: float
+
+    @property
+    def rung(self) -> Rung:
+        """What the answer takes for granted about outer stones."""
+        return self.last.cut.rung
+
+    @property
+    def proved(self) -> bool:
+        """Whether the answer is proved."""
+        return self.standing is Standing.PROVED
+
+    @property
+    def shut(self) -> tuple[Mask, Mask]:
+        """The points where a read answer takes Black's, and White's, side of the board to begin."""
+        if self.standing is not Standing.READ:
+            return 0, 0
+        black, white = self.last.cut.closed
+        hinges = self.hinges & (black | white) or black | white
+        return black & hinges, white & hinges
+
+    @property
+    def result(self) -> Result:
+        """The result for the mover, as it is known."""
+        return self.last.solution.result
+
+    @property
+    def solution(self) -> Solution:
+        """The solution with what all searches took."""
+        return replace(self.last.solution, nodes=self.nodes, seconds=self.seconds)
+
+
+def climb(
+    request: Request,
+    *,
+    seconds: float | None = None,
+    report: Report | None = None,
+    line: bool = True,
+    further: bool = True,
+    told: Callable[[Climb], None] | None = None,
+    kept: Kept | None = None,
+) -> Climb:
+    """Answer a race on a real board within ``seconds`` s; ``told`` hears each better answer as it is found.
+
+    What is ``kept`` of cuts is not searched again, and new answers are kept. With ``further`` questions may take up all
+    of the time; without it the search gives up where one that is larger is not likely to tell more. Raises SolveError
+    where the two points hold no two chains to race.
+    """
+    bracket = _Bracket(request, Asker(seconds, report, Kept() if kept is None else kept), seconds, line, further)
+    try:
+        for found in bracket.answers():
+            last = found
+            if told is not None:
+                told(found)
+    finally:
+        bracket.ask.free()
+    return last
+
+
+class _Bracket:
+    """One race: the cuts that are asked about, and what is known.
+
+    ``sides`` has a cut for each world that is best for a player: each grows by itself. ``likely`` is the one that is
+    read.
+    """
+
+    def __init__(self, request: Request, ask: Asker, seconds: float | None, line: bool, further: bool) -> None:
+        position = request.position
+        chains = chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE)
+        self.request = request
+        self.mover, self.other = request.mover, request.mover.opponent
+        self.around = Surroundings(position, chains, request.living)
+        self.ask = ask
+        self.seconds = UNBOUNDED if seconds is None else seconds
+        self.further = further
+        self.line = line
+        self.likely = self.around.first(request.refused)
+        self.sides = {color: self.likely.best_for(color) for color in Color}
+        self.read: tuple[Cut, Result] | None = None
+        self.moved = False
+
+    def answers(self) -> Iterator[Climb]:
+        """Ever better answers; the last one is the best that the time allows."""
+        if found := self._whole():
+            yield found
+            return
+        best = self._found(Step(self.likely, unanswered(self.request)), Standing.OPEN)
+        limit = AT_FIRST
+        yield best
+        while self.ask.goes_on() and limit <= self._longest:
+            before, self.moved, waited = self.read, False, self.ask.waiting
+            result = self._likelier(limit)
+            if self.read is not None and self.read != before:
+                found = self._found(self._solved(*self.read, limit), Standing.READ)
+                solution = found.last.solution
+                if solution.finished and (solution.moves or best.standing is Standing.OPEN):
+                    best = found
+                    yield best
+            proved = self._proved(result, limit)
+            if proved is not None:
+                yield proved
+                return
+            if not self.moved and self.ask.waiting == waited:
+                break  # everything was answered, and nothing can grow
+            limit *= 2
+        yield replace(best, hinges=self._hinges(best), nodes=self.ask.nodes, seconds=self.ask.seconds)
+
+    @property
+    def _longest(self) -> float:
+        """Seconds that a question may take."""
+        return max(AT_FIRST, self.seconds * (AT_MOST if self.further or self.read is None else TO_CHECK))
+
+    def _whole(self) -> Climb | None:
+        """The answer of a race that is closed by stones which live for certain, if it is one."""
+        whole = self.around.cut(EVERYWHERE, most=SEARCHED_WHOLE, trusting=False)
+        if whole.walls or whole.edge or count(whole.points) > SEARCHED_WHOLE or whole.size > self.around.room:
+            return None
+        solution = self.ask.solution(whole.request(self.request), self._longest, self.line)
+        if not solution.finished:
+            return None
+        return self._found(Step(whole, self._on_the_board(whole, solution)), Standing.PROVED)
+
+    def _proved(self, result: Result | None, limit: float) -> Climb | None:
+        """What can be proved; ``result`` is the likelier one."""
+        won = [(self.mover, self.other), (self.other, self.mover)]
+        if result is Result.LOSS:
+            won.reverse()
+        for question in won:
+            if self._prove(question, limit):
+                result = Result.WIN if question[0] is self.mover else Result.LOSS
+                return self._found(self._solved(self.sides[question[0].opponent], result, limit), Standing.PROVED)
+        return None if result in (Result.WIN, Result.LOSS) else self._prove_neither(limit)
+
+    # The likelier world.
+
+    def _likelier(self, limit: float) -> Result | None:
+        """The verdict of the likelier world in the largest cut that is searched in time, weak walls doubted."""
+        result = self._verdict(self.likely, limit)
+        if result is None:
+            if self.read is None and limit >= LATE:
+                self.read = self._narrower(limit)
+            return None if self.read is None else self.read[1]
+        for _ in range(4):
+            grown = self._doubted_wall(self.likely, result, limit)
+            if grown is None:
+                break
+            self.likely, result = grown
+            for color in Color:
+                self.sides[color] = self.around.grown(self.sides[color], self.likely.mortal)
+        self.read = self.likely, result
+        wider = self.around.grown(self.likely, self.likely.edge)
+        if wider.size <= self.around.room and wider.points != self.likely.points:
+            self.likely = wider
+            self.moved = True
+        return result
+
+    def _narrower(self, limit: float) -> tuple[Cut, Result] | None:
+        """The widest cut smaller than the first one whose likelier world is searched in time."""
+        for cut in self.around.narrower(self.likely, self.request.refused):
+            result = self._verdict(cut, limit)
+            if result is not None:
+                return cut, result
+        return None
+
+    def _doubted_wall(self, cut: Cut, result: Result, limit: float) -> tuple[Cut, Result] | None:
+        """The cut in which a weak group is a part of the race, where that changes the result.
+
+        A group that outlasts the race is doubted only where the mover loses: he alone has a move to begin with.
+        """
+        colors = {Result.WIN: (self.mover,), Result.LOSS: (self.other,)}.get(result, (self.mover, self.other))
+        for group in self.around.weakest(cut, *colors):
+            grown = self.around.grown(cut, group)
+            if grown.size > self.around.room or (result is not Result.LOSS and self.around.outlasts(group)):
+                continue
+            other = self._verdict(grown, limit)
+            if other is not None and other is not result:
+                return grown, other
+        return None
+
+    def _verdict(self, cut: Cut, limit: float) -> Result | None:
+        """Who wins in a cut, KO for neither; None where that is not found in time."""
+        asked = cut.request(self.request)
+        wins = self.ask.wins(asked, (self.mover, self.other), limit)
+        if wins:
+            return Result.WIN
+        loses = self.ask.wins(asked, (self.other, self.mover), limit)
+        if loses:
+            return Result.LOSS
+        return None if wins is None or loses is None else Result.KO
+
+    def _solved(self, cut: Cut, result: Result, limit: float) -> Step:
+        """A cut of which the result is known, with the moves that are found in time."""
+        solution = self.ask.solution(cut.request(self.request), max(1.0, 4 * limit), self.line)
+        if not solution.finished and result is not Result.KO:
+            grip = Grip.ALWAYS if result is Result.WIN else Grip.NEVER
+            moves = solution.moves or ((PASS,) if result is Result.LOSS else ())
+            solution = replace(solution, defend=grip, attack=grip, moves=moves)
+        return Step(cut, self._on_the_board(cut, solution))
+
+    def _hinges(self, best: Climb) -> Mask:
+        """The openings of a read answer at which it changes the result who gets out, as far as is found quickly."""
+        if best.standing is not Standing.READ or not self.further:
+            return 0
+        cut, found = best.last.cut, 0
+        result = self._verdict(cut, AT_FIRST)
+        for point in each(cut.edge):
+            nearest = tuple(side ^ 1 << point for side in cut.nearest)
+            other = self._verdict(replace(cut, nearest=(nearest[BLACK], nearest[WHITE])), AT_FIRST)
+            if None not in (result, other) and other is not result:
+                found |= 1 << point
+        return found
+
+    # Proofs.
+
+    def _prove(self, question: Question, limit: float) -> bool:
+        """Whether an attacker wins in the world that is worst for him, in a cut that grows where that matters."""
+        world = question[0].opponent
+        while self.ask.goes_on():
+            cut = self.sides[world]
+            found = self.ask.wins(cut.request(self.request), question, limit)
+            if found:
+                doubted = self._without_walls(question, cut, limit)
+                if doubted is None or doubted is cut:
+                    return doubted is cut
+                self.sides[world] = doubted
+                self.moved = True
+                continue
+            if found is None:
+                return False
+            hinge = self._hinge(question, cut, limit)
+            grown = self.around.grown(cut, hinge) if hinge else cut
+            if grown.size > self.around.room or (grown.points, grown.mortal) == (cut.points, cut.mortal):
+                return False
+            self.sides[world] = grown
+            self.moved = True
+        return False
+
+    def _without_walls(self, question: Question, cut: Cut, limit: float) -> Cut | None:
+        """The cut itself where its proof holds with each weak wall as a part of the race; the cut that refutes it.
+
+        None where that is not found in time.
+        """
+        for group in self.around.doubtful(cut, question[0]):
+            grown = self.around.grown(cut, group)
+            if grown.size > self.around.room:
+                return None
+            found = self.ask.wins(grown.request(self.request), question, 2 * limit)
+            if not found:
+                return None if found is None else grown
+        return cut
+
+    def _hinge(self, question: Question, cut: Cut, limit: float) -> Mask:
+        """The openings, or the weak wall, by which the attacker fails in a world that is worst for him.
+
+        First those where his opponent must not get out, then those where he must himself.
+        """
+        opponent = question[0].opponent
+        edge = sorted((1 << point for point in each(cut.edge)), key=lambda point: bool(cut.nearest[opponent] & point))
+        asked = cut.request(self.request)
+
+        def matters(changed: Callable[[Request, Mask], Request]) -> Callable[[Mask], bool]:
+            return lambda points: bool(self.ask.wins(changed(asked, points), question, limit))
+
+        def opened(request: Request, points: Mask) -> Request:
+            return _held_by(question[0], request, points)
+
+        for enough in (matters(_without), matters(opened)):
+            for point in edge:
+                if enough(point):
+                    return point
+            if len(edge) > 1 and enough(cut.edge):
+                return _fewest(edge, enough)
+        for group in self.around.weakest(cut, opponent):
+            grown = self.around.grown(cut, group)
+            if grown.size <= self.around.room and self.ask.wins(grown.request(self.request), question, limit):
+                return group
+        return 0
+
+    def _prove_neither(self, limit: float) -> Climb | None:
+        """An answer in which nobody wins for certain, where both worlds give the same."""
+        found = []
+        for color in Color:
+            solution = self.ask.solution(self.sides[color].request(self.request), 2 * limit, self.line)
+            if not solution.finished:
+                return None
+            found.append(solution)
+        if found[0].codes != found[1].codes:
+            self._widen()
+            return None
+        for color in Color:
+            for group in self.around.doubtful(self.sides[color], color.opponent):
+                grown = self.around.grown(self.sides[color], group)
+                if grown.size > self.around.room:
+                    return None
+                doubted = self.ask.solution(grown.request(self.request), 2 * limit, False)
+                if doubted.codes != found[color].codes:
+                    return None
+        worst, best = found[self.other], found[self.mover]
+        both = replace(worst, choices=common_choices(worst, best))
+        cut = self.sides[self.other]
+        return self._found(Step(cut, self._on_the_board(cut, both)), Standing.PROVED)
+
+    def _widen(self) -> None:
+        """Grow both worlds at all their openings, as far as there is room."""
+        for color, cut in self.sides.items():
+            grown = self.around.grown(cut, cut.edge)
+            if grown.size <= self.around.room and grown.points != cut.points:
+                self.sides[color] = grown
+                self.moved = True
+
+    def _found(self, step: Step, standing: Standing) -> Climb:
+        return Climb(step, standing, 0, self.ask.nodes, self.ask.seconds)
+
+    def _on_the_board(self, cut: Cut, found: Solution) -> Solution:
+        """The answer of a cut as one of the whole board.
+
+        Its line ends where the board does not go along: a closed edge leaves a liberty there. Moves outside the cut
+        were not asked about, so the list is not complete where something was taken for granted.
+        """
+        line = _held(self.request, cut, found.line)
+        closed = not cut.walls and not cut.edge
+        complete = found.moves_complete and closed
+        points = found.region.points if closed else cut.race | cut.points
+        region = Region(points, cut.alive | cut.walls & ~cut.trusted, cut.trusted)
+        return replace(found, request=self.request, line=line, moves_complete=complete, region=region)
+
+
+def _without(request: Request, points: Mask) -> Request:
+    """The same race on a board that lacks some points of its edge: nobody is out there, and nobody has a liberty."""
+    position = request.position
+    board = replace(position.board, points=position.board.points & ~points)
+    black, white = position.black & ~points, position.white & ~points
+    return replace(request, position=Position(board, black, white, position.ko, position.immortal & ~points))
+
+
+def _held_by(color: Color, request: Request, points: Mask) -> Request:
+    """The same race on a board on which a colour's living stones stand at some points of its edge."""
+    position = request.position
+    black = position.black & ~points | (points if color is BLACK else 0)
+    white = position.white & ~points | (points if color is WHITE else 0)
+    return replace(request, position=Position(position.board, black, white, position.ko, position.immortal))
+
+
+def _fewest(points: list[Mask], enough: Callable[[Mask], bool]) -> Mask:
+    """Of some points that are enough together as few as are, the last ones left out first."""
+    kept = sum(points)
+    for point in reversed(points):
+        if enough(kept & ~point):
+            kept &= ~point
+    return kept
+
+
+def _held(request: Request, cut: Cut, line: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The moves of a line as long as they capture the same stones on the board of the cut and on the whole one."""
+    small, whole = cut.board, request.position.with_immortal(request.living)
+    mover = request.mover
+    for at, move in enumerate(line):
+        both = _after(small, mover, move), _after(whole, mover, move)
+        if both[0] is None or both[1] is None or both[0][1] != both[1][1]:
+            return line[:at]
+        small, whole = both[0][0], both[1][0]
+        mover = mover.opponent
+    return line
+
+
+def _after(position: Position, mover: Color, move: Point) -> tuple[Position, Mask] | None:
+    """The position after a move and the stones that it captures; None where it may not be played."""
+    if move == PASS:
+        return position.passed(), 0
+    played = play(position, mover, move)
+    return None if isinstance(played, Illegal) else (played.position, played.captured)

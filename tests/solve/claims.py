@@ -1,0 +1,91 @@
+"""What the program claims of a race on a board: the answer that it shows, with its standing and what it leans on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from semeai.go import text
+from semeai.go.board import Mask, Point
+from semeai.solve import PASS, Grip, Kept, Request, climb
+
+
+class Standing(IntEnum):
+    """How surely a claim is made, the least first."""
+
+    OPEN = 0
+    READ = 1
+    PROVED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The claim about a request.
+
+    ``complete`` says whether ``moves`` are all that reach the result inside ``points``; ``leaning`` are the stones that
+    are taken to live, ``closed`` points at which the race is taken to be shut in.
+    """
+
+    request: Request
+    standing: Standing
+    defend: Grip | None
+    attack: Grip | None
+    moves: tuple[Point, ...]
+    complete: bool
+    points: Mask
+    leaning: Mask
+    closed: Mask
+
+    @property
+    def proved(self) -> bool:
+        """Whether it is claimed as proved."""
+        return self.standing is Standing.PROVED
+
+    @property
+    def pair(self) -> tuple[Grip | None, Grip | None]:
+        """Defend and attack."""
+        return self.defend, self.attack
+
+    @property
+    def sentence(self) -> str:
+        """The claim in a line."""
+        board = self.request.position.board
+        moves = " ".join(name_of(self.request, move) for move in self.moves)
+        taken = [("if %s live", self.leaning), ("if nobody gets out at %s", self.closed)]
+        assumed = "".join(f", {words % ' '.join(board.names(mask))}" for words, mask in taken if mask)
+        return f"{self.standing.name.lower()} {codes(self.pair)} by {moves or 'no move'}{assumed}"
+
+
+def claimed(request: Request, seconds: float, kept: Kept | None = None) -> Claim:
+    """What the program claims within so many seconds: the one place here that knows whom to ask."""
+    found = climb(request, seconds=seconds, line=False, further=False, kept=kept)
+    solution, cut = found.solution, found.last.cut
+    answered = Standing.READ if solution.finished else Standing.OPEN
+    return Claim(
+        request,
+        Standing.PROVED if found.proved and solution.finished else answered,
+        solution.defend,
+        solution.attack,
+        solution.moves,
+        solution.moves_complete,
+        solution.region.points,
+        solution.region.trusted,
+        cut.edge,
+    )
+
+
+def codes(pair: tuple[Grip | None, Grip | None]) -> str:
+    """Defend and attack as two digits."""
+    return " ".join("?" if grip is None else str(grip.value) for grip in pair)
+
+
+def name_of(request: Request, move: Point) -> str:
+    """The name of a move."""
+    return "PASS" if move == PASS else request.position.board.name(move)
+
+
+def drawn(request: Request) -> str:
+    """A question as text: the two chains, who moves first, and the board; ``asked`` reads it back."""
+    name = request.position.board.name
+    first, second = name(request.essential(request.mover)), name(request.essential(request.mover.opponent))
+    return f"{first} against {second}, {request.mover.title} first\n{text.draw(request.position)}"

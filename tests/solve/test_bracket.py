@@ -1,0 +1,205 @@
+"""How an answer on a real board is known: proved, whoever gets out of its cut, read under an "if", or open."""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from real_games import real_questions
+
+from semeai.go import text
+from semeai.go.color import BLACK, WHITE
+from semeai.race.outcome import Result
+from semeai.solve import PASS, Climb, Kept, Request, SolveError, Standing, climb
+from semeai.solve.asked import Asker
+from semeai.solve.bracket import _held
+from semeai.solve.cut import Cut, Rung
+
+# Black B4 and White B2 race; White's wall E5 has three liberties outside, between black stones, and gets away
+OPEN = """
+OOOOO....
+XXXXO....
+...XO..X.
+OO.XOXXX.
+.O.XOX...
+"""
+# Black B4 and White B2 race between walls that live; the last row changes nothing
+WALLED = "oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo"
+# White's J5 captures F4's attackers only if Black cannot get out at J6: he can
+GETS_OUT = """
+...X.O...
+..XOO.O..
+...XXOO..
+..X..OO..
+....XXXX.
+....XOOO.
+..XXOOOX.
+..X.XXOX.
+...X.O...
+"""
+# White runs out at G6: no ladder works
+RUNS_OUT = "\n".join(
+    ["." * 19] * 11 + [row + "." * 12 for row in (".O.X...", ".OOOX..", ".XXXOO.", ".XOOXXX")] + ["." * 19] * 4
+)
+ORDER = [Standing.PROVED, Standing.READ, Standing.OPEN]
+
+
+def request(diagram: str, black: str, white: str, mover=BLACK, living: str = "") -> Request:
+    position = text.parse(diagram)
+    point = position.board.point
+    marked = position.chain(point(living)) if living else 0
+    return Request(position, point(black), point(white), mover, marked)
+
+
+def of_the_book(shared, name: str) -> Request:
+    rows = map(json.loads, (shared / "book-races" / "questions.jsonl").read_text(encoding="utf-8").splitlines())
+    row = next(row for row in rows if row["id"] == name)
+    return request("\n".join(row["board"]), row["black"], row["white"], BLACK if row["to_move"] == "black" else WHITE)
+
+
+@pytest.fixture(scope="module")
+def told() -> list[Climb]:
+    """All answers about the open race in the order in which they came."""
+    told: list[Climb] = []
+    assert climb(request(OPEN, "B4", "B2"), seconds=20.0, told=told.append) is told[-1]
+    return told
+
+
+def test_a_race_between_walls_that_live_is_proved_without_assumptions():
+    found = climb(request(WALLED, "B4", "B2"))
+    assert (found.rung, found.standing, found.proved) == (Rung.PROVED, Standing.PROVED, True)
+    assert found.solution.finished
+    assert found.solution.moves_complete
+    assert (found.shut, found.hinges) == ((0, 0), 0)
+
+
+def test_who_is_no_chain_is_refused():
+    with pytest.raises(SolveError, match="no black stone on A1"):
+        climb(request(OPEN, "A1", "B2"))
+
+
+def test_each_answer_that_is_told_is_known_better(told):
+    places = [ORDER.index(found.standing) for found in told]
+    assert places == sorted(places, reverse=True)
+    assert all((found.result is Result.UNKNOWN) == (found.standing is Standing.OPEN) for found in told)
+
+
+def test_what_is_proved_or_open_takes_no_edge_to_be_shut(told):
+    assert all(found.shut == (0, 0) for found in told if found.standing is not Standing.READ)
+
+
+def test_a_report_stops_the_search():
+    found = climb(request(OPEN, "B4", "B2"), report=lambda nodes: False)
+    assert (found.standing, found.result) == (Standing.OPEN, Result.UNKNOWN)
+
+
+def test_no_board_is_too_large():
+    asked = request("\n".join(["X.O" * 6 + "X"] * 19), "A19", "C19")
+    found = climb(asked, seconds=1.0)
+    assert found.last.cut.race >> asked.black & 1
+
+
+def test_moves_and_region_are_those_of_the_whole_board(told):
+    asked, solution = request(OPEN, "B4", "B2"), told[-1].last.solution
+    assert solution.request == asked
+    assert all(move < 0 or asked.position.empty >> move & 1 for move in solution.moves)
+    assert not solution.region.trusted & solution.region.points
+
+
+@pytest.mark.parametrize("mover", [BLACK, WHITE])
+def test_stones_that_somebody_says_live_are_no_assumption(mover):
+    asked = request(OPEN, "B4", "B2", mover, living="E5")
+    found = climb(asked, seconds=10.0)
+    assert asked.living & ~found.last.cut.alive & ~found.last.cut.race == 0
+    assert not asked.living & found.last.cut.trusted
+
+
+# Boards on which a coloured edge proved what is false (specification, page 7, section 2), and what may not be proved
+
+
+@pytest.mark.parametrize(
+    "diagram, black, white, mover",
+    [(GETS_OUT, "H3", "F4", WHITE), (RUNS_OUT, "C6", "E6", BLACK)],
+    ids=["9x9", "ggg-98"],
+)
+def test_no_win_is_proved_where_somebody_gets_out(diagram, black, white, mover):
+    found = climb(request(diagram, black, white, mover), seconds=4.0)
+    assert not (found.proved and found.result is Result.WIN)
+
+
+def test_the_outer_wall_of_the_winner_keeps_its_liberties(shared):
+    found = climb(of_the_book(shared, "book-11"), seconds=4.0)
+    assert not found.proved or found.result is Result.WIN
+
+
+@pytest.mark.parametrize("name", ["semeai-13", "semeai-57", "semeai-90"])
+def test_twice_the_time_is_no_worse(shared, name):
+    asked = next(each for each in real_questions(shared) if each.name == name).request
+    short, long = (climb(asked, seconds=seconds, line=False) for seconds in (1.0, 2.0))
+    assert ORDER.index(long.standing) <= ORDER.index(short.standing)
+    if short.proved:
+        assert long.result is short.result
+
+
+# What is kept
+
+
+def test_what_is_kept_is_not_searched_again():
+    kept, asked = Kept(), request(f"{WALLED}\n######", "B5", "B3")
+    first, then = (climb(asked, kept=kept) for _ in range(2))
+    assert first.nodes > 0 == then.nodes
+    assert (first.solution.codes, first.solution.moves) == (then.solution.codes, then.solution.moves)
+
+
+def test_each_mover_has_an_answer_of_its_own():
+    kept = Kept()
+    for mover in (BLACK, WHITE):
+        asked = request(f"{WALLED}\n######", "B5", "B3", mover)
+        assert climb(asked, kept=kept).solution.codes == climb(asked).solution.codes
+
+
+def test_the_answers_asked_longest_ago_go_first():
+    kept = Kept(most=2)
+    first, second, third = (request(f"{WALLED}\n{row}", "B5", "B3") for row in ("######", "x#####", "xx####"))
+    known = [kept.of(first), kept.of(second)]
+    assert kept.of(first) is known[0]
+    kept.of(third)
+    assert len(kept) == 2
+    assert kept.of(first) is known[0]
+    assert kept.of(second) is not known[1]
+
+
+def test_what_was_searched_in_vain_is_searched_again_for_longer_alone():
+    kept, asked = Kept(), request(WALLED, "B4", "B2")
+    question = BLACK, WHITE
+    kept.of(asked).tried[question] = 5.0
+    asker = Asker(None, None, kept)
+    assert asker.wins(asked, question, 5.0) is None
+    assert asker.wins(asked, question, 10.0) is not None
+    asker.free()
+
+
+def test_threads_may_share_the_answers():
+    kept = Kept(most=3)
+    requests = [
+        request(f"{WALLED}\n{row}", "B5", "B3", mover) for row in ("######", "x#####") for mover in (BLACK, WHITE)
+    ]
+    codes = [climb(each).solution.codes for each in requests]
+    with ThreadPoolExecutor(4) as pool:
+        found = pool.map(lambda at: climb(requests[at % 4], kept=kept).solution.codes == codes[at % 4], range(40))
+        assert all(found)
+    assert len(kept) <= 3
+
+
+def test_a_line_ends_where_the_board_has_a_liberty_that_the_cut_has_not():
+    position = text.parse("XO...\nXO...\n.....")
+    name = position.board.point
+    # in a cut closed at C2 with Black's stones White's two would be captured by C3; on the board C2 is a liberty
+    points = 1 << name("C3") | 1 << name("A1") | 1 << name("B1")
+    cut = Cut(position, (position.black, position.white), points, 0, 0, 0, 0, (1 << name("C2"), 0))
+    asked = Request(position, name("A3"), name("B3"), BLACK)
+    line = (name("B1"), PASS, name("C3"))
+    assert _held(asked, cut, line) == line[:2]
+    assert _held(asked, replace(cut, points=points | 1 << name("C2"), nearest=(0, 0)), line) == line
