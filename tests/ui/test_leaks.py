@@ -129,13 +129,18 @@ def full(race: MainWindow) -> MainWindow:
 
 @pytest.fixture
 def objects(full: MainWindow, qapp: QApplication, idle: Callable[[MainWindow], None]) -> Callable[[], int]:
-    """A function: how many QObjects there are under the application and its windows, when all that waits is done."""
+    """A function: how many QObjects there are under the application and its windows, when all that waits is done.
+
+    Windows that earlier tests left are not counted: they may go at any time.
+    """
+    others = [shown for shown in qapp.topLevelWidgets() if shown is not full and not full.isAncestorOf(shown)]
 
     def count() -> int:
         idle(full)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         gc.collect()
-        parts = [part for root in (qapp, *qapp.topLevelWidgets()) for part in (root, *root.findChildren(QObject))]
+        roots = (qapp, *(shown for shown in qapp.topLevelWidgets() if shown not in others))
+        parts = [part for root in roots for part in (root, *root.findChildren(QObject))]
         return sum(not isinstance(part, QGesture) for part in parts)  # Qt keeps the last list's for the next one
 
     gc.collect()
