@@ -129,7 +129,7 @@ class _Bracket:
     """One race: the cuts that are asked about, and what is known.
 
     ``sides`` has a cut for each world that is best for a player: each grows by itself. ``likely`` is the one that is
-    read.
+    read, ``feared`` one in which the mover loses and some walls were not doubted in time.
     """
 
     def __init__(self, request: Request, ask: Asker, seconds: float | None, line: bool, further: bool) -> None:
@@ -145,6 +145,7 @@ class _Bracket:
         self.likely = self.around.first(request.refused)
         self.sides = {color: self.likely.best_for(color) for color in Color}
         self.read: tuple[Cut, Result] | None = None
+        self.feared: Cut | None = None
         self.moved = False
 
     def answers(self) -> Iterator[Climb]:
@@ -171,19 +172,24 @@ class _Bracket:
             if not self.moved and self.ask.waiting == waited:
                 break  # everything was answered, and nothing can grow
             limit *= 2
+        if best.standing is Standing.OPEN and self.feared is not None:
+            best = self._found(self._solved(self.feared, Result.LOSS, limit), Standing.READ)
         yield replace(best, hinges=self._hinges(best), nodes=self.ask.nodes, seconds=self.ask.seconds)
 
     @property
     def _longest(self) -> float:
-        """Seconds that a question may take."""
-        return max(AT_FIRST, self.seconds * (AT_MOST if self.further or self.read is None else TO_CHECK))
+        """Seconds that a question may take: as many as there are while nothing is known."""
+        part = AT_MOST if self.further or self.read is None else TO_CHECK
+        if self.read is None and self.feared is None:
+            part = 1.0
+        return max(AT_FIRST, self.seconds * part)
 
     def _whole(self) -> Climb | None:
         """The answer of a race that is closed by stones which live for certain, if it is one."""
         whole = self.around.cut(EVERYWHERE, most=SEARCHED_WHOLE, trusting=False)
         if whole.walls or whole.edge or count(whole.points) > SEARCHED_WHOLE or whole.size > self.around.room:
             return None
-        solution = self.ask.solution(whole.request(self.request), self._longest, self.line)
+        solution = self.ask.solution(whole.request(self.request), AT_MOST * self.seconds, self.line)
         if not solution.finished:
             return None
         return self._found(Step(whole, self._on_the_board(whole, solution)), Standing.PROVED)
@@ -197,22 +203,29 @@ class _Bracket:
             if self._prove(question, limit):
                 result = Result.WIN if question[0] is self.mover else Result.LOSS
                 return self._found(self._solved(self.sides[question[0].opponent], result, limit), Standing.PROVED)
-        return None if result in (Result.WIN, Result.LOSS) else self._prove_neither(limit)
+        return self._prove_neither(limit) if result is Result.KO else None
 
     # The likelier world.
 
     def _likelier(self, limit: float) -> Result | None:
-        """The verdict of the likelier world in the largest cut that is searched in time, weak walls doubted."""
+        """The verdict of the likelier world in the largest cut that is searched in time, weak walls doubted.
+
+        A loss is read at once only where every doubt was answered: an attack on a wall may save the mover. Else it is
+        read when nothing better was found in all the time.
+        """
         result = self._verdict(self.likely, limit)
         if result is None:
             if self.read is None and limit >= LATE:
                 self.read = self._narrower(limit)
             return None if self.read is None else self.read[1]
         for _ in range(4):
-            grown = self._doubted_wall(self.likely, result, limit)
-            if grown is None:
+            doubted, found = self._doubted(self.likely, result, limit)
+            if found is None and result is Result.LOSS:
+                self.feared = self.likely
+                return result
+            if doubted is self.likely:
                 break
-            self.likely, result = grown
+            self.likely, result = doubted, found or result
             for color in Color:
                 self.sides[color] = self.around.grown(self.sides[color], self.likely.mortal)
         self.read = self.likely, result
@@ -223,27 +236,37 @@ class _Bracket:
         return result
 
     def _narrower(self, limit: float) -> tuple[Cut, Result] | None:
-        """The widest cut smaller than the first one whose likelier world is searched in time."""
+        """The widest cut smaller than the first one whose likelier world is searched in time, if the mover may hold there.
+
+        A loss says nothing: the chains that were left out may be what saves him.
+        """
         for cut in self.around.narrower(self.likely, self.request.refused):
             result = self._verdict(cut, limit)
             if result is not None:
-                return cut, result
+                return None if result is Result.LOSS else (cut, result)
         return None
 
-    def _doubted_wall(self, cut: Cut, result: Result, limit: float) -> tuple[Cut, Result] | None:
-        """The cut in which a weak group is a part of the race, where that changes the result.
+    def _doubted(self, cut: Cut, result: Result, limit: float) -> tuple[Cut, Result | None]:
+        """The cut in which a weak group is a part of the race, where that changes the result, with the new result.
 
-        A group that outlasts the race is doubted only where the mover loses: he alone has a move to begin with.
+        Else the cut itself with its result, or with None where a doubt was not answered. A group that outlasts the race
+        is doubted only where the mover loses: he alone has a move to begin with.
         """
         colors = {Result.WIN: (self.mover,), Result.LOSS: (self.other,)}.get(result, (self.mover, self.other))
+        answered = True
         for group in self.around.weakest(cut, *colors):
+            outlasts = self.around.outlasts(group)
+            if outlasts and result is not Result.LOSS:
+                continue
             grown = self.around.grown(cut, group)
-            if grown.size > self.around.room or (result is not Result.LOSS and self.around.outlasts(group)):
+            if grown.size > self.around.room:
+                answered = answered and outlasts
                 continue
             other = self._verdict(grown, limit)
+            answered = answered and other is not None
             if other is not None and other is not result:
                 return grown, other
-        return None
+        return cut, result if answered else None
 
     def _verdict(self, cut: Cut, limit: float) -> Result | None:
         """Who wins in a cut, KO for neither; None where that is not found in time."""
@@ -333,11 +356,8 @@ class _Bracket:
             return _held_by(question[0], request, points)
 
         for enough in (matters(_without), matters(opened)):
-            for point in edge:
-                if enough(point):
-                    return point
-            if len(edge) > 1 and enough(cut.edge):
-                return _fewest(edge, enough)
+            if edge and enough(cut.edge):  # more of them never hurt him: where all are too few, so is each
+                return next((point for point in edge if enough(point)), 0) or _fewest(edge, enough)
         for group in self.around.weakest(cut, opponent):
             grown = self.around.grown(cut, group)
             if grown.size <= self.around.room and self.ask.wins(grown.request(self.request), question, limit):
