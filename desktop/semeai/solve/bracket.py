@@ -236,7 +236,7 @@ class _Bracket:
         return result
 
     def _narrower(self, limit: float) -> tuple[Cut, Result] | None:
-        """The widest cut smaller than the first one whose likelier world is searched in time, if the mover may hold there.
+        """The widest cut smaller than the first one that is searched in time, if the mover does not lose there.
 
         A loss says nothing: the chains that were left out may be what saves him.
         """
