@@ -7,9 +7,8 @@ from semeai.eyes.catalogue import described
 from semeai.eyes.judge import Answer, Answers, eye_moves
 from semeai.eyes.line import Kind, LineEnd, LineMove, principal_line
 from semeai.eyes.search import Kos
+from semeai.eyes.words import STATUS, known_words, liberties_words, name_of, theory_words
 from semeai.go.board import COLUMN_LETTERS, Mask, Point, count, each
-from semeai.views.eyes.status_words import STATUS, known_words, theory_words
-from semeai.views.eyes.words import liberties_words, name_of
 
 ANSWERS = {Answer.DEAD: "captured", Answer.ALIVE: "lives", Answer.KO: "a ko decides"}
 ENDS = {LineEnd.CAPTURED: "the wall is captured", LineEnd.LIVES: "the wall lives", LineEnd.REPEATED: "it repeats"}

@@ -93,8 +93,8 @@ def race_games_lines(findings: Findings) -> list[str]:
         points = board.names(games.unvalued) if games is not None else []
         where = f" ({point_list(points)})" if points else ""
         return [*lines, f"  They do not decide. {findings.unvalued if games is None else games.reason}{where}"]
+    from semeai.cgt.words import outcome_words
     from semeai.cgt.writing import written
-    from semeai.views.liberty.words import outcome_words
 
     lines.append(f"  The sum, cooled by 2: {written(games.cooled)}")
     for mover in findings.movers:

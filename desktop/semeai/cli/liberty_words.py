@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from semeai.cgt.moves import MoveKind, SumMove
 from semeai.cgt.rule import Eyes
+from semeai.cgt.words import outcome_words
 from semeai.cgt.writing import barred, written
 from semeai.cli.liberty_values import AskedGame, AskedSum
 from semeai.go.color import Color
 from semeai.race.words import moves
-from semeai.views.liberty.words import outcome_words
 from semeai.views.phrases import after_colon
 
 LONGEST = 60

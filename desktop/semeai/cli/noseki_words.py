@@ -8,7 +8,7 @@ from semeai.go.color import Color
 from semeai.go.rule_sets import score
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostSolution
-from semeai.views.noseki.words import actions_words
+from semeai.solve.ghost_words import actions_words
 
 
 def race_lines(solutions: dict[str, GhostSolution], movers: Movers) -> list[str]:

@@ -14,6 +14,7 @@ from semeai.eyes.judge import EyeMoves
 from semeai.eyes.place import BOARD, Edge, Place, images
 from semeai.eyes.shapes import eye_shapes, free
 from semeai.eyes.status import EyeStatus
+from semeai.eyes.words import known_words
 from semeai.go.color import BLACK, WHITE
 from semeai.views.eyes import edits, status_words, words
 from semeai.views.eyes.edits import Reason, Refused
@@ -214,7 +215,7 @@ SAID = (
 @pytest.mark.parametrize(("shape", "stones", "outside", "hot", "known"), SAID)
 def test_the_words_of_a_verdict(shape: str, stones: str, outside: int | None, hot: str, known: str) -> None:
     state = eye(shape, stones, outside=outside)
-    assert (status_words.hot_words(state), status_words.known_words(state.judged)) == (hot, known)
+    assert (status_words.hot_words(state), known_words(state.judged)) == (hot, known)
 
 
 def test_the_formula_shows_the_stones_inside() -> None:

@@ -9,6 +9,7 @@ from semeai.cgt.notation import NotationError, parse
 from semeai.cgt.region import Stopped
 from semeai.cgt.rule import Decision, Eyes
 from semeai.cgt.table import TABLE
+from semeai.cgt.words import outcome_words, sign
 from semeai.cgt.writing import written
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
@@ -21,7 +22,6 @@ from semeai.views.liberty.game_tree import folded_at_first, lay_out
 from semeai.views.liberty.state import EMPTY, SumState
 from semeai.views.liberty.territory import block_score, territory
 from semeai.views.liberty.text import read_terms
-from semeai.views.liberty.words import outcome_words, sign
 
 
 def summed(typed: str) -> SumState:

@@ -12,9 +12,9 @@ from semeai.trainer.values import Grade
 from semeai.views.problems import shelf as shelves
 from semeai.views.problems import solving as states
 from semeai.views.problems import told as words
-from semeai.views.problems.cards import card_of, grade, problem_key, problem_of
+from semeai.views.problems.cards import card_of, problem_key, problem_of
 from semeai.views.problems.figure import shown_part
-from semeai.views.problems.solving import Solving, Turning
+from semeai.views.problems.solving import Solving, Turning, grade
 
 TREE = b"(;SZ[9]AB[cc]AW[cd];B[ee]TE[1](;W[ff];B[gg]TE[1]))"
 

@@ -19,8 +19,7 @@ from semeai.ui.painting.eye import paint_eye
 from semeai.ui.painting.eye_heading import CENTRED, LEFT, Type, draw_sign, paint_heading
 from semeai.ui.painting.eye_places import Measures
 from semeai.ui.painting.words import draw_words
-from semeai.views.eyes.gallery import Wanted, caption, groups
-from semeai.views.eyes.words import LEGEND, page_words, sheet_title
+from semeai.views.eyes.gallery import COUNT, Wanted, caption, groups
 
 DOTS = 96
 SHARP = 2.0
@@ -121,3 +120,21 @@ class _Sheet:
         draw_words(painter, line, MADE_BY, LEFT)
         if len(self.pages) > 1:
             draw_words(painter, line, page_words(number + 1, len(self.pages)), RIGHT)
+
+
+LEGEND: dict[MarkKind | None, tuple[str, str]] = {
+    MarkKind.VITAL: ("vital point", "A point that the attacker must have to kill."),
+    MarkKind.END: ("end point", "A point that the attacker must leave to the end."),
+    None: ("neighbours in the eye", "Sorted, the digits of all points are the class."),
+}
+"""What each sign means, in short and as a sentence; None is a digit."""
+
+
+def page_words(number: int, count: int) -> str:
+    """Which page of a sheet this is, from 1 on."""
+    return f"{number} of {count}"
+
+
+def sheet_title(size: int) -> str:
+    """What stands on every page of a sheet."""
+    return f"Eye shapes of {COUNT[size]}"

@@ -9,9 +9,9 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from semeai.cgt.thermography import Thermograph
+from semeai.cgt.words import AXIS, SIDES, SIDES_SHORT, TAX, TAX_LINE, sign
 from semeai.ui.kit.theme import Theme, mix
 from semeai.ui.painting.words import draw_words
-from semeai.views.liberty.words import AXIS, SIDES, SIDES_SHORT, TAX, TAX_LINE, sign
 
 RACE_TAX = 2
 """The tax at which a race is decided."""

@@ -8,9 +8,9 @@ from functools import lru_cache
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.diagram.slide import Board, Slide
 from semeai.eyes.catalogue import EyeShape
+from semeai.eyes.words import class_name
 from semeai.go.board import each
 from semeai.go.position import Position
-from semeai.views.eyes import words
 from semeai.views.eyes.figure import figure
 from semeai.views.eyes.gallery import COUNT, Group, life_words
 from semeai.views.eyes.state import empty_eye
@@ -52,4 +52,4 @@ def _board(shape: EyeShape) -> Board:
         crop=(min(columns), min(rows), max(columns), max(rows)),
     )
     named = f"{capital(shape.name)} " if shape.name else ""
-    return Board(drawn, f"{named}{words.class_name(shape)}, {life_words(shape.life)}")
+    return Board(drawn, f"{named}{class_name(shape)}, {life_words(shape.life)}")

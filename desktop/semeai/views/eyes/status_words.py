@@ -5,19 +5,17 @@ The owner is Black, the attacker White.
 
 from __future__ import annotations
 
-from semeai.eyes.judge import Answer, Answers, EyeMoves, Judgement
+from semeai.eyes.judge import Answer, Answers, EyeMoves
 from semeai.eyes.place import BOARD
 from semeai.eyes.region import cut_out
 from semeai.eyes.space import space
 from semeai.eyes.status import EyeStatus, eye_status
-from semeai.eyes.theory import Silent
+from semeai.eyes.words import STATUS, liberties_words
 from semeai.go.board import count
 from semeai.go.color import Color
 from semeai.views.eyes.state import ATTACKER, EyeState, enough
-from semeai.views.eyes.words import liberties_words
-from semeai.views.phrases import capital, joined
+from semeai.views.phrases import joined
 
-STATUS = {status: capital(status.value) for status in EyeStatus}
 SENTENCES = {
     EyeStatus.DEAD: "Black is dead, whoever moves first.",
     EyeStatus.UNSETTLED: "Whoever moves first decides.",
@@ -66,25 +64,6 @@ def needs_words(state: EyeState) -> str:
     if state.outside is not None and status_here(state) is not judged.status:
         return f"With at least {liberties_words(needed)}: {STATUS[judged.status]}."
     return f"This takes {liberties_words(needed)}." if needed else ""
-
-
-def known_words(judged: Judgement) -> str:
-    """How the status is known."""
-    match judged.agrees:
-        case None:
-            return "Known by search"
-        case True:
-            return "Theory and search agree"
-        case False:
-            return "Theory and search differ: the search is right"
-
-
-def theory_words(judged: Judgement) -> str:
-    """What theory says, with many outside liberties, and why; or why it says nothing."""
-    found = judged.theory
-    if isinstance(found, Silent):
-        return f"Theory is silent. {found.reason}"
-    return f"Theory: {STATUS[found.status].lower()}. {found.reason}"
 
 
 def search_words(state: EyeState) -> str:

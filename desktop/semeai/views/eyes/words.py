@@ -9,6 +9,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.place import Place
 from semeai.eyes.theory import LARGEST
+from semeai.eyes.words import liberties_words
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.views.eyes.edits import Reason, beside_wall, neighbours_inside
@@ -61,12 +62,6 @@ PAPER_NOTE = (
     'classification" by R. Vila and T. Cazenave. These are the exceptions. Click on an eye to see it large '
     "and to try it out."
 )
-LEGEND: dict[MarkKind | None, tuple[str, str]] = {
-    MarkKind.VITAL: ("vital point", "A point that the attacker must have to kill."),
-    MarkKind.END: ("end point", "A point that the attacker must leave to the end."),
-    None: ("neighbours in the eye", "Sorted, the digits of all points are the class."),
-}
-"""What each sign means, in short and as a sentence; None is a digit."""
 PLACES = {
     Place.CENTRE: "Centre",
     Place.SIDE: "Side",
@@ -92,20 +87,6 @@ MARKED = {
 }
 
 
-def name_of(shape: EyeShape) -> str:
-    """``Rabbity six [112224]``: what players call it, else how many points it has."""
-    if shape.name:
-        name = shape.name.capitalize()
-    else:
-        name = "Single point" if shape.size == 1 else f"Eye of {shape.size} points"
-    return f"{name} {class_name(shape)}"
-
-
-def class_name(shape: EyeShape) -> str:
-    """``[112233] alpha``: the class, with the variant where it has two."""
-    return f"[{shape.neighbour_class}]{' ' + shape.variant if shape.variant else ''}"
-
-
 def members_words(shape: EyeShape) -> str:
     """How many shapes share the class."""
     number = len(class_of(shape).members)
@@ -125,19 +106,6 @@ def life_words(shape: EyeShape) -> str:
     if shape.size > LARGEST:
         return f"No life property: {SOME_FILLINGS} bring a ko or kill. Other fillings may live."
     return f"No life property: {SOME_FILLINGS} kill it. Other fillings may live."
-
-
-def liberties_words(outside: int | None) -> str:
-    """A number of outside liberties in words, None for many."""
-    match outside:
-        case None:
-            return "many outside liberties"
-        case 0:
-            return "no outside liberty"
-        case 1:
-            return "one outside liberty"
-        case number:
-            return f"{number} outside liberties"
 
 
 def state_words(state: EyeState) -> str:
@@ -199,16 +167,6 @@ def play_tip(first: Color) -> str:
 def written_words(path: Path) -> str:
     """That a sheet was written."""
     return f"The sheet is in {path}."
-
-
-def page_words(number: int, count: int) -> str:
-    """Which page of a sheet this is, from 1 on."""
-    return f"{number} of {count}"
-
-
-def sheet_title(size: int) -> str:
-    """What stands on every page of a sheet."""
-    return f"Eye shapes of {COUNT[size]}"
 
 
 def no_size_words(size: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from semeai.cgt.words import game_words
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.go.color import BLACK, WHITE
@@ -20,7 +21,7 @@ def sum_slide(state: SumState, figure: Figure | None) -> Slide:
     boards = () if figure is None else (Board(figure),)
     if not state.terms:
         return Slide(boards, words.EMPTY_SUM)
-    terms = ", ".join(f"{term.name}: {words.game_words(term.game)}" for term in state.terms)
+    terms = ", ".join(f"{term.name}: {game_words(term.game)}" for term in state.terms)
     decision = state.decision
     if isinstance(decision, str):
         return Slide(boards, words.silent_words(decision), (Card(SUM, terms, answer=False),))

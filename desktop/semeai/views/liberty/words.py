@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from semeai.cgt.game import Game
 from semeai.cgt.moves import MoveKind, SumMove
 from semeai.cgt.race_games import Counted
-from semeai.cgt.rule import Decision, Outcome
+from semeai.cgt.rule import Decision
 from semeai.cgt.table import Entry
-from semeai.cgt.thermography import Thermograph, thermograph
-from semeai.cgt.writing import barred, written
+from semeai.cgt.thermography import Thermograph
+from semeai.cgt.words import game_words, sign
 from semeai.go.color import Color
 from semeai.race import words as race_words
 from semeai.views.liberty.board_figure import winning
@@ -20,8 +20,6 @@ from semeai.views.liberty.state import MOST_TERMS, SumState
 from semeai.views.liberty.term import Term
 from semeai.views.liberty.territory import Territory, block_score
 
-LONGEST = 40
-"""Characters of a game that are shown on one line."""
 MOST_MOVES, MOST_NAMED = 4, 6
 """How many winning moves are told: of a sum, with what they win by, and on the board."""
 SUM_HEAD = "A sum of liberty games"
@@ -31,10 +29,6 @@ TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper'
 CLEAR, SWAP = "Clear the sum", "Change the players of a game"
 GAME_FIELD = "Game as text"
 NO_VALUE = "A region without a value"
-TAX_LINE = "tax of a race"
-TAX, AXIS = "Tax", "Black's liberties"
-SIDES = "← Black first", "White first →"
-SIDES_SHORT = "← Black", "White →"
 WRITING = "Bars or braces; a letter is a region of Table 1; Black's liberties are positive."
 EMPTY_SUM = "The sum is empty. Type a game, click a region of Table 1, or take the race on the board."
 TOO_MANY = f"A sum has at most {MOST_TERMS} games here."
@@ -71,29 +65,6 @@ COUNTED = {
 }
 
 
-def sign(text: str) -> str:
-    """Notation as it is set: a true minus, arrows for up and down."""
-    return text.replace("-", "−").replace("^", "↑").replace("v", "↓")
-
-
-def game_words(game: Game, longest: int = LONGEST) -> str:
-    """A game with bars, cut short where it is long."""
-    text = sign(barred(game))
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
-
-
-def canonical_words(game: Game) -> str:
-    """The canonical form with braces."""
-    return sign(written(game))
-
-
-def outcome_words(outcome: Outcome) -> str:
-    """``Black wins by one move.``"""
-    if outcome.winner is None:
-        return "Seki: nobody captures."
-    return f"{outcome.winner.title} wins by {race_words.moves(outcome.by)}."
-
-
 def silent_words(reason: str) -> str:
     """That nobody knows who wins by the rule, and why."""
     return f"The rule does not speak of this race. {reason}"
@@ -111,13 +82,6 @@ def count_words(decision: Decision) -> tuple[str, str]:
     if decision.needed:
         text += f" F = {decision.needed}: shared liberties ask so much more of whoever wants to capture."
     return f"C = {game_words(decision.cooled)}", text
-
-
-def term_facts(term: Term) -> tuple[str, str, str]:
-    """The value cooled by 2, the mean and the temperature, which a number has none of."""
-    found = thermograph(term.game)
-    cold = term.game.value is not None
-    return game_words(term.cooled), sign(str(found.mean)), "–" if cold else sign(str(found.temperature))
 
 
 def term_name(term: Term) -> str:

@@ -6,14 +6,8 @@ Source: Sensei's Library, "No Seki Go"; its two diagrams are lost and rebuilt he
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
-from semeai.go.board import mask_of
 from semeai.go.color import BLACK, Color
-from semeai.go.pieces import drawn
-from semeai.go.rule_sets import Action, ActionKind, Refusal
-from semeai.study.ghost_record import GhostRecord, with_action
-from semeai.views.noseki.state import NosekiState
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,18 +106,3 @@ THIRD = Lesson(
 LESSONS = (FIRST, SECOND, THIRD)
 
 
-@lru_cache(maxsize=64)
-def lesson_state(lesson: Lesson, place: int) -> NosekiState:
-    """The position of a step, at its last action."""
-    pieces = drawn(list(lesson.rows))
-    board = pieces.board
-    record = GhostRecord(pieces)
-    for words in lesson.steps[place].actions:
-        kind, _, name = words.partition(" ")
-        action = Action(ActionKind(kind), board.point(name) if name else None)
-        after = with_action(record, record.last, action)
-        if isinstance(after, Refusal):
-            raise ValueError(f"{words}: {after.value}")
-        record = after
-    black, white = (mask_of(board.point(name) for name in names) for names in (lesson.black, lesson.white))
-    return NosekiState(record, record.last, (black, white))

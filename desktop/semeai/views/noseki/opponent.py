@@ -6,8 +6,9 @@ from semeai.go.color import Color
 from semeai.go.rule_sets import PASS, Action, Refusal
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostSolution
+from semeai.solve.ghost_words import actions_words
 from semeai.views.noseki.state import NosekiState
-from semeai.views.noseki.words import actions_words, wrong_words
+from semeai.views.noseki.words import wrong_words
 
 VALUES = {Result.WIN: 1, Result.SEKI: 0, Result.LOSS: -1}
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 
-from semeai.go.board import Mask, Point, each, rectangle
+from semeai.go.board import Mask, Point, each, mask_of, rectangle
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.ghost_game import GhostGame
-from semeai.go.pieces import Pieces
+from semeai.go.pieces import Pieces, drawn
 from semeai.go.position import Position
 from semeai.go.rule_sets import Action, ActionKind, Refusal, RuleSet
 from semeai.race.plain_race import PlainRace
@@ -21,6 +22,7 @@ from semeai.reading import propose
 from semeai.solve.ghost_race import GhostRequest
 from semeai.study.ghost_record import GhostRecord, game_at, with_action, with_start
 from semeai.synthesis.plain_race import playable_board
+from semeai.views.noseki.lessons import Lesson
 
 SMALLEST, LARGEST, USUAL = 5, 19, 9
 
@@ -211,3 +213,20 @@ def plain_state(race: PlainRace) -> NosekiState:
     """The board of a race, to be played on, with its racing strings."""
     made = playable_board(race)
     return NosekiState(GhostRecord(made.pieces), 0, (1 << made.black, 1 << made.white))
+
+
+@lru_cache(maxsize=64)
+def lesson_state(lesson: Lesson, place: int) -> NosekiState:
+    """The position of a step, at its last action."""
+    pieces = drawn(list(lesson.rows))
+    board = pieces.board
+    record = GhostRecord(pieces)
+    for words in lesson.steps[place].actions:
+        kind, _, name = words.partition(" ")
+        action = Action(ActionKind(kind), board.point(name) if name else None)
+        after = with_action(record, record.last, action)
+        if isinstance(after, Refusal):
+            raise ValueError(f"{words}: {after.value}")
+        record = after
+    black, white = (mask_of(board.point(name) for name in names) for names in (lesson.black, lesson.white))
+    return NosekiState(record, record.last, (black, white))

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from semeai.go.board import Board
 from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame
 from semeai.go.rule_sets import Action, ActionKind, score
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_factor, go_lead, no_seki_lead
 from semeai.solve.ghost_race import GhostAnswer, GhostSolution
-from semeai.views.phrases import joined
+from semeai.solve.ghost_words import actions_words
 
-MOST_NAMED = 8
 INTRO = (
     "No Seki Go adds one piece to Go. A ghost takes a point and stays a liberty of its own colour's strings. It stands "
     "beside an own stone and connects nothing; either player may put an own stone in the place of any ghost.\n\n"
@@ -48,12 +46,6 @@ ACTIONS = {
     ActionKind.GHOST: "{player}: a ghost at {point}",
     ActionKind.REPLACE: "{player}: a stone in the place of the ghost at {point}",
     ActionKind.PASS: "{player} passes",
-}
-KINDS = {
-    ActionKind.STONE: "stone {points}",
-    ActionKind.GHOST: "ghost {points}",
-    ActionKind.REPLACE: "replace {points}",
-    ActionKind.PASS: "pass",
 }
 
 
@@ -131,16 +123,6 @@ def wrong_words(was: Result, winner: Color | None, better: str) -> str:
     outcome = "It becomes seki" if winner is None else captures_words(winner)
     kept = "captured" if was is Result.WIN else "kept the seki"
     return f"A wrong action. {outcome} now. What would have {kept}: {better}."
-
-
-def actions_words(board: Board, actions: Iterable[Action]) -> str:
-    """Actions gathered by kind: ``stone C3, ghost A1 and C3``."""
-    points: dict[ActionKind, list[str]] = {}
-    for action in actions:
-        points.setdefault(action.kind, []).append("" if action.point is None else board.name(action.point))
-    return ", ".join(
-        KINDS[kind].format(points=joined(sorted(names), most=MOST_NAMED)) for kind, names in points.items()
-    )
 
 
 def searching_words(positions: int) -> str:

@@ -11,7 +11,7 @@ from semeai.study.tree import essential_at, living_at, position_at
 from semeai.views.problems.answer_rows import first_moves
 from semeai.views.problems.author_state import AuthorState
 from semeai.views.problems.figure import Crop, shown_part
-from semeai.views.race.figure import move_numbers
+from semeai.views.study.track import move_numbers
 
 
 def written_part(state: AuthorState) -> Crop:

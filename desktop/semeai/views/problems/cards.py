@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from semeai import sgf
 from semeai.problems.marks import solver_of, task_of
 from semeai.problems.tags import tags_of
+from semeai.problems.words import task_words
 from semeai.study.tree import Study, position_at
-from semeai.trainer.values import Grade, Problem
-from semeai.views.problems.words import task_words
+from semeai.trainer.values import Problem
 
 if TYPE_CHECKING:
-    from semeai.views.problems.solving import Solving
+    pass
 
 
 def problem_key(study: Study) -> str:
@@ -35,10 +35,3 @@ def problem_of(card: Problem) -> Study:
     return sgf.read(card.sgf).studies[0]
 
 
-def grade(solving: Solving) -> Grade | None:
-    """How an answer went; None while the problem is neither solved nor missed."""
-    if solving.mistaken:
-        return Grade.AGAIN
-    if not solving.solved:
-        return None
-    return Grade.HARD if solving.helped else Grade.GOOD

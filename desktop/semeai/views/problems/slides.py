@@ -7,6 +7,7 @@ from semeai.diagram.slide import Board, Card, Slide
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import right_ends, task_of
 from semeai.problems.solving import Attempt, begun, right_moves
+from semeai.problems.words import task_words
 from semeai.study.frames import frame_at
 from semeai.study.tree import Study, living_at, path_to
 from semeai.views.phrases import joined
@@ -28,7 +29,7 @@ def problem_slide(attempt: Attempt, drawn: Figure, heading: str, sentence: str =
     """A problem, before its first move, with its task beside the board; what is right stays hidden until it is asked
     for.
     """
-    told = Card(words.task_words(attempt.study), words.text_words(attempt.study), answer=False)
+    told = Card(task_words(attempt.study), words.text_words(attempt.study), answer=False)
     names = [attempt.study.board.name(point) for point in right_moves(attempt)]
     answer = (Card(ANSWER, "", joined(names)),) if names else ()
     return Slide((Board(drawn, heading),), sentence, (told, *answer))
@@ -46,7 +47,7 @@ def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
         Board(figure(track, index, task, part, coordinates=True, living=living, marks=marks[index]), heading)
         for index in range(len(track))
     ]
-    told = Card(words.task_words(study), RIGHT, answer=False)
+    told = Card(task_words(study), RIGHT, answer=False)
     steps = (
         Slide((board,), caption(study, node, frame), (told,))
         for board, node, frame in zip(boards[1:], nodes[1:], track[1:], strict=True)

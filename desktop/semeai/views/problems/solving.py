@@ -12,10 +12,12 @@ from semeai.problems.marks import solver_of, task_of
 from semeai.problems.solving import Attempt, Verdict, begun
 from semeai.problems.turned import SYMMETRIES, turned
 from semeai.problems.values import Mark, Task
+from semeai.problems.words import task_words
 from semeai.study.edits import play
 from semeai.study.frames import Frame, frame_at
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, path_to
+from semeai.trainer.values import Grade
 from semeai.views.problems import words
 from semeai.views.study.line import caption
 
@@ -143,7 +145,7 @@ def thinking(solving: Solving, point: Point) -> tuple[Frame, ...]:
 def _frame(attempt: Attempt, node: NodeId) -> Frame:
     study, frame = attempt.study, frame_at(attempt.study, node)
     if node == study.root:
-        return replace(frame, caption=words.task_words(study))
+        return replace(frame, caption=task_words(study))
     move = study.node(node).move
     if move is None or move.color is not solver_of(study):
         return replace(frame, caption=caption(study, node, frame), rule="answer")
@@ -151,3 +153,12 @@ def _frame(attempt: Attempt, node: NodeId) -> Frame:
     if mark is None:
         mark = {Verdict.WRONG: Mark.WRONG, Verdict.SOLVED: Mark.RIGHT}.get(attempt.verdict)
     return replace(frame, caption=caption(study, node, frame), rule="" if mark is None else mark.value)
+
+
+def grade(solving: Solving) -> Grade | None:
+    """How an answer went; None while the problem is neither solved nor missed."""
+    if solving.mistaken:
+        return Grade.AGAIN
+    if not solving.solved:
+        return None
+    return Grade.HARD if solving.helped else Grade.GOOD

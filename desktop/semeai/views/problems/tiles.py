@@ -16,12 +16,11 @@ from semeai.problems.listing import Listed
 from semeai.problems.marks import task_of
 from semeai.problems.tags import tags_of
 from semeai.problems.values import Task
-from semeai.problems.words import task_sentence
+from semeai.problems.words import task_sentence, task_words
 from semeai.study.tree import Study, position_at
 from semeai.trainer.values import Card
 from semeai.views.lesson.lesson import LessonPlace
 from semeai.views.problems.cards import problem_of
-from semeai.views.problems.words import task_words
 from semeai.views.start.examples import Example
 
 NEAR = 2

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from semeai.problems.marks import solver_of, task_of
-from semeai.problems.words import task_sentence
+from semeai.problems.words import task_words
 from semeai.study.tree import Study
 
 EMPTY_HEAD = "Problems"
@@ -44,12 +43,6 @@ class Told:
     head: str
     sentence: str
     tone: str = ""
-
-
-def task_words(study: Study) -> str:
-    """What is asked, in one sentence; for a problem that does not say so, who plays."""
-    task = task_of(study)
-    return f"{solver_of(study).title} to play." if task is None else task_sentence(task)
 
 
 def text_words(study: Study) -> str:

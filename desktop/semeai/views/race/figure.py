@@ -11,13 +11,14 @@ from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.position import Position
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, path_to, position_at
+from semeai.study.tree import Study, position_at
 from semeai.views.race import marks as race_marks
 from semeai.views.race.edits import choice_of, living_of
 from semeai.views.race.keys import KINDS
 from semeai.views.race.marks import Lit, Overlay
 from semeai.views.race.model import RaceModel
 from semeai.views.race.state import State
+from semeai.views.study.track import move_numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +133,3 @@ def _numbers(study: Study, node: NodeId, living: Mask) -> tuple[tuple[Point, int
     return tuple((point, number) for point, number in move_numbers(study, node) if not living >> point & 1)
 
 
-def move_numbers(study: Study, node: NodeId) -> tuple[tuple[Point, int], ...]:
-    """The numbers of the moves whose stones stand, the latest for a point played twice."""
-    numbers: dict[Point, int] = {}
-    number = 0
-    for step in path_to(study, node):
-        move = study.node(step).move
-        if move is not None:
-            number += 1
-            if move.point is not None:
-                numbers[move.point] = number
-    stones = position_at(study, node).stones
-    return tuple((point, number) for point, number in numbers.items() if stones >> point & 1)

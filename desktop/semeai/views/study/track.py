@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from semeai.go.board import Point
 from semeai.study.frames import Frame, Transition
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, path_to, position_at
 
 Track = Sequence[Frame]
 
@@ -43,3 +45,17 @@ def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
         if frame.transition.move is not None:
             numbers[frame.transition.move] = frame.number
     return tuple(numbers.items())
+
+
+def move_numbers(study: Study, node: NodeId) -> tuple[tuple[Point, int], ...]:
+    """The numbers of the moves whose stones stand, the latest for a point played twice."""
+    numbers: dict[Point, int] = {}
+    number = 0
+    for step in path_to(study, node):
+        move = study.node(step).move
+        if move is not None:
+            number += 1
+            if move.point is not None:
+                numbers[move.point] = number
+    stones = position_at(study, node).stones
+    return tuple((point, number) for point, number in numbers.items() if stones >> point & 1)

@@ -10,11 +10,12 @@ from semeai.diagram.eye import of_eye
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.judge import Answers, Judgement, judge
 from semeai.eyes.shapes import neighbour_class
+from semeai.eyes.words import STATUS
 from semeai.go.board import each
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
 from semeai.ui.painting.eye_places import scale_of
 from semeai.ui.rooms.eyes.shape_pictures import pixmap_of
-from semeai.views.eyes.status_words import STATUS, bare_words
+from semeai.views.eyes.status_words import bare_words
 
 CELL = 24
 WIDTH = 192

@@ -9,11 +9,11 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
 from semeai.diagram.figure import MarkKind
+from semeai.ui.export.eye_sheet import LEGEND
 from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.eye_heading import draw_sign
-from semeai.views.eyes.words import LEGEND
 
 SIDE = 20
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QSpinBox, QWidget
 
 from semeai.eyes.judge import EyeMoves
 from semeai.eyes.place import Place
+from semeai.eyes.words import class_name, known_words, theory_words
 from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, label, on_surface
@@ -129,15 +130,15 @@ class EyePanel(ScrolledPage):
 
     def show_state(self, state: EyeState) -> None:
         shape = state.shape
-        self._class.setText(f"{words.class_name(shape)}  {words.members_words(shape)}")
+        self._class.setText(f"{class_name(shape)}  {words.members_words(shape)}")
         self._life.setText(words.life_words(shape))
         self._show_place(state)
         self._show_outside(state)
         self.verdict.show_state(state)
         self.table.show_state(state)
-        self._known.setText(status_words.known_words(state.judged))
+        self._known.setText(known_words(state.judged))
         set_tone(self._known, "warning" if state.judged.agrees is False else "")
-        self._theory.setText(status_words.theory_words(state.judged))
+        self._theory.setText(theory_words(state.judged))
         self._search.setText(status_words.search_words(state))
         self._moves.setText(status_words.uncounted_words(state) or "Counting…")
         self._formula.setHidden(True)

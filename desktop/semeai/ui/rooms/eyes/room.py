@@ -14,6 +14,7 @@ from semeai.diagram.slide import Card, Slide
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.place import Edge, Place
+from semeai.eyes.words import STATUS, name_of
 from semeai.study.tree import Study
 from semeai.synthesis import Unbuildable
 from semeai.trainer.values import Problem
@@ -100,7 +101,7 @@ class EyesRoom(Room):
         if self.pages.currentWidget() is not self.page:
             return (self._gallery and self._gallery.slide()) or Slide((), words.NO_EYE_SHOWN)
         made, verdict = super().slide() or Slide(()), self.page.panel.verdict
-        name = Card(words.name_of(self.page.state.shape), answer=False)
+        name = Card(name_of(self.page.state.shape), answer=False)
         status = Card(words.STATUS_HEAD, verdict.sentence, verdict.name)
         firsts = tuple(
             Card(row.title, large=capital(row.text.removeprefix(f"{row.title}: "))) for row in verdict.rows.values()
@@ -220,9 +221,9 @@ class EyesRoom(Room):
 
         state, line = self.page.state, self.line
         status = status_words.status_here(state)
-        comment = f"{status_words.STATUS[status]}. {status_words.status_sentence(state)} {words.state_words(state)}."
+        comment = f"{STATUS[status]}. {status_words.status_sentence(state)} {words.state_words(state)}."
         study = study_of(
-            state.setting, marks(state), words.name_of(state.shape), comment, () if line is None else line.track
+            state.setting, marks(state), name_of(state.shape), comment, () if line is None else line.track
         )
         QGuiApplication.clipboard().setText(sgf.write([study]).decode("utf-8"))
         self.say(words.EYE_COPIED if line is None else words.LINE_COPIED)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from semeai.eyes.place import Place
+from semeai.eyes.words import name_of
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.study.frames import Frame, Transition
@@ -116,7 +117,7 @@ class ShapePage(QWidget):
             self._notes[state] = note
         if self.document.is_open and state == self.state:
             self.refresh()
-        self.document.show(f"Show {words.name_of(state.shape)}", state)
+        self.document.show(f"Show {name_of(state.shape)}", state)
 
     def refresh(self) -> None:
         """Show the state on the board and in the panel; a line that was played on another one ends."""
@@ -142,7 +143,7 @@ class ShapePage(QWidget):
                 self.board.set_figure(drawn)
             else:
                 self.board.animate(transition, drawn)
-        self.stage.describe(words.name_of(self.state.shape), line=line is not None)
+        self.stage.describe(name_of(self.state.shape), line=line is not None)
         self._count()
 
     def _count(self) -> None:

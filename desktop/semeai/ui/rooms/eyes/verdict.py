@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from semeai.eyes.status import EyeStatus
+from semeai.eyes.words import STATUS
 from semeai.go.color import Color
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import PlainButton, label, on_surface
@@ -93,7 +94,7 @@ class EyeVerdict(QFrame):
 
     def show_state(self, state: EyeState) -> None:
         status = status_words.status_here(state)
-        self._name.setText(status_words.STATUS[status])
+        self._name.setText(STATUS[status])
         self._sentence.setText(status_words.status_sentence(state))
         _say(self._needs, status_words.needs_words(state))
         _say(self._hot, status_words.hot_words(state))

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QWidget
 
+from semeai.cgt.words import outcome_words
 from semeai.go.board import Point
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill, in_column, in_row
@@ -155,7 +156,7 @@ class BoardPage(QWidget):
             return ""
         mover = MOVERS.get(self.marked)
         told = [
-            words.outcome_words(move.outcome)
+            outcome_words(move.outcome)
             for move in self._moves
             if move.point == point and move.mover is mover and move.outcome is not None
         ]

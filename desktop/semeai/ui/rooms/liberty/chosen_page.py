@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QSplitter, QStackedWidge
 
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game
+from semeai.cgt.words import canonical_words, facts, game_words
 from semeai.go.color import Color
 from semeai.ui.kit.boxes import fill, in_column, in_row
 from semeai.ui.kit.parts import FewLines, label, on_surface
@@ -17,7 +18,7 @@ from semeai.ui.rooms.liberty.thermograph_view import ThermographView
 from semeai.ui.rooms.liberty.tree_view import TreeView
 from semeai.views.liberty import words
 from semeai.views.liberty.term import Term
-from semeai.views.liberty.words import canonical_words, game_words, term_facts, term_name
+from semeai.views.liberty.words import term_name
 
 
 class ChosenPage(QWidget):
@@ -99,7 +100,7 @@ class ChosenPage(QWidget):
         how = "" if term.counted is None else f" {words.COUNTED[term.counted]}"
         self._origin.setText(term_name(term))
         self._origin.setToolTip(f"{term_name(term)}.{how}")
-        cooled, mean, temperature = term_facts(term)
+        cooled, mean, temperature = facts(term.game)
         for fact, text in zip(self._facts, (game_words(cool(term.game, 1)), cooled, mean, temperature), strict=True):
             fact.setText(text)
         self._pointed.setText(words.WINNING_HINT if winning else words.OPTIONS_HINT)

@@ -7,12 +7,13 @@ from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from semeai.cgt.table import TABLE, Entry
+from semeai.cgt.words import sign
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
-from semeai.views.liberty.words import TABLE_NOTE, add_words, entry_words, sign
+from semeai.views.liberty.words import TABLE_NOTE, add_words, entry_words
 
 PICTURE = QSize(168, 104)
 WIDEST_CELL = 15

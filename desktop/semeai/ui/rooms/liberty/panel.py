@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from semeai.cgt.moves import SumMove
 from semeai.cgt.rule import Decision, Eyes
+from semeai.cgt.words import outcome_words
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.parts import PlainButton, label, on_surface
@@ -166,7 +167,7 @@ class SumPanel(ScrolledPage):
             if not isinstance(decision, str):
                 outcome = decision.first(mover)
                 told = words.winning_words(moves[mover], state) if outcome.winner is mover else ""
-                verdict.show_outcome(words.outcome_words(outcome), told)
+                verdict.show_outcome(outcome_words(outcome), told)
 
     def _show_value(self, state: SumState, decision: Decision | str) -> None:
         there = bool(state.terms) and not isinstance(decision, str)

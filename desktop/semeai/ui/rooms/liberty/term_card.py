@@ -6,13 +6,14 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from semeai.cgt.words import facts, game_words
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, ink
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.views.liberty.term import Term
-from semeai.views.liberty.words import game_words, remove_words, term_facts, term_name
+from semeai.views.liberty.words import remove_words, term_name
 
 NARROWEST = 32  # units of the grid
 LONGEST = 22
@@ -28,7 +29,7 @@ class TermCard(Tappable):
     def __init__(self, term: Term) -> None:
         super().__init__()
         self.setCheckable(True)
-        cooled, mean, temperature = term_facts(term)
+        cooled, mean, temperature = facts(term.game)
         self._name = label(term.name, Role.HEAD)
         self._game = label(game_words(term.game, LONGEST), Role.FORMULA)
         self._cooled = label(f"cooled {cooled}", Role.CAPTION)

@@ -13,10 +13,11 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QWidget
 
 from semeai.cgt.game import Game
+from semeai.cgt.words import game_words
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.theme import LIGHT, Theme, mix
 from semeai.views.liberty.game_tree import Node, Path, Tree, folded_at_first, lay_out, options
-from semeai.views.liberty.words import game_words, node_words
+from semeai.views.liberty.words import node_words
 
 LONGEST = 9
 """Characters of a game that a node shows; longer ones are a dot, whose game the tip tells."""

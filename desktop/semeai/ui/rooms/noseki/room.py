@@ -22,9 +22,9 @@ from semeai.ui.rooms.noseki.page import NosekiPage
 from semeai.ui.rooms.noseki.race_control import RaceControl
 from semeai.views.noseki import state as states
 from semeai.views.noseki import words
-from semeai.views.noseki.lessons import LESSONS, lesson_state
+from semeai.views.noseki.lessons import LESSONS
 from semeai.views.noseki.opponent import answer, verdict
-from semeai.views.noseki.state import NosekiState, plain_state
+from semeai.views.noseki.state import NosekiState, lesson_state, plain_state
 
 SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from semeai.problems.words import task_words
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import Link, PlainButton, label, line, on_surface, worded_button
@@ -176,7 +177,7 @@ class SolvePanel(QWidget):
         control, solving = self._control, self._control.solving
         if solving is None or control.sitting is None:
             return
-        self.task.setText(words.task_words(solving.attempt.study))
+        self.task.setText(task_words(solving.attempt.study))
         text = words.text_words(solving.attempt.study)
         self.text.setText(text)
         self.text.setHidden(not text)

@@ -16,9 +16,9 @@ from semeai.ui.rooms.problems.training import Training
 from semeai.views.phrases import counted
 from semeai.views.problems import progress as progresses
 from semeai.views.problems import words
-from semeai.views.problems.cards import card_of, grade, problem_key, problem_of
+from semeai.views.problems.cards import card_of, problem_key, problem_of
 from semeai.views.problems.collection import Collection
-from semeai.views.problems.solving import Solving
+from semeai.views.problems.solving import Solving, grade
 
 if TYPE_CHECKING:
     from semeai.trainer.values import Card, Problem

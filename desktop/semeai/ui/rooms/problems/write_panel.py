@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QPushButton, QSpinB
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.marks import solver_of
+from semeai.problems.words import task_words
 from semeai.study.tree import Study
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
@@ -25,7 +26,7 @@ from semeai.ui.rooms.problems.write_control import WriteControl
 from semeai.views.problems import answer_rows, export
 from semeai.views.problems import author_state as authors
 from semeai.views.problems import author_words as words
-from semeai.views.problems.words import ADD_CARD, task_words
+from semeai.views.problems.words import ADD_CARD
 
 FEWEST, MOST = 4, 200
 """Nodes that a tree may be limited to."""
