@@ -5,7 +5,6 @@ from __future__ import annotations
 from semeai.go.color import Color
 from semeai.problems.marks import solver_of, task_of
 from semeai.problems.values import Goal, Task
-from semeai.problems.words import task_sentence
 from semeai.race.outcome import Result
 from semeai.study.tree import Study
 

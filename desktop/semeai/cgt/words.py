@@ -1,0 +1,55 @@
+"""Liberty games in words, for the window, the command line and printed pages alike."""
+
+from __future__ import annotations
+
+from semeai.cgt.cooling import cool
+from semeai.cgt.game import Game
+from semeai.cgt.rule import Outcome
+from semeai.cgt.thermography import thermograph
+from semeai.cgt.writing import barred, written
+from semeai.race import words as race_words
+
+LONGEST = 40
+"""Characters of a game that are shown on one line."""
+
+
+TAX_LINE = "tax of a race"
+
+
+SIDES = "← Black first", "White first →"
+
+
+SIDES_SHORT = "← Black", "White →"
+
+
+def sign(text: str) -> str:
+    """Notation as it is set: a true minus, arrows for up and down."""
+    return text.replace("-", "−").replace("^", "↑").replace("v", "↓")
+
+
+def game_words(game: Game, longest: int = LONGEST) -> str:
+    """A game with bars, cut short where it is long."""
+    text = sign(barred(game))
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
+def canonical_words(game: Game) -> str:
+    """The canonical form with braces."""
+    return sign(written(game))
+
+
+def outcome_words(outcome: Outcome) -> str:
+    """``Black wins by one move.``"""
+    if outcome.winner is None:
+        return "Seki: nobody captures."
+    return f"{outcome.winner.title} wins by {race_words.moves(outcome.by)}."
+
+
+TAX, AXIS = "Tax", "Black's liberties"
+
+
+def facts(game: Game) -> tuple[str, str, str]:
+    """The value cooled by 2, the mean and the temperature, which a number has none of."""
+    found = thermograph(game)
+    cold = game.value is not None
+    return game_words(cool(game, 2)), sign(str(found.mean)), "–" if cold else sign(str(found.temperature))
