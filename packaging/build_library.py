@@ -21,6 +21,7 @@ from first_boards import FirstBoard, first_board, race_of  # noqa: E402
 from rewrite import rewrite  # noqa: E402
 
 from semeai import sgf  # noqa: E402
+from semeai.claim import marks as race_marks  # noqa: E402
 from semeai.diagram.crop import close_crop  # noqa: E402
 from semeai.eyes.drawing import parse  # noqa: E402
 from semeai.eyes.line import principal_line  # noqa: E402
@@ -35,14 +36,13 @@ from semeai.race.decide import decide  # noqa: E402
 from semeai.race.numbers import Race  # noqa: E402
 from semeai.reading import read_race  # noqa: E402
 from semeai.study import edits, notes  # noqa: E402
+from semeai.study import track as study_line  # noqa: E402
 from semeai.study.frames import Frame  # noqa: E402
 from semeai.study.node import MarkShape, NodeId  # noqa: E402
 from semeai.study.tree import Study, empty_study, essential_at, position_at  # noqa: E402
-from semeai.views.eyes import study as eye_studies  # noqa: E402
-from semeai.views.eyes.figure import marks  # noqa: E402
-from semeai.views.eyes.state import EyeState  # noqa: E402
-from semeai.views.race import marks as race_marks  # noqa: E402
-from semeai.views.study import line as study_line  # noqa: E402
+from semeai.ui.rooms.eyes import eye_figure as eye_studies  # noqa: E402
+from semeai.ui.rooms.eyes.eye_figure import marks  # noqa: E402
+from semeai.ui.rooms.eyes.eye_state import EyeState  # noqa: E402
 
 SOURCE = ROOT / "packaging" / "library" / "examples.toml"
 TARGET = ROOT / "resources" / "library"

@@ -31,7 +31,9 @@ from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
 from semeai.go.position import Position  # noqa: E402
 from semeai.problems import tags  # noqa: E402
 from semeai.problems.author import NoProblem, write_answers  # noqa: E402
+from semeai.problems.cards import problem_key  # noqa: E402
 from semeai.problems.certificate import Certificate, certificate_of, with_proof  # noqa: E402
+from semeai.problems.comments import with_reasons  # noqa: E402
 from semeai.problems.concepts import concepts_of, lives  # noqa: E402
 from semeai.problems.difficulty import difficulty_of, measured, with_difficulty  # noqa: E402
 from semeai.problems.marks import task_of  # noqa: E402
@@ -48,9 +50,7 @@ from semeai.study.store import Nodes  # noqa: E402
 from semeai.study.tree import Study, essential_at, living_at, position_at, to_move_at  # noqa: E402
 from semeai.synthesis import Built, build  # noqa: E402
 from semeai.synthesis.eye_race import eye_race  # noqa: E402
-from semeai.views.problems.cards import problem_key  # noqa: E402
-from semeai.views.problems.tiles import sketch_of  # noqa: E402
-from semeai.views.why.comments import with_reasons  # noqa: E402
+from semeai.ui.rooms.problems.tiles import sketch_of  # noqa: E402
 from semeai.why import Why, why  # noqa: E402
 
 SOURCE = ROOT / "packaging" / "library" / "problems.toml"

@@ -26,15 +26,15 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from rewrite import rewrite  # noqa: E402
 
 from semeai import sgf  # noqa: E402
+from semeai.diagram.deck import Deck, renamed, written  # noqa: E402
 from semeai.disk.drafts import Drafts  # noqa: E402
 from semeai.eyes.catalogue import catalogue  # noqa: E402
 from semeai.go.color import BLACK  # noqa: E402
+from semeai.problems.examples import read_library  # noqa: E402
 from semeai.ui.app import make_window  # noqa: E402
 from semeai.ui.kit.settings import SettingsStore  # noqa: E402
+from semeai.ui.rooms.problems.collection import collected  # noqa: E402
 from semeai.ui.shell.window import MainWindow  # noqa: E402
-from semeai.views.deck.deck import Deck, renamed, written  # noqa: E402
-from semeai.views.problems.collection import collected  # noqa: E402
-from semeai.views.start.examples import read_library  # noqa: E402
 
 LIBRARY = ROOT / "resources" / "library"
 NAME = "example.deck"

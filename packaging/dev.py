@@ -2,6 +2,7 @@
 
     python3 packaging/dev.py run [FILE.sgf | COMMAND ...]     the program
     python3 packaging/dev.py test [PYTEST ARGUMENTS]          the tests
+    python3 packaging/dev.py check                            ruff, mypy and the arrows, in seconds
 
 Set-up comes first and is finished before anything starts. It makes ``.venv`` and installs the project with the tested
 versions (``packaging/constraints.txt``) when the needs of the project changed or the Python did; it compiles the
@@ -29,7 +30,7 @@ LOG = VENV / "install.log"
 CONSTRAINTS = ROOT / "packaging" / "constraints.txt"
 OLDEST = (3, 11)
 NEWEST = (3, 14)
-EXTRAS = {"run": [], "test": ["test", "dev"]}
+EXTRAS = {"run": [], "test": ["test", "dev"], "check": ["test", "dev"]}
 WHOLE = ["-n", "auto", "--dist", "worksteal", "-m", "not slow"]
 OFFLINE_SIGNS = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ProxyError", "Network is unreachable")
 ERROR_LINE = re.compile(r"^(?:ERROR:|\s*\w+Error:).*", re.MULTILINE)
@@ -218,13 +219,21 @@ def test(arguments: list) -> int:
     return subprocess.call(command, cwd=str(ROOT))
 
 
+def check(_arguments: list) -> int:
+    """Ruff, mypy and what the tests hold the structure to: what a commit is looked at for before all tests."""
+    wanted = ["house/test_lint.py", "house/test_arrows.py", "house/test_modules.py", "house/test_ui_floors.py"]
+    return test(["-q", *("tests/" + name for name in wanted)])
+
+
 def main(arguments: list) -> int:
     """Do what the first argument says; 2 when it says nothing known."""
-    actions = {"run": run, "test": test}
+    actions = {"run": run, "test": test, "check": check}
     if not arguments or arguments[0] not in actions:
         print(__doc__.strip())
         return 0 if arguments in (["-h"], ["--help"]) else 2
-    if arguments[0] == "test":
+    # Without its bytes kept every process compiles the program anew, and the tests start hundreds.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    if arguments[0] != "run":
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     try:
         if sys.version_info < OLDEST:

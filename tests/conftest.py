@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 from semeai import sgf
+from semeai.claim.sequences import Sequence, played_out
+from semeai.claim.standing import Searched, trust_of
 from semeai.go.board import Board, Mask, Point, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -25,9 +27,6 @@ from semeai.solve import Climb, Grip, Kept, Region, Report, Request, Solution, S
 from semeai.solve.bracket import Step
 from semeai.solve.cut import Cut
 from semeai.study.tree import essential_at, position_at
-from semeai.views.race.sequence import Sequence, played_out
-from semeai.views.search.assumed import trust_of
-from semeai.views.search.searched import Searched
 
 # What a shell starts in the background ignores Ctrl-C, and so would the commands that the tests interrupt.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

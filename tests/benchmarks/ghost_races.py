@@ -36,7 +36,7 @@ from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner  # noqa:
 from semeai.solve import engine  # noqa: E402
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts  # noqa: E402
 from semeai.synthesis.plain_race import plain_board  # noqa: E402
-from semeai.views.noseki.state import plain_state  # noqa: E402
+from semeai.ui.rooms.noseki.state import plain_state  # noqa: E402
 
 CASES = ROOT.parent / "shared" / "spec" / "noseki-cases.json"
 ALLOWED = 5.0

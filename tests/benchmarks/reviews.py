@@ -29,8 +29,7 @@ from timing import of_call  # noqa: E402
 from semeai.cli.files import read_games  # noqa: E402
 from semeai.review import Event, MainLine, RaceReview, Review, main_line, review  # noqa: E402
 from semeai.review.courses import groups_of  # noqa: E402
-from semeai.views.review.event_words import event_sentence  # noqa: E402
-from semeai.views.review.words import states_sentence  # noqa: E402
+from semeai.review.sentences import event_sentence, states_sentence  # noqa: E402
 
 SHARED = ROOT.parent / "shared"
 MISSING = "not run: the data is expected in ../shared, beside the checkout"

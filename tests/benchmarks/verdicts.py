@@ -39,9 +39,8 @@ def report(runs: int) -> Iterator[str]:
 
 def _clicks(position, runs: int) -> dict[str, list[float]]:
     """The times from choosing each pair of chains to the view model of the panel, proposals included."""
+    from semeai.claim.model import RaceChoice, view_race
     from semeai.reading import propose
-    from semeai.views.race.choice import RaceChoice
-    from semeai.views.race.view import view_race
 
     taken: dict[str, list[float]] = {}
     name = position.board.name
@@ -57,9 +56,8 @@ def _clicks(position, runs: int) -> dict[str, list[float]]:
 
 def _session(position, rounds: int) -> list[float]:
     """The times of going through all pairs as a person does, with what the program remembers from pair to pair."""
+    from semeai.claim.model import RaceChoice, view_race
     from semeai.reading import propose
-    from semeai.views.race.choice import RaceChoice
-    from semeai.views.race.view import view_race
 
     times = []
     for _ in range(rounds):

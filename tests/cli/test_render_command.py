@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from semeai.diagram.deck import Deck, Entry, read, written
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Slide
 from semeai.go.pieces import drawn
@@ -16,7 +17,6 @@ from semeai.go.text import parse
 from semeai.paths import library
 from semeai.sgf.noseki import write_record
 from semeai.study.ghost_record import GhostRecord, game_at, with_action
-from semeai.views.deck.deck import Deck, Entry, read, written
 
 GAME = b"(;GM[1]FF[4]SZ[9]GN[A game];B[ee];W[ce];B[cd]C[Black cuts.];W[dd])"
 PROBLEM = b"(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[ab][bb];W[ca])"

@@ -12,10 +12,11 @@ import pytest
 ARROWS: dict[str, set[str]] = {
     "semeai": set(),
     "paths": set(),
+    "phrases": set(),
     "disk": {"paths"},
     "go": set(),
-    "eyes": {"go", "paths", "race"},
     "race": {"go"},
+    "eyes": {"go", "paths", "phrases", "race"},
     "study": {"go", "race"},
     "sgf": {"go", "race", "study"},
     "groups": {"go"},
@@ -23,15 +24,20 @@ ARROWS: dict[str, set[str]] = {
     "analysis": {"go", "race", "reading"},
     "playout": {"go", "eyes", "race", "study", "reading"},
     "synthesis": {"go", "eyes", "race", "study", "reading"},
-    "solve": {"go", "groups", "race"},
-    "cgt": {"go", "solve"},
+    "solve": {"go", "groups", "phrases", "race"},
+    "cgt": {"go", "race", "solve"},
     "why": {"cgt", "eyes", "go", "race", "reading", "solve"},
     "trainer": {"disk"},
-    "problems": {"eyes", "go", "paths", "race", "reading", "solve", "study", "why"},
-    "review": {"go", "groups", "race", "reading", "solve", "study"},
-    "diagram": {"go", "race", "study", "reading", "analysis", "eyes", "cgt"},
-}
-ARROWS["views"] = {*ARROWS}
+    "diagram": {"go", "study", "eyes", "cgt"},
+    "claim": {
+        "analysis", "diagram", "eyes", "go", "phrases", "playout", "race", "reading", "solve", "study", "why",
+    },
+    "review": {"claim", "go", "groups", "phrases", "race", "reading", "solve", "study"},
+    "problems": {
+        "claim", "diagram", "eyes", "go", "paths", "race", "reading", "sgf", "solve", "study", "synthesis", "trainer",
+        "why",
+    },
+}  # fmt: skip
 ARROWS["cli"] = {*ARROWS}
 ARROWS["ui"] = {*ARROWS} - {"cli"}
 ARROWS["__main__"] = {"semeai", "cli", "disk", "ui"}

@@ -6,15 +6,15 @@ import sys
 import pytest
 
 from semeai import paths, sgf
+from semeai.claim import marks as race_marks
 from semeai.diagram.crop import close_crop
 from semeai.go import benson, text
 from semeai.go.board import count, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.reading import Assumption, propose, read_race
+from semeai.study.track import first_board
 from semeai.study.tree import essential_at, illegal_at, position_at, preorder, to_move_at
-from semeai.views.race import marks as race_marks
-from semeai.views.study.line import first_board
 
 
 def test_the_index_lists_every_game_of_every_file_once(library):

@@ -10,7 +10,7 @@ from semeai.problems.hints import hints_of, level_of, said_level, with_hints, wi
 from semeai.problems.solving import begun
 from semeai.problems.turned import turned
 from semeai.study.tree import Study
-from semeai.views.problems import told
+from semeai.ui.rooms.problems import solve_state
 
 HINTS = ("Count Black first.", "Look at C7 [twice].")
 DATA = b"(;SZ[9]AB[ab][bb]AW[ac](;B[cc]TE[1];W[dd];B[ee]TE[1])(;B[dd]BM[1];W[cc]))"
@@ -52,6 +52,6 @@ def test_hints_turn_with_the_board(problem):
 
 def test_the_hints_of_the_author_are_given_first_and_the_moves_last(problem):
     attempt = begun(problem)
-    given = [told.hint(attempt, step) for step in range(1, told.steps_of(attempt) + 1)]
+    given = [solve_state.hint(attempt, step) for step in range(1, solve_state.steps_of(attempt) + 1)]
     assert given == [*HINTS, "One move is right.", "It is in the upper left of the board.", "C7 is right."]
-    assert told.steps_of(begun(with_hints(problem, 0, ()))) == 3
+    assert solve_state.steps_of(begun(with_hints(problem, 0, ()))) == 3

@@ -16,7 +16,7 @@ from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, no_seki_winner
 from semeai.solve import engine
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
-from semeai.views.noseki.state import plain_state
+from semeai.ui.rooms.noseki.state import plain_state
 
 BOARDS = [8, pytest.param(100, marks=pytest.mark.slow)]
 MOST_OPEN = 5  # more empty points and ghosts take the full search too long

@@ -25,8 +25,8 @@ def answer_and_save(folder: Path, seed: int) -> None:
     from semeai.problems.solving import right_moves
     from semeai.ui.app import make_window
     from semeai.ui.kit.settings import SettingsStore
+    from semeai.ui.rooms.problems import author_state as authors
     from semeai.ui.rooms.problems.room import DUE, ProblemsRoom
-    from semeai.views.problems import author_state as authors
 
     log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 

@@ -13,9 +13,11 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from semeai.cgt.notation import parse as game_of
 from semeai.diagram.eye import of_shape
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
+from semeai.diagram.game_plate import thermograph_plate
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.eyes.catalogue import catalogue
+from semeai.eyes.gallery import Wanted, groups
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
@@ -31,10 +33,8 @@ from semeai.ui.painting.marks import LETTERS, TOKENS
 from semeai.ui.painting.picture import paint_placed
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.painting.slide_cards import Seen
-from semeai.ui.rooms.eyes.tiles import Look as TileLook
-from semeai.ui.rooms.eyes.tiles import paint_note, paint_tile
-from semeai.views.eyes.gallery import Wanted, groups
-from semeai.views.liberty.plate import thermograph_plate
+from semeai.ui.rooms.eyes.shapes_view import Look as TileLook
+from semeai.ui.rooms.eyes.shapes_view import paint_note, paint_tile
 
 FINE = 3.0
 """Device pixels in a px: the stems of letters are then wider than their soft edges."""

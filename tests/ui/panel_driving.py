@@ -7,10 +7,9 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai.analysis import analysis_of
+from semeai.claim.model import RaceChoice, RaceModel, race_model
 from semeai.reading.values import Pair, RaceReading
 from semeai.ui.rooms.race.panel.panel import RacePanel
-from semeai.views.race.choice import RaceChoice
-from semeai.views.race.model import RaceModel, race_model
 
 
 def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tuple[Pair, ...] = ()) -> RaceModel:

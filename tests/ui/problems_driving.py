@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from semeai.problems.solving import right_moves
 from semeai.ui.rooms.problems.room import ProblemsRoom
+from semeai.ui.rooms.problems.solve_state import going_on
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.shell.window import MainWindow
-from semeai.views.problems.solving import going_on
 
 RACE = b"""(;FF[4]GM[1]CA[UTF-8]SZ[19]
 AB[ad][bd][be][ce][af][cf][ag][bg][cg][ch][dh][eh][fh][gh][hh][hi][bj][cj][dj][ej][fj][gj][ak][bk][ck][dk][ek][fk][gk]

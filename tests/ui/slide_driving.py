@@ -6,19 +6,19 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from semeai import sgf
+from semeai.cgt.example import STEPS
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.go.board import Board as GoBoard
 from semeai.go.position import Position
 from semeai.paths import library
+from semeai.problems import ghost_lessons as noseki
+from semeai.problems.lessons import LESSONS, read_lesson
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.painting.slide_cards import Seen
-from semeai.views.lesson.lesson import LESSONS, read_lesson
-from semeai.views.lesson.slides import lesson_slides
-from semeai.views.liberty.example import STEPS
-from semeai.views.noseki import lessons as noseki
-from semeai.views.problems.slides import attempt_at, problem_slides
+from semeai.ui.rooms.problems.shown import attempt_at, problem_slides
+from semeai.ui.shell.start.asking import lesson_slides
 
 SCREEN = QSizeF(1024, 768)
 SHADES = 8

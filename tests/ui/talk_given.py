@@ -24,7 +24,7 @@ from semeai.ui.app import make_window
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.painting.geometry import extent
 from semeai.ui.painting.slide import slide_places
-from semeai.ui.rooms.deck.files import EXAMPLE
+from semeai.ui.rooms.deck.room import EXAMPLE
 from semeai.ui.shell.window import MainWindow
 
 DARK = 110

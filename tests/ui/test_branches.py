@@ -7,15 +7,13 @@ from driving import trigger
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from semeai.study import titles
 from semeai.study.edits import Edited, play
 from semeai.study.tree import Study, empty_study
 from semeai.ui.room.document import Document, Source
-from semeai.ui.rooms.race.game_dialog import GameDialog
-from semeai.ui.rooms.race.tree_menu import TreeMenu
-from semeai.ui.rooms.race.variation_tree import VariationTree
+from semeai.ui.rooms.race.editing import GameDialog
+from semeai.ui.rooms.race.moves_panel import TreeMenu, VariationTree, around
 from semeai.ui.shell.window import MainWindow
-from semeai.views.study import words
-from semeai.views.study.branches import around
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -60,9 +58,9 @@ def able(menu: TreeMenu, node: int) -> set[str]:
 def test_a_branch_is_cut_and_pasted_elsewhere_and_undo_brings_it_back(tree: tuple[Document, VariationTree]) -> None:
     document, shown = tree
     menu, before = TreeMenu(document, shown.canvas), document.study
-    choose(menu, 2, words.CUT_BRANCH)
+    choose(menu, 2, titles.CUT_BRANCH)
     assert document.study.node(0).children == (1, 3)
-    choose(menu, 3, words.PASTE_BRANCH)
+    choose(menu, 3, titles.PASTE_BRANCH)
     pasted = document.study.node(3).children[0]
     assert document.node == pasted
     assert document.study.node(pasted).move == before.node(2).move
@@ -75,18 +73,18 @@ def test_a_branch_is_cut_and_pasted_elsewhere_and_undo_brings_it_back(tree: tupl
 def test_the_menu_of_a_move_reorders_and_deletes(tree: tuple[Document, VariationTree]) -> None:
     document, shown = tree
     menu = TreeMenu(document, shown.canvas)
-    choose(menu, 6, words.MAIN_LINE)
+    choose(menu, 6, titles.MAIN_LINE)
     assert document.study.node(0).children[0] == 2
     assert document.study.node(4).children == (6, 5)
-    choose(menu, 3, words.MOVE_UP)
+    choose(menu, 3, titles.MOVE_UP)
     assert document.study.node(0).children == (2, 3, 1)
-    choose(menu, 3, words.DELETE_BRANCH)
+    choose(menu, 3, titles.DELETE_BRANCH)
     assert document.study.node(0).children == (2, 1)
-    choose(menu, 5, words.GO_HERE)
+    choose(menu, 5, titles.GO_HERE)
     assert document.node == 5
-    assert able(menu, 0) == {words.GO_HERE}
-    choose(menu, 5, words.COPY_BRANCH)
-    assert able(menu, 0) == {words.GO_HERE, words.PASTE_BRANCH}
+    assert able(menu, 0) == {titles.GO_HERE}
+    choose(menu, 5, titles.COPY_BRANCH)
+    assert able(menu, 0) == {titles.GO_HERE, titles.PASTE_BRANCH}
 
 
 def test_nothing_jumps_while_the_present_move_is_well_inside(qtbot: QtBot) -> None:
@@ -141,7 +139,7 @@ def test_the_game_information_is_written_in_a_dialog(
         dialog.fields["GC"].setPlainText("The ear-reddening game.")
         return True
 
-    monkeypatch.setattr("semeai.ui.rooms.race.game_dialog.accepted", accept)
+    monkeypatch.setattr("semeai.ui.rooms.race.editing.accepted", accept)
     window.document.open(branched, Source())
     window.enter("race")
     window.document.go(4)

@@ -26,11 +26,9 @@ from PySide6.QtWidgets import (
 from semeai.diagram.slide import Slide
 from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix
-from semeai.ui.presenting.console import Console
+from semeai.ui.presenting.windows import Console
 from semeai.ui.room.save_dialog import replace_dialog, save_dialog
-from semeai.ui.shell.commands.command_list import CommandList
-from semeai.ui.shell.commands.settings_dialog import SettingsDialog
-from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
+from semeai.ui.shell.commands.dialogs import CommandList, SettingsDialog, ShortcutDialog
 from semeai.ui.shell.files.dialogs import ListDialog, NewBoardDialog
 
 pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)

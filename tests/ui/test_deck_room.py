@@ -9,19 +9,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from semeai import sgf
+from semeai.cgt.example import STEPS
+from semeai.diagram.deck import Deck, read, written
 from semeai.diagram.slide import answers
 from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
 from semeai.paths import library
-from semeai.ui.presenting.console import Console
-from semeai.ui.rooms.deck.files import DeckFiles
-from semeai.views.deck.deck import Deck, read, written
-from semeai.views.deck.words import NOTHING
-from semeai.views.lesson.lesson import INTRODUCTION, read_lesson
-from semeai.views.lesson.slides import ANSWER
-from semeai.views.liberty.example import STEPS
-from semeai.views.noseki.lessons import LESSONS
-from semeai.views.problems.collection import collected
+from semeai.problems.ghost_lessons import LESSONS
+from semeai.problems.lessons import INTRODUCTION, read_lesson
+from semeai.ui.presenting.windows import Console
+from semeai.ui.rooms.deck.deck_words import NOTHING
+from semeai.ui.rooms.deck.room import DeckFiles
+from semeai.ui.rooms.problems.collection import collected
+from semeai.ui.shell.start.asking import ANSWER
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 Key = Qt.Key

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from semeai.claim.model import RaceChoice
 from semeai.go.board import Board
 from semeai.go.color import BLACK
 from semeai.race.numbers import Race, Side
@@ -15,7 +16,6 @@ from semeai.study.tree import empty_study, position_at
 from semeai.ui.room.document import Document, Source
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.walker import Walker
-from semeai.views.race.choice import RaceChoice
 
 BOARD = Board.square(9)
 

@@ -7,8 +7,8 @@ from driving import trigger
 from eyes_driving import said, show
 from problems_driving import room_of, trained
 
+from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.problems.room import DUE, SOLVE
-from semeai.views.eyes import words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -50,11 +50,11 @@ def test_the_same_shape_once_more_makes_no_other_cards(qtbot, window, trainer):
 def test_a_shape_in_which_no_move_decides_makes_no_cards(qtbot, window, trainer):
     show(window, "XX")
     trigger(window, "eye_drill")
-    qtbot.waitUntil(lambda: said(window) == words.NO_CARDS, timeout=LONG)
+    qtbot.waitUntil(lambda: said(window) == eye_words.NO_CARDS, timeout=LONG)
     assert window.shown == "eyes"
 
 
 def test_the_button_of_the_inspector_does_the_same(qtbot, window, trainer):
     show(window, "XX")
     window.room("eyes").page.panel.drill.click()
-    qtbot.waitUntil(lambda: said(window) == words.NO_CARDS, timeout=LONG)
+    qtbot.waitUntil(lambda: said(window) == eye_words.NO_CARDS, timeout=LONG)

@@ -10,11 +10,11 @@ from game_driving import game_of_a_race
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from semeai.claim import model, verdicts
 from semeai.study.tree import position_at
 from semeai.ui.rooms.race.readings import REST
+from semeai.ui.rooms.race.tools import LOOKING, Tool
 from semeai.ui.shell.window import MainWindow
-from semeai.views.race import view, words
-from semeai.views.race.tools import LOOKING, Tool
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -89,14 +89,14 @@ def test_editing_reads_and_searches_nothing_until_it_is_done(
     window.files.open(path)
     room, asked = window.room("race"), []
     trigger(window, "last", "propose_chains", "edit_mode")
-    view_race = view.view_race
+    view_race = model.view_race
 
     def counted(*what, **how):
         asked.append(what)
         return view_race(*what, **how)
 
-    monkeypatch.setattr(view, "view_race", counted)
-    assert room.race_panel.model.message == words.EDITING
+    monkeypatch.setattr(model, "view_race", counted)
+    assert room.race_panel.model.message == verdicts.EDITING
     stroke(qtbot, window, "A9 B9")
     qtbot.wait(3 * REST)
     assert asked == []
@@ -129,5 +129,5 @@ def test_who_needs_the_race_leaves_the_edit_mode(race: MainWindow) -> None:
 
 
 def test_every_tool_has_its_name_below_its_sign() -> None:
-    assert {tool.value for tool in Tool} <= set(words.TOOL_NAMES)
-    assert all(words.TOOL_NAMES.values())
+    assert {tool.value for tool in Tool} <= set(verdicts.TOOL_NAMES)
+    assert all(verdicts.TOOL_NAMES.values())

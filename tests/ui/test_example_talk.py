@@ -12,12 +12,11 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from slide_driving import pixels
 
+from semeai.diagram.deck import Deck, read
 from semeai.paths import library, resources
-from semeai.ui.rooms.deck.files import EXAMPLE
-from semeai.ui.rooms.deck.room import DeckRoom
+from semeai.ui.rooms.deck import deck_words
+from semeai.ui.rooms.deck.room import EXAMPLE, DeckRoom
 from semeai.ui.shell.window import MainWindow
-from semeai.views.deck import words
-from semeai.views.deck.deck import Deck, read
 
 DECK = read((library() / EXAMPLE).read_bytes())
 ALL = 100
@@ -41,13 +40,13 @@ def test_an_empty_deck_offers_the_talk_and_one_click_opens_it(qtbot: QtBot, wind
     assert (room.view.isVisibleTo(window), room.welcome.isVisibleTo(window)) == (True, False)
     assert room.list.count() == len(DECK.entries) == 10
     assert (room.player.index, room.keeper.modified) == (0, False)
-    assert window.windowTitle().startswith(words.EXAMPLE)
+    assert window.windowTitle().startswith(deck_words.EXAMPLE)
     assert room.keeper.path is None, "Save asks for a name: the file is the program's own"
 
 
 def test_nothing_is_said_twice_on_an_empty_deck_and_the_keys_are_those_that_are_set(window: MainWindow, room: DeckRoom):
     shown = [part.text() for part in room.findChildren(QLabel) if part.isVisibleTo(window) and part.text()]
-    assert len(set(shown)) == len(shown) > len(words.STEPS)
+    assert len(set(shown)) == len(shown) > len(deck_words.STEPS)
     window.actions_by_id["deck_add"].setShortcut("Ctrl+Shift+D")
     assert any("Ctrl+Shift+D adds what is shown there" in part.text() for part in room.findChildren(QLabel))
 

@@ -19,6 +19,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from semeai.cgt.notation import parse as liberty_game
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
+from semeai.diagram.game_plate import thermograph_plate
 from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.board import mask_of
@@ -33,7 +34,6 @@ from semeai.ui.kit.theme import DARK, LIGHT, PRINT, PROJECTOR, Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import extent, layout
 from semeai.ui.painting.screen import Ground
-from semeai.views.liberty.plate import thermograph_plate
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

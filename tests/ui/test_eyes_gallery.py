@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from semeai.eyes.catalogue import EyeShape
+from semeai.eyes.gallery import spoken
 from semeai.eyes.shapes import free
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
-from semeai.views.eyes.gallery import spoken
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

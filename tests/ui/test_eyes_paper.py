@@ -14,9 +14,8 @@ from semeai.eyes.drawing import parse
 from semeai.eyes.paper import DIFFERENCES, TABLE, PaperClass
 from semeai.eyes.place import Edge, Place
 from semeai.ui.kit.theme import DARK, LIGHT
-from semeai.ui.rooms.eyes.paper_page import PaperPage
-from semeai.ui.rooms.eyes.table_page import TablePage
-from semeai.views.eyes.table_rows import table_rows
+from semeai.ui.rooms.eyes.overview import PaperPage
+from semeai.ui.rooms.eyes.table_page import TablePage, table_rows
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

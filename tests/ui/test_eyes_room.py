@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
+from semeai.problems.examples import read_library
 from semeai.study.tree import living_at, main_line_from, position_at
 from semeai.ui.rooms.eyes.row import ACTIONS
 from semeai.ui.shell.window import MainWindow
-from semeai.views.start.examples import read_library
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.eyes.catalogue import catalogue
+from semeai.eyes.gallery import Wanted, groups
 from semeai.ui.export.eye_pages import FOOT, HEIGHT, MARGIN, WIDTH, pages, print_measures
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
-from semeai.ui.rooms.eyes import sheet
-from semeai.views.eyes.gallery import Wanted, groups
+from semeai.ui.rooms.eyes import room
 
 COUNTS = {1: 1, 4: 5, 6: 35, 7: 107, 8: 363}
 
@@ -48,7 +48,7 @@ def test_a_heading_keeps_its_first_row_and_a_class_says_that_it_goes_on() -> Non
 @pytest.mark.parametrize("size", [1, 6, 7])
 def test_a_pdf_has_the_pages(qtbot: QtBot, tmp_path: Path, size: int) -> None:
     path = tmp_path / "sheet.pdf"
-    sheet.write_sheet(path, size)
+    room.write_sheet(path, size)
     data = path.read_bytes()
     assert data.startswith(b"%PDF-")
     count = len(pages(groups(catalogue(size), Wanted(size)), print_measures(size)))
@@ -57,7 +57,7 @@ def test_a_pdf_has_the_pages(qtbot: QtBot, tmp_path: Path, size: int) -> None:
 
 def test_the_words_of_an_svg_are_paths_and_its_title_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "sheet.svg"
-    sheet.write_sheet(path, 6)
+    room.write_sheet(path, 6)
     text = path.read_text("utf-8")
     assert "<title>Eye shapes of six points</title>" in text
     assert "<text" not in text
@@ -65,7 +65,7 @@ def test_the_words_of_an_svg_are_paths_and_its_title_is_told(qtbot: QtBot, tmp_p
 
 def test_a_png_is_as_large_as_its_page(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "sheet.PNG"
-    sheet.write_sheet(path, 4)
+    room.write_sheet(path, 4)
     image = QImage(str(path))
     (page,) = pages(groups(catalogue(4), Wanted(4)), print_measures(4), None)
     assert (image.width(), image.height()) == (2 * WIDTH, 2 * page.height)
@@ -75,11 +75,11 @@ def test_a_png_is_as_large_as_its_page(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_what_cannot_be_written_is_told_and_leaves_no_file(qtbot: QtBot, tmp_path: Path) -> None:
     with pytest.raises(OSError, match=r"sheet\.gif ends in none of \.pdf, \.svg, \.png\."):
-        sheet.write_sheet(tmp_path / "sheet.gif", 4)
+        room.write_sheet(tmp_path / "sheet.gif", 4)
     with pytest.raises(OSError, match=r"^sheet\.pdf cannot be written: .+\.$"):
-        sheet.write_sheet(tmp_path / "missing" / "sheet.pdf", 4)
+        room.write_sheet(tmp_path / "missing" / "sheet.pdf", 4)
     with pytest.raises(ValueError, match="1 to 8 points"):
-        sheet.write_sheet(tmp_path / "sheet.pdf", 9)
+        room.write_sheet(tmp_path / "sheet.pdf", 9)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -101,7 +101,7 @@ def test_asking_proposes_a_name_and_adds_the_ending(
         return str(tmp_path / "shapes"), "SVG (*.svg)"
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
-    assert sheet.ask_and_export(parent, 3) == tmp_path / "shapes.svg"
+    assert room.ask_and_export(parent, 3) == tmp_path / "shapes.svg"
     assert asked[0][2] == "eye-shapes-3.pdf"
     assert (tmp_path / "shapes.svg").stat().st_size > 1000
 
@@ -115,7 +115,7 @@ def test_another_file_is_not_replaced_unasked(
     other.chmod(0o600)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_words: (str(tmp_path / "shapes"), "SVG (*.svg)"))
     monkeypatch.setattr(save_dialog, "ask_to_replace", lambda *_words: answer)
-    assert sheet.ask_and_export(parent, 3) == (other if answer is Answer.SAVE else None)
+    assert room.ask_and_export(parent, 3) == (other if answer is Answer.SAVE else None)
     assert (other.read_bytes() == b"mine") == (answer is Answer.CANCEL)
     assert other.stat().st_mode & 0o777 == 0o600
 
@@ -126,9 +126,9 @@ def test_a_failure_is_told_and_a_changed_mind_writes_nothing(
     told: list[str] = []
     monkeypatch.setattr(QMessageBox, "warning", lambda _parent, _title, sentence: told.append(sentence))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_words: (str(tmp_path / "no" / "s.pdf"), ""))
-    assert sheet.ask_and_export(parent, 3) is None
+    assert room.ask_and_export(parent, 3) is None
     assert len(told) == 1
     assert told[0].startswith("s.pdf cannot be written: ")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_words: ("", ""))
-    assert sheet.ask_and_export(parent, 3) is None
+    assert room.ask_and_export(parent, 3) is None
     assert len(told) == 1

@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from semeai import review as review_room
 from semeai.review import MainLine, Review, main_line
+from semeai.review.sentences import summary
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
+from semeai.ui.rooms.race.edits import choice_of
+from semeai.ui.rooms.race.games import entries as words
+from semeai.ui.rooms.race.games.entries import nodes_of
 from semeai.ui.shell.window import MainWindow
-from semeai.views.race.edits import choice_of
-from semeai.views.review import list_words as words
-from semeai.views.review.entries import nodes_of
-from semeai.views.review.words import summary
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -10,11 +10,11 @@ from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtTest import QTest
 from slide_driving import differ, pixels
 
+from semeai.claim.sequences import figure
+from semeai.diagram.deck import read, written
 from semeai.diagram.slide import Board, Slide
 from semeai.ui.painting.slide import board_places
 from semeai.ui.shell.window import MainWindow
-from semeai.views.deck.deck import read, written
-from semeai.views.race.sequence import figure
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 Key = Qt.Key

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from semeai.go.color import BLACK, WHITE
+from semeai.problems.lessons import LESSONS, read_lesson
+from semeai.ui.shell.start import worked as words
 from semeai.ui.shell.start.introduction import Introduction
 from semeai.ui.shell.window import MainWindow
-from semeai.views.lesson.lesson import LESSONS, read_lesson
-from semeai.views.start import introduction as words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

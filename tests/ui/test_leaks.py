@@ -17,7 +17,7 @@ from semeai import ui
 from semeai.disk.drafts import Draft, Drafts
 from semeai.go.board import Point, each
 from semeai.study import notes
-from semeai.ui.rooms.eyes.sheet import ask_and_export
+from semeai.ui.rooms.eyes.room import ask_and_export
 from semeai.ui.shell.files import dialogs, loading
 from semeai.ui.shell.window import MainWindow
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
+from semeai.cgt.example import STEPS, Marked
 from semeai.cgt.notation import parse
 from semeai.cgt.rule import Eyes
 from semeai.cgt.table import FIGURE_2
@@ -22,12 +23,11 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, empty_study
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
+from semeai.ui.rooms.liberty.chosen_page import ThermographView
 from semeai.ui.rooms.liberty.room import LibertyRoom
 from semeai.ui.rooms.liberty.row import ACTIONS
-from semeai.ui.rooms.liberty.thermograph_view import ThermographView
 from semeai.ui.rooms.liberty.tree_view import TreeView
 from semeai.ui.shell.window import MainWindow
-from semeai.views.liberty.example import STEPS, Marked
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

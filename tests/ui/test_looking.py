@@ -11,15 +11,15 @@ from pytestqt.qtbot import QtBot
 from search_driving import press
 
 from semeai import sgf
+from semeai.claim import verdicts
 from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
 from semeai.reading.values import RaceReading
 from semeai.study.tree import essential_at, living_at, to_move_at
+from semeai.ui.rooms.race.edits import choice_of, living_of
+from semeai.ui.rooms.race.tools import Tool
 from semeai.ui.shell.window import MainWindow
-from semeai.views.race import words
-from semeai.views.race.edits import choice_of, living_of
-from semeai.views.race.tools import Tool
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -80,7 +80,7 @@ def test_a_move_that_is_there_is_followed_and_one_without_a_race_is_refused_with
     assert document.node == second
     read(game)
     press(qtbot, game, 0)
-    assert room.messages.text == words.NO_TRIAL
+    assert room.messages.text == verdicts.NO_TRIAL
     room.messages.press()
     assert room.control.tool is Tool.MOVE
     press(qtbot, game, 0)
@@ -143,7 +143,7 @@ def test_a_race_that_is_kept_is_in_the_file_which_opens_at_it(qtbot: QtBot, game
     trigger(game, "keep_race")
     assert game.isWindowModified()
     trigger(game, "save_file", "keep_race")
-    assert game.room("race").messages.text == words.KEPT_ALREADY
+    assert game.room("race").messages.text == verdicts.KEPT_ALREADY
     game.files.open(path)
     read(game)
     assert game.document.node == node
@@ -164,7 +164,7 @@ def test_undo_of_keeping_looks_on_as_before(qtbot: QtBot, game: MainWindow) -> N
 def test_without_a_race_there_is_nothing_to_keep(window: MainWindow) -> None:
     window.enter("race")
     trigger(window, "keep_race")
-    assert window.room("race").messages.text == words.NO_RACE
+    assert window.room("race").messages.text == verdicts.NO_RACE
 
 
 def test_a_chain_of_the_look_is_no_stone_of_the_other_colour(qtbot: QtBot, game: MainWindow) -> None:
@@ -198,7 +198,7 @@ def test_when_both_have_passed_no_race_is_proposed_and_two_chains_are_read_that_
     window.files.open(path)
     room = window.room("race")
     trigger(window, "last")
-    assert room.race_panel.message.text() == words.OVER
+    assert room.race_panel.message.text() == verdicts.OVER
     assert room.control.model.pairs == ()
     trigger(window, "back", "back")
     pair = room.control.model.pairs[0]

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.rule_sets import Refusal
+from semeai.problems.ghost_lessons import LESSONS
 from semeai.ui.room import save_dialog
 from semeai.ui.shell.window import MainWindow
-from semeai.views.noseki.lessons import LESSONS
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -6,6 +6,7 @@ import pytest
 from painted import ALL, BOARD, color, distance, painted, place
 from PySide6.QtGui import QColor
 
+from semeai.claim.account import KINDS
 from semeai.diagram.changes import Points, changes
 from semeai.diagram.figure import Area, Figure, MarkKind
 from semeai.go.board import mask_of
@@ -13,7 +14,6 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.ui.kit.theme import THEMES, Theme, contrast, ink_on
 from semeai.ui.painting.areas import INK, PAPER
-from semeai.views.why.board import KINDS
 
 at = BOARD.point
 POINTS = mask_of([at("D5"), at("E5"), at("F5")])

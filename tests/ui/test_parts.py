@@ -21,8 +21,7 @@ from semeai.ui.room.actions import plain
 from semeai.ui.room.save_dialog import Answer, save_dialog
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.actions import build
-from semeai.ui.shell.commands.command_list import CommandList, matches
-from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
+from semeai.ui.shell.commands.dialogs import CommandList, ShortcutDialog, matches
 from semeai.ui.shell.files.dialogs import NewBoardDialog
 from semeai.ui.shell.files.loading import Loaded, Unreadable, read
 from semeai.ui.shell.rooms import TABLE

@@ -18,7 +18,7 @@ from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
-from semeai.ui.rooms.problems.mode import Mode
+from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.shell.files.pictures import FORMATS, MOVING, TEXTS
 from semeai.ui.shell.window import MainWindow
 

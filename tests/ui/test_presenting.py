@@ -16,8 +16,8 @@ from semeai.diagram.slide import Card, Slide, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.ui.painting.slide_cards import Seen
-from semeai.ui.presenting.console import Console
-from semeai.ui.presenting.keys import KEYS, Keys
+from semeai.ui.presenting.presenter import KEYS, Keys
+from semeai.ui.presenting.windows import Console
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.rooms.eyes.overview import Page
 

@@ -9,10 +9,10 @@ from problems_driving import RACE, opened, press, room_of, solve, written
 from PySide6.QtCore import Qt
 
 from semeai.problems import listing
-from semeai.ui.rooms.problems import wrong_control
+from semeai.ui.rooms.problems import shelf as shelves
+from semeai.ui.rooms.problems import wrong_ones
 from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE, WRITE
-from semeai.views.problems import shelf as shelves
-from semeai.views.problems.shelf import Filters
+from semeai.ui.rooms.problems.shelf import Filters
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -174,7 +174,7 @@ def test_a_lesson_opens_at_its_first_step(window):
 
 
 def test_every_example_of_the_index_is_listed_once():
-    from semeai.views.start.examples import read_library
+    from semeai.problems.examples import read_library
 
     shown = [entry.key for section in shelves.read_shelf().sections if section.kind is shelves.Kind.EXAMPLES
              for entry in section.entries]  # fmt: skip
@@ -281,7 +281,7 @@ def test_a_collection_of_ones_own_is_written_on(qtbot, room, tmp_path):
 
 
 def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot, make, tmp_path):
-    monkeypatch.setattr(wrong_control, "data", lambda: str(tmp_path / "data"))
+    monkeypatch.setattr(wrong_ones, "data", lambda: str(tmp_path / "data"))
     window = make()
     room = opened(qtbot, window, written(tmp_path / "Mine.sgf", 2))
     press(qtbot, room, "E4")

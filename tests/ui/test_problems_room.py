@@ -13,9 +13,9 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Reason
 from semeai.problems.solving import Verdict
-from semeai.ui.rooms.problems.mode import Mode
-from semeai.views.drill.values import Ask, Drill, Judge
-from semeai.views.problems import author_words, words
+from semeai.ui.rooms.problems import author_words, solve_state
+from semeai.ui.rooms.problems.drills import Ask, Drill, Judge
+from semeai.ui.rooms.problems.problem_figure import Mode
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -99,7 +99,7 @@ def test_a_move_is_taken_back_and_the_problem_begun_anew(qtbot, window, tree):
     press(qtbot, tree, "E5")
     press(qtbot, tree, "G3")
     trigger(window, "problems_restart")
-    assert told(tree) == words.FIND_FIRST
+    assert told(tree) == solve_state.FIND_FIRST
     assert tree.player.last_index == 0
 
 
@@ -278,5 +278,5 @@ def test_points_of_a_drill_are_pressed_on_the_board(qtbot, window, race):
 def test_what_nobody_can_ask_about_is_told(qtbot, window, tree):
     trigger(window, "problems_count")
     idle(qtbot, tree)
-    assert tree.messages.text == words.NO_DRILLS
+    assert tree.messages.text == solve_state.NO_DRILLS
     assert tree.control.mode is Mode.PROBLEM

@@ -15,8 +15,8 @@ from semeai.problems.hints import hints_of, said_level
 from semeai.problems.tags import tags_of
 from semeai.study.tree import position_at
 from semeai.ui.room import save_dialog
+from semeai.ui.rooms.problems.making import NO_SMALLER_BOARD
 from semeai.ui.rooms.problems.room import LIBRARY, SOLVE, WRITE
-from semeai.views.problems.making import NO_SMALLER_BOARD
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -17,10 +17,10 @@ from semeai.problems.marks import solver_of
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.ui.presenting.presenter import LOOK
 from semeai.ui.room import save_dialog
+from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems import shown
 from semeai.ui.rooms.problems.room import DUE, SOLVE, WRITE
-from semeai.views.problems import author_words as words
-from semeai.views.problems.slides import attempt_at
+from semeai.ui.rooms.problems.shown import attempt_at
 
 NONE = Qt.KeyboardModifier.NoModifier
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from pytestqt.qtbot import QtBot
 
+from semeai.claim.model import RaceChoice
 from semeai.go.color import BLACK, WHITE
 from semeai.reading.values import RaceReading
 from semeai.ui.kit.formula import rich, spoken
 from semeai.ui.rooms.race.panel.panel import RacePanel
-from semeai.views.race.choice import RaceChoice
 
 # The offscreen platform says so of every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

@@ -14,20 +14,18 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from themed import put_off, wear
 
+from semeai.claim.model import NO_RACE, RaceChoice, race_model
+from semeai.claim.standing import Searched, trust_of
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
 from semeai.ui.kit.theme import THEMES
 from semeai.ui.room.inspector import NARROWEST, USUAL, WIDEST
-from semeai.ui.rooms.race.panel.check_list import FailedCheck
+from semeai.ui.rooms.race.panel.halves import Tone
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.panel.table import RowHead, RowName
-from semeai.views.race.choice import RaceChoice
-from semeai.views.race.model import NO_RACE, race_model
-from semeai.views.search.assumed import trust_of
-from semeai.views.search.halves import Tone
-from semeai.views.search.searched import Searched
+from semeai.ui.rooms.race.panel.theory_block import FailedCheck
 
 # The offscreen platform says so of every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

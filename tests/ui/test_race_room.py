@@ -10,14 +10,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from semeai.claim.model import RaceChoice
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.race.outcome import Plan
 from semeai.study.tree import position_at
+from semeai.ui.rooms.race.edits import choice_of
+from semeai.ui.rooms.race.tools import Tool
 from semeai.ui.shell.window import MainWindow
-from semeai.views.race.choice import RaceChoice
-from semeai.views.race.edits import choice_of
-from semeai.views.race.tools import Tool
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
+from semeai.claim import model, verdicts
+from semeai.claim.model import RaceChoice, view_race
 from semeai.go import text
 from semeai.reading import propose, read_race
 from semeai.reading.effort import GivenUp
@@ -25,9 +27,6 @@ from semeai.ui.kit.jobs import Threads
 from semeai.ui.rooms.race import readings as module
 from semeai.ui.rooms.race.readings import Asked, Readings
 from semeai.ui.shell.window import MainWindow
-from semeai.views.race import view, words
-from semeai.views.race.choice import RaceChoice
-from semeai.views.race.view import view_race
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -78,7 +77,7 @@ def test_a_reading_that_nobody_wants_any_more_is_given_up(
         given_up.append(position)
         raise GivenUp
 
-    monkeypatch.setattr(view, "view_race", endless)
+    monkeypatch.setattr(model, "view_race", endless)
     readings = Readings(threads, threads)
     readings.look_at(ONE)
     qtbot.waitUntil(lambda: bool(begun))
@@ -126,7 +125,7 @@ def test_a_key_shows_the_stones_at_once_and_the_race_when_it_is_read(
         readers.add(threading.current_thread())
         return view_race(*asked, **more)
 
-    monkeypatch.setattr(view, "view_race", told)
+    monkeypatch.setattr(model, "view_race", told)
     for move in range(room.player.last_index):
         qtbot.keyClick(room.board, Qt.Key.Key_Right)
         assert room.player.index == move + 1
@@ -150,10 +149,10 @@ def test_the_panel_says_that_the_board_is_being_read_when_that_takes_long(
         released.wait(10)
         return view_race(*asked, **more)
 
-    monkeypatch.setattr(view, "view_race", slow)
+    monkeypatch.setattr(model, "view_race", slow)
     room.player.last()
-    assert room.race_panel.model.message != words.READING
-    qtbot.waitUntil(lambda: room.race_panel.model.message == words.READING)
+    assert room.race_panel.model.message != verdicts.READING
+    qtbot.waitUntil(lambda: room.race_panel.model.message == verdicts.READING)
     released.set()
     qtbot.waitUntil(lambda: room.race_panel.model.reading is not None)
 

@@ -19,7 +19,7 @@ from semeai.study.ghost_record import with_action
 from semeai.study.tree import position_at
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
-from semeai.ui.shell.files.recovery_dialog import RecoveryDialog
+from semeai.ui.shell.files.recovery import RecoveryDialog
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect
 
+from semeai.diagram.deck import read
 from semeai.paths import library
-from semeai.ui.rooms.deck.files import EXAMPLE
-from semeai.ui.shell.screens import Screens
-from semeai.ui.shell.window import MainWindow
-from semeai.views.deck.deck import read
+from semeai.ui.rooms.deck.room import EXAMPLE
+from semeai.ui.shell.window import MainWindow, Screens
 
 HERE, GONE = [0, 0, 1280, 800], [1280, 0, 1024, 768]
 NEEDED = ("Xvfb", "xrandr")

@@ -13,6 +13,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from semeai.analysis import analysis_of
+from semeai.claim.marks import Overlay
+from semeai.claim.model import RaceChoice, RaceModel, race_model
+from semeai.claim.standing import Searched, trust_of
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
 from semeai.go.board import Board, mask_of
@@ -23,15 +26,10 @@ from semeai.reading.values import Assumption, Violation
 from semeai.solve import Request, SolveError, Standing
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.rooms.race.apart import search
-from semeai.ui.rooms.race.panel.doing import Ask
+from semeai.ui.rooms.race.panel.foot import Ask
+from semeai.ui.rooms.race.panel.halves import Tone
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, MORE, Searches
-from semeai.views.race.choice import RaceChoice
-from semeai.views.race.marks import Overlay
-from semeai.views.race.model import RaceModel, race_model
-from semeai.views.search.assumed import trust_of
-from semeai.views.search.halves import Tone
-from semeai.views.search.searched import Searched
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -6,16 +6,16 @@ import pytest
 from driving import trigger
 from PySide6.QtWidgets import QApplication
 
+from semeai.claim.sequences import Sequence
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.inspector import USUAL
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.sequences.chart import CountChart, counts
+from semeai.ui.rooms.race.race_figure import Show
+from semeai.ui.rooms.race.sequences.panel import CountChart, counts
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
 from semeai.ui.shell.window import MainWindow
-from semeai.views.race.figure import Show
-from semeai.views.race.sequence import Sequence
 
 
 def test_the_counts_are_those_of_the_frames_and_never_go_up(fif: Sequence) -> None:

@@ -20,7 +20,7 @@ from semeai.ui.kit.settings import (
     without_recent,
 )
 from semeai.ui.shell.choices import Choices
-from semeai.ui.shell.commands.settings_dialog import SettingsDialog
+from semeai.ui.shell.commands.dialogs import SettingsDialog
 from semeai.ui.shell.window import MainWindow
 
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QFont
 
 from semeai import sgf
+from semeai.claim.sequences import common_crop, figure, played_out
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board
 from semeai.go.board import each
@@ -19,7 +20,6 @@ from semeai.study.tree import essential_at, position_at
 from semeai.ui.painting.slide import board_layout
 from semeai.ui.painting.slide_places import LARGE, SMALLEST_LARGE, places
 from semeai.ui.painting.stamp import Ink, seat_of, touches
-from semeai.views.race.sequence import common_crop, figure, played_out
 
 FILES = sorted(library().glob("diagram-*.sgf"))
 SCREENS = {"1024x768": QSizeF(1024, 768), "1920x1080": QSizeF(1920, 1080)}

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
+from semeai.cgt.example import STEPS, Marked
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.ui.board.view import BoardView
+from semeai.ui.rooms.problems.author_words import TOOL_NAMES
+from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
-from semeai.views.liberty.example import STEPS, Marked
-from semeai.views.problems.author_words import TOOL_NAMES
-from semeai.views.problems.collection import collected
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 PROBLEMS = library() / "problems" / "case-b-fif.sgf"

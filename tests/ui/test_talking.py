@@ -10,12 +10,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
+from semeai.cgt.example import STEPS
 from semeai.diagram.slide import Slide
 from semeai.paths import library
+from semeai.problems.ghost_lessons import LESSONS
+from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
-from semeai.views.liberty.example import STEPS
-from semeai.views.noseki.lessons import LESSONS
-from semeai.views.problems.collection import collected
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 Key = Qt.Key

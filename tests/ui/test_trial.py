@@ -13,8 +13,8 @@ from search_driving import empty_points, press, settle, wait_for
 from semeai.go.color import BLACK, WHITE
 from semeai.study.node import Move, values_of
 from semeai.study.tree import main_line_from
-from semeai.ui.rooms.race.panel.doing import Ask
-from semeai.views.search import trial_words
+from semeai.ui.rooms.race.panel.foot import Ask
+from semeai.ui.rooms.race.search import own_play
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -209,7 +209,7 @@ def test_taking_back_beginning_anew_and_going_on_from_here(qtbot, searched):
     trigger(searched, "first", "try_from_here")
     assert len(room.trial.trial.track) == 1
     trigger(searched, "trial_back", "trial_back", "trial_back")
-    assert room.messages.text == trial_words.NOTHING_TO_TAKE_BACK
+    assert room.messages.text == own_play.NOTHING_TO_TAKE_BACK
     assert room.trial.active
 
 
@@ -286,7 +286,7 @@ def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers_and_the_
     assert trial.turns[2].mover is BLACK
     trigger(searched, "trial_hint")
     settle(qtbot, searched)
-    assert room.messages.text == trial_words.NOTHING_KNOWN
+    assert room.messages.text == own_play.NOTHING_KNOWN
     asked = len(fake.asked)
     fake.rule = decided
     press(qtbot, searched, empty_points(trial.turns[2])[-1])

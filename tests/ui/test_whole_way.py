@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from search_driving import empty_points, first_wins, press, settle, wait_for
 
 from semeai import sgf
+from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE
 from semeai.review.events import Kind
 from semeai.study.tree import essential_at, main_line_from
 from semeai.ui.shell.window import MainWindow
-from semeai.views.race import words
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
@@ -122,9 +122,9 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     # Only what is kept changes the file, which opens again where the race was kept.
     review = room.finder.review
     trigger(window, "keep_sequence")
-    assert room.messages.text == words.KEPT_LINE
+    assert room.messages.text == verdicts.KEPT_LINE
     trigger(window, "keep_race")
-    assert room.messages.text == words.KEPT_RACE
+    assert room.messages.text == verdicts.KEPT_RACE
     assert room.finder.review is review
     assert room.races_panel.cards == [card]
     assert room.player.flags == set(card.entry.marks)

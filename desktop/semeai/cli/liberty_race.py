@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from semeai.claim.standing import agreement, settled
 from semeai.cli.findings import Findings
 from semeai.cli.values import Json
 from semeai.cli.words import point_list
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.phrases import after_colon
 from semeai.race.outcome import Result
-from semeai.views.phrases import after_colon
-from semeai.views.search.agreement import agreement, settled
 
 if TYPE_CHECKING:  # most races do without
     from semeai.cgt.race_games import RaceGames, RegionValue

@@ -10,8 +10,8 @@ from semeai.cgt.words import outcome_words
 from semeai.cgt.writing import barred, written
 from semeai.cli.liberty_values import AskedGame, AskedSum
 from semeai.go.color import Color
+from semeai.phrases import after_colon
 from semeai.race.words import moves
-from semeai.views.phrases import after_colon
 
 LONGEST = 60
 """Characters of a game that are shown; JSON has all of them."""

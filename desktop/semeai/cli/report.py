@@ -11,14 +11,14 @@ from semeai.cli.search_values import climb_values
 from semeai.cli.search_words import search_lines
 from semeai.cli.values import Json, side_values, theory_values
 from semeai.cli.verdict import verdict_values
+from semeai.cli.why_lines import SCREEN, why_lines
 from semeai.cli.why_values import why_values
 from semeai.cli.words import point_list, race_lines, verdict_lines
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.phrases import after_colon
 from semeai.race.numbers import COUNTED, DERIVED
 from semeai.reading.values import ChainReading, OutsideLiberty, Pair, RaceReading
-from semeai.views.phrases import after_colon
-from semeai.views.why.lines import SCREEN, why_lines
 from semeai.why import Part
 
 

@@ -11,7 +11,7 @@ from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds
 from semeai.cli.files import read_games, repaired
 from semeai.cli.review_values import review_values
 from semeai.review import MainLine, Review, main_line, review
-from semeai.views.review.words import progress_words, review_lines
+from semeai.review.sentences import progress_words, review_lines
 
 SECONDS = 45.0
 JOBS = 2

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from semeai.claim.search_words import leaning
 from semeai.cli.search_values import choice_values, move_names
 from semeai.cli.values import Json
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.review import Event, MainLine, RaceReview, Review
 from semeai.solve import Climb, Grips, Standing
-from semeai.views.search.words import leaning
 
 
 def review_values(review: Review, line: MainLine) -> Json:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from semeai.claim.search_words import leaning
+from semeai.claim.standing import assumed, settled
 from semeai.cli.values import Json
 from semeai.go.board import Board, Point
 from semeai.go.color import Color
 from semeai.solve import PASS, Choice, Solution
 from semeai.solve.bracket import Climb
-from semeai.views.search.agreement import settled
-from semeai.views.search.assumed import assumed
-from semeai.views.search.words import leaning
 
 
 def climb_values(climbed: Climb) -> Json:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from semeai.claim.search_words import choice_sentences, detail, effort, half_words, held, leans, line_words, move_list
+from semeai.claim.standing import agreement, assumed, only_if, settled
 from semeai.cli.findings import Findings
+from semeai.phrases import after_colon
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.solve import Climb, Standing
 from semeai.solve.cut import Rung
-from semeai.views.phrases import after_colon
-from semeai.views.search.agreement import agreement, settled
-from semeai.views.search.assumed import assumed, only_if
-from semeai.views.search.words import choice_sentences, detail, effort, half_words, held, leans, line_words, move_list
 
 
 def search_lines(findings: Findings) -> list[str]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from semeai.claim.standing import said
 from semeai.cli.values import Json
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.solve import Climb
-from semeai.views.search.agreement import said
 
 
 def verdict_values(outcome: Outcome | None, climbed: Climb | None, by_games: Result | None = None) -> Json:

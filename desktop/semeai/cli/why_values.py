@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from semeai.claim.account_words import account_sentence, lasting_sentence, part_sentence, whole_sentence
 from semeai.cli.search_values import move_names
 from semeai.cli.values import Json, relation_values
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve import Claim
-from semeai.views.why.parts import part_sentence
-from semeai.views.why.words import account_sentence, lasting_sentence, whole_sentence
 from semeai.why import Account, LibertyGame, Part, Prospect, Reply, Shape, Sum, Why, Worth
 
 

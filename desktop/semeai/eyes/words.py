@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.judge import Judgement
 from semeai.eyes.status import EyeStatus
 from semeai.eyes.theory import Silent
-
-pass
-
-from semeai.eyes.catalogue import EyeShape
-from semeai.views.phrases import capital
+from semeai.phrases import capital
 
 STATUS = {status: capital(status.value) for status in EyeStatus}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from semeai.go.board import Board
 from semeai.go.rule_sets import Action, ActionKind
-from semeai.views.phrases import joined
+from semeai.phrases import joined
 
 MOST_NAMED = 8
 

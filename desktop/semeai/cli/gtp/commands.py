@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from semeai import __version__
+from semeai.claim.standing import said
 from semeai.cli.gtp.pictures import PICTURES
 from semeai.cli.gtp.protocol import SYNTAX, VERSION, Command, GtpError
 from semeai.cli.gtp.races import climbed, read
@@ -14,7 +15,6 @@ from semeai.go.board import Board
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Position
 from semeai.solve import Climb, as_two_questions
-from semeai.views.search.agreement import said
 
 NAME = "Semeai Studio"
 DIGITS = 4

@@ -9,6 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from semeai.claim.account_words import account_sentence, part_sentence, short, whole_sentence
+from semeai.claim.marks import marks
+from semeai.claim.search_words import choice_sentences, detail, held
+from semeai.claim.standing import condition
 from semeai.cli.gtp.protocol import GtpError
 from semeai.cli.gtp.races import climbed, read
 from semeai.cli.gtp.session import Session
@@ -16,14 +20,9 @@ from semeai.cli.search_values import move_names
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.phrases import after_colon
 from semeai.race.numbers import COUNTED
 from semeai.solve import PASS, Climb
-from semeai.views.phrases import after_colon
-from semeai.views.race.marks import marks
-from semeai.views.search.assumed import condition
-from semeai.views.search.words import choice_sentences, detail, held
-from semeai.views.why.parts import part_sentence, short
-from semeai.views.why.words import account_sentence, whole_sentence
 from semeai.why import Part, Why, why_of
 
 COLORS = {

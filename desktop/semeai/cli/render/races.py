@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass
 
+from semeai.claim.sequences import Sequence, played_out, sequences_plate, sequences_steps
 from semeai.cli.findings import Movers, searched
 from semeai.cli.place import MOVERS, Place, pair_at, place
 from semeai.cli.refusal import Refused
@@ -15,8 +16,6 @@ from semeai.race.outcome import Plan
 from semeai.reading import ReadingError
 from semeai.solve import SolveError
 from semeai.study.tree import Study
-from semeai.views.race.plates import sequences_plate, sequences_steps
-from semeai.views.race.sequence import Sequence, played_out
 
 SECONDS = 10.0
 """The time for the search of both players."""
@@ -42,7 +41,7 @@ def race_asked(study: Study, options: argparse.Namespace) -> Race:
 
 def accounts(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
     """The account for each player moving first, or, ``moving``, its steps. Raises Refused where nothing is proved."""
-    from semeai.views.search.account_plate import account_plate, account_steps
+    from semeai.claim.account_plate import account_plate, account_steps
     from semeai.why import why_of
 
     try:

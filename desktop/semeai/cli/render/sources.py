@@ -84,7 +84,7 @@ def _race(study: Study, options: argparse.Namespace, *, moving: bool, together: 
 
 def _slides(options: argparse.Namespace) -> list[Plate]:
     """The slides of a talk, or of one of its entries."""
-    from semeai.views.deck.deck import DeckError, read
+    from semeai.diagram.deck import DeckError, read
 
     try:
         deck = read(read_bytes(options.file))
@@ -101,7 +101,7 @@ def _slides(options: argparse.Namespace) -> list[Plate]:
 
 def _thermograph(text: str) -> Plate:
     from semeai.cgt.notation import NotationError, parse
-    from semeai.views.liberty.plate import thermograph_plate
+    from semeai.diagram.game_plate import thermograph_plate
 
     try:
         return thermograph_plate(parse(text))

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect
 
+from semeai.eyes.gallery import Group, blocks
 from semeai.ui.painting.eye_places import Measures, Placed, lay_out
-from semeai.views.eyes.gallery import Group, blocks
 
 WIDTH, HEIGHT = 794, 1123
 MARGIN = 40

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from semeai.diagram.eye import of_shape
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import catalogue
+from semeai.eyes.gallery import COUNT, Wanted, caption, groups
 from semeai.ui.export.eye_pages import FOOT, HEIGHT, MARGIN, WIDTH, Page, pages, print_measures
 from semeai.ui.export.pages import MADE_BY, as_pdf, as_png, as_svg
 from semeai.ui.export.pages import Page as Paper
@@ -19,7 +20,6 @@ from semeai.ui.painting.eye import paint_eye
 from semeai.ui.painting.eye_heading import CENTRED, LEFT, Type, draw_sign, paint_heading
 from semeai.ui.painting.eye_places import Measures
 from semeai.ui.painting.words import draw_words
-from semeai.views.eyes.gallery import COUNT, Wanted, caption, groups
 
 DOTS = 96
 SHARP = 2.0

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 
 from semeai.diagram.figure import MarkKind
+from semeai.eyes.gallery import Group, life_words, members_words
 from semeai.ui.kit.theme import INSIDE, UNIT, Theme
 from semeai.ui.painting.marks import draw_mark
 from semeai.ui.painting.shapes import text_path
 from semeai.ui.painting.spot import Spot
 from semeai.ui.painting.words import draw_words
-from semeai.views.eyes.gallery import Group, life_words, members_words
 
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop

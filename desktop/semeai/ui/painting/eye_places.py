@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics
 
+from semeai.eyes.gallery import Block
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
-from semeai.views.eyes.gallery import Block
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand
 
+from semeai.claim.model import State
 from semeai.ui.kit.undoing import Undoing
-from semeai.views.race.state import State
 
 if TYPE_CHECKING:
+    from semeai.claim.model import RaceChoice
     from semeai.sgf import ReadFile
     from semeai.study.edits import Edited
     from semeai.study.foreign import Foreign
     from semeai.study.node import NodeId
     from semeai.study.tree import Study
-    from semeai.views.race.choice import RaceChoice
 
 
 USUAL_SIZE = 19
@@ -121,7 +121,7 @@ class Document(Undoing["State | None"]):
 
     def open(self, study: Study, source: Source) -> None:
         """Show another study from its first board on, with nothing to undo."""
-        from semeai.views.study.line import first_board
+        from semeai.study.track import first_board
 
         self.value = State(study, first_board(study))
         self._source, self._saved = source, study

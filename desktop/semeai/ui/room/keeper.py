@@ -1,20 +1,89 @@
-"""A document and its file: saved whole or not at all, never over what somebody else wrote there unasked."""
+"""A document and its file: saved whole or not at all, never over what somebody else wrote there unseen."""
 
 from __future__ import annotations
 
 import errno
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from semeai.ui.room.watch import Watch
+from semeai.disk.drafts import Draft
+from semeai.disk.reading import stamp_on_disk
+from semeai.ui.kit.undoing import Undoing
 
 if TYPE_CHECKING:
     from semeai.disk.drafts import Draft
+
+
+SETTLING = 200  # ms in which another program may write a file in several steps
+
+
+class Watch(QObject):
+    """Follows one file at a time. ``differs`` is emitted once for each other content; "" where the file is gone."""
+
+    differs = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._path: Path | None = None
+        self._stamp = ""
+        self._outside: object = None
+        self._watcher: QFileSystemWatcher | None = None
+        self._settled = QTimer(self, singleShot=True, interval=SETTLING)
+        self._settled.timeout.connect(self.look)
+
+    def follow(self, path: Path | None, stamp: str) -> None:
+        """Watch this file, which holds what has this stamp; None watches none."""
+        self._stamp, self._outside = stamp, None
+        if path != self._path:
+            self._path = path
+            if self._watcher is not None and (watched := self._watched()):
+                self._watcher.removePaths(watched)
+        self._look_out()
+
+    def look(self) -> None:
+        """Look at the file now."""
+        if self._path is None:
+            return
+        self._look_out()
+        outside = _outside(self._path)
+        if outside == self._outside:
+            return
+        self._outside = outside
+        found = stamp_on_disk(self._path)
+        if found != self._stamp:
+            self._stamp = found
+            self.differs.emit(found)
+
+    def _look_out(self) -> None:
+        """Have the system tell of changes: a file that was replaced is another one to it, so its folder counts too."""
+        if self._path is None:
+            return
+        if self._watcher is None:
+            self._watcher = QFileSystemWatcher(self)
+            self._watcher.fileChanged.connect(self._settled.start)
+            self._watcher.directoryChanged.connect(self._settled.start)
+        wanted = {str(self._path), str(self._path.parent)}
+        if missing := wanted - {*self._watched()}:
+            self._watcher.addPaths(sorted(missing))
+
+    def _watched(self) -> list[str]:
+        return [] if self._watcher is None else [*self._watcher.files(), *self._watcher.directories()]
+
+
+def _outside(path: Path) -> object:
+    """What the system tells of a file without reading it: where this is the same, the file is."""
+    try:
+        found = path.stat()
+    except OSError:
+        return ()
+    return found.st_ino, found.st_size, found.st_mtime_ns
+
 
 FILTERS = "Go games (*.sgf *.SGF);;All files (*)"
 NOT_WRITTEN = "{name} could not be written: {why}. Nothing was changed on the disk, and your work is kept here."
@@ -208,3 +277,80 @@ def not_written(path: Path, error: OSError) -> str:
     why = REASONS.get(error.errno or 0, error.strerror or "the system gives no reason")
     why = why.format(folder=path.parent) if error.errno in REASONS else why
     return NOT_WRITTEN.format(name=path.name, why=why[:1].lower() + why[1:])
+
+
+State = TypeVar("State")
+Content = TypeVar("Content")
+
+
+class UndoingKeeper(Keeper, Generic[State, Content]):
+    """A subclass says what of the state its file holds, and how that is written. ``renamed`` follows another name.
+
+    ``kept`` is the content as the file holds it.
+    """
+
+    renamed = Signal()
+    proposed = ""
+    """The name of a file that Save as proposes for a new document."""
+
+    def __init__(self, window: QWidget, document: Undoing[State]) -> None:
+        super().__init__(window)
+        self._document = document
+        self.path: Path | None = None
+        self.kept: Content | None = self.content
+        for changed in (document.changed, self.renamed):
+            changed.connect(lambda: self.touched.emit())
+
+    @property
+    def content(self) -> Content:
+        """What the file of the document is to hold."""
+        raise NotImplementedError
+
+    @staticmethod
+    def file_of(content: Any) -> bytes:
+        """The file of a content; may be called in a thread."""
+        raise NotImplementedError
+
+    @property
+    def modified(self) -> bool:
+        return self.kept != self.content
+
+    @property
+    def unsaved(self) -> tuple[object, ...]:
+        return (self.content,)
+
+    def draft(self) -> Callable[[], Draft]:
+        path = "" if self.path is None else str(self.path)
+        return partial(_draft, self.room, self.name, path, self.stamp(self.path), self.content, self.file_of)
+
+    def _begin(self, state: State, path: Path | None, stamp: str, kept: Content | None) -> None:
+        """Show another document, with nothing to undo; of its file ``stamp`` is known."""
+        self.path, self.kept = path, kept
+        if path is not None:
+            self.know(path, stamp)
+        self.follow()
+        self._document.undo_stack.clear()
+        self._document.take(state)
+        self.renamed.emit()
+
+    def _target(self) -> Path | None:
+        return self.path
+
+    def _proposal(self) -> str:
+        return str(self.path) if self.path else self.proposed
+
+    def _bytes(self) -> bytes:
+        return self.file_of(self.content)
+
+    def _saved(self, path: Path) -> None:
+        self.path, self.kept = path, self.content
+        self.renamed.emit()
+
+
+def _draft(room: str, name: str, path: str, stamp: str, content: object, file_of: Callable[[object], bytes]) -> Draft:
+    return Draft(room, name, path, stamp, file_of(content))
+
+
+def path_of(draft: Draft) -> Path | None:
+    """The file that a draft was made of."""
+    return Path(draft.path) if draft.path else None

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
     from semeai.study.frames import Frame
-    from semeai.views.study.track import Track
+    from semeai.study.track import Track
 
 TEN = 10
 SPEEDS = (("0.5×", 1800), ("1×", 900), ("2×", 450), ("4×", 225))

@@ -26,11 +26,11 @@ from semeai.ui.room.document import Document
 from semeai.ui.room.keeper import Keeper
 
 if TYPE_CHECKING:
+    from semeai.problems.examples import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
+    from semeai.ui.room.ink import Drawn
     from semeai.ui.room.player import Player
-    from semeai.views.presenting.ink import Drawn
-    from semeai.views.start.examples import Example
 
 Callbacks = Mapping[str, Callable[[], object]]
 """What an action does, by its id."""

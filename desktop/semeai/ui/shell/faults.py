@@ -6,7 +6,7 @@ import sys
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from semeai.views.phrases import capital
+from semeai.phrases import capital
 
 if TYPE_CHECKING:
     from semeai.ui.shell.window import MainWindow

@@ -5,13 +5,13 @@ The rooms are made when they are first entered; the window knows them by the row
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QIcon
+from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from semeai.ui.kit.appearance import Appearance
@@ -19,7 +19,7 @@ from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import line
-from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore
+from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore, onto_a_screen
 from semeai.ui.kit.theme import Theme
 from semeai.ui.presenting.presenter import Presenter
 from semeai.ui.room.actions import FILE
@@ -29,22 +29,94 @@ from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands import actions as action_makers
 from semeai.ui.shell.commands.help import Help
 from semeai.ui.shell.files.autosave import Autosave
-from semeai.ui.shell.files.dropping import Dropping
-from semeai.ui.shell.files.files import Files
+from semeai.ui.shell.files.files import Dropping, Files
 from semeai.ui.shell.files.loading import Loader
-from semeai.ui.shell.files.pictures import Pictures
+from semeai.ui.shell.files.pictures import Pictures, ToDeck
 from semeai.ui.shell.files.recovery import Recovery
-from semeai.ui.shell.files.to_deck import ToDeck
-from semeai.ui.shell.looks import Looks
 from semeai.ui.shell.rail import Rail
 from semeai.ui.shell.rooms import TABLE, Table
-from semeai.ui.shell.screens import PLACE, Screens
 
 if TYPE_CHECKING:
     from semeai.disk.drafts import Draft, Drafts
+    from semeai.problems.examples import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
-    from semeai.views.start.examples import Example
+
+
+class Looks(QObject):
+    """Styles a window's own ``parts``, its dialogs when they open, and its rooms."""
+
+    def __init__(
+        self, window: QWidget, appearance: Appearance, parts: Sequence[QWidget], present: Callable[[], Room | None]
+    ) -> None:
+        super().__init__(window)
+        self._window, self._appearance, self._parts, self._present = window, appearance, parts, present
+        window.installEventFilter(self)
+        appearance.changed.connect(self._follow)
+
+    def _follow(self) -> None:
+        """Style all that is shown."""
+        dialogs = (child for child in self._window.children() if isinstance(child, QWidget) and child.isWindow())
+        for part in (*self._parts, *dialogs):
+            self._wear(part)
+        room = self._present()
+        if room is not None:
+            self.dress(room)
+
+    def dress(self, room: Room) -> None:
+        """Show a room in the present theme."""
+        made_in_it = not room.styleSheet()
+        if self._wear(room) and not made_in_it:
+            room.set_theme(self._appearance.theme)
+
+    def _wear(self, part: QWidget) -> bool:
+        """Put the sheet on a part. Returns whether it wore another before, or none."""
+        other = part.styleSheet() != self._appearance.sheet
+        if other:
+            part.setStyleSheet(self._appearance.sheet)
+        return other
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Style a dialog or a menu of the window when it is about to be shown."""
+        if event.type() is QEvent.Type.ChildPolished and isinstance(event, QChildEvent):
+            child = event.child()
+            if isinstance(child, QWidget) and child.isWindow():
+                self._wear(child)
+        return False
+
+
+PLACE = "place"
+
+
+class Screens(QObject):
+    """Puts a window where it was, at its ``usual`` size where it never was anywhere, and back when its screen goes."""
+
+    def __init__(self, window: QWidget, store: SettingsStore, usual: QSize) -> None:
+        super().__init__(window)
+        self._window = window
+        kept = store.rectangle(PLACE)
+        wanted = QRect(QPoint(0, 0), usual) if kept is None else QRect(kept)
+        screens = QGuiApplication.screens()
+        if kept is None and screens:
+            wanted.moveCenter(screens[0].availableGeometry().center())
+        self._put(wanted)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        # The system may still move the windows of the screen itself.
+        app.screenRemoved.connect(self._come_back_soon)
+
+    def _come_back_soon(self) -> None:
+        QTimer.singleShot(0, self, self._come_back)
+
+    def _come_back(self) -> None:
+        """Move the window onto a screen that is left, if it is on none."""
+        if not any(screen.geometry().intersects(self._window.geometry()) for screen in QGuiApplication.screens()):
+            self._put(self._window.geometry())
+
+    def _put(self, wanted: QRect) -> None:
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        self._window.setGeometry(onto_a_screen(wanted, screens))
+
 
 SMALLEST = QSize(1024, 700)
 USUAL = QSize(1280, 800)

@@ -6,35 +6,169 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QInputDialog, QListWidget, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QUndoStack
+from PySide6.QtWidgets import (
+    QInputDialog,
+    QListWidget,
+    QPlainTextEdit,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
+from semeai.diagram import deck as decks
+from semeai.diagram.deck import Deck, DeckError, Entry, read, written
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
+from semeai.disk.drafts import Draft
+from semeai.disk.reading import read_file, stamp_of
 from semeai.go.board import Board as GoBoard
 from semeai.go.position import Position
+from semeai.paths import library
 from semeai.study.frames import Frame
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.painting.slide import paint_slide
+from semeai.ui.painting.slide_cards import Seen
+from semeai.ui.room.ink import Drawn, with_ink
 from semeai.ui.room.inspector import set_width, with_inspector
+from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Room
 from semeai.ui.room.stage import Head, Stage
-from semeai.ui.rooms.deck.files import DeckFiles
-from semeai.ui.rooms.deck.notes import Notes
-from semeai.ui.rooms.deck.slide_view import SlideView
+from semeai.ui.room.talk_words import KEEP_INK
+from semeai.ui.rooms.deck import deck_words
 from semeai.ui.rooms.deck.welcome import Welcome
-from semeai.views.deck import deck as decks
-from semeai.views.deck import words
-from semeai.views.deck.deck import Deck, DeckError, Entry
-from semeai.views.presenting.ink import Drawn, with_ink
-from semeai.views.presenting.words import KEEP_INK
+
+HEIGHT = 30 * UNIT
+
+
+class Notes(QWidget):
+    """A field for the notes. ``typed`` (text, stroke) follows each key; keys typed at one step are one stroke."""
+
+    typed = Signal(str, int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.field = QPlainTextEdit()
+        self.field.setFixedHeight(HEIGHT)
+        self.field.setTabChangesFocus(True)
+        self.field.setPlaceholderText(deck_words.NOTES_HINT)
+        self.field.setAccessibleName(deck_words.NOTES)
+        self._stroke, self._step = 0, 0
+        column = in_column(self, spacing=INSIDE)
+        column.addWidget(label(deck_words.NOTES, Role.HEAD))
+        column.addWidget(self.field)
+        self.field.textChanged.connect(lambda: self.typed.emit(self.field.toPlainText(), self._stroke))
+
+    def show_notes(self, text: str, step: int) -> None:
+        """Show the notes of a step, and tell nobody."""
+        other = text != self.field.toPlainText()
+        if other or step != self._step:
+            self._stroke, self._step = self._stroke + 1, step
+        if other:
+            with QSignalBlocker(self.field):
+                self.field.setPlainText(text)
+
+
+ALL = Seen(10_000)
+TALLEST = 3 / 4
+"""Height of a slide in widths: no projector's picture is taller, and its cards need their width."""
+
+
+class SlideView(QWidget):
+    """Paints one slide."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._slide, self._theme = Slide(()), theme
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(320, 240)
+
+    def show_slide(self, slide: Slide) -> None:
+        if slide != self._slide:
+            self._slide = slide
+            self.setAccessibleName(slide.sentence)
+            self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self._theme.window))
+        height = min(self.height(), self.width() * TALLEST)
+        painter.translate(0, round((self.height() - height) / 2))
+        paint_slide(painter, self._slide, QSizeF(self.width(), height), self._theme, ALL, self.devicePixelRatioF())
+
+
+ENDING = ".deck"
+EXAMPLE = "example.deck"
+"""The talk that comes with the program, in the folder of the library."""
+
+
+class DeckFiles(UndoingKeeper[Deck, Deck]):
+    """Decks have files of their own kind, which are no games."""
+
+    room = "deck"
+    proposed = f"talk{ENDING}"
+    _is_example = False
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {"save_file": self.save, "save_file_as": self.save_as}
+
+    @property
+    def content(self) -> Deck:
+        return self._document.value
+
+    @staticmethod
+    def file_of(content: Deck) -> bytes:
+        return written(content)
+
+    @property
+    def name(self) -> str:
+        unnamed = deck_words.EXAMPLE if self._is_example else deck_words.NAME
+        return self.path.name if self.path else unnamed
+
+    def open(self, path: Path) -> None:
+        """Show the deck of a file. Raises OSError or DeckError where it cannot be read."""
+        data = read_file(path)
+        deck = read(data)
+        self._is_example = False
+        self._begin(deck, path, stamp_of(data), deck)
+
+    def open_example(self) -> None:
+        """Show the example; it is the program's own, so that Save asks for a name. Raises OSError or DeckError."""
+        deck = read(read_file(library() / EXAMPLE))
+        self._begin(deck, None, "", deck)
+        self._is_example = True
+        self.renamed.emit()
+
+    def recover(self, draft: Draft) -> None:
+        self._is_example = False
+        self._begin(read(draft.data), path_of(draft), draft.stamp, Deck())
+
+    def save_as(self) -> bool:
+        """Ask for a name and save there."""
+        from semeai.ui.room import save_dialog
+
+        ask = save_dialog.ask_for_file
+        path = ask(self._window, "Save as", self._proposal(), deck_words.KINDS, _as_deck, self._is_own)
+        return path is not None and self.write(path)
+
+
+def _as_deck(path: Path, _kind: str) -> Path:
+    return path if path.suffix else path.with_suffix(ENDING)
+
 
 OF_AN_ENTRY = frozenset(("deck_up", "deck_down", "deck_remove", "deck_rename"))
 NOWHERE = Position(GoBoard.square(2))
@@ -66,20 +200,20 @@ class DeckRoom(Room):
     def _lay_out(self) -> None:
         actions = self.host.actions_by_id
         self._size = label(tone="secondary")
-        title = label(words.HEAD, Role.HEAD)
+        title = label(deck_words.HEAD, Role.HEAD)
         head = Head((title, self._size), self._size, (PAGE, PAGE), BETWEEN)
         self.messages = head.messages
         panel = QWidget()
         on_surface(panel, "panel")
         set_width(panel)
         column = in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        column.addWidget(label(words.ENTRIES, Role.HEAD))
-        self._hint = label(words.NO_ENTRIES, tone="secondary", wrap=True)
+        column.addWidget(label(deck_words.ENTRIES, Role.HEAD))
+        self._hint = label(deck_words.NO_ENTRIES, tone="secondary", wrap=True)
         column.addWidget(self._hint)
         column.addWidget(self.list, 1)
         self._buttons = QWidget()
         row = Flow(self._buttons)
-        for name, text in words.BUTTONS.items():
+        for name, text in deck_words.BUTTONS.items():
             row.addWidget(_button(text, actions[name].trigger))
         column.addWidget(self._buttons)
         column.addWidget(self.notes)
@@ -88,7 +222,7 @@ class DeckRoom(Room):
             self._pages.addWidget(page)
         stage = Stage(head, QVBoxLayout(), self._pages, PlayerBar(self.player, actions))
         self.messages = stage.messages
-        self.list.setAccessibleName(words.ENTRIES)
+        self.list.setAccessibleName(deck_words.ENTRIES)
         self.fill(with_inspector(stage, panel))
 
     def _connect(self) -> None:
@@ -142,7 +276,7 @@ class DeckRoom(Room):
 
     def open_example(self) -> None:
         """Show the talk that comes with the program, from its beginning."""
-        if self._opened(words.EXAMPLE, self.keeper.open_example):
+        if self._opened(deck_words.EXAMPLE, self.keeper.open_example):
             self.player.first()
             self.enter()
 
@@ -164,7 +298,7 @@ class DeckRoom(Room):
     def slide(self) -> Slide:
         """The step that is shown."""
         slides = self.deck.slides
-        return slides[self.player.index] if slides else Slide((), words.EMPTY)
+        return slides[self.player.index] if slides else Slide((), deck_words.EMPTY)
 
     def keep_ink(self, board: int, drawn: Drawn) -> bool:
         """Keep what was drawn with the step that is shown."""
@@ -196,15 +330,15 @@ class DeckRoom(Room):
 
     def add(self, title: str, slides: tuple[Slide, ...]) -> None:
         """One more entry, which undo takes back."""
-        self.document.change(words.ADD, decks.added(self.deck, Entry(title, slides)))
+        self.document.change(deck_words.ADD, decks.added(self.deck, Entry(title, slides)))
         self.player.seek(self.deck.starts[-1])
 
     def remove(self) -> None:
-        self.document.change(words.REMOVE, decks.removed(self.deck, self.place))
+        self.document.change(deck_words.REMOVE, decks.removed(self.deck, self.place))
 
     def _move(self, by: int) -> None:
         to = min(max(self.place + by, 0), len(self.deck.entries) - 1)
-        self.document.change(words.MOVE, decks.moved(self.deck, self.place, by))
+        self.document.change(deck_words.MOVE, decks.moved(self.deck, self.place, by))
         self.player.seek(self.deck.starts[to])
 
     def rename(self) -> None:
@@ -213,15 +347,15 @@ class DeckRoom(Room):
             return
         here = self.place
         title, given = QInputDialog.getText(
-            self, words.RENAME, words.NAME_LABEL, text=self.deck.entries[here].title
+            self, deck_words.RENAME, deck_words.NAME_LABEL, text=self.deck.entries[here].title
         )  # fmt: skip
         if given and title.strip():
-            self.document.change(words.RENAME, decks.renamed(self.deck, here, title.strip()))
+            self.document.change(deck_words.RENAME, decks.renamed(self.deck, here, title.strip()))
 
     def _write_notes(self, text: str, stroke: int) -> None:
         step = self.player.index
         noted = replace(self.deck.slides[step], notes=text)
-        self.document.change(words.WRITE_NOTES, decks.with_slide(self.deck, step, noted), stroke)
+        self.document.change(deck_words.WRITE_NOTES, decks.with_slide(self.deck, step, noted), stroke)
 
     # What is shown
 
@@ -231,13 +365,13 @@ class DeckRoom(Room):
         self.list.blockSignals(True)
         self.list.clear()
         for place in range(len(deck.entries)):
-            self.list.addItem(words.entry_words(deck, place))
+            self.list.addItem(deck_words.entry_words(deck, place))
         self.list.blockSignals(False)
         self._hint.setHidden(bool(deck.entries))
         for part in (self.list, self._buttons, self.notes):
             part.setVisible(bool(deck.entries))
         self._pages.setCurrentWidget(self.view if deck.entries else self.welcome)
-        self._size.setText(words.size_words(deck) if deck.entries else "")
+        self._size.setText(deck_words.size_words(deck) if deck.entries else "")
         track = tuple(
             Frame(NOWHERE, number=number, caption=slide.sentence) for number, slide in enumerate(deck.slides)
         )  # fmt: skip

@@ -12,7 +12,7 @@ from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
-from semeai.views.deck import words
+from semeai.ui.rooms.deck import deck_words
 
 WIDEST = 600
 """px that a line of words may have: about seventy letters."""
@@ -25,8 +25,8 @@ class Welcome(QWidget):
         super().__init__()
         on_surface(self, "window")
         self._actions = {name: actions[name] for name in ("deck_add", "save_file", "present")}
-        self._steps = [label(wrap=True) for _ in words.STEPS]
-        self.example, opened = PlainButton(words.OPEN_EXAMPLE), PlainButton(words.OPEN)
+        self._steps = [label(wrap=True) for _ in deck_words.STEPS]
+        self.example, opened = PlainButton(deck_words.OPEN_EXAMPLE), PlainButton(deck_words.OPEN)
         self.example.setProperty("primary", True)
         _press(self.example, actions["deck_example"].trigger)
         _press(opened, actions["open_file"].trigger)
@@ -39,8 +39,8 @@ class Welcome(QWidget):
         page = QWidget()
         page.setMaximumWidth(WIDEST)
         column = in_column(page, spacing=INSIDE)
-        column.addWidget(label(words.WELCOME, Role.VERDICT, wrap=True))
-        column.addWidget(label(words.LEAD, tone="secondary", wrap=True))
+        column.addWidget(label(deck_words.WELCOME, Role.VERDICT, wrap=True))
+        column.addWidget(label(deck_words.LEAD, tone="secondary", wrap=True))
         column.addSpacing(BETWEEN)
         column.addLayout(self._numbered())
         column.addSpacing(BETWEEN)
@@ -49,7 +49,7 @@ class Welcome(QWidget):
         for button in (self.example, opened):
             row.addWidget(button)
         column.addWidget(buttons)
-        column.addWidget(label(words.EXAMPLE_HOLDS, tone="secondary", wrap=True))
+        column.addWidget(label(deck_words.EXAMPLE_HOLDS, tone="secondary", wrap=True))
         outer = in_column(self, (PAGE, PAGE, PAGE, PAGE))
         outer.addStretch(2)
         middle = in_row()
@@ -64,7 +64,7 @@ class Welcome(QWidget):
         grid.setHorizontalSpacing(BETWEEN)
         grid.setVerticalSpacing(UNIT // 2)
         grid.setColumnStretch(1, 1)
-        for number, ((head, _), said) in enumerate(zip(words.STEPS, self._steps, strict=True)):
+        for number, ((head, _), said) in enumerate(zip(deck_words.STEPS, self._steps, strict=True)):
             grid.addWidget(_upper(label(str(number + 1), Role.HEAD)), 2 * number, 0)
             grid.addWidget(label(head, Role.HEAD), 2 * number, 1)
             said.setContentsMargins(0, 0, 0, INSIDE)
@@ -74,7 +74,7 @@ class Welcome(QWidget):
     def _name_keys(self) -> None:
         """The sentences with the keys that are set."""
         keys = {name: _key_of(action) for name, action in self._actions.items()}
-        for said, (_, sentence) in zip(self._steps, words.STEPS, strict=True):
+        for said, (_, sentence) in zip(self._steps, deck_words.STEPS, strict=True):
             said.setText(sentence.format(**keys))
 
 

@@ -2,20 +2,68 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+import math
+from collections import OrderedDict
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from semeai.diagram.eye import of_eye
+from semeai.diagram.eye import EyeFigure, of_eye, of_shape
+from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.judge import Answers, Judgement, judge
-from semeai.eyes.shapes import neighbour_class
+from semeai.eyes.shapes import Shape, neighbour_class
 from semeai.eyes.words import STATUS
 from semeai.go.board import each
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
+from semeai.ui.painting.eye import paint_eye
 from semeai.ui.painting.eye_places import scale_of
-from semeai.ui.rooms.eyes.shape_pictures import pixmap_of
-from semeai.views.eyes.status_words import bare_words
+from semeai.ui.rooms.eyes.eye_words import bare_words
+
+FOR_RIM = 4
+"""Room beyond the wall in a kept picture, in px, for its rim."""
+KEPT = 300
+"""How many pictures are kept; more are on no screen."""
+
+
+def pixmap_of(picture: EyeFigure, cell: float, theme: Theme, ratio: float) -> QPixmap:
+    """An eye with its wall on a transparent ground."""
+    size = QSizeF(*picture.extent) * cell
+    made = QPixmap(math.ceil((size.width() + FOR_RIM) * ratio), math.ceil((size.height() + FOR_RIM) * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    paint_eye(painter, picture, QRectF(QPointF(0, 0), made.deviceIndependentSize()), cell, theme, ratio)
+    painter.end()
+    return made
+
+
+class ShapePictures:
+    """Pictures of one page, painted when they are first asked for and kept as long as theme and screen are the same."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._kept: OrderedDict[tuple[Shape, float, float], QPixmap] = OrderedDict()
+        self.painted = 0
+        """How many pictures were painted so far."""
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._kept.clear()
+
+    def picture(self, shape: EyeShape, cell: float, ratio: float) -> QPixmap:
+        """A shape with its wall on a transparent ground."""
+        key = shape.cells, cell, ratio
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        made = self._kept[key] = pixmap_of(of_shape(shape), cell, self._theme, ratio)
+        self.painted += 1
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return made
+
 
 CELL = 24
 WIDTH = 192

@@ -11,24 +11,164 @@ race_wanted(), drill_wanted(), copy_wanted()
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QSpinBox, QWidget
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QSpinBox, QWidget
 
-from semeai.eyes.judge import EyeMoves
+from semeai.eyes.judge import Answer, EyeMoves
 from semeai.eyes.place import Place
-from semeai.eyes.words import class_name, known_words, theory_words
-from semeai.ui.kit.boxes import in_row
+from semeai.eyes.status import EyeStatus
+from semeai.eyes.words import STATUS, class_name, known_words, theory_words
+from semeai.go.color import Color
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
-from semeai.ui.kit.upkeep import set_tone
+from semeai.ui.kit.upkeep import empty, set_tone
+from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width
-from semeai.ui.rooms.eyes.eye_table import EyeTable
-from semeai.ui.rooms.eyes.verdict import EyeVerdict
-from semeai.views.eyes import status_words, words
-from semeai.views.eyes.edits import NO_PLACE
-from semeai.views.eyes.state import EyeState
+from semeai.ui.rooms.eyes import eye_words
+from semeai.ui.rooms.eyes.eye_state import ATTACKER, NO_PLACE, OWNER, EyeState, enough
+from semeai.ui.rooms.eyes.eye_words import BY_LIBERTIES
+
+TONES = {Answer.DEAD: "warning", Answer.ALIVE: "good", Answer.KO: ""}
+
+
+class EyeTable(QWidget):
+    """A small table; the column of the present outside liberties is underlined."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(INSIDE)
+        self._grid.setVerticalSpacing(2)
+        column = in_column(self, spacing=UNIT)
+        column.addWidget(label(BY_LIBERTIES, Role.HEAD))
+        column.addLayout(self._grid)
+
+    def show_state(self, state: EyeState) -> None:
+        empty(self._grid)
+        judged = state.judged
+        number = enough(judged) + 1
+        shown = number - 1 if state.outside is None else min(state.outside, number - 1)
+        for row, text in enumerate(("Outside liberties", "White first", "Black first")):
+            self._grid.addWidget(label(text, Role.CAPTION), row, 0)
+        for column in range(number):
+            answers = judged.by_outside[column]
+            head = f"{column} or more" if column == number - 1 else str(column)
+            here = column == shown
+            self._grid.addWidget(_cell(head, "secondary", here), 0, column + 1)
+            for row, mover in enumerate((ATTACKER, OWNER), 1):
+                answer = answers.attacker_first if mover is ATTACKER else answers.owner_first
+                self._grid.addWidget(_cell(answer.value, TONES[answer], here), row, column + 1)
+            self._grid.setColumnStretch(column + 1, 1)
+        for column in range(number, self._grid.columnCount()):
+            self._grid.setColumnStretch(column + 1, 0)
+
+
+def _cell(text: str, tone: str, here: bool) -> QLabel:
+    made = label(text, tone=tone)
+    if here:
+        font = made.font()
+        font.setBold(True)
+        made.setFont(font)
+    return made
+
+
+MOVERS = (ATTACKER, OWNER)
+
+
+class MoverRow(QWidget):
+    """One mover: a stone, what happens, and the button that plays it."""
+
+    play_wanted = Signal()
+
+    def __init__(self, mover: Color) -> None:
+        super().__init__()
+        self._mover = mover
+        self._words = label(wrap=True)
+        self.play = PlainButton("Proved line")
+        self.play.setToolTip(eye_words.play_tip(mover))
+        self.play.setAccessibleName(self.play.toolTip())
+        self.play.clicked.connect(self.play_wanted)
+        row = in_row(self, spacing=INSIDE)
+        row.addWidget(Glyph(mover, 4 * UNIT))
+        row.addWidget(self._words, 1)
+        row.addWidget(self.play)
+
+    def show_state(self, state: EyeState) -> None:
+        """Say what happens when this player moves first."""
+        self._words.setText(eye_words.first_words(state.judged.answers, self._mover))
+
+    @property
+    def title(self) -> str:
+        """Who moves first."""
+        return f"{self._mover.title} first"
+
+    @property
+    def text(self) -> str:
+        return self._words.text()
+
+
+class EyeVerdict(QFrame):
+    """The card. ``line_wanted`` gives who moves first; ``ko_winner`` is who wins the ko where one decides."""
+
+    line_wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        on_surface(self, "card")
+        self._name = label("", Role.VERDICT, wrap=True)
+        self._sentence = label(wrap=True)
+        self._needs = label("", Role.CAPTION, wrap=True)
+        self.rows = {mover: MoverRow(mover) for mover in MOVERS}
+        self.ko = Segments(eye_words.KO_WON_BY, [mover.title for mover in MOVERS])
+        self.ko.choose(0)
+        self._hot = label("", Role.CAPTION, wrap=True)
+        column = in_column(self, (3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2), UNIT)
+        for part in (self._name, self._sentence, self._needs):
+            column.addWidget(part)
+        column.addSpacing(UNIT)
+        for row in self.rows.values():
+            column.addWidget(row)
+        column.addWidget(self.ko, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self._hot)
+        for mover, row in self.rows.items():
+            row.play_wanted.connect(lambda mover=mover: self.line_wanted.emit(mover))
+
+    @property
+    def ko_winner(self) -> Color:
+        """Who wins the ko in the line that is played."""
+        return MOVERS[self.ko.current]
+
+    @property
+    def name(self) -> str:
+        """The status in a word or two."""
+        return self._name.text()
+
+    @property
+    def sentence(self) -> str:
+        """What the status means for this eye."""
+        return self._sentence.text()
+
+    def show_state(self, state: EyeState) -> None:
+        status = eye_words.status_here(state)
+        self._name.setText(STATUS[status])
+        self._sentence.setText(eye_words.status_sentence(state))
+        _say(self._needs, eye_words.needs_words(state))
+        _say(self._hot, eye_words.hot_words(state))
+        for row in self.rows.values():
+            row.show_state(state)
+        self.ko.setHidden(status is not EyeStatus.KO)
+        self.setAccessibleName(" ".join([f"{self.name}.", *(row.text for row in self.rows.values())]))
+        self.setAccessibleDescription(f"{self._sentence.text()} {self._needs.text()} {self._hot.text()}")
+
+
+def _say(part: QLabel, text: str) -> None:
+    part.setText(text)
+    part.setHidden(not text)
+
 
 PLACES = tuple(Place)
 
@@ -48,7 +188,7 @@ class EyePanel(ScrolledPage):
         self.setAccessibleName("Eye inspector")
         self._class = label(wrap=True)
         self._life = label("", Role.CAPTION, wrap=True)
-        self.place = Segments("Place", [words.PLACES[place] for place in PLACES])
+        self.place = Segments("Place", [eye_words.PLACES[place] for place in PLACES])
         self.outside = QSpinBox()
         self.many = QCheckBox("many")
         self.verdict = EyeVerdict()
@@ -58,9 +198,9 @@ class EyePanel(ScrolledPage):
         self._search = label("", Role.CAPTION, wrap=True)
         self._moves = label(wrap=True)
         self._formula = label("", Role.CAPTION, wrap=True)
-        self.race = PlainButton(words.OPEN_IN_RACE)
-        self.drill = PlainButton(words.DRILL)
-        self.copy = PlainButton(words.COPY)
+        self.race = PlainButton(eye_words.OPEN_IN_RACE)
+        self.drill = PlainButton(eye_words.DRILL)
+        self.copy = PlainButton(eye_words.COPY)
         self._outside_row = self._made_outside_row()
         self._lay_out()
         self._fit()
@@ -100,8 +240,8 @@ class EyePanel(ScrolledPage):
         row.addWidget(self.many)
         self.outside.setAccessibleName("Outside liberties")
         self.outside.setKeyboardTracking(False)
-        self.many.setToolTip(words.MANY_TIP)
-        self.many.setAccessibleDescription(words.MANY_TIP)
+        self.many.setToolTip(eye_words.MANY_TIP)
+        self.many.setAccessibleDescription(eye_words.MANY_TIP)
         return made
 
     def _connect(self) -> None:
@@ -112,9 +252,9 @@ class EyePanel(ScrolledPage):
         self.race.clicked.connect(lambda: self.race_wanted.emit())
         self.drill.clicked.connect(lambda: self.drill_wanted.emit())
         self.copy.clicked.connect(lambda: self.copy_wanted.emit())
-        self.race.setToolTip(words.RACE_TIP)
-        self.drill.setToolTip(words.DRILL_TIP)
-        self.copy.setToolTip(words.COPY_TIP)
+        self.race.setToolTip(eye_words.RACE_TIP)
+        self.drill.setToolTip(eye_words.DRILL_TIP)
+        self.copy.setToolTip(eye_words.COPY_TIP)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the parts where another type made them larger."""
@@ -130,8 +270,8 @@ class EyePanel(ScrolledPage):
 
     def show_state(self, state: EyeState) -> None:
         shape = state.shape
-        self._class.setText(f"{class_name(shape)}  {words.members_words(shape)}")
-        self._life.setText(words.life_words(shape))
+        self._class.setText(f"{class_name(shape)}  {eye_words.members_words(shape)}")
+        self._life.setText(eye_words.life_words(shape))
         self._show_place(state)
         self._show_outside(state)
         self.verdict.show_state(state)
@@ -139,20 +279,20 @@ class EyePanel(ScrolledPage):
         self._known.setText(known_words(state.judged))
         set_tone(self._known, "warning" if state.judged.agrees is False else "")
         self._theory.setText(theory_words(state.judged))
-        self._search.setText(status_words.search_words(state))
-        self._moves.setText(status_words.uncounted_words(state) or "Counting…")
+        self._search.setText(eye_words.search_words(state))
+        self._moves.setText(eye_words.uncounted_words(state) or "Counting…")
         self._formula.setHidden(True)
 
     def show_moves(self, state: EyeState, moves: EyeMoves | None) -> None:
-        self._moves.setText(status_words.moves_words(moves))
-        self._formula.setText("" if moves is None else status_words.formula_words(state, moves))
+        self._moves.setText(eye_words.moves_words(moves))
+        self._formula.setText("" if moves is None else eye_words.formula_words(state, moves))
         self._formula.setHidden(moves is None)
 
     def _show_place(self, state: EyeState) -> None:
         for number, place in enumerate(PLACES):
             button, there = self.place.button(number), state.shape.can_lie(place)
             button.setEnabled(there)
-            button.setToolTip("" if there else words.REASONS[NO_PLACE[place]])
+            button.setToolTip("" if there else eye_words.REASONS[NO_PLACE[place]])
         self.place.choose(PLACES.index(state.place))
 
     def _show_outside(self, state: EyeState) -> None:

@@ -8,29 +8,32 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QWidget
 
 from semeai.diagram.slide import Card, Slide
+from semeai.disk.writing import write_whole
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye, parse
+from semeai.eyes.gallery import SIZES
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.words import STATUS, name_of
+from semeai.phrases import capital
+from semeai.problems.examples import Example
 from semeai.study.tree import Study
 from semeai.synthesis import Unbuildable
 from semeai.trainer.values import Problem
+from semeai.ui.export.eye_sheet import eye_sheet
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import PRINT, Theme
 from semeai.ui.room.room import Host, Room
+from semeai.ui.room.save_dialog import ask_for_file
+from semeai.ui.rooms.eyes import eye_words
+from semeai.ui.rooms.eyes.eye_figure import EyeLine, counts_at, marks, stamp_at, study_of
+from semeai.ui.rooms.eyes.eye_state import OWNER, EyeState, beside, empty_eye
+from semeai.ui.rooms.eyes.eye_words import SHEET_HEAD, SHEET_KINDS, no_ending_words, no_size_words, not_written_words
 from semeai.ui.rooms.eyes.overview import Overview, Page
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
-from semeai.views.eyes import status_words, words
-from semeai.views.eyes.figure import marks
-from semeai.views.eyes.line import EyeLine, counts_at, stamp_at
-from semeai.views.eyes.state import OWNER, EyeState, beside, empty_eye
-from semeai.views.eyes.study import study_of
-from semeai.views.phrases import capital
-from semeai.views.start.examples import Example
 
 ALWAYS = frozenset(("eye_shapes", "eye_table", "eye_paper", "eye_sheet"))
 WITH_A_LINE = frozenset(("end_sequence",))
@@ -99,10 +102,10 @@ class EyesRoom(Room):
     def slide(self) -> Slide:
         """The eye that is shown large, with what becomes of it, or shapes of the gallery; a word where neither is."""
         if self.pages.currentWidget() is not self.page:
-            return (self._gallery and self._gallery.slide()) or Slide((), words.NO_EYE_SHOWN)
+            return (self._gallery and self._gallery.slide()) or Slide((), eye_words.NO_EYE_SHOWN)
         made, verdict = super().slide() or Slide(()), self.page.panel.verdict
         name = Card(name_of(self.page.state.shape), answer=False)
-        status = Card(words.STATUS_HEAD, verdict.sentence, verdict.name)
+        status = Card(eye_words.STATUS_HEAD, verdict.sentence, verdict.name)
         firsts = tuple(
             Card(row.title, large=capital(row.text.removeprefix(f"{row.title}: "))) for row in verdict.rows.values()
         )
@@ -171,20 +174,18 @@ class EyesRoom(Room):
 
     def export_sheet(self) -> None:
         """Write all shapes of a size on a sheet."""
-        from semeai.ui.rooms.eyes import sheet
-
         page = self.pages.currentWidget() is self.page
         size = self.page.state.shape.size if page else self.overview.size_shown
-        path = sheet.ask_and_export(self, size)
+        path = ask_and_export(self, size)
         if path is not None:
-            self.say(words.written_words(path))
+            self.say(eye_words.written_words(path))
 
     def drill(self) -> None:
         """Make cards from the shape, in the background, and show them among those that are due."""
-        from semeai.views.problems.shape_cards import shape_cards
+        from semeai.problems.shape_cards import shape_cards
 
         state = self.page.state
-        self.page.say(words.MAKING_CARDS)
+        self.page.say(eye_words.MAKING_CARDS)
 
         def take(cards: tuple[Problem, ...]) -> None:
             if self.page.state != state:
@@ -193,7 +194,7 @@ class EyesRoom(Room):
             if cards:
                 self.host.hand_to("problems", cards)
             else:
-                self.say(words.NO_CARDS)
+                self.say(eye_words.NO_CARDS)
 
         self.host.jobs.start(lambda report: shape_cards(state.eye, report=report), take, _raise)
 
@@ -202,7 +203,7 @@ class EyesRoom(Room):
         from semeai.synthesis.studies import race_study
 
         state = self.page.state
-        self.page.say(words.MAKING_RACE)
+        self.page.say(eye_words.MAKING_RACE)
 
         def take(answer: Study | Unbuildable) -> None:
             if self.page.state != state:
@@ -211,7 +212,7 @@ class EyesRoom(Room):
             if isinstance(answer, Unbuildable):
                 self.say(f"No board: {answer.reason}")
             else:
-                self.host.show_study(words.OPEN_EYE, answer)
+                self.host.show_study(eye_words.OPEN_EYE, answer)
 
         self.host.jobs.start(lambda _report: race_study(state.eye, state.liberties_drawn, owner=OWNER), take, _raise)
 
@@ -220,13 +221,11 @@ class EyesRoom(Room):
         from semeai import sgf
 
         state, line = self.page.state, self.line
-        status = status_words.status_here(state)
-        comment = f"{STATUS[status]}. {status_words.status_sentence(state)} {words.state_words(state)}."
-        study = study_of(
-            state.setting, marks(state), name_of(state.shape), comment, () if line is None else line.track
-        )
+        status = eye_words.status_here(state)
+        comment = f"{STATUS[status]}. {eye_words.status_sentence(state)} {eye_words.state_words(state)}."
+        study = study_of(state.setting, marks(state), name_of(state.shape), comment, () if line is None else line.track)
         QGuiApplication.clipboard().setText(sgf.write([study]).decode("utf-8"))
-        self.say(words.EYE_COPIED if line is None else words.LINE_COPIED)
+        self.say(eye_words.EYE_COPIED if line is None else eye_words.LINE_COPIED)
 
     def apply(self, settings: Settings) -> None:
         self.page.apply(settings)
@@ -247,3 +246,45 @@ class EyesRoom(Room):
 
 def _raise(error: Exception) -> None:
     raise error
+
+
+ENDINGS = (".pdf", ".svg", ".png")
+
+
+def write_sheet(path: Path, size: int) -> None:
+    """Write all shapes of a size, 1 to 8, whole or not at all; the file's ending says as what.
+
+    Raises OSError with one sentence where the file cannot be written, ValueError for another size. Seconds where
+    eight points are asked for before anything else has searched them.
+    """
+    if size not in SIZES:
+        raise ValueError(no_size_words(size))
+    ending = path.suffix.lower()
+    if ending not in ENDINGS:
+        raise OSError(no_ending_words(path.name))
+    try:
+        write_whole(path, eye_sheet(size, ending.removeprefix("."), PRINT))
+    except OSError as error:
+        raise OSError(not_written_words(path.name, error.strerror or str(error))) from None
+
+
+def ask_and_export(parent: QWidget, size: int) -> Path | None:
+    """Ask for a file and write the sheet of a size there; a failure is told. None where nothing was written."""
+    path = ask_for_file(parent, SHEET_HEAD, f"eye-shapes-{size}.pdf", SHEET_KINDS, _with_ending)
+    if path is None:
+        return None
+    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+    try:
+        write_sheet(path, size)
+    except OSError as error:
+        QApplication.restoreOverrideCursor()
+        QMessageBox.warning(parent, SHEET_HEAD, str(error))
+        return None
+    QApplication.restoreOverrideCursor()
+    return path
+
+
+def _with_ending(path: Path, kind: str) -> Path:
+    """A name with the ending of the kind of file that was chosen, where it has none."""
+    ending = next((ending for ending in ENDINGS if f"*{ending}" in kind), ENDINGS[0])
+    return path if path.suffix else path.with_suffix(ending)

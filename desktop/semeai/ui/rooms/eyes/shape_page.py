@@ -6,35 +6,178 @@ The flow: a press on the board, a pure edit of the state, ``EyeDocument.show``, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from enum import Enum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from semeai.diagram.slide import Count
+from semeai.eyes.judge import EyeMoves, eye_moves
+from semeai.eyes.line import principal_line
 from semeai.eyes.place import Place
+from semeai.eyes.search import Kos
+from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import name_of
 from semeai.go.board import Point
 from semeai.go.color import Color
+from semeai.playout.eye_line import eye_frames
 from semeai.study.frames import Frame, Transition
+from semeai.study.track import change
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill
 from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.parts import FewLines, action_button, worded_button
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
+from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.eyes.counting import EyeCounting
-from semeai.ui.rooms.eyes.document import EyeDocument
-from semeai.ui.rooms.eyes.lines import EyeLines
+from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.stage import Head, Scoreboard, Stage, tool_columns
+from semeai.ui.rooms.eyes import eye_state, eye_words
+from semeai.ui.rooms.eyes.eye_figure import EyeLine, counts_at, figure, line_figure, stamp_at, transition_between
+from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeState, Refused
+from semeai.ui.rooms.eyes.eye_words import line_words, status_here, uncounted_words
 from semeai.ui.rooms.eyes.panel import EyePanel
-from semeai.ui.rooms.eyes.stage import EyeStage
-from semeai.views.eyes import edits, words
-from semeai.views.eyes.edits import Refused
-from semeai.views.eyes.figure import figure, line_figure, transition_between
-from semeai.views.eyes.line import counts_at, stamp_at
-from semeai.views.eyes.state import ATTACKER, OWNER, EyeState
-from semeai.views.study.track import change
+
+
+class EyeDocument(Undoing[EyeState | None]):
+    """An eye on the screen, None before one was opened."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(None, parent)
+
+    @property
+    def is_open(self) -> bool:
+        return self.value is not None
+
+    @property
+    def state(self) -> EyeState:
+        """The present state, once an eye was opened."""
+        assert self.value is not None
+        return self.value
+
+    def show(self, title: str, state: EyeState) -> None:
+        """Another state: an edit that undo takes back, unless it is the first one of all."""
+        if self.value is None:
+            self.take(state)
+        else:
+            self.change(title, state)
+
+
+class EyeCounting(QObject):
+    """One search at a time; an answer for an eye that is not asked for any more is dropped.
+
+    ``counted`` gives the state and its ``EyeMoves``, None where only an eye without outside liberties can be captured.
+    """
+
+    counted = Signal(object, object)
+
+    def __init__(self, jobs: Jobs, parent: QObject) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._wanted: EyeState | None = None
+        self._running = False
+
+    def ask(self, state: EyeState) -> None:
+        """Count the moves of an eye, where there are any to count."""
+        self._wanted = None if uncounted_words(state) else state
+        if self._wanted is not None and not self._running:
+            self._begin(state)
+
+    def _begin(self, state: EyeState) -> None:
+        self._running = True
+        filled = state.eye.filled
+        self._jobs.start(lambda _report: eye_moves(filled), lambda moves: self._take(state, moves), self._fail)
+
+    def _take(self, state: EyeState, moves: EyeMoves | None) -> None:
+        self._running = False
+        if state == self._wanted:
+            self.counted.emit(state, moves)
+        elif self._wanted is not None:
+            self._begin(self._wanted)
+
+    def _fail(self, error: Exception) -> None:
+        self._running = False
+        raise error
+
+
+class EyeLines(QObject):
+    """Starts and ends lines. ``changed`` says that another line, or none, is on the board."""
+
+    changed = Signal()
+
+    def __init__(self, player: Player) -> None:
+        super().__init__(player)
+        self._player = player
+        self.line: EyeLine | None = None
+
+    def play(self, state: EyeState, first: Color, ko_winner: Color) -> None:
+        """Play the search's line from an eye."""
+        self.line = made_line(state, first, ko_winner)
+        self._player.load(self.line.track)
+        self.changed.emit()
+        if self._player.last_index:
+            self._player.toggle()
+
+    def rest(self, frame: Frame) -> None:
+        """No line any more: the player stands on the position, as the one frame there is."""
+        there, self.line = self.line, None
+        self._player.load((frame,))
+        if there is not None:
+            self.changed.emit()
+
+
+def made_line(state: EyeState, first: Color, ko_winner: Color) -> EyeLine:
+    """The search's line for a mover; ``ko_winner`` counts where a ko decides."""
+    setting = state.setting
+    decides = status_here(state) is EyeStatus.KO
+    kos = Kos.NEITHER
+    if decides:
+        kos = Kos.ATTACKER if ko_winner is ATTACKER else Kos.OWNER
+    line = principal_line(setting.eye, len(setting.outside), attacker_first=first is ATTACKER, kos=kos)
+    winner = ko_winner if decides else None
+    named = line_words(first, winner)
+    return EyeLine(setting, tuple(replace(frame, rule=named) for frame in eye_frames(setting, line)), line.end)
+
+
+TOOLS = (
+    "eye_attacker", "eye_owner", "eye_erase", "", "eye_turn", "eye_mirror", "eye_clear", "", "undo", "redo", "",
+    "eye_digits",
+)  # fmt: skip
+
+
+class EyeStage(Stage):
+    """The stage with an eye's name in its head."""
+
+    def __init__(self, board: QWidget, player: Player, actions: Mapping[str, QAction]) -> None:
+        self._name = FewLines(1, Role.HEAD)
+        self._end = worded_button(actions["end_sequence"])
+        self._end.hide()
+        shapes = action_button(actions["eye_shapes"], 40)
+        others = [action_button(actions[name]) for name in ("eye_previous", "eye_next")]
+        head = Head((shapes, self._name, self._end, *others), self._name, (INSIDE, BETWEEN))
+        self.scores = Scoreboard()
+        self.scores.hide()
+        bar = PlayerBar(player, actions)
+        bar.put_beside_caption(self.scores)
+        super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), board, bar)
+
+    def describe(self, name: str, *, line: bool) -> None:
+        """The eye's name, and a way back while a line is on the board."""
+        self._name.setText(name)
+        self._end.setVisible(line)
+
+    def show_counts(self, counts: tuple[Count, ...]) -> None:
+        """Show what is left at a step of a line, or nothing."""
+        self.scores.setVisible(bool(counts))
+        self.scores.show_counts(counts)
+
+    @property
+    def name(self) -> str:
+        return self._name.text()
 
 
 class EyeTool(Enum):
@@ -95,9 +238,9 @@ class ShapePage(QWidget):
         return {
             **places,
             **taking,
-            "eye_turn": lambda: self._edit("Turn", edits.turn(self.state)),
-            "eye_mirror": lambda: self._edit("Mirror", edits.mirror(self.state)),
-            "eye_clear": lambda: self._edit(words.CLEAR, edits.clear(self.state)),
+            "eye_turn": lambda: self._edit("Turn", eye_state.turn(self.state)),
+            "eye_mirror": lambda: self._edit("Mirror", eye_state.mirror(self.state)),
+            "eye_clear": lambda: self._edit(eye_words.CLEAR, eye_state.clear(self.state)),
             "eye_digits": lambda: self.set_digits(not self.digits),
             "eye_line_white": lambda: self.play(ATTACKER, self.panel.verdict.ko_winner),
             "eye_line_black": lambda: self.play(OWNER, self.panel.verdict.ko_winner),
@@ -156,15 +299,15 @@ class ShapePage(QWidget):
         """A press on the board: the tool's stone, with the right button the other colour's; on a stone, take it off."""
         cell = self.state.cell_at(point)
         if self.lines.line is not None:
-            self.say(words.IN_A_LINE, "Back", self.end_line)
+            self.say(eye_words.IN_A_LINE, "Back", self.end_line)
         elif cell is not None and button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
             color = self.tool.color
             if color is not None and button is Qt.MouseButton.RightButton:
                 color = color.opponent
             taking = color is None or self.state.color_at(cell) is not None
             name = self.state.setting.position.board.name(point)
-            named = words.press_title(name, taking=taking)
-            self._edit(named, edits.press(self.state, cell, color))
+            named = eye_words.press_title(name, taking=taking)
+            self._edit(named, eye_state.press(self.state, cell, color))
 
     def take_tool(self, tool: EyeTool) -> None:
         self.tool = tool
@@ -173,11 +316,11 @@ class ShapePage(QWidget):
 
     def lie_at(self, place: Place) -> None:
         """Put the eye at another place."""
-        self._edit(words.PLACES[place], edits.lie_at(self.state, place))
+        self._edit(eye_words.PLACES[place], eye_state.lie_at(self.state, place))
 
     def set_outside(self, outside: int | None) -> None:
         """Give the wall other outside liberties, None for many."""
-        self._edit("Outside liberties", edits.with_outside(self.state, outside))
+        self._edit("Outside liberties", eye_state.with_outside(self.state, outside))
 
     def set_digits(self, digits: bool) -> None:
         """Whether empty points tell how many neighbours they have."""
@@ -195,7 +338,7 @@ class ShapePage(QWidget):
 
     def point_text(self, point: Point) -> str:
         """What a point is, for its tip and for screen readers."""
-        return words.point_words(self.state, point)
+        return eye_words.point_words(self.state, point)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.stage.messages.say(sentence, button, act)
@@ -210,11 +353,11 @@ class ShapePage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)
 
-    def _edit(self, title: str, answer: edits.Answer) -> None:
+    def _edit(self, title: str, answer: eye_state.Answer) -> None:
         if isinstance(answer, Refused):
             self.panel.show_state(self.state)  # a field that was changed by hand goes back
             self._counting.ask(self.state)
-            self.say(words.REASONS[answer.reason])
+            self.say(eye_words.REASONS[answer.reason])
         elif answer == self.state:
             self.end_line()
         else:
@@ -240,4 +383,4 @@ class ShapePage(QWidget):
             self._count()
 
     def _hint(self) -> str:
-        return self._notes.get(self.state, words.HINT)
+        return self._notes.get(self.state, eye_words.HINT)

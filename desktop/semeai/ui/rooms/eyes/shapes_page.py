@@ -2,25 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
+from functools import lru_cache
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from semeai.diagram.slide import Slide
+from semeai.diagram.figure import Mark, MarkKind
+from semeai.diagram.slide import Board, Slide
 from semeai.eyes.catalogue import EyeShape, ShapeClass
+from semeai.eyes.gallery import COUNT, SIZES, Group, Wanted, groups, life_words, size_meant
 from semeai.eyes.place import Place
-from semeai.ui.kit.boxes import in_column
+from semeai.eyes.words import class_name
+from semeai.go.board import each
+from semeai.go.position import Position
+from semeai.phrases import capital
+from semeai.ui.export.eye_sheet import LEGEND
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.painting.eye_heading import draw_sign
+from semeai.ui.rooms.eyes import eye_words
+from semeai.ui.rooms.eyes.eye_figure import figure
+from semeai.ui.rooms.eyes.eye_state import empty_eye
+from semeai.ui.rooms.eyes.eye_words import PLACE
 from semeai.ui.rooms.eyes.gathering import Gathering
-from semeai.ui.rooms.eyes.legend import SIDE, Legend
 from semeai.ui.rooms.eyes.shapes_view import ShapesView
-from semeai.views.eyes import words
-from semeai.views.eyes.gallery import COUNT, SIZES, Wanted, groups, size_meant
-from semeai.views.eyes.gallery_slides import ON_A_SLIDE, gallery_slide, slide_count
+
+SIDE = 20
+
+
+class Legend(QWidget):
+    """Vital point, end point, and what a digit counts."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._parts: dict[MarkKind | None, tuple[QLabel, QLabel]] = {}
+        row = in_row(self, spacing=4)
+        for kind, (words, tip) in LEGEND.items():
+            sign, text = QLabel(), label(words, Role.CAPTION)
+            for part in (sign, text):
+                part.setToolTip(tip)
+            sign.setFixedSize(QSize(SIDE, SIDE))
+            text.setContentsMargins(0, 0, 12, 0)
+            self._parts[kind] = sign, text
+            row.addWidget(sign)
+            row.addWidget(text)
+        self.set_theme(theme)
+
+    def show_signs(self, kinds: Collection[MarkKind | None]) -> None:
+        """Explain these signs alone; None is the digits."""
+        for kind, parts in self._parts.items():
+            for part in parts:
+                part.setVisible(kind in kinds)
+
+    def set_theme(self, theme: Theme) -> None:
+        for kind, (sign, _) in self._parts.items():
+            sign.setPixmap(_sign(kind, theme, self.devicePixelRatioF()))
+
+
+def _sign(kind: MarkKind | None, theme: Theme, ratio: float) -> QPixmap:
+    made = QPixmap(round(SIDE * ratio), round(SIDE * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw_sign(painter, kind, SIDE / 2, SIDE / 2, SIDE, theme)
+    painter.end()
+    return made
+
 
 LIVES = (None, True, False)
 PLACES = (Place.CENTRE, Place.SIDE, Place.CORNER)
@@ -114,11 +168,11 @@ class ShapesPage(QWidget):
     def _make_filters(self) -> None:
         points = [COUNT[size] for size in SIZES]
         self._sizes = Segments("Points", [str(size) for size in SIZES], points)
-        self._life = Segments("Life property", ("all", "with", "without"), tip=words.LIFE_TIP)
-        self._place = Segments("Can lie", [name for name, _ in words.LIES], [tip for _, tip in words.LIES])
+        self._life = Segments("Life property", ("all", "with", "without"), tip=eye_words.LIFE_TIP)
+        self._place = Segments("Can lie", [name for name, _ in eye_words.LIES], [tip for _, tip in eye_words.LIES])
         self._text = QLineEdit()
-        self._text.setPlaceholderText(words.SEARCH_FIELD)
-        self._text.setAccessibleName(words.SEARCH_FIELD)
+        self._text.setPlaceholderText(eye_words.SEARCH_FIELD)
+        self._text.setAccessibleName(eye_words.SEARCH_FIELD)
         self._text.setClearButtonEnabled(True)
         self._text.setMinimumWidth(176)
         self._text.setMaxLength(24)
@@ -183,13 +237,51 @@ class ShapesPage(QWidget):
         """List what passes the filters, and say how much that is."""
         found = groups(self._classes, self._wanted)
         self.view.show_groups(found)
-        self._summary.setText(words.listed_words(self._wanted.size, self._classes, self.shown))
+        self._summary.setText(eye_words.listed_words(self._wanted.size, self._classes, self.shown))
         self._legend.show_signs(self.view.signs)
-        self.view.say("" if found else words.nothing_words(self._wanted.size, self._wanted.text))
+        self.view.say("" if found else eye_words.nothing_words(self._wanted.size, self._wanted.text))
         self.listed.emit()
 
     def _tell_progress(self, done: int, every: int) -> None:
         self.view.show_groups(())
         self._summary.setText(f"Shapes of {COUNT[self._wanted.size]}")
         self._legend.show_signs(())
-        self.view.say(words.progress_words(done, every))
+        self.view.say(eye_words.progress_words(done, every))
+
+
+ON_A_SLIDE = 6
+
+
+def slide_count(groups: tuple[Group, ...]) -> int:
+    """How many slides the listed shapes fill."""
+    return -(-sum(len(group.shapes) for group in groups) // ON_A_SLIDE)
+
+
+@lru_cache(maxsize=4)
+def gallery_slide(groups: tuple[Group, ...], number: int) -> Slide:
+    """One of the slides, the first being 0. The last ones are kept: a talk asks for its slide again and again."""
+    shapes = [shape for group in groups for shape in group.shapes]
+    first = number * ON_A_SLIDE
+    shown = shapes[first : first + ON_A_SLIDE]
+    told = PLACE.format(
+        size=COUNT[shown[0].size], first=first + 1, last=first + len(shown), count=len(shapes)
+    )  # fmt: skip
+    return Slide(tuple(_board(shape) for shape in shown), told)
+
+
+def _board(shape: EyeShape) -> Board:
+    """A shape with the wall of its owner, close up."""
+    state = empty_eye(shape.cells)
+    point = state.eye.seat.point
+    kinds = ((MarkKind.VITAL, shape.vital), (MarkKind.END, tuple(set(shape.ends) - set(shape.vital))))
+    marks = tuple(Mark(point(cell), kind) for kind, cells in kinds for cell in cells)
+    position, board = state.setting.position, state.setting.position.board
+    columns, rows = zip(*map(board.column_row, each(position.black)), strict=True)
+    drawn = replace(
+        figure(state, digits=True, coordinates=False),
+        position=Position(board, position.black),
+        marks=marks,
+        crop=(min(columns), min(rows), max(columns), max(rows)),
+    )
+    named = f"{capital(shape.name)} " if shape.name else ""
+    return Board(drawn, f"{named}{class_name(shape)}, {life_words(shape.life)}")

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import accumulate
+from typing import Any
 
 from PySide6.QtCore import (
+    QAbstractListModel,
     QEvent,
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QPoint,
+    QPointF,
     QRect,
+    QRectF,
     QSize,
     Qt,
     Signal,
 )
 from PySide6.QtGui import (
+    QColor,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPen,
+    QPixmap,
     QRegion,
     QResizeEvent,
 )
@@ -28,16 +37,95 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
-from semeai.ui.kit.theme import PAGE, UNIT, Theme
+from semeai.eyes.gallery import Group, blocks, caption, spoken
+from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font, mix
 from semeai.ui.painting.eye import READABLE
-from semeai.ui.painting.eye_heading import paint_heading
+from semeai.ui.painting.eye_heading import CENTRED, Type, paint_heading
 from semeai.ui.painting.eye_places import Placed, lay_out, measures, nearest
-from semeai.ui.rooms.eyes.shape_pictures import ShapePictures
-from semeai.ui.rooms.eyes.shapes_list import ShapesList
-from semeai.ui.rooms.eyes.tiles import Look, paint_note, paint_tile, screen_type
-from semeai.views.eyes.gallery import Group, blocks
+from semeai.ui.rooms.eyes.eye_tile import ShapePictures
 
 Index = QModelIndex | QPersistentModelIndex
+
+
+class ShapesList(QAbstractListModel):
+    """One row a shape, group after group."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.groups: tuple[Group, ...] = ()
+        self.shapes: tuple[EyeShape, ...] = ()
+        self._captions: tuple[str, ...] = ()
+
+    def show(self, groups: tuple[Group, ...]) -> None:
+        self.beginResetModel()
+        self.groups = groups
+        self.shapes = tuple(shape for group in groups for shape in group.shapes)
+        self._captions = tuple(caption(shape, group) for group in groups for shape in group.shapes)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """One row a shape; rows hold no rows."""
+        return 0 if parent is not None and parent.isValid() else len(self.shapes)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The words of a row: what stands under it, what is read aloud, the tip."""
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._captions[index.row()]
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return spoken(self.shapes[index.row()])
+        return None
+
+
+ROUND = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a tile stands out: the current one, seen as such with the keyboard here, and the one under the pointer."""
+
+    current: bool
+    focus: bool
+    hovered: bool
+
+
+def screen_type() -> Type:
+    """The type of headings on the screen."""
+    return Type(font(Role.HEAD), font(Role.CAPTION))
+
+
+def paint_note(painter: QPainter, sentence: str, page: QRect, theme: Theme) -> None:
+    """A sentence on an empty page."""
+    painter.setPen(QColor(theme.secondary))
+    painter.setFont(font())
+    place = page.adjusted(PAGE, 2 * PAGE, -PAGE, 0)
+    painter.drawText(place, CENTRED | Qt.TextFlag.TextWordWrap, sentence)
+
+
+def paint_tile(
+    painter: QPainter, picture: QPixmap, words: str, place: QRect, high: int, look: Look, theme: Theme
+) -> None:
+    """A picture in the upper ``high`` px of a tile, and what stands under it."""
+    box = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5)
+    if look.hovered or (look.current and look.focus):
+        painter.setPen(
+            QPen(QColor(theme.accent), max(2.0, theme.rim_width)) if look.current and look.focus else Qt.PenStyle.NoPen
+        )
+        painter.setBrush(QColor(mix(theme.panel, theme.text, 0.06)) if look.hovered else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), ROUND, ROUND)
+    size = picture.deviceIndependentSize()
+    left, top = place.left() + (place.width() - size.width()) / 2, place.top() + (high - size.height()) / 2
+    painter.drawPixmap(QPointF(round(left), round(top)), picture)
+    if words:
+        painter.setPen(QColor(theme.secondary))
+        painter.setFont(font(Role.CAPTION))
+        line = QRect(place.left(), place.top() + high - UNIT, place.width(), place.height() - high + UNIT)
+        painter.drawText(
+            line, CENTRED, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, place.width())
+        )
+
+
 Way = QAbstractItemView.CursorAction
 NEAREST = QAbstractItemView.ScrollHint.EnsureVisible
 STEPS = {Way.MoveLeft: -1, Way.MovePrevious: -1, Way.MoveRight: 1, Way.MoveNext: 1}

@@ -8,16 +8,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QWidget
 
+from semeai.cgt.example import STEPS, Marked
 from semeai.cgt.words import outcome_words
 from semeai.go.board import Point
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import fill, in_column, in_row
 from semeai.ui.kit.parts import FewLines, PlainButton, action_button, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
-from semeai.views.liberty import words
-from semeai.views.liberty.board_figure import MOVERS, figure, region_names
-from semeai.views.liberty.board_race import BoardMove, BoardRace
-from semeai.views.liberty.example import STEPS, Marked
+from semeai.ui.rooms.liberty import sum_words
+from semeai.ui.rooms.liberty.board_figure import MOVERS, figure, region_names
+from semeai.ui.rooms.liberty.sum_state import BoardMove, BoardRace
 
 CAPTION_LINES = 3
 
@@ -65,7 +65,7 @@ class BoardPage(QWidget):
 
     def _mark_row(self) -> QHBoxLayout:
         row = in_row(spacing=2)
-        for number, (word, tip) in enumerate(words.MARKED[marked] for marked in Marked):
+        for number, (word, tip) in enumerate(sum_words.MARKED[marked] for marked in Marked):
             button = QToolButton()
             button.setText(word)
             button.setCheckable(True)
@@ -83,10 +83,10 @@ class BoardPage(QWidget):
     def _empty_page(self) -> QWidget:
         page = QWidget()
         column = in_column(page, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        told = label(words.REGIONS, tone="secondary", wrap=True)
+        told = label(sum_words.REGIONS, tone="secondary", wrap=True)
         told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        take = PlainButton(words.TAKE_RACE)
-        example = PlainButton(words.SHOW_FIGURE)
+        take = PlainButton(sum_words.TAKE_RACE)
+        example = PlainButton(sum_words.SHOW_FIGURE)
         take.clicked.connect(lambda: self.take_wanted.emit())
         example.clicked.connect(lambda: self.example_wanted.emit())
         column.addStretch(1)
@@ -162,5 +162,5 @@ class BoardPage(QWidget):
         ]
         name = region_names(self._race).get(point, "")
         if name == "?":
-            return words.NO_VALUE
+            return sum_words.NO_VALUE
         return " ".join([f"Region {name}.", *told]) if name else ""

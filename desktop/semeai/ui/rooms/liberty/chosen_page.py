@@ -4,21 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QSplitter, QStackedWidget, QWidget
 
 from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game
+from semeai.cgt.thermography import Thermograph, thermograph
 from semeai.cgt.words import canonical_words, facts, game_words
 from semeai.go.color import Color
 from semeai.ui.kit.boxes import fill, in_column, in_row
 from semeai.ui.kit.parts import FewLines, label, on_surface
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
-from semeai.ui.rooms.liberty.thermograph_view import ThermographView
+from semeai.ui.kit.theme import BETWEEN, INSIDE, LIGHT, UNIT, Role, Theme, font
+from semeai.ui.painting.thermograph import paint_thermograph
+from semeai.ui.rooms.liberty import sum_words
+from semeai.ui.rooms.liberty.sum_state import Term
+from semeai.ui.rooms.liberty.sum_words import graph_words, term_name
 from semeai.ui.rooms.liberty.tree_view import TreeView
-from semeai.views.liberty import words
-from semeai.views.liberty.term import Term
-from semeai.views.liberty.words import term_name
+
+
+class ThermographView(QWidget):
+    """Draws the thermograph of one game: both walls, the mast, and the tax that counts in a race."""
+
+    def __init__(self, theme: Theme = LIGHT) -> None:
+        super().__init__()
+        self._theme = theme
+        self._game: Game | None = None
+        self._graph: Thermograph | None = None
+        self.setMinimumSize(220, 180)
+
+    def sizeHint(self) -> QSize:
+        """Large enough to be read from a little distance."""
+        return QSize(360, 280)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def show_game(self, game: Game | None) -> None:
+        """Show a game; nothing for None."""
+        self._game = game
+        self._graph = None if game is None else thermograph(game)
+        self.setAccessibleName("Thermograph")
+        self.setAccessibleDescription("" if game is None or self._graph is None else graph_words(game, self._graph))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self._graph is not None:
+            paint_thermograph(painter, QRectF(self.rect()), self._graph, self._theme, font(Role.CAPTION))
+        painter.end()
 
 
 class ChosenPage(QWidget):
@@ -34,7 +69,7 @@ class ChosenPage(QWidget):
         self._canonical = FewLines(1, Role.FORMULA)
         self._facts = [label("") for _ in range(4)]
         self._pointed = FewLines(2, Role.CAPTION)
-        self._empty = label(words.NO_TERM, tone="secondary")
+        self._empty = label(sum_words.NO_TERM, tone="secondary")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
         self.tree.pointed.connect(self._pointed.setText)
@@ -97,13 +132,13 @@ class ChosenPage(QWidget):
             return
         self._name.setText(term.name)
         self._canonical.setText(canonical_words(term.game))
-        how = "" if term.counted is None else f" {words.COUNTED[term.counted]}"
+        how = "" if term.counted is None else f" {sum_words.COUNTED[term.counted]}"
         self._origin.setText(term_name(term))
         self._origin.setToolTip(f"{term_name(term)}.{how}")
         cooled, mean, temperature = facts(term.game)
         for fact, text in zip(self._facts, (game_words(cool(term.game, 1)), cooled, mean, temperature), strict=True):
             fact.setText(text)
-        self._pointed.setText(words.WINNING_HINT if winning else words.OPTIONS_HINT)
+        self._pointed.setText(sum_words.WINNING_HINT if winning else sum_words.OPTIONS_HINT)
 
     @property
     def facts(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
-from semeai.views.liberty.words import TABLE_NOTE, add_words, entry_words
+from semeai.ui.rooms.liberty.sum_words import TABLE_NOTE, add_words, entry_words
 
 PICTURE = QSize(168, 104)
 WIDEST_CELL = 15

@@ -23,9 +23,9 @@ from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width
-from semeai.views.liberty import words
-from semeai.views.liberty.state import MOST_SHARED, SumState
-from semeai.views.liberty.territory import territory
+from semeai.ui.rooms.liberty import sum_words
+from semeai.ui.rooms.liberty.sum_state import MOST_SHARED, SumState
+from semeai.ui.rooms.liberty.sum_words import territory
 
 KINDS = tuple(Eyes)
 
@@ -71,10 +71,10 @@ class SumPanel(ScrolledPage):
     def __init__(self) -> None:
         super().__init__(QWidget())
         set_width(self)
-        self.setAccessibleName(words.SUM_INSPECTOR)
+        self.setAccessibleName(sum_words.SUM_INSPECTOR)
         self.verdicts = {mover: MoverVerdict(mover) for mover in (BLACK, WHITE)}
         self._silent = label("", wrap=True)
-        self.search = PlainButton(words.ASK_SEARCH)
+        self.search = PlainButton(sum_words.ASK_SEARCH)
         self._value = label("", Role.HEAD)
         self._rounded = label("", Role.CAPTION, wrap=True)
         self._source = label("", Role.CAPTION, wrap=True)
@@ -88,7 +88,7 @@ class SumPanel(ScrolledPage):
 
     def _lay_out(self) -> None:
         column = page_column(self.page)
-        column.addWidget(label(words.WHO_WINS, Role.HEAD))
+        column.addWidget(label(sum_words.WHO_WINS, Role.HEAD))
         column.addWidget(self._verdict_card())
         column.addSpacing(INSIDE)
         for part in (self._value, self._rounded, self._source):
@@ -128,7 +128,7 @@ class SumPanel(ScrolledPage):
         for kind in KINDS:
             self.eyes.addItem(kind.value)
         self.eyes.setAccessibleName("Eyes")
-        self.eyes.setToolTip(words.EYES_TIP)
+        self.eyes.setToolTip(sum_words.EYES_TIP)
         self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.eyes.setMinimumContentsLength(8)
         for row, (head, part) in enumerate(((shared, self.shared), (label("Eyes", Role.CAPTION), self.eyes))):
@@ -156,9 +156,9 @@ class SumPanel(ScrolledPage):
     def _show_verdict(self, state: SumState, decision: Decision | str, moves: dict[Color, Sequence[SumMove]]) -> None:
         silent = ""
         if not state.terms and state.race is None:
-            silent = words.EMPTY_SUM
+            silent = sum_words.EMPTY_SUM
         elif isinstance(decision, str):
-            silent = words.silent_words(decision)
+            silent = sum_words.silent_words(decision)
         self._silent.setText(silent)
         self._silent.setHidden(not silent)
         self.search.setHidden(not (isinstance(decision, str) and state.is_race))
@@ -166,7 +166,7 @@ class SumPanel(ScrolledPage):
             verdict.setHidden(bool(silent))
             if not isinstance(decision, str):
                 outcome = decision.first(mover)
-                told = words.winning_words(moves[mover], state) if outcome.winner is mover else ""
+                told = sum_words.winning_words(moves[mover], state) if outcome.winner is mover else ""
                 verdict.show_outcome(outcome_words(outcome), told)
 
     def _show_value(self, state: SumState, decision: Decision | str) -> None:
@@ -174,10 +174,10 @@ class SumPanel(ScrolledPage):
         self._value.setHidden(not there)
         self._rounded.setHidden(not there)
         if there and not isinstance(decision, str):
-            head, told = words.count_words(decision)
+            head, told = sum_words.count_words(decision)
             self._value.setText(head)
             self._rounded.setText(told)
-        source = words.ANOTHER_SUM if state.race is not None and not state.is_race else ""
+        source = sum_words.ANOTHER_SUM if state.race is not None and not state.is_race else ""
         self._source.setText(source)
         self._source.setHidden(not source)
 
@@ -187,9 +187,9 @@ class SumPanel(ScrolledPage):
         self._territory_head.setHidden(not there)
         for winner, told in self._territory.items():
             each = found[winner]
-            told.setText("" if each is None else words.territory_words(each))
+            told.setText("" if each is None else sum_words.territory_words(each))
             told.setHidden(each is None)
-        note = words.territory_note(state) if there else ""
+        note = sum_words.territory_note(state) if there else ""
         self._note.setText(note)
         self._note.setHidden(not note)
 

@@ -9,17 +9,96 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from semeai.solve import Request
-from semeai.ui.kit.jobs import Jobs
+from semeai.cgt.example import STEPS, figure_2
+from semeai.cgt.region import Stopped
+from semeai.solve import Request, SolveError
+from semeai.ui.kit.jobs import Job, Jobs, standing_back
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.rooms.liberty import sum_state as sums
+from semeai.ui.rooms.liberty import sum_words
+from semeai.ui.rooms.liberty.board_figure import MOVERS
 from semeai.ui.rooms.liberty.page import SumPage
-from semeai.ui.rooms.liberty.taking import Taking
-from semeai.views.liberty import state as sums
-from semeai.views.liberty import words
-from semeai.views.liberty.board_figure import MOVERS
-from semeai.views.liberty.board_race import BoardMove, BoardRace
-from semeai.views.liberty.example import STEPS, figure_2
-from semeai.views.liberty.state import EMPTY, SumState
+from semeai.ui.rooms.liberty.sum_state import EMPTY, BoardMove, BoardRace, SumState, first_moves, take
+
+
+class Taking(QObject):
+    """Runs one job at a time, and lets the one before go.
+
+    ``taken`` gives the race, ``tried`` its first moves later; ``failed`` is a sentence. ``went_on`` tells how many
+    states were looked at, ``trying`` the share of the moves that were tried.
+    """
+
+    taken = Signal(object)
+    tried = Signal(object, object)
+    failed = Signal(str)
+    went_on = Signal(int)
+    trying = Signal(float)
+
+    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._job: Job | None = None
+        self._number = 0
+
+    def begin(self, request: Request) -> None:
+        """Take a race apart; what was under way is given up."""
+        number = self._next()
+
+        def done(race: BoardRace) -> None:
+            if number == self._number:
+                self.taken.emit(race)
+                self._try(race)
+
+        self._start(self._jobs.start(lambda report: take(request, standing_back(report)), done, self._failing(number)))
+        if self._job is not None:
+            self._job.progress.connect(lambda states: self.went_on.emit(int(states)))
+
+    def cancel(self) -> None:
+        """Give up what is under way."""
+        self._next()
+
+    def _try(self, race: BoardRace) -> None:
+        """Try the first moves where the rule speaks of the race."""
+        if race.games.decision is None:
+            return
+        number = self._next()
+
+        def done(moves: tuple[BoardMove, ...]) -> None:
+            if number == self._number:
+                self.tried.emit(race, moves)
+
+        self._start(
+            self._jobs.start(lambda report: first_moves(race, standing_back(report)), done, self._failing(number))
+        )
+        if self._job is not None:
+            self._job.progress.connect(self.trying)
+
+    def _next(self) -> int:
+        if self._job is not None:
+            self._job.cancel()
+        self._job = None
+        self._number += 1
+        return self._number
+
+    def _start(self, job: Job | None) -> None:
+        self._job = job
+        if job is not None:
+            job.finished.connect(lambda: self._over(job))
+
+    def _over(self, job: Job) -> None:
+        """Let go of a job that is over: it is deleted soon."""
+        if self._job is job:
+            self._job = None
+
+    def _failing(self, number: int) -> Callable[[Exception], None]:
+        def failed(error: Exception) -> None:
+            if number != self._number or isinstance(error, Stopped):
+                return
+            if not isinstance(error, SolveError):
+                raise error
+            self.failed.emit(str(error))
+
+        return failed
 
 
 class RaceTaker(QObject):
@@ -69,7 +148,7 @@ class RaceTaker(QObject):
         if request is not None:
             self._begin(request, None)
             return
-        self._page.say(words.NO_RACE, words.TO_RACE, self.search_wanted.emit)
+        self._page.say(sum_words.NO_RACE, sum_words.TO_RACE, self.search_wanted.emit)
 
     def show_example(self) -> None:
         """The paper's Figure 2, step by step."""
@@ -86,7 +165,7 @@ class RaceTaker(QObject):
 
     def _tell(self, states: int) -> None:
         if self._waiting:
-            self._page.say(words.taking_words(states), "Stop", self._stop)
+            self._page.say(sum_words.taking_words(states), "Stop", self._stop)
 
     def _stop(self) -> None:
         self._waiting = self._opening = False
@@ -105,7 +184,7 @@ class RaceTaker(QObject):
             return
         self._page.tabs.setCurrentWidget(self._page.board)
         self.step = self._wanted
-        title = words.TAKE_RACE if self.step is None else "Show Figure 2"
+        title = sum_words.TAKE_RACE if self.step is None else "Show Figure 2"
         state = SumState(race.terms, race.games.shared, race.games.eyes, 0, race)
         if self._opening or state == self._document.value:
             self._document.take(state)
@@ -143,13 +222,13 @@ class RaceTaker(QObject):
         if self.step is not None:
             board.say(STEPS[self.step].caption, self.step)
         elif race.games.decision is None:
-            board.say(words.silent_words(race.games.reason), None)
+            board.say(sum_words.silent_words(race.games.reason), None)
         elif mover is None:
-            board.say(words.LETTERS, None)
+            board.say(sum_words.LETTERS, None)
         elif self.moves:
-            board.say(words.moves_words(race, self.moves, mover), None)
+            board.say(sum_words.moves_words(race, self.moves, mover), None)
         else:
-            board.say(words.trying_words(self._share), None)
+            board.say(sum_words.trying_words(self._share), None)
 
     def go(self, by: int) -> None:
         """Some steps on in the example."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QUndoStack
 
+from semeai.cgt.example import STEPS
 from semeai.cgt.game import Game
 from semeai.cgt.moves import MoveKind, SumMove, best, first_moves
 from semeai.cgt.notation import NotationError
@@ -22,15 +23,13 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.room import Host, Room
+from semeai.ui.rooms.liberty import sum_state as sums
+from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.panel import SumPanel
 from semeai.ui.rooms.liberty.race_taker import RaceTaker
-from semeai.views.liberty import state as sums
-from semeai.views.liberty import words
-from semeai.views.liberty.example import STEPS
-from semeai.views.liberty.slides import sum_slide
-from semeai.views.liberty.state import EMPTY, SumState
-from semeai.views.liberty.text import entry_term, read_terms
+from semeai.ui.rooms.liberty.sum_state import EMPTY, SumState, entry_term, read_terms
+from semeai.ui.rooms.liberty.sum_words import sum_slide
 
 OF_A_TERM = frozenset(("liberty_edit", "liberty_duplicate", "liberty_swap", "liberty_remove"))
 OF_THE_EXAMPLE = frozenset(("first", "back", "forward", "last"))
@@ -141,7 +140,7 @@ class LibertyRoom(Room):
         term = self.state.term
         if term is None or self.page.tabs.currentWidget() is not self.page.chosen:
             return super().plates()
-        from semeai.views.liberty.plate import thermograph_plate
+        from semeai.diagram.game_plate import thermograph_plate
 
         return (thermograph_plate(term.game, term.name),)
 
@@ -208,7 +207,7 @@ class LibertyRoom(Room):
         if place is not None and place < len(self.state.terms) and len(terms) == 1:
             self._edit("Change a game", sums.replaced(self.state, place, terms[0].game))
         elif len(self.state.terms) + len(terms) > sums.MOST_TERMS:
-            self.page.explain(words.TOO_MANY)
+            self.page.explain(sum_words.TOO_MANY)
             return
         else:
             self._edit(f"Add {text.strip()}", sums.with_terms(self.state, terms))
@@ -256,10 +255,10 @@ class LibertyRoom(Room):
     def swap(self) -> None:
         """The chosen term for the other player."""
         if self.state.term is not None:
-            self._edit(words.SWAP, sums.negated(self.state, self.state.chosen))
+            self._edit(sum_words.SWAP, sums.negated(self.state, self.state.chosen))
 
     def clear(self) -> None:
-        self._edit(words.CLEAR, EMPTY)
+        self._edit(sum_words.CLEAR, EMPTY)
         self.page.tabs.setCurrentWidget(self.page.library)
 
     def set_shared(self, number: int) -> None:

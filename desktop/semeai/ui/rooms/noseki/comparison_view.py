@@ -21,7 +21,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.views.noseki.words import ACTS_FIRST, BOTH_LINES, MARK_TIP, PLAY_TIP, how_words, result_words
+from semeai.ui.rooms.noseki.race_words import ACTS_FIRST, BOTH_LINES, MARK_TIP, PLAY_TIP, how_words, result_words
 
 Answer = GhostSolution | str | None
 COMPARED: tuple[RuleSet, ...] = (GO, NO_SEKI_GO)

@@ -3,30 +3,102 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from semeai.diagram.figure import Figure
+from semeai.diagram.slide import Count
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.rule_sets import PASS, Action, Refusal
-from semeai.study.frames import Transition
+from semeai.solve.ghost_race import GhostSolution
+from semeai.study.frames import Frame, Transition
+from semeai.study.track import change
 from semeai.ui.kit.boxes import fill
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.noseki.lines import GhostLines
+from semeai.ui.rooms.noseki import race_words
+from semeai.ui.rooms.noseki import state as states
+from semeai.ui.rooms.noseki.ghost_figure import (
+    Racing,
+    captured_stones,
+    counts_at,
+    figure,
+    frame_figure,
+    line_frames,
+    record_frames,
+    stamp_at,
+)
 from semeai.ui.rooms.noseki.panel import NosekiPanel
 from semeai.ui.rooms.noseki.stage import NosekiStage
-from semeai.views.noseki import state as states
-from semeai.views.noseki import words
-from semeai.views.noseki.figure import figure
-from semeai.views.noseki.frames import captured_stones, record_frames
-from semeai.views.noseki.state import GhostTool, NosekiState
-from semeai.views.study.track import change
+from semeai.ui.rooms.noseki.state import GhostTool, NosekiState
+
+
+@dataclass(frozen=True, slots=True)
+class GhostLine:
+    """A line as frames; ``name`` is the rule set's, ``racing`` points of the strings that race."""
+
+    name: str
+    frames: tuple[Frame, ...]
+    actions: tuple[Action, ...]
+    racing: Racing
+
+    def words(self, index: int) -> str:
+        """The rule set, and what is said of a step."""
+        return f"{self.name}\n{self.frames[min(index, len(self.frames) - 1)].caption}"
+
+    def figure(self, index: int, *, coordinates: bool) -> Figure:
+        index = min(index, len(self.frames) - 1)
+        last = self.actions[index - 1].point if index else None
+        return frame_figure(self.frames[index], self.racing, last, coordinates=coordinates)
+
+    def counts(self, index: int) -> tuple[Count, ...]:
+        """What the racing strings have left at a step."""
+        return counts_at(self.frames[min(index, len(self.frames) - 1)], self.racing)
+
+    def stamp(self, index: int) -> str:
+        """How the line ends, at its last step."""
+        return stamp_at(self.frames, self.actions, self.racing, index)
+
+
+class GhostLines(QObject):
+    """``changed`` says that other lines, or none, are on the boards."""
+
+    changed = Signal()
+
+    def __init__(self, player: Player) -> None:
+        super().__init__(player)
+        self._player = player
+        self.lines: tuple[GhostLine, ...] = ()
+
+    def play(self, mover: Color, *solutions: GhostSolution) -> None:
+        """Play the lines of some solutions in step."""
+        self.lines = tuple(_line(solution, mover, alone=len(solutions) == 1) for solution in solutions)
+        self._player.load(*[line.frames for line in self.lines])
+        self.changed.emit()
+        if self._player.last_index:
+            self._player.toggle()
+
+    def end(self) -> None:
+        """No lines any more."""
+        if self.lines:
+            self.lines = ()
+            self.changed.emit()
+
+
+def _line(solution: GhostSolution, mover: Color, *, alone: bool) -> GhostLine:
+    request = solution.request
+    name = request.rules.name
+    told = f"{name}, {mover.title} first" if alone else f"{mover.title} first"
+    actions = solution.first(mover).line
+    frames = tuple(replace(frame, rule=told) for frame in line_frames(request, mover, actions))
+    return GhostLine(name, frames, actions, (request.black, request.white))
 
 
 class NosekiPage(QWidget):
@@ -74,8 +146,8 @@ class NosekiPage(QWidget):
         return {
             **taking,
             "pass_move": lambda: self.act(PASS),
-            "swap_mover": lambda: self._edit(words.OTHER_ACTS, states.other_mover(self.state)),
-            "clear_board": lambda: self._edit(words.CLEAR, states.cleared(self.state)),
+            "swap_mover": lambda: self._edit(race_words.OTHER_ACTS, states.other_mover(self.state)),
+            "clear_board": lambda: self._edit(race_words.CLEAR, states.cleared(self.state)),
             "noseki_legal": lambda: self.set_legal(not self.legal),
             "end_sequence": self.end_line,
             **self.player.callbacks(),
@@ -123,12 +195,12 @@ class NosekiPage(QWidget):
 
     def _describe(self) -> None:
         if self.lines.lines:
-            self.stage.describe(words.BEST_PLAY, "", None, line=True)
+            self.stage.describe(race_words.BEST_PLAY, "", None, line=True)
             return
         state, game = self.state, self.state.game
-        captured = words.captured_words(captured_stones(record_frames(state.record), state.step))
-        taken, mover = (words.score_words(game), None) if game.over else (captured, game.mover)
-        self.stage.describe(words.turn_words(game), taken, mover, line=False)
+        captured = race_words.captured_words(captured_stones(record_frames(state.record), state.step))
+        taken, mover = (race_words.score_words(game), None) if game.over else (captured, game.mover)
+        self.stage.describe(race_words.turn_words(game), taken, mover, line=False)
 
     def press(self, point: Point, button: Qt.MouseButton, *_: object) -> None:
         """A press on the board with the tool in hand; the right button sets the other colour up."""
@@ -152,7 +224,7 @@ class NosekiPage(QWidget):
             return
         before = self.state
         if before.game.over:
-            self.say(words.GAME_OVER)
+            self.say(race_words.GAME_OVER)
             return
         if self.play(action):
             self.acted.emit(before)
@@ -179,11 +251,11 @@ class NosekiPage(QWidget):
 
     def _mark(self, point: Point) -> None:
         if not self.state.pieces.string(point):
-            self.say(words.NO_STRING)
+            self.say(race_words.NO_STRING)
         elif self.tool is GhostTool.RACING:
-            self._edit(words.MARK_RACING, states.toggled_racing(self.state, point))
+            self._edit(race_words.MARK_RACING, states.toggled_racing(self.state, point))
         else:
-            self._edit(words.MARK_LIVING, states.toggled_living(self.state, point))
+            self._edit(race_words.MARK_LIVING, states.toggled_living(self.state, point))
 
     def _edit(self, title: str, state: NosekiState) -> None:
         self.end_line()
@@ -226,7 +298,7 @@ class NosekiPage(QWidget):
             board.set_theme(theme)
 
     def _in_a_line(self, *_: object) -> None:
-        self.say(words.IN_A_LINE, "Back", self.end_line)
+        self.say(race_words.IN_A_LINE, "Back", self.end_line)
 
     def _show_lines(self) -> None:
         lines = self.lines.lines

@@ -23,7 +23,7 @@ from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.ui.kit.parts import PlainButton, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.inspector import page_column
-from semeai.views.noseki import words
+from semeai.ui.rooms.noseki import race_words
 
 MOST = 4
 PUBLISHED = ((1, 1, 1), (2, 0, 0), (2, 1, 0), (3, 1, 0), (3, 2, 0))
@@ -41,7 +41,7 @@ class PlainPage(QWidget):
         self.results = {(name, mover): label("", Role.HEAD, wrap=True) for name in ("go", "noseki") for mover in Color}
         self._formulas = {name: label("", Role.CAPTION, wrap=True) for name in ("go", "noseki")}
         self._refused = label("", tone="warning", wrap=True)
-        self.show_board = PlainButton(words.SHOW_BOARD)
+        self.show_board = PlainButton(race_words.SHOW_BOARD)
         self.table = QTableWidget(len(PUBLISHED), 5)
         self._lay_out()
         self._fill_table()
@@ -50,7 +50,7 @@ class PlainPage(QWidget):
 
     def _lay_out(self) -> None:
         column = page_column(self, INSIDE)
-        column.addWidget(label(words.PLAIN_HEAD, Role.HEAD))
+        column.addWidget(label(race_words.PLAIN_HEAD, Role.HEAD))
         column.addWidget(self._numbers())
         column.addWidget(self._refused)
         column.addWidget(self._verdicts())
@@ -58,9 +58,9 @@ class PlainPage(QWidget):
             column.addWidget(formula)
         column.addWidget(self.show_board, 0, Qt.AlignmentFlag.AlignLeft)
         column.addSpacing(INSIDE)
-        column.addWidget(label(words.TABLE_HEAD, Role.HEAD))
+        column.addWidget(label(race_words.TABLE_HEAD, Role.HEAD))
         column.addWidget(self.table)
-        column.addWidget(label(words.TABLE_NOTE, Role.CAPTION, wrap=True))
+        column.addWidget(label(race_words.TABLE_NOTE, Role.CAPTION, wrap=True))
         column.addStretch(1)
 
     def _numbers(self) -> QFrame:
@@ -93,7 +93,7 @@ class PlainPage(QWidget):
         grid = QGridLayout(card)
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, 2 * UNIT)
         grid.setHorizontalSpacing(INSIDE)
-        for column, name in enumerate(words.RULES, 1):
+        for column, name in enumerate(race_words.RULES, 1):
             grid.addWidget(label(name, Role.CAPTION), 0, column)
             grid.setColumnStretch(column, 1)
         for row, mover in enumerate(Color, 1):
@@ -103,7 +103,7 @@ class PlainPage(QWidget):
         return card
 
     def _fill_table(self) -> None:
-        heads = ("S", "B", "W", *words.RULES)
+        heads = ("S", "B", "W", *race_words.RULES)
         self.table.setHorizontalHeaderLabels(list(heads))
         self.table.verticalHeader().hide()
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -112,7 +112,7 @@ class PlainPage(QWidget):
             counts = column < len(PUBLISHED[0])
             mode = QHeaderView.ResizeMode.ResizeToContents if counts else QHeaderView.ResizeMode.Stretch
             self.table.horizontalHeader().setSectionResizeMode(column, mode)
-        self.table.setAccessibleName(words.TABLE_NAME)
+        self.table.setAccessibleName(race_words.TABLE_NAME)
         for row, (shared, black, white) in enumerate(PUBLISHED):
             race = PlainRace(shared, (black, white))
             go = " / ".join(self._letter(go_winner(race, mover)) for mover in Color)
@@ -176,10 +176,10 @@ class PlainPage(QWidget):
             return
         self._refuse("")
         for mover in Color:
-            self.results["go", mover].setText(words.captures_words(go_winner(race, mover)))
-            self.results["noseki", mover].setText(words.captures_words(no_seki_winner(race, mover)))
-        self._formulas["go"].setText(words.go_formula(race))
-        self._formulas["noseki"].setText(words.no_seki_formula(race))
+            self.results["go", mover].setText(race_words.captures_words(go_winner(race, mover)))
+            self.results["noseki", mover].setText(race_words.captures_words(no_seki_winner(race, mover)))
+        self._formulas["go"].setText(race_words.go_formula(race))
+        self._formulas["noseki"].setText(race_words.no_seki_formula(race))
 
     def _refuse(self, sentence: str) -> None:
         self._refused.setText(sentence)

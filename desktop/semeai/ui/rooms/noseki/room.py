@@ -7,24 +7,122 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QIcon, QUndoStack
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QSpinBox, QWidget
 
 from semeai.diagram.slide import Card, Slide
+from semeai.disk.drafts import Draft
+from semeai.disk.reading import stamp_on_disk
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki_reader import ReadRecord
+from semeai.study.ghost_record import GhostRecord
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.parts import PlainButton, accepted, label
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room
-from semeai.ui.rooms.noseki.files import NosekiFiles
+from semeai.ui.rooms.noseki import race_words
+from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.page import NosekiPage
 from semeai.ui.rooms.noseki.race_control import RaceControl
-from semeai.views.noseki import state as states
-from semeai.views.noseki import words
-from semeai.views.noseki.lessons import LESSONS
-from semeai.views.noseki.opponent import answer, verdict
-from semeai.views.noseki.state import NosekiState, lesson_state, plain_state
+from semeai.ui.rooms.noseki.race_words import answer, verdict
+from semeai.ui.rooms.noseki.state import LARGEST, SMALLEST, USUAL, NosekiState, empty_state, lesson_state, plain_state
+
+SIZES = (5, 7, 9, 13, 19)
+
+
+class NewGameDialog(QDialog):
+    """Choose the size of a new game."""
+
+    def __init__(self, parent: QWidget, size: int) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(race_words.NEW_GAME)
+        self.size_box = QSpinBox()
+        self.size_box.setRange(SMALLEST, LARGEST)
+        self.size_box.setValue(size)
+        self.size_box.setAccessibleName(race_words.SIDE)
+        column = in_column(self, (PAGE, PAGE, PAGE, BETWEEN), BETWEEN)
+        column.addWidget(label(race_words.HOW_LARGE, Role.HEAD))
+        usual = in_row(spacing=INSIDE)
+        for side in SIZES:
+            button = PlainButton(f"{side} × {side}")
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _checked, side=side: self.size_box.setValue(side))
+            usual.addWidget(button)
+        column.addLayout(usual)
+        other = QHBoxLayout()
+        other.addWidget(label(f"{race_words.SIDE}, {SMALLEST} to {LARGEST}"), 1)
+        other.addWidget(self.size_box)
+        column.addLayout(other)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        box.button(QDialogButtonBox.StandardButton.Ok).setText("Begin")
+        for choice in box.buttons():
+            choice.setIcon(QIcon())
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        column.addWidget(box)
+
+
+def ask_size(parent: QWidget, size: int) -> int | None:
+    """Ask for a size; None when the person changed their mind."""
+    dialog = NewGameDialog(parent, size)
+    return dialog.size_box.value() if accepted(dialog) else None
+
+
+class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
+    """``kept`` is None for a lesson or a plain race, which nobody is asked about."""
+
+    room = "noseki"
+    proposed = "noseki.sgf"
+
+    def __init__(self, window: QWidget, document: Undoing[NosekiState]) -> None:
+        super().__init__(window, document)
+        self.title = ""
+
+    @property
+    def content(self) -> GhostRecord:
+        return self._document.value.record
+
+    @staticmethod
+    def file_of(content: GhostRecord) -> bytes:
+        from semeai.sgf.noseki import write_record
+
+        return write_record(content)
+
+    @property
+    def modified(self) -> bool:
+        return self.kept is not None and super().modified
+
+    @property
+    def name(self) -> str:
+        return self.title or (self.path.name if self.path else "New game")
+
+    def begin(self, state: NosekiState, *, path: Path | None = None, title: str = "", example: bool = False) -> None:
+        """Show another game, with nothing to undo."""
+        self.title = title
+        stamp = "" if path is None else stamp_on_disk(path)
+        self._begin(state, path, stamp, None if example else state.record)
+
+    def recover(self, draft: Draft) -> None:
+        from semeai.sgf import read
+        from semeai.sgf.noseki import record_of
+
+        found = record_of(read(draft.data))
+        if found is None:
+            raise ValueError(draft.name)
+        self.title = ""
+        before = empty_state(USUAL).record
+        self._begin(NosekiState(found.record, found.record.last), path_of(draft), draft.stamp, before)
+
+    def _saved(self, path: Path) -> None:
+        self.title = ""
+        super()._saved(path)
+
 
 SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
 
@@ -146,8 +244,6 @@ class NosekiRoom(Room):
 
     def ask_new(self) -> None:
         """Ask for a size and begin a new game."""
-        from semeai.ui.rooms.noseki.new_game import ask_size
-
         board = self.state.pieces.board
         size = ask_size(self, min(max(board.size, states.SMALLEST), states.LARGEST))
         if size is not None:
@@ -167,7 +263,7 @@ class NosekiRoom(Room):
         if proposed is not None:
             self.document.take(proposed)
         if found.repairs:
-            self.say(words.repaired_words(repair.sentence for repair in found.repairs))
+            self.say(race_words.repaired_words(repair.sentence for repair in found.repairs))
         return True
 
     def show_plain(self, race: PlainRace) -> None:
@@ -232,7 +328,7 @@ class NosekiRoom(Room):
         """Let the solver play a side, or none."""
         self.panel.solver.choose(color)
         if color is not None and not self.state.is_race:
-            self.say(words.MARK_FIRST)
+            self.say(race_words.MARK_FIRST)
         self.control.refresh()
         self._answer()
         self._tell()
@@ -265,9 +361,9 @@ class NosekiRoom(Room):
         """Say what became of the race after the person's action and the solver's answer."""
         winner = self.state.winner
         if winner is not None:
-            told = f"{told} {words.over_words(winner)}".strip()
+            told = f"{told} {race_words.over_words(winner)}".strip()
         elif not told and self._lesson is not None:
-            told = words.TASK_DONE
+            told = race_words.TASK_DONE
         if told:
             self.say(told)
 

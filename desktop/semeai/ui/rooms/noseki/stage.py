@@ -17,8 +17,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.scoreboard import Scoreboard
-from semeai.ui.room.stage import Head, Stage, tool_columns
+from semeai.ui.room.stage import Head, Scoreboard, Stage, tool_columns
 
 PLAYING = ("noseki_stone", "noseki_ghost", "noseki_replace", "pass_move", "", "undo", "redo", "clear_board")
 SETTING = ("noseki_black", "noseki_white", "noseki_black_ghost", "noseki_white_ghost", "noseki_erase", "",

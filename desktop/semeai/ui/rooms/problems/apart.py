@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from semeai.solve import Climb, Request
     from semeai.study.tree import Study
     from semeai.ui.kit.processes import Report, Tell
-    from semeai.views.drill.values import Drill
-    from semeai.views.problems.making import Made
+    from semeai.ui.rooms.problems.drills import Drill
+    from semeai.ui.rooms.problems.making import Made
     from semeai.why import Why
 
 LANE, WRITING, VERIFYING = "problems", "writing", "verifying"
@@ -55,35 +55,35 @@ def account(race: Request, report: Report, _tell: Tell) -> Why | None:
 
 def drills(study: Study, _report: Report, _tell: Tell) -> tuple[Drill, ...]:
     """The questions that a problem is good for."""
-    from semeai.views.drill.drills import problem_drills
+    from semeai.ui.rooms.problems.drills import problem_drills
 
     return problem_drills(study)
 
 
 def write(race: Request, goal: Goal | None, most: int, report: Report, _tell: Tell) -> Made:
     """The problem of a race. Raises NoProblem, and SolveError where there is no race."""
-    from semeai.views.problems.making import make
+    from semeai.ui.rooms.problems.making import make
 
     return make(race, goal, most=most, report=report)
 
 
 def write_smaller(race: Request, goal: Goal | None, most: int, report: Report, _tell: Tell) -> Made:
     """The problem of a race without the stones that do not matter. Raises as ``write`` does."""
-    from semeai.views.problems.making import make_smaller
+    from semeai.ui.rooms.problems.making import make_smaller
 
     return make_smaller(race, goal, most=most, report=report)
 
 
 def shift(more: bool, race: Request, goal: Goal | None, most: int, report: Report, _tell: Tell) -> Made:
     """The problem of a race with a liberty more, or fewer, on both sides. Raises as ``write`` does."""
-    from semeai.views.problems import making
+    from semeai.ui.rooms.problems import making
 
     return making.shift(race, goal, more=more, most=most, report=report)
 
 
 def crop(study: Study, race: Request, report: Report, _tell: Tell) -> Made:
     """A problem on a smaller board. Raises NoProblem, and SolveError where there is no race."""
-    from semeai.views.problems import making
+    from semeai.ui.rooms.problems import making
 
     return making.crop(study, race, report=report)
 
@@ -97,14 +97,14 @@ def reply(study: Study, node: int, report: Report, _tell: Tell) -> Study:
 
 def count(race: Request, _report: Report, _tell: Tell) -> str:
     """What the theory says of a race that is set up."""
-    from semeai.views.problems.making import counted
+    from semeai.ui.rooms.problems.making import counted
 
     return counted(race)
 
 
 def certify(study: Study, race: Request, report: Report, _tell: Tell) -> Made:
     """A problem with its proof found anew. Raises SolveError where there is no race."""
-    from semeai.views.problems import making
+    from semeai.ui.rooms.problems import making
 
     return making.certify(study, race, report=report)
 

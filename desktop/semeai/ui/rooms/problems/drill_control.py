@@ -6,19 +6,24 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.study.frames import Frame
+from semeai.study.track import Track
 from semeai.study.tree import Study, position_at
-from semeai.ui.rooms.problems import apart
+from semeai.ui.kit.boxes import in_column
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import PlainButton
+from semeai.ui.kit.theme import INSIDE
+from semeai.ui.kit.upkeep import empty
+from semeai.ui.rooms.problems import apart, solve_state
 from semeai.ui.rooms.problems.asking import Asking
-from semeai.views.problems import words
-from semeai.views.problems.words import Told
-from semeai.views.study.track import Track
+from semeai.ui.rooms.problems.solve_state import Told
 
 if TYPE_CHECKING:
-    from semeai.views.drill.values import Choice, Drill
+    from semeai.ui.rooms.problems.drills import Choice, Drill
 
 
 class DrillControl(QObject):
@@ -59,18 +64,18 @@ class DrillControl(QObject):
         if drill is None:
             return Told("", "")
         if self._right is None:
-            return Told(drill.ask.value, f"{drill.words} {words.PRESS_POINTS if drill.on_board else ''}".strip())
+            return Told(drill.ask.value, f"{drill.words} {solve_state.PRESS_POINTS if drill.on_board else ''}".strip())
         if self._right:
-            return Told(words.DRILL_RIGHT, drill.reason, "good")
-        return Told(words.DRILL_WRONG.format(answer=drill.answer_words), drill.reason, "warning")
+            return Told(solve_state.DRILL_RIGHT, drill.reason, "good")
+        return Told(solve_state.DRILL_WRONG.format(answer=drill.answer_words), drill.reason, "warning")
 
     def ask(self, study: Study) -> None:
         """Ask about a problem."""
-        frame = Frame(position_at(study, study.root), caption=words.DRILL_CAPTION)
+        frame = Frame(position_at(study, study.root), caption=solve_state.DRILL_CAPTION)
 
         def take(drills: tuple[Drill, ...]) -> None:
             if not drills:
-                self.said.emit(words.NO_DRILLS)
+                self.said.emit(solve_state.NO_DRILLS)
                 return
             self._drills, self._place, self.track = drills, 0, (frame,)
             self._begin()
@@ -113,3 +118,45 @@ class DrillControl(QObject):
             return tuple(Mark(point, MarkKind.CIRCLE) for point in each(self._pressed))
         told = tuple(Mark(point, MarkKind.VITAL) for point in each(self.drill.points))
         return told + tuple(Mark(point, MarkKind.SELECTED) for point in each(self.drill.lit & ~self.drill.points))
+
+
+class DrillBox(QWidget):
+    """Shows what a ``DrillControl`` asks."""
+
+    def __init__(self, control: DrillControl) -> None:
+        super().__init__()
+        self._control = control
+        self._shown: object = None
+        self.buttons: list[PlainButton] = []
+        self.done, self.next = PlainButton(solve_state.DONE), PlainButton(solve_state.NEXT_QUESTION)
+        self._choices = Flow(spacing=INSIDE)
+        column = in_column(self, spacing=INSIDE)
+        column.addLayout(self._choices)
+        foot = Flow(spacing=INSIDE)
+        for button in (self.done, self.next):
+            foot.addWidget(button)
+        column.addLayout(foot)
+        self.done.clicked.connect(lambda: control.done())
+        self.next.clicked.connect(lambda: control.next())
+
+    def refresh(self) -> None:
+        """Show the buttons of the question."""
+        control = self._control
+        drill = control.drill
+        if drill is not self._shown:
+            self._shown = drill
+            empty(self._choices)
+            self.buttons = [] if drill is None else [self._button(number) for number in range(len(drill.choices))]
+        for button in self.buttons:
+            button.setEnabled(not control.answered)
+        self.done.setVisible(drill is not None and drill.on_board and not control.answered)
+        self.next.setVisible(control.answered and not control.is_last)
+
+    def _button(self, number: int) -> PlainButton:
+        drill = self._control.drill
+        assert drill is not None
+        text, choice = drill.choices[number]
+        button = PlainButton(text)
+        button.clicked.connect(lambda: self._control.choose(choice))
+        self._choices.addWidget(button)
+        return button

@@ -2,23 +2,105 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QPushButton, QSizePolicy, QToolTip, QWidget
 
+from semeai.trainer.progress import Day
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
+from semeai.ui.kit.tappable import faint, ink
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.kit.upkeep import empty
 from semeai.ui.room.inspector import page_column
-from semeai.ui.rooms.problems.chart import Chart, Share
+from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems.progress import (
+    ALL_CARDS,
+    ALL_CONCEPTS,
+    BEGIN,
+    CHART,
+    CONCEPTS,
+    OF_CONCEPT,
+    Due,
+    Progress,
+    day_words,
+    due_words,
+    streak_words,
+    today_words,
+)
+from semeai.ui.rooms.problems.tiles import CardTile
 from semeai.ui.rooms.problems.training import Training
-from semeai.views.problems import progress as progresses
-from semeai.views.problems import words
-from semeai.views.problems.progress import Due, Progress
-from semeai.views.problems.tiles import CardTile
+
+HIGH = 24 * UNIT
+LEAST = 5
+"""Answers that the chart has room for at least."""
+
+
+class Chart(QWidget):
+    """Shows days; pointing at a bar tells of its day."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.days: tuple[Day, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(CHART)
+
+    def show_days(self, days: tuple[Day, ...]) -> None:
+        self.days = days
+        told = [day_words(day) for day in days if day.answered]
+        self.setAccessibleDescription(". ".join(told))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, HIGH)
+
+    def _bar(self, place: int, answers: int) -> QRectF:
+        """Where a bar of so many answers stands."""
+        wide = self.width() / max(len(self.days), 1)
+        most = max([LEAST, *(day.answered for day in self.days)])
+        high = (self.height() - 2) * answers / most
+        return QRectF(place * wide + 1, self.height() - 1 - high, max(wide - 2, 1), high)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for place, day in enumerate(self.days):
+            painter.fillRect(self._bar(place, day.answered), faint(QPalette.ColorRole.Accent, 0.35))
+            painter.fillRect(self._bar(place, day.right), ink(QPalette.ColorRole.Accent))
+        painter.setPen(ink(QPalette.ColorRole.Mid))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        """Tell of the day under the pointer."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self.days:
+            place = min(event.pos().x() * len(self.days) // max(self.width(), 1), len(self.days) - 1)
+            QToolTip.showText(event.globalPos(), day_words(self.days[place]), self)
+            return True
+        return super().event(event)
+
+
+class Share(QWidget):
+    """A thin bar of a share 0..1."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__()
+        self._share = share
+        self.setFixedHeight(2 * UNIT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        box = QRectF(self.rect())
+        for share, color in (
+            (1.0, faint(QPalette.ColorRole.WindowText, 0.12)),
+            (self._share, ink(QPalette.ColorRole.Accent)),
+        ):
+            painter.setBrush(color)
+            painter.drawRoundedRect(QRectF(box.left(), box.top(), box.width() * share, box.height()), UNIT, UNIT)
+        painter.end()
 
 
 class DuePage(QWidget):
@@ -34,13 +116,13 @@ class DuePage(QWidget):
         self._training = training
         self._tiles: list[CardTile] = []
         self.state = label("", wrap=True)
-        self.begin = QPushButton(progresses.BEGIN)
+        self.begin = QPushButton(BEGIN)
         self.begin.setProperty("primary", True)
         self.concept = QComboBox()
-        self.concept.setAccessibleName(progresses.OF_CONCEPT)
-        self.later = QCheckBox(progresses.ALL_CARDS)
-        self.gallery = Gallery(theme, words.DUE_HEAD)
-        self.remove = QAction(words.REMOVE_CARD, self.gallery)
+        self.concept.setAccessibleName(OF_CONCEPT)
+        self.later = QCheckBox(ALL_CARDS)
+        self.gallery = Gallery(theme, solve_state.DUE_HEAD)
+        self.remove = QAction(solve_state.REMOVE_CARD, self.gallery)
         self.remove.setShortcut(QKeySequence.StandardKey.Delete)
         self.remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.gallery.addAction(self.remove)
@@ -76,7 +158,7 @@ class DuePage(QWidget):
 
     def show_cards(self, due: Due | None) -> None:
         """Show what is due; without a store why there is none."""
-        told = self._training.error if due is None else progresses.due_words(due, self._training.clock())
+        told = self._training.error if due is None else due_words(due, self._training.clock())
         self.state.setText(told)
         self.later.setHidden(due is None or not due.cards)
         self._show_concepts(self._training.concepts())
@@ -87,7 +169,7 @@ class DuePage(QWidget):
         chosen = self.concept.currentText()
         with QSignalBlocker(self.concept):
             self.concept.clear()
-            self.concept.addItems([progresses.ALL_CONCEPTS, *concepts])
+            self.concept.addItems([ALL_CONCEPTS, *concepts])
             self.concept.setCurrentIndex(max(self.concept.findText(chosen), 0))
         self.concept.setHidden(not concepts)
 
@@ -107,7 +189,7 @@ class ProgressPanel(QWidget):
         super().__init__()
         self.streak, self.today = label("", Role.RESULT, wrap=True), label("", wrap=True)
         self.chart = Chart()
-        self._head = label(progresses.CONCEPTS, Role.HEAD)
+        self._head = label(CONCEPTS, Role.HEAD)
         self._concepts = QGridLayout()
         self._concepts.setHorizontalSpacing(BETWEEN)
         self._concepts.setColumnStretch(1, 1)
@@ -115,7 +197,7 @@ class ProgressPanel(QWidget):
         column.addWidget(self.streak)
         column.addWidget(self.today)
         column.addSpacing(INSIDE)
-        column.addWidget(label(progresses.CHART, Role.HEAD))
+        column.addWidget(label(CHART, Role.HEAD))
         column.addWidget(self.chart)
         column.addSpacing(INSIDE)
         column.addWidget(self._head)
@@ -127,8 +209,8 @@ class ProgressPanel(QWidget):
         self.setVisible(progress is not None)
         if progress is None:
             return
-        self.streak.setText(progresses.streak_words(progress))
-        self.today.setText(progresses.today_words(progress))
+        self.streak.setText(streak_words(progress))
+        self.today.setText(today_words(progress))
         self.chart.show_days(progress.chart)
         empty(self._concepts)
         self._head.setHidden(not progress.concepts)

@@ -7,13 +7,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QInputDialog, QWidget
 
+from semeai.phrases import counted, joined
 from semeai.problems import tags
 from semeai.problems.dialects import DIALECTS
 from semeai.ui.room.keeper import not_written
+from semeai.ui.rooms.problems import author_words as words
+from semeai.ui.rooms.problems import export
 from semeai.ui.rooms.problems.write_control import WriteControl
-from semeai.views.phrases import counted, joined
-from semeai.views.problems import author_words as words
-from semeai.views.problems import export
 
 MOST_NAMED = 5
 

@@ -12,13 +12,12 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.problems.marks import task_of
 from semeai.study.frames import Frame
+from semeai.study.track import Track
 from semeai.study.tree import Study, living_at
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.asking import Asking
-from semeai.views.problems import free_play
-from semeai.views.problems.free_play import FreePlay
-from semeai.views.problems.words import Told
-from semeai.views.study.track import Track
+from semeai.ui.rooms.problems.free_play import FreePlay, begin_free, cut, judged, played
+from semeai.ui.rooms.problems.solve_state import Told
 
 if TYPE_CHECKING:
     from semeai.solve import Climb
@@ -49,7 +48,7 @@ class FreeControl(QObject):
     @property
     def told(self) -> Told:
         """What is known of the position."""
-        return Told("", "") if self._free is None else free_play.judged(self._free, self._climbed)
+        return Told("", "") if self._free is None else judged(self._free, self._climbed)
 
     @property
     def can_take_back(self) -> bool:
@@ -68,16 +67,16 @@ class FreeControl(QObject):
         """Play on from a frame of a problem."""
         after = frame.transition.mover
         mover = solver if after is None else after.opponent
-        self._take(free_play.begin_free(frame.position, mover, task_of(study), living_at(study, study.root)))
+        self._take(begin_free(frame.position, mover, task_of(study), living_at(study, study.root)))
 
     def press(self, point: Point, index: int) -> None:
         """Play a move at a step."""
         if self._free is not None:
             self._answer_next = self.answers
-            self._play(free_play.cut(self._free, index), point)
+            self._play(cut(self._free, index), point)
 
     def _play(self, free: FreePlay, point: Point) -> None:
-        after = free_play.played(free, point)
+        after = played(free, point)
         if isinstance(after, Illegal):
             self.said.emit(after.reason.value)
         else:
@@ -97,7 +96,7 @@ class FreeControl(QObject):
         """Forget what was played after a step."""
         if self._free is not None:
             self._answer_next = False
-            self._take(free_play.cut(self._free, index))
+            self._take(cut(self._free, index))
 
     def _take(self, free: FreePlay) -> None:
         """Show a position, and judge it where its race still stands."""

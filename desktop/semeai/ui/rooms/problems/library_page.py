@@ -13,10 +13,9 @@ from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Theme
-from semeai.views.problems import shelf as shelves
-from semeai.views.problems.own import Own
-from semeai.views.problems.shelf import Filters, Section, Shelf
-from semeai.views.problems.tiles import Entry, ExampleTile
+from semeai.ui.rooms.problems import shelf as shelves
+from semeai.ui.rooms.problems.shelf import Filters, Own, Section, Shelf
+from semeai.ui.rooms.problems.tiles import Entry, ExampleTile
 
 LETTERS = 17
 """Letters that a choice has room for at least; the longest titles are read where it is open."""

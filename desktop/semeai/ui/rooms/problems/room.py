@@ -6,40 +6,115 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget
 
+from semeai.claim.model import State
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.inspector import ScrolledPage, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
-from semeai.ui.rooms.problems.abilities import OF_A_PROBLEM, missing_in_solving, missing_in_writing
-from semeai.ui.rooms.problems.chance import Chance
+from semeai.ui.rooms.problems import author_state as authors
+from semeai.ui.rooms.problems import author_words, solve_state
+from semeai.ui.rooms.problems.collection import Collection, collected
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
 from semeai.ui.rooms.problems.exporting import Exporting
-from semeai.ui.rooms.problems.files import ProblemFiles
-from semeai.ui.rooms.problems.library_control import LibraryControl
+from semeai.ui.rooms.problems.files import Opening, ProblemFiles
+from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel
 from semeai.ui.rooms.problems.library_page import LibraryPage
-from semeai.ui.rooms.problems.library_panel import LibraryPanel
-from semeai.ui.rooms.problems.opening import Opening
-from semeai.ui.rooms.problems.pages import Pages
+from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
+from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.rooms.problems.shown import ShownProblems
 from semeai.ui.rooms.problems.solve_control import SolveControl
-from semeai.ui.rooms.problems.solve_page import SolvePage
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.training_control import TrainingControl
 from semeai.ui.rooms.problems.write_control import WriteControl
-from semeai.ui.rooms.problems.write_page import WritePage
 from semeai.ui.rooms.problems.write_panel import WritePanel
-from semeai.ui.rooms.problems.wrong_control import WrongControl
-from semeai.views.problems import author_state as authors
-from semeai.views.problems import author_words, words
-from semeai.views.problems.collection import Collection, collected
-from semeai.views.race.state import State
+from semeai.ui.rooms.problems.wrong_ones import WrongControl
+
+STEPPING = frozenset(("first", "back", "forward", "last", "play", "back_ten", "forward_ten"))
+OF_A_PROBLEM = STEPPING | frozenset(
+    ("problems_hint", "problems_back", "problems_restart", "problems_free", "problems_card", "problems_next",
+     "problems_previous", "problems_why", "problems_answer", "problems_count")
+)  # fmt: skip
+OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
+OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
+ANYWHERE = frozenset(("write_new", "write_stop"))
+"""What is written can be begun on every page, and work goes on while another one is looked at."""
+
+
+def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
+    """What cannot be done with the problem that is solved; ``shown``: its page is."""
+    sitting, solving = control.sitting, control.solving
+    missing = set[str]() if sitting is not None and sitting.wrong else {"problems_again"}
+    if not shown or sitting is None or solving is None:
+        return missing | OF_A_PROBLEM
+    if sitting.place == 0:
+        missing.add("problems_previous")
+    if sitting.place == sitting.size - 1:
+        missing.add("problems_next")
+    if len(solving.attempts) == 1 and control.mode is Mode.PROBLEM and not control.asking.busy:
+        missing |= {"problems_back", "problems_restart"}
+    if solving.ended or control.mode is not Mode.PROBLEM:
+        missing.add("problems_hint")
+    if not control.may_ask_why:
+        missing.add("problems_why")
+    if control.mode is not Mode.FREE or not control.free.can_answer:
+        missing.add("problems_answer")
+    return missing
+
+
+def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
+    """What cannot be done with the problem that is written; ``shown``: its page is, and no problem is solved on it."""
+    missing = set[str]() if control.work.asking.busy else {"write_stop"}
+    if not shown:
+        return missing | (control.callbacks().keys() - ANYWHERE) | {"write_export"}
+    state = control.state
+    missing |= OF_A_PROBLEM - {"problems_card", "problems_next", "problems_previous"}
+    if state.place == 0:
+        missing.add("problems_previous")
+    if state.place == len(state.problems) - 1:
+        missing.add("problems_next")
+    if state.at_root:
+        missing |= OF_A_MOVE
+    if not state.study.node(state.study.root).children:
+        missing |= OF_ANSWERS
+    return missing
+
+
+class Chance(QObject):
+    """``changed``: another choice was made."""
+
+    changed = Signal()
+
+    def __init__(self, control: SolveControl) -> None:
+        super().__init__(control)
+        self._control = control
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {"problems_turn": self.toggle_turn, "problems_swap": self.toggle_swap}
+
+    def toggle_turn(self) -> None:
+        """Turn and mirror boards, or show them as they are."""
+        self._control.turn_boards = not self._control.turn_boards
+        self._again()
+
+    def toggle_swap(self) -> None:
+        """Swap colours, or show them as they are."""
+        self._control.swap_colors = not self._control.swap_colors
+        self._again()
+
+    def _again(self) -> None:
+        """Show the problem anew where nothing was tried in it yet."""
+        solving, sitting = self._control.solving, self._control.sitting
+        if solving is not None and sitting is not None and len(solving.attempts) == 1 and not solving.mistaken:
+            self._control.show(sitting.place)
+        self.changed.emit()
+
 
 LIBRARY, SOLVE, WRITE, DUE = range(4)
 NAMES = ("problems_library", "problems_solve", "problems_write", "problems_due")
@@ -86,7 +161,7 @@ class ProblemsRoom(ShownProblems):
         self._inspectors = QStackedWidget()
         for panel in (self.library_panel, self.panel, self.write_panel, self.progress_panel):
             self._inspectors.addWidget(ScrolledPage(panel))
-        self._inspectors.setAccessibleName(words.INSPECTOR)
+        self._inspectors.setAccessibleName(solve_state.INSPECTOR)
         set_width(self._inspectors)
         self.fill(with_inspector(self.pages, self._inspectors))
 
@@ -110,7 +185,7 @@ class ProblemsRoom(ShownProblems):
         self.cards.removed.connect(self.say)
         self.training.changed.connect(self.changed)
         self.cards.begun.connect(self.open_collection)
-        self.cards.counted.connect(lambda number: self.pages.count(DUE, words.due_words(number)))
+        self.cards.counted.connect(lambda number: self.pages.count(DUE, solve_state.due_words(number)))
         self.pages.choice.chosen.connect(self.show_page)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -184,9 +259,9 @@ class ProblemsRoom(ShownProblems):
         sitting = self.control.sitting
         self.solve_page.show_problem(sitting is not None)
         self._inspectors.setHidden(sitting is None and self.page == SOLVE)
-        solving = words.EMPTY_HEAD if sitting is None else sitting.heading
+        solving = solve_state.EMPTY_HEAD if sitting is None else sitting.heading
         writing = author_words.heading(self.keeper.title, self.writing.state)
-        self.pages.describe((words.LIBRARY_HEAD, solving, writing, words.DUE_HEAD)[self.page])
+        self.pages.describe((solve_state.LIBRARY_HEAD, solving, writing, solve_state.DUE_HEAD)[self.page])
         self.write_page.show_work(self.writing)
         self.host.actions_by_id[self.writing.tool].setChecked(True)
         self.host.actions_by_id["problems_turn"].setChecked(self.control.turn_boards)

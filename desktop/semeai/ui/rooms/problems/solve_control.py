@@ -5,33 +5,98 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from semeai.claim.sequences import Sequence, counts_at, stamp_at
+from semeai.diagram.figure import Figure, Mark
 from semeai.go.board import Point
+from semeai.go.color import Color
 from semeai.go.position import Reason
 from semeai.problems.marks import solver_of
-from semeai.problems.solving import Attempt, Verdict, tried
+from semeai.problems.solving import Attempt, Verdict, right_moves, tried
 from semeai.study.frames import Frame, Transition
-from semeai.study.tree import Study
+from semeai.study.track import Track, change
+from semeai.study.tree import Study, living_at
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems import apart, solve_state
+from semeai.ui.rooms.problems import problem_figure as figures
+from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems.asking import Asking
+from semeai.ui.rooms.problems.collection import Collection, Outcome, Sitting
 from semeai.ui.rooms.problems.drill_control import DrillControl
 from semeai.ui.rooms.problems.free_control import FreeControl
-from semeai.ui.rooms.problems.mode import Mode
-from semeai.ui.rooms.problems.solve_drawing import figure_of, line_of, preview_of, show_counts
-from semeai.ui.rooms.problems.solve_page import SolvePage
+from semeai.ui.rooms.problems.pages import SolvePage
+from semeai.ui.rooms.problems.problem_figure import Mode
+from semeai.ui.rooms.problems.solve_state import Solving
 from semeai.ui.rooms.problems.training import Clock
 from semeai.ui.rooms.problems.why_control import WhyControl
-from semeai.views.problems import figure as figures
-from semeai.views.problems import solving as states
-from semeai.views.problems import told
-from semeai.views.problems.collection import Collection, Outcome, Sitting
-from semeai.views.problems.solving import Solving
-from semeai.views.race.sequence import Sequence
-from semeai.views.study.track import Track, change
+
+if TYPE_CHECKING:
+    from semeai.ui.rooms.problems.pages import SolvePage
+
+
+def figure_of(control: SolveControl, index: int) -> Figure:
+    """The board at a step; the last hint is shown where no step follows."""
+    solving = control.solving
+    assert solving is not None
+    study = solving.attempt.study
+    marks: tuple[Mark, ...] = ()
+    at_end = index + 1 >= len(control.track)
+    if control.mode is Mode.PROBLEM and solving.hints >= solve_state.steps_of(solving.attempt) and at_end:
+        marks = figures.move_marks(right_moves(solving.attempt), solver_of(study))
+    elif control.mode is Mode.DRILL:
+        marks = control.drills.marks()
+    elif control.line is not None and control.line.marks and index and told_already(control):
+        marks = control.line.marks[min(index, len(control.track) - 1)]
+    return figures.figure(
+        control.track,
+        index,
+        solving.task,
+        control.part,
+        coordinates=control.coordinates,
+        living=living_at(study, study.root),
+        marks=marks,
+        areas=control.why.areas() if control.mode is Mode.WHY else (),
+    )
+
+
+def told_already(control: SolveControl) -> bool:
+    """Whether what the chains have left spoils nothing: the problem is over, or moves are tried freely."""
+    solving = control.solving
+    over = solving is not None and solving.attempt.verdict is not Verdict.GOING_ON
+    return over or control.mode is Mode.FREE
+
+
+def line_of(control: SolveControl) -> Sequence | None:
+    """The moves that are on the board with the liberties of both chains; None where nothing races."""
+    task = None if control.solving is None else control.solving.task
+    if control.mode is Mode.WHY or task is None:
+        return control.why.line if control.mode is Mode.WHY else None
+    if control.mode is Mode.DRILL:
+        return None
+    marks = figures.liberties_of(task, control.track)
+    plays = control.mode is Mode.FREE or not told_already(control)
+    return Sequence("", task.solver, task.black, task.white, control.track, "", yours=plays, marks=marks)
+
+
+def show_counts(control: SolveControl, page: SolvePage, index: int) -> None:
+    """What both chains have left after a move, and the end on the board; before the first move the person counts."""
+    line = control.line if index or control.mode is Mode.WHY else None
+    counts = () if line is None else counts_at(line, index)
+    page.scores.setVisible(bool(counts))
+    page.scores.show_counts(counts)
+    page.board.set_stamp("" if line is None else stamp_at(line, index))
+
+
+def preview_of(control: SolveControl, index: int) -> Color | None:
+    """Whose stone a press at a step would place; None where it places none."""
+    if control.solving is None or control.mode in (Mode.WHY, Mode.DRILL):
+        return None
+    return control.free.mover(index) if control.mode is Mode.FREE else solver_of(control.solving.attempt.study)
+
 
 REPLY = 350
 """ms from a move of the person to the answer."""
@@ -205,7 +270,7 @@ class SolveControl(QObject):
     def hint(self) -> str:
         """The hint that was given for this position; "" for none."""
         solving = self.solving
-        return told.hint(solving.attempt, solving.hints) if solving is not None and solving.hints else ""
+        return solve_state.hint(solving.attempt, solving.hints) if solving is not None and solving.hints else ""
 
     # Beside the problem
 

@@ -8,31 +8,32 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from semeai.claim.account import PartRow
 from semeai.problems.words import task_words
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import Link, PlainButton, label, line, on_surface, worded_button
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.upkeep import set_tone
-from semeai.ui.room.account.view import AccountView
+from semeai.ui.room.account_view import AccountView
 from semeai.ui.room.inspector import page_column
-from semeai.ui.rooms.problems.drill_box import DrillBox
-from semeai.ui.rooms.problems.mode import Mode
+from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems.drill_control import DrillBox
+from semeai.ui.rooms.problems.free_play import ANSWERS, ANSWERS_TIP, BACK, BACK_TIP
+from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.rooms.problems.solve_control import SolveControl
-from semeai.views.problems import free_play, told, words
-from semeai.views.problems.words import Told
-from semeai.views.why.rows import PartRow
+from semeai.ui.rooms.problems.solve_state import Told
 
 NAMES = {
-    "problems_hint": words.HINT,
-    "problems_back": words.TAKE_BACK,
-    "problems_restart": words.RESTART,
-    "problems_why": words.WHY,
-    "problems_free": words.PLAY_ON,
-    "problems_count": words.COUNT_FIRST,
-    "problems_answer": words.ANSWER,
-    "problems_card": words.ADD_CARD,
-    "problems_uncard": words.REMOVE_CARD,
+    "problems_hint": solve_state.HINT,
+    "problems_back": solve_state.TAKE_BACK,
+    "problems_restart": solve_state.RESTART,
+    "problems_why": solve_state.WHY,
+    "problems_free": solve_state.PLAY_ON,
+    "problems_count": solve_state.COUNT_FIRST,
+    "problems_answer": solve_state.ANSWER,
+    "problems_card": solve_state.ADD_CARD,
+    "problems_uncard": solve_state.REMOVE_CARD,
 }
 
 
@@ -70,11 +71,11 @@ class SolvePanel(QWidget):
         self.drill = DrillBox(control.drills)
         self.heading, self.account = label("", Role.HEAD, wrap=True), AccountView()
         self.tally = label("", Role.CAPTION, wrap=True)
-        self.answers = QCheckBox(free_play.ANSWERS)
-        self.back = Link(free_play.BACK)
-        self.turn, self.swap = QCheckBox(words.TURN_BOARD), QCheckBox(words.SWAP_COLOURS)
-        self.again = Link(words.AGAIN)
-        self.previous, self.next = PlainButton(words.PREVIOUS), PlainButton(words.NEXT)
+        self.answers = QCheckBox(ANSWERS)
+        self.back = Link(BACK)
+        self.turn, self.swap = QCheckBox(solve_state.TURN_BOARD), QCheckBox(solve_state.SWAP_COLOURS)
+        self.again = Link(solve_state.AGAIN)
+        self.previous, self.next = PlainButton(solve_state.PREVIOUS), PlainButton(solve_state.NEXT)
         self._lay_out(actions)
         self._connect(actions)
 
@@ -119,8 +120,8 @@ class SolvePanel(QWidget):
         row.addWidget(self._answer)
         column.addWidget(self._free_row)
         column.addWidget(self.back)
-        self.answers.setToolTip(free_play.ANSWERS_TIP)
-        self.back.setToolTip(free_play.BACK_TIP)
+        self.answers.setToolTip(ANSWERS_TIP)
+        self.back.setToolTip(BACK_TIP)
         return made
 
     def _foot(self, actions: Mapping[str, QAction]) -> QVBoxLayout:
@@ -151,7 +152,7 @@ class SolvePanel(QWidget):
         ):
             button.clicked.connect(actions[name].trigger)
         for box, name in ((self.turn, "problems_turn"), (self.swap, "problems_swap")):
-            box.setToolTip(words.CHANCE_TIP)
+            box.setToolTip(solve_state.CHANCE_TIP)
             box.clicked.connect(actions[name].trigger)
         self.account.step_chosen.connect(control.why.choose)
         self.account.pointed.connect(self._light)
@@ -178,7 +179,7 @@ class SolvePanel(QWidget):
         if solving is None or control.sitting is None:
             return
         self.task.setText(task_words(solving.attempt.study))
-        text = words.text_words(solving.attempt.study)
+        text = solve_state.text_words(solving.attempt.study)
         self.text.setText(text)
         self.text.setHidden(not text)
         self.told.show_told(self._told())
@@ -200,8 +201,8 @@ class SolvePanel(QWidget):
         if control.mode is Mode.DRILL:
             return control.drills.told
         if control.asking.busy:
-            return Told(words.THINKING, "")
-        return told.told(solving)
+            return Told(solve_state.THINKING, "")
+        return solve_state.told(solving)
 
     def _show_account(self) -> None:
         control = self._control

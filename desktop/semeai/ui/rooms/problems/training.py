@@ -17,8 +17,13 @@ from semeai.trainer.store import Store, StoreError
 if TYPE_CHECKING:
     from semeai.trainer.values import Card, Grade, Problem, Review
 
+
 Clock = Callable[[], datetime]
+
+
 STORE = "training.db"
+
+
 LOOKED_AT = 200
 """Due cards that are shown at once."""
 

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from semeai.phrases import counted
+from semeai.problems.cards import card_of, problem_key, problem_of
 from semeai.study.tree import Study
+from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems.collection import Collection
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
+from semeai.ui.rooms.problems.progress import due_of, progress_of
 from semeai.ui.rooms.problems.solve_control import SolveControl
+from semeai.ui.rooms.problems.solve_state import Solving, grade
 from semeai.ui.rooms.problems.training import Training
-from semeai.views.phrases import counted
-from semeai.views.problems import progress as progresses
-from semeai.views.problems import words
-from semeai.views.problems.cards import card_of, problem_key, problem_of
-from semeai.views.problems.collection import Collection
-from semeai.views.problems.solving import Solving, grade
 
 if TYPE_CHECKING:
     from semeai.trainer.values import Card, Problem
@@ -66,7 +66,7 @@ class TrainingControl(QObject):
     def show(self) -> None:
         """Show what is due, and what was learnt."""
         store = self._training.store()
-        self._page.show_cards(None if store is None else progresses.due_of(store, self._training.clock()))
+        self._page.show_cards(None if store is None else due_of(store, self._training.clock()))
         self._panel.show_progress(None)
         self._count()
         if store is not None:
@@ -76,7 +76,7 @@ class TrainingControl(QObject):
         """Show what was learnt: it takes longer where there are many answers, and nobody waits for it."""
         store = self._training.store()
         if store is not None:
-            self._panel.show_progress(progresses.progress_of(store, self._training.clock()))
+            self._panel.show_progress(progress_of(store, self._training.clock()))
 
     def _count(self) -> None:
         self.counted.emit(self._training.due_count())
@@ -84,7 +84,7 @@ class TrainingControl(QObject):
     def _begin(self, cards: list[Card]) -> None:
         """Solve some cards; each is answered once, by how its problem went first."""
         studies = tuple(problem_of(card.problem) for card in cards)
-        self._collection = Collection(words.DUE_HEAD, studies)
+        self._collection = Collection(solve_state.DUE_HEAD, studies)
         self._waiting = {place: card.id for place, card in enumerate(cards)}
         self.begun.emit(self._collection)
 
@@ -119,7 +119,7 @@ class TrainingControl(QObject):
         """Take a card out; it can be put back as it was."""
         taken = self._training.remove(key)
         if taken is None:
-            self.said.emit(self._training.error or words.NO_CARD)
+            self.said.emit(self._training.error or solve_state.NO_CARD)
             return
         self._waiting = {place: card for place, card in self._waiting.items() if card != taken.card.id}
 
@@ -128,7 +128,8 @@ class TrainingControl(QObject):
             self.show()
 
         self.show()
-        self.removed.emit(words.CARD_REMOVED.format(name=taken.card.problem.title), words.PUT_BACK, put_back)
+        told = solve_state.CARD_REMOVED.format(name=taken.card.problem.title)
+        self.removed.emit(told, solve_state.PUT_BACK, put_back)
 
     def add(self, problems: list[tuple[Study, str]]) -> None:
         """Let problems, each with its heading, come back from time to time."""
@@ -140,10 +141,10 @@ class TrainingControl(QObject):
         if added is None:
             self.said.emit(self._training.error)
         elif len(cards) == 1:
-            self.said.emit(words.CARD_ADDED if added else words.CARD_THERE)
+            self.said.emit(solve_state.CARD_ADDED if added else solve_state.CARD_THERE)
         else:
-            told = words.CARDS_ADDED.format(cards=counted(added, "problem"))
-            self.said.emit(told if added else words.CARDS_THERE)
+            told = solve_state.CARDS_ADDED.format(cards=counted(added, "problem"))
+            self.said.emit(told if added else solve_state.CARDS_THERE)
 
     # The study data as a file
 
@@ -156,14 +157,15 @@ class TrainingControl(QObject):
         if store is None:
             self.said.emit(self._training.error)
             return
-        name, _ = QFileDialog.getSaveFileName(self._window, words.EXPORT_TITLE, words.STUDY_DATA, words.STUDY_KINDS)
+        asked = solve_state.EXPORT_TITLE, solve_state.STUDY_DATA, solve_state.STUDY_KINDS
+        name, _ = QFileDialog.getSaveFileName(self._window, *asked)
         if name:
             try:
                 write_whole(Path(name), exported(store))
             except OSError as error:
-                self.said.emit(words.NOT_WRITTEN.format(name=Path(name).name, why=error.strerror))
+                self.said.emit(solve_state.NOT_WRITTEN.format(name=Path(name).name, why=error.strerror))
             else:
-                self.said.emit(words.EXPORTED.format(name=Path(name).name))
+                self.said.emit(solve_state.EXPORTED.format(name=Path(name).name))
 
     def ask_import(self) -> None:
         """Ask for a file and take its cards over."""
@@ -174,15 +176,15 @@ class TrainingControl(QObject):
         if store is None:
             self.said.emit(self._training.error)
             return
-        name, _ = QFileDialog.getOpenFileName(self._window, words.IMPORT_TITLE, "", words.STUDY_KINDS)
+        name, _ = QFileDialog.getOpenFileName(self._window, solve_state.IMPORT_TITLE, "", solve_state.STUDY_KINDS)
         if not name:
             return
         try:
             number = imported(store, read_file(Path(name)))
         except OSError as error:
-            self.said.emit(words.NOT_OPENED.format(name=Path(name).name, why=error.strerror))
+            self.said.emit(solve_state.NOT_OPENED.format(name=Path(name).name, why=error.strerror))
         except ExchangeError as error:
             self.said.emit(str(error))
         else:
-            self.said.emit(words.IMPORTED.format(cards=counted(number, "card")))
+            self.said.emit(solve_state.IMPORTED.format(cards=counted(number, "card")))
             self.show()

@@ -12,17 +12,15 @@ from semeai.diagram.plate import Plate
 from semeai.problems.marks import solver_of, task_of
 from semeai.problems.solving import Attempt, Verdict
 from semeai.solve import Request
+from semeai.study.track import Track
 from semeai.study.tree import living_at, path_to, position_at
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.asking import Asking
-from semeai.views.problems.words import AFTER_YOURS, NO_ACCOUNT
-from semeai.views.study.track import Track
+from semeai.ui.rooms.problems.solve_state import AFTER_YOURS, NO_ACCOUNT
 
 if TYPE_CHECKING:
-    from semeai.views.race.sequence import Sequence
-    from semeai.views.why.model import AccountModel
-    from semeai.views.why.rows import PartRow
-    from semeai.views.why.steps import StepRow
+    from semeai.claim.account import AccountModel, PartRow, StepRow
+    from semeai.claim.sequences import Sequence
     from semeai.why import Why
 
 
@@ -74,8 +72,8 @@ class WhyControl(QObject):
 
     def show(self, argument: int, moves: tuple[int, ...], index: int) -> None:
         """Show the moves of an argument that lead to a position, at a step of them."""
-        from semeai.views.search.account_line import account_line
-        from semeai.views.why.model import account_model
+        from semeai.claim.account import account_model
+        from semeai.claim.lines import account_line
 
         if self._request is None or self.why is None:
             return
@@ -87,7 +85,7 @@ class WhyControl(QObject):
 
     def stand_on(self, index: int) -> None:
         """The player stands on another step of the moves."""
-        from semeai.views.why.model import account_model
+        from semeai.claim.account import account_model
 
         if self.model is not None:
             self.model = account_model(self.model.why, self.model.argument, self._moves[:index])
@@ -100,7 +98,7 @@ class WhyControl(QObject):
     @property
     def heading(self) -> str:
         """What the account shows: ``Why Black captures``, and after which move."""
-        from semeai.views.why.words import because
+        from semeai.claim.account_words import because
 
         if self.model is None:
             return ""
@@ -111,13 +109,13 @@ class WhyControl(QObject):
         """The whole account as it is printed, whatever step of it is on the board."""
         if self._request is None or self.why is None:
             return None
-        from semeai.views.search.account_plate import account_plate
+        from semeai.claim.account_plate import account_plate
 
         return account_plate(self._request, self.why)
 
     def areas(self) -> tuple[Area, ...]:
         """The parts of the position that is shown."""
-        from semeai.views.why.board import areas
+        from semeai.claim.account import areas
 
         return () if self.model is None else areas(self.model.rows, self.model.position, self._lit)
 

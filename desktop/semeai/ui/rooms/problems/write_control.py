@@ -7,23 +7,73 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from semeai.go.board import Point
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.board import Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.certificate import Certificate, certificate_key
-from semeai.problems.values import Goal, Mark
+from semeai.problems.marks import solver_of
+from semeai.problems.values import Goal
+from semeai.problems.values import Mark as Answer
 from semeai.solve import Request
-from semeai.study.tree import Study, position_at, to_move_at
+from semeai.study.track import move_numbers
+from semeai.study.tree import Study, essential_at, living_at, position_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems import author_state as authors
+from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems.asking import Asking
+from semeai.ui.rooms.problems.author_state import AuthorState
+from semeai.ui.rooms.problems.author_words import first_moves
+from semeai.ui.rooms.problems.problem_figure import Crop, shown_part
 from semeai.ui.rooms.problems.write_work import WriteWork
-from semeai.views.problems import author_state as authors
-from semeai.views.problems import author_words as words
-from semeai.views.problems.author_figure import author_figure, holds, written_part
-from semeai.views.problems.author_state import AuthorState
-from semeai.views.problems.figure import Crop
+
+
+def written_part(state: AuthorState) -> Crop:
+    """The part of the board on which a problem is written: what holds its answers; with none the whole board."""
+    study = state.study
+    return shown_part(study) if study.node(study.root).children else None
+
+
+def holds(part: Crop, state: AuthorState) -> bool:
+    """Whether a part of the board holds all that there is to see of the chosen node."""
+    if part is None:
+        return True
+    study, (left, top, right, bottom) = state.study, part
+    answers = [point for point, _ in first_moves(study)] if state.at_root else []
+    places = [study.board.column_row(point) for point in (*each(position_at(study, state.node).stones), *answers)]
+    return all(left <= column <= right and top <= row <= bottom for column, row in places)
+
+
+def author_figure(state: AuthorState, part: Crop, *, coordinates: bool) -> Figure:
+    """The board of the chosen node, as far as a part of it reaches; None is the whole board."""
+    study, node = state.study, state.node
+    position = position_at(study, node)
+    essential = 0
+    for color, point in zip((BLACK, WHITE), essential_at(study, node), strict=True):
+        if point is not None and position.color_at(point) is color:
+            essential |= position.chain(point)
+    living = tuple(Mark(point, MarkKind.LIVING) for point in each(living_at(study, node)))
+    move = study.node(node).move
+    return Figure(
+        position,
+        marks=living + (_answers(state) if state.at_root else ()),
+        move_numbers=move_numbers(study, node),
+        essential=essential,
+        last_move=None if move is None else move.point,
+        coordinates=coordinates,
+        crop=part,
+    )
+
+
+def _answers(state: AuthorState) -> tuple[Mark, ...]:
+    """The first moves: stones of the solver where they are right, crosses where they are wrong."""
+    right = MarkKind.MOVE_BLACK if solver_of(state.study) is BLACK else MarkKind.MOVE_WHITE
+    return tuple(
+        Mark(point, right if mark is Answer.RIGHT else MarkKind.CROSS) for point, mark in first_moves(state.study)
+    )
+
 
 COLORS: dict[str, Color | None] = {"write_black": BLACK, "write_white": WHITE, "write_erase": None}
 TURNS = {"write_turn": (1, False), "write_mirror": (4, False), "write_swap": (0, True)}
@@ -79,8 +129,8 @@ class WriteControl(QObject):
             **self.work.callbacks(),
             "write_new": self.new,
             "write_remove": self.remove,
-            "write_right": lambda: self.mark(Mark.RIGHT),
-            "write_wrong": lambda: self.mark(Mark.WRONG),
+            "write_right": lambda: self.mark(Answer.RIGHT),
+            "write_wrong": lambda: self.mark(Answer.WRONG),
             "write_up": lambda: self._edit(words.UP, authors.promoted(self.state)),
             "write_delete": lambda: self._edit(words.DELETE, authors.deleted(self.state)),
             "undo": self.document.undo_stack.undo,
@@ -237,9 +287,9 @@ class WriteControl(QObject):
     def remove_tag(self, tag: str) -> None:
         self._note(words.REMOVE_TAG, authors.without_tag(self.state, tag))
 
-    def mark(self, mark: Mark) -> None:
+    def mark(self, mark: Answer) -> None:
         """Mark the chosen move as right or wrong."""
-        self._edit(words.RIGHT if mark is Mark.RIGHT else words.WRONG, authors.marked(self.state, mark))
+        self._edit(words.RIGHT if mark is Answer.RIGHT else words.WRONG, authors.marked(self.state, mark))
 
     def new(self) -> None:
         """One more problem with an empty board, as large as the first one was: a cropped one does not count."""

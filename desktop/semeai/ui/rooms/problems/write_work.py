@@ -16,11 +16,11 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.processes import Task
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems import author_state as authors
+from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems.asking import Asking
-from semeai.views.problems import author_state as authors
-from semeai.views.problems import author_words as words
-from semeai.views.problems.author_state import AuthorState
-from semeai.views.problems.making import Made
+from semeai.ui.rooms.problems.author_state import AuthorState
+from semeai.ui.rooms.problems.making import Made
 
 Knows = Callable[[Study, Certificate | str], None]
 

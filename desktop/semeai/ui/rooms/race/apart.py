@@ -11,15 +11,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from semeai.claim.model import RaceChoice, RaceModel
+    from semeai.claim.search_words import Answer
     from semeai.go.board import Mask, Point
     from semeai.go.position import Position
     from semeai.review import MainLine
     from semeai.review.courses import Course
     from semeai.solve import Climb, Kept, Request, Solution
     from semeai.ui.kit.processes import Report, Tell
-    from semeai.views.race.choice import RaceChoice
-    from semeai.views.race.model import RaceModel
-    from semeai.views.search.answers import Answer
     from semeai.why import Why
 
 READING, SEARCH, QUESTION, ACCOUNT, GAME = "reading", "search", "question", "account", "game"
@@ -35,12 +34,12 @@ def _kept() -> Kept:
 
 def load(_report: Report, _tell: Tell) -> None:
     """Load what a reading needs, so that the first one need not wait for it."""
-    import semeai.views.race.view  # noqa: F401
+    import semeai.claim.model  # noqa: F401
 
 
 def read(position: Position, choice: RaceChoice, living: Mask, report: Report, _tell: Tell) -> RaceModel:
     """The race in a position."""
-    from semeai.views.race.view import view_race
+    from semeai.claim.model import view_race
 
     return view_race(position, choice, living=living, going=lambda: report(0.0))
 
@@ -59,8 +58,8 @@ def answer(
     move: Point, request: Request, known: dict[Request, Climb], seconds: float, report: Report, _tell: Tell
 ) -> tuple[Answer, tuple[Climb, ...]]:
     """What becomes of a move, and the searches that say so; ``seconds`` are for each that is not ``known``."""
-    from semeai.views.search.answers import answer_to
-    from semeai.views.search.assumed import only_if
+    from semeai.claim.search_words import answer_to
+    from semeai.claim.standing import only_if
 
     climbs: list[Climb] = []
 

@@ -12,21 +12,23 @@ from typing import assert_never
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from semeai.claim import verdicts
+from semeai.claim.marks import Lit
+from semeai.claim.model import NO_RACE, RaceModel
 from semeai.diagram.figure import Area
 from semeai.go.board import Point
 from semeai.study.frames import Transition, frame_at
 from semeai.study.node import NodeId
+from semeai.study.track import reverse
 from semeai.study.tree import Study, position_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
+from semeai.ui.rooms.race import edits as race_edits
+from semeai.ui.rooms.race import tools
 from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.ui.rooms.race.race_figure import Show, close_up, figure
 from semeai.ui.rooms.race.readings import Asked, Readings
-from semeai.views.race import edits as race_edits
-from semeai.views.race import tools, words
-from semeai.views.race.figure import Show, close_up, figure
-from semeai.views.race.marks import Lit
-from semeai.views.race.model import NO_RACE, RaceModel
-from semeai.views.race.tools import (
+from semeai.ui.rooms.race.tools import (
     LOOKING,
     PAINTING,
     READING,
@@ -41,7 +43,6 @@ from semeai.views.race.tools import (
     Tool,
     Try,
 )
-from semeai.views.study.track import reverse
 
 LATE = 150  # ms for which the panel may still show the board before
 
@@ -74,7 +75,7 @@ class BoardControl(QObject):
         self.shown: RaceModel = NO_RACE
         self.is_read = True
         self._late = QTimer(self, singleShot=True, interval=LATE)
-        self._late.timeout.connect(lambda: panel.show_model(replace(NO_RACE, message=words.READING)))
+        self._late.timeout.connect(lambda: panel.show_model(replace(NO_RACE, message=verdicts.READING)))
         self.tool = Tool.PLAY
         self.drawing = True
         self._pressing = True
@@ -134,7 +135,7 @@ class BoardControl(QObject):
         """Show the board that is edited, without a race."""
         self._readings.look_away()
         self._late.stop()
-        self.is_read, self.shown = True, replace(NO_RACE, message=words.EDITING)
+        self.is_read, self.shown = True, replace(NO_RACE, message=verdicts.EDITING)
         self._panel.show_model(self.shown)
         self.draw()
         self.unread.emit()

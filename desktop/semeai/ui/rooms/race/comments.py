@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 
+from semeai.claim import verdicts
 from semeai.study import notes
 from semeai.study.node import NodeId
+from semeai.study.titles import GAME_INFORMATION, game_words
 from semeai.study.tree import Study
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.document import Document
-from semeai.views.race import words
-from semeai.views.study.words import GAME_INFORMATION, game_words
 
 TYPING_PAUSE = 600  # ms after the last key that one undo step of writing ends
 LONGEST_TYPING = 5000  # ms that it takes at most, so that what is written is soon in a draft
@@ -31,7 +31,7 @@ class CommentPanel(QWidget):
         self._game = label(wrap=True, tone="secondary")
         self._here: tuple[Study, NodeId] | None = None
         self._text = QPlainTextEdit()
-        self._text.setPlaceholderText(words.WRITE_HERE)
+        self._text.setPlaceholderText(verdicts.WRITE_HERE)
         self._text.setTabChangesFocus(True)
         self._text.setAccessibleName("Comment")
         self._edit_game = QPushButton(GAME_INFORMATION)
@@ -68,7 +68,7 @@ class CommentPanel(QWidget):
         self._longest.stop()
         study, node = self._document.study, self._document.node
         if self._here == (study, node) and self._text.toPlainText() != study.node(node).comment:
-            self._document.edit(words.WRITE, notes.set_comment(study, node, self._text.toPlainText()))
+            self._document.edit(verdicts.WRITE, notes.set_comment(study, node, self._text.toPlainText()))
 
     def refresh(self) -> None:
         """Show the present node; what was written at the one before is put there first."""
@@ -92,7 +92,7 @@ class CommentPanel(QWidget):
         if study is self._document.study and text != study.node(node).comment:
             edited = notes.set_comment(study, node, text)
             self._here = None
-            self._document.edit(words.WRITE, edited)
+            self._document.edit(verdicts.WRITE, edited)
             self._document.go(present)
         else:
             self._here = None

@@ -3,20 +3,309 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QInputDialog, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QInputDialog, QMenu, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
+from semeai.go.color import BLACK
+from semeai.study import edits, titles
+from semeai.study.edits import Edited, Refused
+from semeai.study.graft import Branch, branch_of, graft
 from semeai.study.node import NodeId
-from semeai.study.tree import Study
+from semeai.study.titles import way_words
+from semeai.study.tree import Study, snapshot_at
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import label, on_surface
-from semeai.ui.kit.theme import Role
+from semeai.ui.kit.theme import Role, font
+from semeai.ui.painting.glyph import INK, PAPER
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.tree_menu import TreeMenu
-from semeai.ui.rooms.race.variation_tree import VariationTree
-from semeai.views.study import words
+
+BEFORE, AFTER = 24, 36  # moves that are shown before and after the node
+MOST = 600  # nodes that are laid out at most, so that a step costs the same in every study
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A node with its place in columns and rows, and the place it is joined to (its own for the first)."""
+
+    node: NodeId
+    column: int
+    row: int
+    from_column: int
+    from_row: int
+
+
+def around(study: Study, node: NodeId) -> tuple[Dot, ...]:
+    """The nodes round one node in the order of the file; the first variation of each keeps to its row."""
+    start = node
+    for _ in range(BEFORE):
+        start = _parent(study, start)
+    first = study.node(start).depth
+    last = study.node(node).depth + AFTER
+    dots: dict[NodeId, Dot] = {}
+    free: dict[int, int] = {}
+    branches = [start]
+    while branches and len(dots) < MOST:
+        branch = branches.pop()
+        line = _line(study, branch, last)
+        column = study.node(branch).depth - first
+        parent = dots.get(_parent(study, branch))
+        row = max(free.get(column + step, 0) for step in range(-1 if parent else 0, len(line)))
+        for step, each in enumerate(line):
+            before = dots[line[step - 1]] if step else parent
+            joined = (column, row) if before is None else (before.column, before.row)
+            dots[each] = Dot(each, column + step, row, *joined)
+            free[column + step] = row + 1
+        # The deepest branches are laid out first: each finds its rows free, and no join crosses another.
+        later = [child for each in line for child in reversed(study.node(each).children[1:])]
+        branches += [child for child in later if study.node(child).depth <= last]
+    return tuple(dots.values())
+
+
+def _line(study: Study, node: NodeId, last: int) -> list[NodeId]:
+    """A node and its first continuations down to a depth."""
+    line = [node]
+    while (children := study.node(line[-1]).children) and study.node(children[0]).depth <= last:
+        line.append(children[0])
+    return line
+
+
+def _parent(study: Study, node: NodeId) -> NodeId:
+    parent = study.node(node).parent
+    return node if parent is None else parent
+
+
+ROWS_SHOWN = 5
+CELL = 2.2  # a cell in heights of a line
+EDGE = 4  # moves that are seen on either side of the present one
+
+
+class VariationTree(QScrollArea):
+    """Follows the document while it is seen; what lies far from the present node is not laid out."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.canvas = TreeCanvas(document)
+        self.setWidget(self.canvas)
+        for part in (self.viewport(), self.canvas):
+            part.setAutoFillBackground(False)  # what lies behind is seen, in every theme
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("Variations")
+        document.changed.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Show the present node and what lies round it."""
+        if not self.isVisible():
+            return
+        at = self.canvas.refresh()
+        reach = 2 * self.canvas.cell
+        self.ensureVisible(round(at.x()), round(at.y()), reach, reach)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with the document."""
+        super().showEvent(event)
+        self.refresh()
+
+    def sizeHint(self) -> QSize:
+        """A few rows."""
+        return QSize(240, ROWS_SHOWN * self.canvas.cell)
+
+
+class TreeCanvas(QWidget):
+    """Draws the tree; the node of the document wears a ring. ``menu_wanted`` (node, place) asks for a move's menu."""
+
+    menu_wanted = Signal(int, QPoint)
+
+    def __init__(self, document: Document) -> None:
+        super().__init__()
+        self._document = document
+        self._dots: tuple[Dot, ...] = ()
+        self._laid_out: Study | None = None
+
+    @property
+    def cell(self) -> int:
+        """Pixels from one move to the next."""
+        return round(self.fontMetrics().height() * CELL)
+
+    def refresh(self) -> QPointF:
+        """Show the present node, and return where it is. Dots stay in their places while it is well among them."""
+        study, node = self._document.study, self._document.node
+        if study is not self._laid_out or not self._well_inside(node):
+            self._laid_out, self._dots = study, around(study, node)
+            columns = max(dot.column for dot in self._dots) + 1
+            rows = max(dot.row for dot in self._dots) + 1
+            self.resize(columns * self.cell, rows * self.cell)
+        self.update()
+        here = next(dot for dot in self._dots if dot.node == node)
+        return self.centre(here.column, here.row)
+
+    def _well_inside(self, node: NodeId) -> bool:
+        """Whether a node is laid out, and what lies round it too."""
+        here = next((dot for dot in self._dots if dot.node == node), None)
+        if here is None:
+            return False
+        first, last = self._dots[0], max(dot.column for dot in self._dots)
+        starts = self._document.study.node(first.node).parent is None
+        ends = not self._document.study.node(node).children
+        return (starts or here.column >= EDGE) and (ends or here.column <= last - EDGE or last < EDGE)
+
+    def centre(self, column: int, row: int) -> QPointF:
+        return QPointF((column + 0.5) * self.cell, (row + 0.5) * self.cell)
+
+    def dot_at(self, pos: QPoint) -> Dot | None:
+        """The move at a place of the widget."""
+        column, row = pos.x() // self.cell, pos.y() // self.cell
+        return next((dot for dot in self._dots if (dot.column, dot.row) == (column, row)), None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press; the click ends with the release."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Go to the move that is clicked."""
+        event.accept()
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        dot = self.dot_at(event.position().toPoint())
+        if dot is not None:
+            self._document.go(dot.node)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu of the move under the pointer."""
+        dot = self.dot_at(event.pos())
+        if dot is not None:
+            self.menu_wanted.emit(dot.node, event.globalPos())
+
+    def event(self, event: QEvent) -> bool:
+        """Tell which move the pointer is on."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            dot = self.dot_at(event.pos())
+            QToolTip.showText(event.globalPos(), way_words(self._document.study, dot.node) if dot else "", self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The joins, then the moves above them."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 1.2))
+        for dot in self._dots:
+            corner = self.centre(dot.from_column, dot.row)
+            painter.drawLine(self.centre(dot.from_column, dot.from_row), corner)
+            painter.drawLine(corner, self.centre(dot.column, dot.row))
+        seen = QRectF(event.rect())
+        for dot in self._dots:
+            centre = self.centre(dot.column, dot.row)
+            if seen.adjusted(-self.cell, -self.cell, self.cell, self.cell).contains(centre):
+                self._draw_dot(painter, dot, centre)
+        painter.end()
+
+    def _draw_dot(self, painter: QPainter, dot: Dot, centre: QPointF) -> None:
+        node = self._document.study.node(dot.node)
+        text, accent = (self.palette().color(role) for role in (QPalette.ColorRole.Text, QPalette.ColorRole.Highlight))
+        radius = self.cell * 0.36
+        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 1.2))
+        if node.move is None:
+            painter.setBrush(self.palette().color(QPalette.ColorRole.Base))
+            painter.drawRect(QRectF(centre.x() - radius * 0.8, centre.y() - radius * 0.8, radius * 1.6, radius * 1.6))
+            ink = text
+        else:
+            painter.setBrush(QColor(INK if node.move.color is BLACK else PAPER))
+            painter.drawEllipse(centre, radius, radius)
+            ink = QColor(PAPER if node.move.color is BLACK else INK)
+        self._draw_number(painter, dot, centre, ink)
+        if node.comment:
+            # A dot at the rim: something is written here.
+            painter.setBrush(accent)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawEllipse(centre + QPointF(radius * 0.8, -radius * 0.8), radius * 0.28, radius * 0.28)
+        if dot.node == self._document.node:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(accent, 2.5))
+            painter.drawEllipse(centre, radius * 1.25, radius * 1.25)
+
+    def _draw_number(self, painter: QPainter, dot: Dot, centre: QPointF, ink: QColor) -> None:
+        """The number of a move on its stone."""
+        study = self._document.study
+        if study.node(dot.node).move is None:
+            return
+        painter.setPen(ink)
+        painter.setFont(font(Role.CAPTION))
+        half = self.cell / 2
+        box = QRectF(centre.x() - half, centre.y() - half, self.cell, self.cell)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(snapshot_at(study, dot.node).move_number))
+
+
+class TreeMenu(QObject):
+    """Opens the menu of a move, and keeps the branch that was cut. ``refused`` says why nothing was done."""
+
+    refused = Signal(str)
+
+    def __init__(self, document: Document, canvas: TreeCanvas) -> None:
+        super().__init__(canvas)
+        self._document, self._canvas = document, canvas
+        self._branch: Branch | None = None
+        canvas.menu_wanted.connect(self.open)
+
+    def open(self, node: NodeId, place: QPoint) -> None:
+        self.menu(node).popup(place)
+
+    def menu(self, node: NodeId) -> QMenu:
+        """The entries for a move."""
+        menu = QMenu(self._canvas)
+        menu.aboutToHide.connect(menu.deleteLater)
+        study = self._document.study
+        is_root = study.node(node).parent is None
+        entries: tuple[tuple[str, Callable[[], object], bool], ...] = (
+            (titles.GO_HERE, lambda: self._document.go(node), True),
+            (titles.MAIN_LINE, lambda: self._edit(titles.MAIN_LINE, edits.make_main_line(study, node)), not is_root),
+            (titles.MOVE_UP, lambda: self._edit(titles.MOVE_UP, edits.move_variation(study, node, -1)), not is_root),
+            (titles.COPY_BRANCH, lambda: self.copy(node), not is_root),
+            (titles.CUT_BRANCH, lambda: self.cut(node), not is_root),
+            (titles.PASTE_BRANCH, lambda: self.paste(node), self._branch is not None),
+            (titles.DELETE_BRANCH, lambda: self.delete(node), not is_root),
+        )
+        for title, act, able in entries:
+            menu.addAction(title, act).setEnabled(able)
+        return menu
+
+    def copy(self, node: NodeId) -> None:
+        """Keep a branch for pasting."""
+        self._branch = branch_of(self._document.study, node)
+
+    def cut(self, node: NodeId) -> None:
+        """Take a branch out and keep it for pasting."""
+        self.copy(node)
+        self._edit(titles.CUT_BRANCH, edits.delete_node(self._document.study, node))
+
+    def paste(self, node: NodeId) -> None:
+        """Put the kept branch in after a move."""
+        if self._branch is not None:
+            self._edit(titles.PASTE_BRANCH, graft(self._document.study, node, self._branch))
+
+    def delete(self, node: NodeId) -> None:
+        """Take a branch out for good."""
+        self._edit(titles.DELETE_BRANCH, edits.delete_node(self._document.study, node))
+
+    def _edit(self, title: str, answer: Edited | Refused) -> None:
+        if isinstance(answer, Refused):
+            self.refused.emit(answer.reason)
+        else:
+            self._document.edit(title, answer)
+
 
 MOST_WAYS = 12
 
@@ -30,12 +319,12 @@ class MovesPanel(QWidget):
         self._document, self._player = document, player
         self.tree = VariationTree(document)
         self.menu = TreeMenu(document, self.tree.canvas)
-        self._ways_head = label(words.WAYS, Role.HEAD)
+        self._ways_head = label(titles.WAYS, Role.HEAD)
         self._ways = QVBoxLayout()
         self._ways.setSpacing(4)
         self._shown: tuple[Study, NodeId] | None = None
         column = in_column(self, (16, 16, 16, 16), 8)
-        column.addWidget(label(words.TREE, Role.HEAD))
+        column.addWidget(label(titles.TREE, Role.HEAD))
         column.addWidget(self.tree, 1)
         column.addWidget(self._ways_head)
         column.addLayout(self._ways)
@@ -48,7 +337,7 @@ class MovesPanel(QWidget):
     def ask_number(self) -> None:
         """Ask for the number of a move on this line, and go there."""
         last = self._player.last_index
-        title, question = words.GO_TO_MOVE, words.WHICH_MOVE.format(last=last)
+        title, question = titles.GO_TO_MOVE, titles.WHICH_MOVE.format(last=last)
         number, accepted = QInputDialog.getInt(self, title, question, self._player.index, 0, last)
         if accepted:
             self._player.seek(number)
@@ -66,7 +355,7 @@ class MovesPanel(QWidget):
         children = study.node(node).children[:MOST_WAYS]
         self._ways_head.setVisible(len(children) > 1)
         for child in children if len(children) > 1 else ():
-            button = QPushButton(words.way_words(study, child))
+            button = QPushButton(titles.way_words(study, child))
             button.setStyleSheet("text-align: left")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(lambda _checked, to=child: self._document.go(to))

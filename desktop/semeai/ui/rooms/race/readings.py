@@ -8,14 +8,13 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from semeai.claim import model
+from semeai.claim.model import RaceChoice, RaceModel
 from semeai.go.board import Board, Mask
 from semeai.go.position import Position
 from semeai.ui.kit.jobs import Job, Jobs
 from semeai.ui.kit.processes import Report
 from semeai.ui.rooms.race.apart import READING, read
-from semeai.views.race import view
-from semeai.views.race.choice import RaceChoice
-from semeai.views.race.model import RaceModel
 
 REST = 40  # ms that the board rests before it is read: longer than from key to key while one is held down
 KEPT = 256  # readings
@@ -72,7 +71,7 @@ class Readings(QObject):
         if asked not in self._known:
             self._rest.stop()
             self._give_up()
-            self._keep(asked, view.view_race(asked.position, asked.choice, living=asked.living))
+            self._keep(asked, model.view_race(asked.position, asked.choice, living=asked.living))
         return self._known[asked]
 
     def _begin(self) -> None:

@@ -8,49 +8,68 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QUndoStack
 
+from semeai.claim import verdicts
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
+from semeai.study.titles import game_name
 from semeai.study.tree import position_at, snapshot_at, to_move_at
 from semeai.ui.board.view import BoardView
+from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.choosing import Choosing
+from semeai.ui.rooms.race.choosing import Choosing, PointMenu
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.editing import Editing
 from semeai.ui.rooms.race.games.control import RacesControl
 from semeai.ui.rooms.race.games.finder import Finder
 from semeai.ui.rooms.race.games.panel import RacesPanel
-from semeai.ui.rooms.race.inspector import Inspector
 from semeai.ui.rooms.race.moves_panel import MovesPanel
 from semeai.ui.rooms.race.panel.panel import RacePanel
-from semeai.ui.rooms.race.point_menu import PointMenu
+from semeai.ui.rooms.race.race_figure import Show
 from semeai.ui.rooms.race.readings import Readings
-from semeai.ui.rooms.race.remarks import Remarks
-from semeai.ui.rooms.race.search.account_steps import AccountSteps
-from semeai.ui.rooms.race.search.accounts import Accounts
+from semeai.ui.rooms.race.search.accounts import Accounts, AccountSteps
 from semeai.ui.rooms.race.search.questions import Questions
 from semeai.ui.rooms.race.search.search_control import SearchControl
 from semeai.ui.rooms.race.search.searches import Searches
 from semeai.ui.rooms.race.search.trial_control import TrialControl
 from semeai.ui.rooms.race.search.why_control import WhyControl
-from semeai.ui.rooms.race.sequence_board import SequenceBoard
+from semeai.ui.rooms.race.sequence_board import Inspector, SequenceBoard
 from semeai.ui.rooms.race.sequences.panel import SequencePanel
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
 from semeai.ui.rooms.race.shown import ShownRace
 from semeai.ui.rooms.race.stage import RaceStage
+from semeai.ui.rooms.race.tools import Tool
 from semeai.ui.rooms.race.walker import Walker
-from semeai.views.race import words
-from semeai.views.race.figure import Show
-from semeai.views.race.tools import Tool
-from semeai.views.study.words import game_name
 
 if TYPE_CHECKING:
     from semeai.solve import Request
+
+
+class Remarks:
+    """Says something of the board; an empty sentence takes it away."""
+
+    def __init__(self, messages: MessageBar) -> None:
+        self._messages = messages
+        self._said = ""
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        if sentence:
+            self._messages.say(sentence, button, act)
+            self._said = self._messages.text
+        else:
+            self.move_on()
+
+    def move_on(self) -> None:
+        """What was said of the board before is true no more."""
+        if self._said and self._messages.text == self._said:
+            self._messages.put_away()
+        self._said = ""
+
 
 WIDTHS = "widths"
 AFTER_PAINTING = 10  # ms
@@ -151,7 +170,7 @@ class RaceRoom(ShownRace):
         """Try a move in the race on the board."""
         race = self.race()
         if race is None:
-            self.remarks.say(words.NO_TRIAL, words.TOOL_NAMES["edit_mode"], self.edit_moves)
+            self.remarks.say(verdicts.NO_TRIAL, verdicts.TOOL_NAMES["edit_mode"], self.edit_moves)
         else:
             self.trial.try_move(move, race)
 
@@ -256,7 +275,7 @@ class RaceRoom(ShownRace):
         source = self.document.source
         title = source.title or game_name(study, source.path.stem if source.path else "")
         number = snapshot_at(study, node).move_number
-        return title, words.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
+        return title, verdicts.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
 
     def apply(self, settings: Settings) -> None:
         show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)

@@ -5,20 +5,43 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
 
+from semeai.claim.sequences import Sequence, counts_at, figure, stamp_at
 from semeai.diagram.figure import Area, Figure
+from semeai.study.track import change
 from semeai.ui.board.view import BoardView
+from semeai.ui.kit.parts import on_surface
+from semeai.ui.room.inspector import TabbedInspector
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.inspector import Inspector
+from semeai.ui.rooms.race.race_figure import Show
 from semeai.ui.rooms.race.sequences.panel import SequencePanel
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
 from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
 from semeai.ui.rooms.race.stage import RaceStage
-from semeai.views.race.figure import Show
-from semeai.views.race.sequence import Sequence, figure
-from semeai.views.race.slides import counts_at, stamp_at
-from semeai.views.study.track import change
+
+
+class Inspector(TabbedInspector):
+    """Five tabs; that of the sequences, the last one, is there while something is played out: no other moves for it."""
+
+    def __init__(self, race: QWidget, races: QWidget, moves: QWidget, comment: QWidget, sequence: QWidget) -> None:
+        super().__init__()
+        on_surface(self, "panel")
+        self.addTab(race, "Race")
+        self.addTab(races, "Races")
+        self.addTab(moves, "Moves")
+        self.addTab(comment, "Comment")
+        self._sequence = self.addTab(sequence, "Line")
+        self.setTabVisible(self._sequence, False)
+
+    def show_sequence(self, there: bool) -> bool:
+        """Show the tab of the sequences, or take it away again. Returns whether another tab is shown now."""
+        if there == self.isTabVisible(self._sequence):
+            return False
+        self.setTabVisible(self._sequence, there)
+        self.setCurrentIndex(self._sequence if there else 0)
+        return True
 
 
 class SequenceBoard(QObject):

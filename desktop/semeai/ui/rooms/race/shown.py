@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from textwrap import shorten
 from typing import TYPE_CHECKING
 
+from semeai.claim import verdicts as race_words
+from semeai.claim.model import RaceModel
+from semeai.claim.sequences import ACCOUNT, SHARED, counts, sequence_slide
 from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.numbers import Race
 from semeai.study.frames import frame_at
+from semeai.ui.room.ink import Drawn, inked
 from semeai.ui.room.room import Room
-from semeai.views.presenting.ink import Drawn, inked
-from semeai.views.presenting.words import KEEP_INK
-from semeai.views.race.slides import counts, sequence_slide
-from semeai.views.search.slide_cards import race_cards, speaks
+from semeai.ui.room.talk_words import KEEP_INK
+from semeai.ui.rooms.race.panel.halves import Half, Tone
 
 if TYPE_CHECKING:
+    from semeai.claim.account import AccountModel
     from semeai.ui.board.view import BoardView
     from semeai.ui.room.document import Document
     from semeai.ui.room.player import Player
@@ -22,6 +28,66 @@ if TYPE_CHECKING:
     from semeai.ui.rooms.race.panel.panel import RacePanel
     from semeai.ui.rooms.race.sequences.sequencer import Sequencer
     from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+
+
+FORMULAS = "Formulas"
+X_FORMULA = "X = E + O + A"
+MINUS = "\N{MINUS SIGN}"
+SIDES = {"B": BLACK.title, "W": WHITE.title}
+_SUBSCRIPT = re.compile(r"_([BW])\b")
+
+
+def race_cards(model: RaceModel, halves: Mapping[Color, Half], account: AccountModel | None = None) -> tuple[Card, ...]:
+    """A card for what is shared and one for the formulas where the theory speaks, else one for the account; and one
+    for each player moving first.
+    """
+    if model.empty:
+        return ()
+    told = tuple(_verdict(color, halves[color]) for color in (BLACK, WHITE) if halves[color].headline)
+    if not speaks(model, halves) or model.race is None:
+        return (*account_cards(account), *told)
+    shared = (Card(SHARED, large=str(model.race.S)),) if model.race.S else ()
+    return (*shared, Card(FORMULAS, formulas(model, model.race)), *told)
+
+
+def account_cards(account: AccountModel | None) -> tuple[Card, ...]:
+    """The parts of an account with their worth, where there are any."""
+    if account is None or not account.rows:
+        return ()
+    from semeai.claim.account import in_lines
+
+    mover = race_words.FIRST.format(color=account.why.request.mover.title)
+    return (Card(f"{ACCOUNT}, {mover}", in_lines(account.rows)),)
+
+
+def formulas(model: RaceModel, race: Race) -> str:
+    """The relations that decide, a line each; where there is one, what X comes to as well. The column is narrow."""
+    decide = [each for each in model.relations if each.decides]
+    told = [spelled(each.line.formula.partition(":")[0]) for each in decide]
+    if len(decide) > 1:
+        return "\n".join(f"{each.plan.value}: {formula}" for each, formula in zip(decide, told, strict=True))
+    sides = [(color, race.side(color)) for color in (BLACK, WHITE)]
+    added = [f"{color.title}: {side.E} + {side.O} + {side.A} = {side.X}" for color, side in sides]
+    return "\n".join((*told, X_FORMULA, *added))
+
+
+def spelled(formula: str) -> str:
+    """A formula whose sides are called by their names."""
+    named = _SUBSCRIPT.sub(lambda found: f" {SIDES[found[1]]}", formula)
+    return named.replace("<=", "≤").replace(">=", "≥").replace("-", MINUS)
+
+
+def speaks(model: RaceModel, halves: Mapping[Color, Half]) -> bool:
+    """Whether the theory's numbers are the reason for a verdict."""
+    return model.race is not None and any(half.plain for half in halves.values())
+
+
+def _verdict(color: Color, half: Half) -> Card:
+    first = race_words.FIRST.format(color=color.title)
+    if half.tone is Tone.READ:  # never larger than its "if"
+        return Card(first, half.headline)
+    return Card(first, half.sentence or half.known, half.headline)
+
 
 NAME_LETTERS = 48
 """Of a game's name on a slide: what decides has the room."""

@@ -8,15 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
 
+from semeai.claim import verdicts
 from semeai.diagram.slide import Count
 from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.parts import FewLines, label
 from semeai.ui.kit.theme import BETWEEN, PAGE, Role
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.scoreboard import Scoreboard
-from semeai.ui.room.stage import Head, NamedTools, Stage
-from semeai.views.race import words
+from semeai.ui.room.stage import Head, NamedTools, Scoreboard, Stage
 
 LOOKING = ("tool_play", "tool_chain", "tool_living", "tool_why", "", "keep_race", "", "edit_mode", "undo", "redo")
 EDITING = (
@@ -44,7 +43,7 @@ class RaceStage(Stage):
         head = Head((self._name, self._state, _play_button(actions)), self._name, (PAGE, PAGE), BETWEEN)
         self._tools = QStackedWidget()
         for names in (LOOKING, EDITING):
-            self._tools.addWidget(NamedTools(actions, names, words.TOOL_NAMES))
+            self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))
         tools = in_row()
         tools.addWidget(self._tools)
         self.scores = Scoreboard()
@@ -73,7 +72,7 @@ class RaceStage(Stage):
 
 def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
     """The button with the menu of all lines that can be played."""
-    button, first = QPushButton(f" {words.LINES}"), actions[PLAYS[0][0]]
+    button, first = QPushButton(f" {verdicts.LINES}"), actions[PLAYS[0][0]]
     menu = QMenu(button)
     for group in PLAYS:
         for name in group:
@@ -81,7 +80,7 @@ def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
         menu.addSeparator()
     button.setIcon(first.icon())
     first.changed.connect(lambda: button.setIcon(first.icon()))
-    button.setToolTip(words.LINES_TIP)
+    button.setToolTip(verdicts.LINES_TIP)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setMenu(menu)
     return button

@@ -36,19 +36,19 @@ class Help(QObject):
         }
 
     def commands(self) -> None:
-        from semeai.ui.shell.commands.command_list import CommandList
+        from semeai.ui.shell.commands.dialogs import CommandList
 
         accepted(CommandList(self._rows, self._actions, self._window))
 
     def shortcuts(self) -> None:
         """Show all keys and change them."""
-        from semeai.ui.shell.commands.shortcut_dialog import ShortcutDialog
+        from semeai.ui.shell.commands.dialogs import ShortcutDialog
 
         accepted(ShortcutDialog(self._rows, self._actions, self._choices, self._window))
 
     def settings(self) -> None:
         """Show all choices and change them."""
-        from semeai.ui.shell.commands.settings_dialog import SettingsDialog
+        from semeai.ui.shell.commands.dialogs import SettingsDialog
 
         accepted(SettingsDialog(self._choices, self.shortcuts, self._window))
 

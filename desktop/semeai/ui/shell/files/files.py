@@ -8,19 +8,19 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from semeai.ui.room.document import Document, Source
 from semeai.ui.room.keeper import Keeper
-from semeai.ui.shell.files.loading import Loaded, Loader, Unreadable, not_opened
-from semeai.views.study.found import Found, found_in
+from semeai.ui.shell.files.loading import Found, Loaded, Loader, Unreadable, found_in, not_opened
 
-if TYPE_CHECKING:  # dialogs and games are imported when they are wanted: the start page shows neither
+if TYPE_CHECKING:
     from semeai.disk.drafts import Draft
     from semeai.sgf import IllegalMoves
     from semeai.study.tree import Study
+
 
 DECK = ".deck"
 OPENED = "Go games and decks (*.sgf *.SGF *.deck);;All files (*)"
@@ -104,7 +104,7 @@ class Files(Keeper):
 
     def read_again(self, path: Path) -> None:
         """Read the document's file again, and stay at the same game and node as far as they are still there."""
-        from semeai.views.study.unsaved import line_to, node_at
+        from semeai.ui.shell.files.unsaved import line_to, node_at
 
         place, line = self._document.source.place, line_to(self._document.study, self._document.node)
 
@@ -202,8 +202,8 @@ class Files(Keeper):
             self._loader.look_through(games[place], self.name, show)
 
     def _ask_game(self, games: tuple[Study, ...], place: int) -> int | None:
+        from semeai.study.titles import game_name
         from semeai.ui.shell.files import dialogs
-        from semeai.views.study.words import game_name
 
         lines = [f"{number}.  {game_name(game)}" for number, game in enumerate(games, 1)]
         head = f"This file holds {len(games)} games. Which one?"
@@ -257,20 +257,20 @@ class Files(Keeper):
         return self._document.study, self._document.source
 
     def draft(self) -> Callable[[], Draft]:
-        from semeai.ui.shell.files.study_drafts import study_draft
+        from semeai.ui.shell.files.autosave import study_draft
 
         source, state = self._document.source, self._document.state
         return partial(study_draft, self.name, state, source, self._document.games(), self.stamp(source.path))
 
     def recover(self, draft: Draft) -> None:
-        from semeai.ui.shell.files import study_drafts
+        from semeai.ui.shell.files import autosave
 
-        state, source = study_drafts.recovered(draft)
-        before, its_source = study_drafts.saved_before(draft, source, state.study.board_size)
+        state, source = autosave.recovered(draft)
+        before, its_source = autosave.saved_before(draft, source, state.study.board_size)
         if source.path is not None and draft.stamp:
             self.know(source.path, draft.stamp)
         self._document.open(before, its_source)
-        self._document.exchange_for(study_drafts.RECOVERED, state, source)
+        self._document.exchange_for(autosave.RECOVERED, state, source)
         self.shown.emit()
 
     def _target(self) -> Path | None:
@@ -315,3 +315,24 @@ class Files(Keeper):
             games, foreign = loaded.file.studies, loaded.file.foreign
             self._document.open(games[0], Source(title="From the clipboard", games=games, foreign=foreign))
             self.shown.emit()
+
+
+class Dropping(QObject):
+    """Takes what is dropped on a widget, and opens the first file of it where ``take`` does not see to it."""
+
+    def __init__(self, widget: QWidget, take: Callable[[Path], bool], open_file: Callable[[Path], object]) -> None:
+        super().__init__(widget)
+        self._take, self._open = take, open_file
+        widget.setAcceptDrops(True)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Accept files, and open the first that is dropped."""
+        if isinstance(event, QDropEvent) and event.type() in (QEvent.Type.DragEnter, QEvent.Type.Drop):
+            paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+            if paths:
+                event.acceptProposedAction()
+                if event.type() == QEvent.Type.Drop and not self._take(paths[0]):
+                    self._open(paths[0])
+                return True
+        return False

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from semeai.sgf.reader import ReadFile
     from semeai.study.tree import Study
 
-Found = TypeVar("Found")
+
+T = TypeVar("T")
 
 LARGE = 50_000  # bytes from which on reading takes longer than a frame or two
 LONG = 4_000  # nodes of a game from which on the look through its moves does
@@ -107,22 +108,22 @@ class Loader(QObject):
         self,
         name: str,
         words: str,
-        work: Callable[[Report], Found],
-        take: Callable[[Found], object],
-        failed: Callable[[Exception], Found],
+        work: Callable[[Report], T],
+        take: Callable[[T], object],
+        failed: Callable[[Exception], T],
     ) -> None:
         """Do long work in a thread behind a dialog that can cancel it; what was begun before is given up."""
         self.cancel()
         progress = _progress_dialog(self._window, words.format(name=name))
         request = self._request
 
-        def finish(found: Found) -> None:
+        def finish(found: T) -> None:
             progress.reset()
             progress.deleteLater()
             if request == self._request:
                 take(found)
 
-        def uncollected_work(report: Report) -> Found:
+        def uncollected_work(report: Report) -> T:
             with uncollected():
                 return work(report)
 
@@ -201,3 +202,43 @@ def _progress_dialog(window: QWidget, words: str) -> QProgressDialog:
     progress.setAutoClose(False)
     progress.setAutoReset(False)
     return progress
+
+
+_AND_MORE = "And {more} more."
+_REPAIRED = "This file was repaired: {found} Saving asks for a new name."
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The first sentences about what was found, and how many findings there are."""
+
+    sentences: tuple[str, ...]
+    count: int
+    repaired: bool
+
+    @property
+    def more(self) -> int:
+        """Findings beside the first."""
+        return self.count - 1
+
+    @property
+    def words(self) -> str:
+        """All in one line."""
+        found = _with_more(self.sentences[0], " ", self.more)
+        return _REPAIRED.format(found=found) if self.repaired else found
+
+    @property
+    def details(self) -> str:
+        """A line for each sentence."""
+        return _with_more("\n".join(self.sentences), "\n", self.count - len(self.sentences))
+
+
+def found_in(repairs: tuple[str, ...], illegal: IllegalMoves) -> Found | None:
+    """What is told of a file, None where there is nothing to tell."""
+    if repairs:
+        return Found(repairs, len(repairs), repaired=True)
+    return Found(illegal.sentences, illegal.count, repaired=False) if illegal.count else None
+
+
+def _with_more(text: str, between: str, more: int) -> str:
+    return f"{text}{between}{_AND_MORE.format(more=more)}" if more else text

@@ -16,10 +16,11 @@ from semeai.diagram.plate import Plate, boards
 from semeai.diagram.slide import Slide
 from semeai.disk.writing import write_whole
 from semeai.ui.kit.theme import PRINT, PROJECTOR, Theme
+from semeai.ui.room import talk_words
 from semeai.ui.room.keeper import Keeper
-from semeai.ui.room.room import Room
+from semeai.ui.room.room import Room, RoomRow
 from semeai.ui.room.save_dialog import ask_for_file
-from semeai.views.presenting import words
+from semeai.ui.rooms.deck import deck_words
 
 CELL, SLIDE = 32, 60
 """From line to line of a board, and a sixteenth of a slide, in px or points."""
@@ -57,22 +58,22 @@ class Pictures(QObject):
 
         plates = self._room().plates()
         if not plates:
-            self.said.emit(words.NO_BOARD)
+            self.said.emit(talk_words.NO_BOARD)
             return
         QGuiApplication.clipboard().setImage(image_of(plates[0], self._theme(), _cell(plates), SHARP))
-        self.said.emit(words.PICTURE_COPIED)
+        self.said.emit(talk_words.PICTURE_COPIED)
 
     def export(self) -> None:
         """Ask for a file and write what is shown there; the file's ending says as what."""
         room = self._room()
         if not room.plates():
-            self.said.emit(words.NO_BOARD)
+            self.said.emit(talk_words.NO_BOARD)
             return
         name = room.picture_name or Path((room.keeper or self._document).name).stem
         proposal = f"{name}.{FORMATS[0]}"
-        kinds = words.picture_kinds(gif=find_spec("PIL") is not None)
+        kinds = talk_words.picture_kinds(gif=find_spec("PIL") is not None)
         asked = str(self._folder / proposal) if self._folder else proposal
-        path = ask_for_file(self._window, words.EXPORT_HEAD, asked, kinds, _with_ending)
+        path = ask_for_file(self._window, talk_words.EXPORT_HEAD, asked, kinds, _with_ending)
         if path is not None:
             self._folder = path.parent
             self.write(path)
@@ -82,16 +83,16 @@ class Pictures(QObject):
         room, form = self._room(), path.suffix.lower().removeprefix(".")
         plates = room.moving_plates() if form in MOVING else room.page_plates() if form == "pdf" else room.plates()
         if form in MOVING and len(plates) < 2:
-            self.said.emit(words.NOTHING_MOVES)
+            self.said.emit(talk_words.NOTHING_MOVES)
             return
         try:
             write_whole(path, self._made(plates, form))
         except GivenUp:
-            self.said.emit(words.GIVEN_UP)
+            self.said.emit(talk_words.GIVEN_UP)
         except OSError as error:
-            self.said.emit(words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
+            self.said.emit(talk_words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
         else:
-            self.said.emit(words.WRITTEN.format(name=path.name))
+            self.said.emit(talk_words.WRITTEN.format(name=path.name))
 
     def _made(self, plates: Sequence[Plate], form: str) -> bytes:
         """The bytes of a file. Raises GivenUp."""
@@ -100,7 +101,7 @@ class Pictures(QObject):
             return "\n".join(TEXTS[form](*board) for board in found).encode()
         from semeai.ui.export.drawn import Look, drawn
 
-        progress = QProgressDialog(words.BEING_WRITTEN, words.CANCEL, 0, len(plates), self._window)
+        progress = QProgressDialog(talk_words.BEING_WRITTEN, talk_words.CANCEL, 0, len(plates), self._window)
         progress.setWindowModality(Qt.WindowModality.WindowModal)
         progress.setMinimumDuration(PATIENCE)
 
@@ -132,3 +133,32 @@ def _with_ending(path: Path, kind: str) -> Path:
         return path
     chosen = next((form for form in FORMATS if f"*.{form}" in kind), FORMATS[0])
     return path.with_name(f"{path.name}.{chosen}")
+
+
+class ToDeck(QObject):
+    """Adds the present room's slides to the deck. ``said`` tells what was added, or that there was nothing."""
+
+    said = Signal(str)
+
+    def __init__(
+        self, parent: QObject, room: Callable[[str], Room], present: Callable[[], tuple[Room, RoomRow]]
+    ) -> None:
+        super().__init__(parent)
+        self._room, self._present = room, present
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {"deck_add": self.add}
+
+    def add(self) -> None:
+        """Put what is shown at the end of the deck."""
+        from semeai.ui.rooms.deck.room import DeckRoom
+
+        deck, (room, row) = self._room("deck"), self._present()
+        assert isinstance(deck, DeckRoom)
+        slides = () if room is deck else room.slides()
+        if not slides:
+            self.said.emit(deck_words.NOTHING)
+            return
+        title = deck_words.title_of(row.short.replace("\n", " "), slides[0])
+        deck.add(title, slides)
+        self.said.emit(deck_words.ADDED.format(title=title))

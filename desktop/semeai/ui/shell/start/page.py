@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.problems.examples import STORY, WORKED, Example, Library
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.icons import icon
@@ -24,10 +25,8 @@ from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.room.actions import plain
 from semeai.ui.room.room import RoomRow
-from semeai.ui.shell.start.cards import IntroductionCard, RoomCard, StoryCard
-from semeai.ui.shell.start.hero import Hero
-from semeai.views.start.examples import STORY, WORKED, Example, Library
-from semeai.views.start.worked import work
+from semeai.ui.shell.start.cards import Hero, IntroductionCard, RoomCard, StoryCard
+from semeai.ui.shell.start.worked import work
 
 ALL = ""
 

@@ -10,12 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget
 
 from semeai.diagram.slide import Slide
+from semeai.problems.examples import WORKED, read_library
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Callbacks, Host, Room
 from semeai.ui.shell.start.page import StartPage
-from semeai.views.start.examples import WORKED, read_library
 
 if TYPE_CHECKING:  # it is imported when it is opened: the start page does without
     from semeai.ui.shell.start.introduction import Introduction
@@ -76,7 +76,7 @@ class StartRoom(Room):
 
     def open_content(self, content: object, _path: Path | None) -> bool:
         """Open a lesson."""
-        from semeai.views.lesson.lesson import LessonPlace
+        from semeai.problems.lessons import LessonPlace
 
         assert isinstance(content, LessonPlace)
         self.introduce(content.step, content.number)
@@ -97,7 +97,7 @@ class StartRoom(Room):
 
     def slides(self) -> tuple[Slide, ...]:
         """The whole lesson."""
-        from semeai.views.lesson.slides import lesson_slides
+        from semeai.ui.shell.start.asking import lesson_slides
 
         return () if self._lesson is None else lesson_slides(self._lesson.lesson)
 

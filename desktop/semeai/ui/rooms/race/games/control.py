@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.claim import verdicts as race_words
 from semeai.study.tree import main_line_from
 from semeai.ui.room.document import Document
+from semeai.ui.rooms.race import edits as race_edits
+from semeai.ui.rooms.race.games import entries as words
 from semeai.ui.rooms.race.games.finder import Finder
 from semeai.ui.rooms.race.games.panel import RacesPanel
 from semeai.ui.rooms.race.walker import Walker
-from semeai.views.race import edits as race_edits
-from semeai.views.race import words as race_words
-from semeai.views.review import list_words as words
 
 if TYPE_CHECKING:  # the review is imported when it is asked for
     from semeai.review import RaceReview
     from semeai.review.courses import Course
-    from semeai.views.review.entries import Entry, Row
+    from semeai.ui.rooms.race.games.entries import Entry, Row
 
 LEAST_MOVES, MOST_MOVES = 10, 2000
 
@@ -78,7 +78,7 @@ class RacesControl(QObject):
         """The races to be listed; each is made anew only where something else is known of it."""
         if self._finder.courses is None:
             return []
-        from semeai.views.review import entries
+        from semeai.ui.rooms.race.games import entries
 
         line, review = self._finder.line, self._finder.review
         assert line is not None
@@ -98,14 +98,14 @@ class RacesControl(QObject):
         if finder.error:
             return words.FAILED.format(error=finder.error)
         if finder.review is not None:
-            from semeai.views.review.words import progress_words, summary
+            from semeai.review.sentences import progress_words, summary
 
             return summary(finder.review) if finder.share is None else f"{progress_words(finder.review)}."
         return words.found(None if finder.courses is None else len(self._panel.cards), finder.line.last)
 
     def choose(self, entry: Entry, row: Row | None) -> None:
         """Show a race on the board, or the board before one of its moves; its chains are chosen then."""
-        from semeai.views.review.entries import nodes_of
+        from semeai.ui.rooms.race.games.entries import nodes_of
 
         nodes, course = nodes_of(self._document.study), entry.course
         number = course.core[0]

@@ -15,10 +15,10 @@ from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.views.review import list_words as words
+from semeai.ui.rooms.race.games import entries as words
 
 if TYPE_CHECKING:  # the review is imported when it is asked for
-    from semeai.views.review.entries import Entry, Row
+    from semeai.ui.rooms.race.games.entries import Entry, Row
 
 PICTURE = 96  # px
 
@@ -107,7 +107,7 @@ class RacesPanel(QWidget):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._list)
         column = in_column(self, (16, 16, 16, 16), 8)
-        column.addWidget(label(words.TITLE, Role.HEAD))
+        column.addWidget(label(words.LIST_TITLE, Role.HEAD))
         column.addWidget(self.state)
         column.addWidget(self.progress)
         column.addLayout(buttons)

@@ -8,6 +8,8 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from semeai.claim import search_words
+from semeai.claim.standing import NO_TRUST, Assumed, Trust
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.fold import FoldHead
@@ -15,9 +17,7 @@ from semeai.ui.kit.parts import PlainButton, label
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.kit.unseen import UnseenRows
-from semeai.views.search import words
-from semeai.views.search.assumed import NO_TRUST, Assumed, Trust
-from semeai.views.search.view import SearchView
+from semeai.ui.rooms.race.panel.halves import SearchView
 
 
 class AssumedRow(Tappable):
@@ -68,10 +68,10 @@ class AssumedBox(QWidget):
         self.trust: Trust = NO_TRUST
         self.head = FoldHead("")
         self._rows = AssumedRows()
-        self.they_live = PlainButton(words.THEY_LIVE)
-        self.they_live.setToolTip(words.THEY_LIVE_TIP)
-        self.distrust = PlainButton(words.DISTRUST)
-        self.distrust.setToolTip(words.DISTRUST_TIP)
+        self.they_live = PlainButton(search_words.THEY_LIVE)
+        self.they_live.setToolTip(search_words.THEY_LIVE_TIP)
+        self.distrust = PlainButton(search_words.DISTRUST)
+        self.distrust.setToolTip(search_words.DISTRUST_TIP)
         self._buttons = QWidget()
         flow = Flow(self._buttons)
         flow.addWidget(self.they_live)
@@ -102,8 +102,8 @@ class AssumedBox(QWidget):
         told = "" if view is None else view.leans
         refused = bool(self.trust.refused)
         self.setHidden(not told and not refused)
-        self.head.summarize(told or words.DISTRUSTED_SOME)
-        self.head.setToolTip(words.LEANING_TIP)
+        self.head.summarize(told or search_words.DISTRUSTED_SOME)
+        self.head.setToolTip(search_words.LEANING_TIP)
         self._rows.show_assumed(self.trust.assumed)
         self.they_live.setHidden(not self.trust.stones)
         self.distrust.setHidden(not self.trust.stones and not refused)
@@ -122,5 +122,5 @@ class AssumedBox(QWidget):
                 menu.addAction(part.name, partial(self.refused.emit, part.points))
         if self.trust.refused:
             menu.addSeparator()
-            menu.addAction(words.TRUST_AGAIN, partial(self.refused.emit, 0))
+            menu.addAction(search_words.TRUST_AGAIN, partial(self.refused.emit, 0))
         return menu

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
+from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.boxes import in_column
@@ -11,8 +12,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
-from semeai.views.race import words
-from semeai.views.race.comparison import ComparedLine, OtherReading, compared, first_guess
+from semeai.ui.rooms.race.panel.comparison import ComparedLine, OtherReading, compared, first_guess
 
 LARGEST = 99
 MOST_LINES = 4
@@ -25,13 +25,13 @@ class ComparisonBox(QWidget):
         super().__init__(parent)
         self._race: Race | None = None
         self._owner = QComboBox()
-        self._owner.setAccessibleName(words.READ_AGAIN)
+        self._owner.setAccessibleName(verdicts.READ_AGAIN)
         for color in (BLACK, WHITE):
             self._owner.addItem(color.title, color)
         self._fields = {letter: self._field(letter) for letter in "OAV"}
         self._lines = [(FormulaLabel(), label("", wrap=True)) for _ in range(MOST_LINES)]
         inside = in_column(self, (5 * UNIT, 0, 0, 0), UNIT)
-        inside.addWidget(label(words.READ_AS, Role.CAPTION, wrap=True))
+        inside.addWidget(label(verdicts.READ_AS, Role.CAPTION, wrap=True))
         inside.addWidget(self._fields_row())
         for formula, told in self._lines:
             inside.addWidget(formula)
@@ -42,7 +42,7 @@ class ComparisonBox(QWidget):
         field = QSpinBox()
         field.setRange(0, LARGEST)
         field.setMaximumWidth(field.fontMetrics().horizontalAdvance("00") + 14 * UNIT)
-        field.setAccessibleName(words.OTHER_READING.format(word=MEANING[letter]))
+        field.setAccessibleName(verdicts.OTHER_READING.format(word=MEANING[letter]))
         field.valueChanged.connect(self._show)
         return field
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from semeai.claim import verdicts
+from semeai.claim.model import Head, PairItem, RaceModel
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import PlainButton, label
-from semeai.ui.kit.tappable import Tappable
+from semeai.ui.kit.parts import PlainButton, label, line, on_surface
+from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
-from semeai.ui.painting.glyph import Glyph
-from semeai.views.race import words
-from semeai.views.race.model import Head, PairItem, RaceModel
+from semeai.ui.kit.upkeep import set_tone
+from semeai.ui.painting.glyph import Glyph, Tick
+from semeai.ui.rooms.race.panel.halves import Half, Tone
 
 NARROWEST = 120  # px of the list of races
 
@@ -35,7 +38,7 @@ class ChainButton(Tappable):
         inside.addLayout(column, 1)
         self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.setToolTip(words.PICK.format(color=color.title))
+        self.setToolTip(verdicts.PICK.format(color=color.title))
 
     def show_head(self, head: Head) -> None:
         self._where.setText(head.text)
@@ -62,15 +65,15 @@ class RaceHead(QWidget):
         super().__init__(parent)
         self.chains = {color: ChainButton(color) for color in (BLACK, WHITE)}
         self.pairs = QComboBox()
-        self.pairs.setAccessibleName(words.PROPOSED)
+        self.pairs.setAccessibleName(verdicts.PROPOSED)
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.pairs.setMinimumContentsLength(12)
         self.pairs.setMinimumWidth(NARROWEST)  # its hint is wide enough for what stands there without a choice
-        self.pairs.setPlaceholderText(words.CHOOSE)
-        self.build = PlainButton(words.BUILD)
-        self.build.setToolTip(words.BUILD_TIP)
-        self.numbers_only = Switch(words.NUMBERS_ONLY)
-        self.numbers_only.setToolTip(words.NUMBERS_ONLY_TIP)
+        self.pairs.setPlaceholderText(verdicts.CHOOSE)
+        self.build = PlainButton(verdicts.BUILD)
+        self.build.setToolTip(verdicts.BUILD_TIP)
+        self.numbers_only = Switch(verdicts.NUMBERS_ONLY)
+        self.numbers_only.setToolTip(verdicts.NUMBERS_ONLY_TIP)
         inside = in_column(self, spacing=UNIT)
         stones = QHBoxLayout()
         stones.setSpacing(UNIT)
@@ -97,7 +100,7 @@ class RaceHead(QWidget):
         self.numbers_only.setChecked(model.numbers_only)
         self.build.setHidden(not model.numbers_only)
         self.build.setEnabled(model.race is not None)
-        own = "" if model.reading is None else words.OWN
+        own = "" if model.reading is None else verdicts.OWN
         self._show_pairs(model.pairs, own)
 
     def _show_pairs(self, pairs: Sequence[PairItem], own: str) -> None:
@@ -105,9 +108,9 @@ class RaceHead(QWidget):
         for place, pair in enumerate(pairs, 1):
             self.pairs.addItem(f"{pair.label} ({place}/{len(pairs)})", (pair.black, pair.white))
         chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
-        self.pairs.setPlaceholderText(own or words.CHOOSE)
+        self.pairs.setPlaceholderText(own or verdicts.CHOOSE)
         self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
-        self.pairs.setToolTip(words.found_words(len(pairs)))
+        self.pairs.setToolTip(verdicts.found_words(len(pairs)))
         # A single race that is shown already leaves nothing to choose.
         self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
 
@@ -121,3 +124,92 @@ class Switch(QCheckBox):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+
+NOTHING = Half(Tone.SILENT, "", "")
+
+
+class VerdictHalf(Tappable):
+    """One player moving first: who captures, large where the program stands behind it, and how that is known."""
+
+    def __init__(self, mover: Color, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self._mover = mover
+        self.half = NOTHING
+        self._headline = label("", Role.RESULT, wrap=True)
+        self._quiet = label("", tone="secondary", wrap=True)
+        self._known = label("", Role.CAPTION, wrap=True)
+        self._check, self._circle = Glyph(Tick.HOLDS, 3 * UNIT), Glyph(Tick.READ, 3 * UNIT)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        inside = in_column(self, (3 * UNIT, INSIDE, INSIDE, INSIDE), UNIT // 2)
+        first = in_row(spacing=UNIT)
+        first.addWidget(Glyph(self._mover, 3 * UNIT))
+        first.addWidget(label(verdicts.FIRST.format(color=self._mover.title), Role.CAPTION), 1)
+        known = in_row(spacing=UNIT)
+        for sign in (self._check, self._circle):
+            known.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+        known.addWidget(self._known, 1)
+        inside.addLayout(first)
+        inside.addWidget(self._headline)
+        inside.addWidget(self._quiet)
+        inside.addLayout(known)
+        inside.addStretch(1)
+        self.let_through()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+
+    def show_half(self, half: Half) -> None:
+        """Show a verdict in its tone."""
+        self.half = half
+        quiet = half.tone in (Tone.SILENT, Tone.READ)
+        self._headline.setText("" if quiet else half.headline)
+        self._quiet.setText(half.headline if quiet else "")
+        self._headline.setHidden(quiet)
+        self._quiet.setHidden(not quiet)
+        set_tone(self._quiet, "secondary" if half.tone is Tone.SILENT else "")
+        self._quiet.setMinimumHeight(self._headline.fontMetrics().height())
+        self._known.setText(half.known)
+        set_tone(self._known, "warning" if half.tone is Tone.CONTRADICTED else "")
+        self._check.setHidden(half.tone is not Tone.PROVED)
+        self._circle.setHidden(half.tone is not Tone.READ)
+        self.setToolTip(half.tip)
+        told = ", ".join(filter(None, (half.headline, half.known)))
+        self.setAccessibleName(f"{verdicts.FIRST.format(color=self._mover.title)}: {told}. {half.sentence}".strip())
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What is said, and how it is known."""
+        return tuple(filter(None, (self.half.headline, self.half.known)))
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """The chosen half lies on the accent."""
+        if self.isChecked():
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.12))
+        super().paint_ground(painter)
+
+
+class VerdictStrip(QFrame):
+    """Both halves. ``chosen(color)``: the person wants to be told of this player moving first."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "card")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.halves = {color: VerdictHalf(color) for color in (BLACK, WHITE)}
+        inside = in_row(self, (1, 1, 1, 1))
+        inside.addWidget(self.halves[BLACK], 1)
+        inside.addWidget(line(vertical=True))
+        inside.addWidget(self.halves[WHITE], 1)
+        for color, half in self.halves.items():
+            half.clicked.connect(lambda _=False, color=color: self.chosen.emit(color))
+        self.choose(BLACK)
+
+    def choose(self, mover: Color) -> None:
+        """Mark the half that is told of below."""
+        for color, half in self.halves.items():
+            half.setChecked(color is mover)

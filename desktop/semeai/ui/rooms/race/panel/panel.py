@@ -30,6 +30,13 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
+from semeai.claim import verdicts
+from semeai.claim.marks import Lit, Overlay, numbers_at
+from semeai.claim.model import NO_RACE, RaceModel
+from semeai.claim.numbers import Key, meaning
+from semeai.claim.standing import Assumed, Searched, Trust
+from semeai.claim.verdicts import Card
+from semeai.diagram.figure import Area
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.boxes import in_column
@@ -37,27 +44,85 @@ from semeai.ui.kit.parts import label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.room.inspector import USUAL, ScrolledPage, set_width
-from semeai.ui.rooms.race.panel.account_box import AccountBox
 from semeai.ui.rooms.race.panel.assumed_box import AssumedBox
 from semeai.ui.rooms.race.panel.foot import Foot
-from semeai.ui.rooms.race.panel.head import RaceHead
-from semeai.ui.rooms.race.panel.strip import NOTHING, VerdictStrip
+from semeai.ui.rooms.race.panel.halves import Half, SearchView, Tone, half, search_view
+from semeai.ui.rooms.race.panel.head import NOTHING, RaceHead, VerdictStrip
 from semeai.ui.rooms.race.panel.theory_block import TheoryBlock
-from semeai.views.race import words
-from semeai.views.race.cards import Card
-from semeai.views.race.keys import Key
-from semeai.views.race.marks import Lit, Overlay, numbers_at
-from semeai.views.race.model import NO_RACE, RaceModel
-from semeai.views.race.number_words import meaning
-from semeai.views.search.assumed import Assumed, Trust
-from semeai.views.search.halves import Half, Tone, half
-from semeai.views.search.marks import first_moves, leaning
-from semeai.views.search.searched import Searched
-from semeai.views.search.view import SearchView, search_view
+from semeai.ui.rooms.race.race_figure import first_moves, leaning
 
 if TYPE_CHECKING:
-    from semeai.views.why.rows import PartRow
+    from semeai.claim.account import AccountModel, PartRow
+    from semeai.ui.room.account_view import AccountView
     from semeai.why import Why
+
+
+class AccountBox(QWidget):
+    """Holds the account, or nothing. ``pointed(PartRow | None)``, ``step_chosen(StepRow)``."""
+
+    pointed = Signal(object)
+    step_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._column = in_column(self)
+        self.view: AccountView | None = None
+        self._lit: PartRow | None = None
+        self._shown: tuple[int, int, tuple[Point, ...]] | None = None
+
+    @property
+    def model(self) -> AccountModel | None:
+        """What is shown."""
+        return None if self.view is None else self.view.model
+
+    def show_account(self, why: Why | None, argument: int, moves: tuple[Point, ...]) -> None:
+        """Show an account at one of its positions, or nothing."""
+        if self._shown == (id(why), argument, moves):
+            return
+        self._shown, self._lit = (id(why), argument, moves), None
+        self.setHidden(why is None)
+        if why is None:
+            if self.view is not None:
+                self.view.show_account(None)
+            return
+        from semeai.claim.account import account_model
+
+        self._made().show_account(account_model(why, argument, moves))
+
+    def _made(self) -> AccountView:
+        if self.view is None:
+            from semeai.ui.room.account_view import AccountView
+
+            self.view = AccountView()
+            self.view.pointed.connect(self._point)
+            self.view.step_chosen.connect(self.step_chosen)
+            self._column.addWidget(self.view)
+        return self.view
+
+    def _point(self, row: PartRow | None) -> None:
+        self._lit = row
+        self.pointed.emit(row)
+
+    def light(self, point: Point | None) -> None:
+        """Light the row of a point of the board."""
+        if self.view is not None:
+            self.view.light(point)
+
+    def meaning(self, point: Point) -> str:
+        """What part a point of the board belongs to, in words; "" for none."""
+        row = None if self.model is None else self.model.row_at(point)
+        if self.model is None or row is None:
+            return ""
+        return f"{self.model.position.board.name(point)}: {row.words}"
+
+    def areas(self) -> tuple[Area, ...] | None:
+        """The parts as the board shows them; None without an account."""
+        if self.model is None:
+            return None
+        from semeai.claim.account import areas
+
+        return areas(self.model.rows, self.model.position, self._lit)
 
 
 class RacePanel(QWidget):
@@ -163,7 +228,7 @@ class RacePanel(QWidget):
             part.setHidden(model.empty)
         if not model.empty:
             self.theory.show_model(model)
-            self.meaning.show_default(words.CLICK_NUMBER if model.reading is None else words.POINT_AT)
+            self.meaning.show_default(verdicts.CLICK_NUMBER if model.reading is None else verdicts.POINT_AT)
         self._waits = True
         self._show_verdicts()
         then()
@@ -222,7 +287,7 @@ class RacePanel(QWidget):
         why = None if told.plain else self._accounts.get(self.mover)
         proved = told.tone in (Tone.PROVED, Tone.CONTRADICTED)
         waits = proved and not told.plain and why is None
-        self.waiting.setText(words.NOT_COUNTED if self.mover in self._accounts else words.BEING_COUNTED)
+        self.waiting.setText(verdicts.NOT_COUNTED if self.mover in self._accounts else verdicts.BEING_COUNTED)
         self.waiting.setHidden(not waits)
         self.account.show_account(why, *self._step)
         self.assumed.show_view(view)

@@ -6,22 +6,214 @@ no part of the window: its 160 widgets would be styled with each change of theme
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from collections.abc import Iterator, Sequence
 
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+
+from semeai.claim import verdicts
+from semeai.claim.model import Check, RaceModel
+from semeai.claim.verdicts import RelationView
+from semeai.phrases import capital
 from semeai.race.explanation import Line
-from semeai.ui.kit.boxes import in_column
+from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.fold import Fold, FoldHead
+from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import label
-from semeai.ui.kit.theme import INSIDE, Role
-from semeai.ui.rooms.race.panel.case_view import CaseView
-from semeai.ui.rooms.race.panel.check_list import CheckList
+from semeai.ui.kit.tappable import Tappable
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.kit.unseen import UnseenRows
+from semeai.ui.kit.upkeep import empty
+from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.panel.comparison_box import ComparisonBox
-from semeai.ui.rooms.race.panel.derivation import Derivation
-from semeai.ui.rooms.race.panel.failures import Failures
 from semeai.ui.rooms.race.panel.table import RaceTable
-from semeai.views.race import words
-from semeai.views.race.model import RaceModel
+
+
+class FailedCheck(Tappable):
+    """An assumption that fails; pointing at it lights its points."""
+
+    def __init__(self, check: Check, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.check = check
+        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
+        inside.addWidget(Glyph(Tick.FAILS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        sentence = label(check.sentence, wrap=True)
+        sentence.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside.addWidget(sentence, 1)
+        self.setToolTip(f"Fails: {check.assumption.value}")
+        self.setAccessibleName(f"Fails: {check.sentence}")
+
+
+class HeldCheck(QWidget):
+    """An assumption that holds."""
+
+    def __init__(self, check: Check, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.check = check
+        inside = in_row(self, (UNIT, UNIT // 2, UNIT, UNIT // 2), INSIDE)
+        inside.addWidget(Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        inside.addWidget(label(check.sentence, Role.CAPTION, wrap=True), 1)
+        self.setAccessibleName(f"Holds: {check.sentence}")
+
+
+class CheckList(UnseenRows):
+    """The checklist. ``pointed(mask | None)``: a failed assumption's points."""
+
+    pointed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._checks: tuple[Check, ...] = ()
+
+    def show_checks(self, checks: Sequence[Check]) -> None:
+        self._checks = tuple(checks)
+        self._keep(self._checks)
+
+    def rows(self) -> Iterator[QWidget]:
+        for check in self._checks:
+            yield HeldCheck(check) if check.holds else self._failed(check)
+
+    def _failed(self, check: Check) -> FailedCheck:
+        row = FailedCheck(check)
+        row.pointed.connect(lambda here: self.pointed.emit(check.points if here else None))
+        return row
+
+    @property
+    def shown(self) -> tuple[Check, ...]:
+        """The checks as they stand, top first."""
+        items = (self._inside.itemAt(index) for index in range(self._inside.count()))
+        rows = (item.widget() for item in items if item is not None)
+        return tuple(row.check for row in rows if isinstance(row, FailedCheck | HeldCheck))
+
+
+AT_ONCE = 3  # reasons that are seen before "more" is asked for
+
+
+class Failures(QWidget):
+    """The assumptions that fail. ``pointed(mask | None)``: the points of one of them."""
+
+    pointed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.none = True
+        self.list, self.rest = CheckList(), CheckList()
+        self.more = Fold("", self.rest)
+        self._guess = label("", Role.CAPTION, wrap=True)
+        inside = in_column(self, spacing=UNIT)
+        for part in (self.list, self.more, self._guess):
+            inside.addWidget(part)
+        for checks in (self.list, self.rest):
+            checks.pointed.connect(self.pointed)
+        self.more.toggled.connect(self.rest.build)
+
+    def show_model(self, model: RaceModel) -> None:
+        failed = tuple(check for check in model.checks if not check.holds)
+        self.none = not failed
+        rest = failed[AT_ONCE:] if len(failed) > AT_ONCE + 1 else ()
+        self.list.show_checks(failed[: len(failed) - len(rest)])
+        self.rest.show_checks(rest)
+        self.more.setHidden(not rest)
+        self.more.head.summarize(verdicts.MORE_FAIL.format(number=len(rest)))
+        self._guess.setText(verdicts.guess((card.mover, card.headline) for card in model.cards if not card.applies))
+
+    @property
+    def guess(self) -> str:
+        """What the numbers alone would say."""
+        return self._guess.text()
+
+
+class LineView(QWidget):
+    """One step: formula, words beneath in secondary text, the rule and its section."""
+
+    def __init__(self, line: Line, *, name_rule: bool = True) -> None:
+        super().__init__()
+        inside = in_column(self)
+        if line.formula:
+            inside.addWidget(FormulaLabel(line.formula))
+        inside.addWidget(label(line.words, Role.CAPTION, wrap=True))
+        if name_rule:
+            rule = f"{capital(line.rule)} · section {line.section}"
+            inside.addWidget(label(rule, Role.CAPTION, wrap=True))
+
+
+class Derivation(UnseenRows):
+    """Steps under headings; most people never unfold it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(indent=5 * UNIT, spacing=INSIDE, parent=parent)
+        self._parts: tuple[tuple[str, tuple[Line, ...]], ...] = ()
+
+    def show_parts(self, parts: Sequence[tuple[str, tuple[Line, ...]]]) -> None:
+        self._parts = tuple(parts)
+        self._keep(self._parts)
+
+    def rows(self) -> Iterator[QWidget]:
+        for heading, lines in self._parts:
+            yield label(heading, Role.HEAD, wrap=True)
+            for line in lines:
+                yield LineView(line)
+
+
+class CaseView(QWidget):
+    """Heading "Case B-FIF", its words, one block for each relation (a bar marks the one that decides), the hints."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = label("", Role.HEAD, wrap=True)
+        self._words = label("", Role.CAPTION, wrap=True)
+        self._blocks = QVBoxLayout()
+        self._blocks.setSpacing(INSIDE)
+        self._shown: tuple[tuple[RelationView, ...], tuple[Line, ...]] = ((), ())
+        inside = in_column(self, spacing=UNIT)
+        inside.addWidget(self._title)
+        inside.addWidget(self._words)
+        inside.addLayout(self._blocks)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+    def show_model(self, model: RaceModel) -> None:
+        self.setHidden(model.explanation is None)
+        if model.explanation is None or model.verdict is None:
+            return
+        self._title.setText(model.case)
+        self._words.setText(f"{capital(model.verdict.case.words)}.")
+        shown = (model.relations, model.explanation.hints)
+        if shown != self._shown:
+            self._shown = shown
+            self._show_blocks(*shown)
+
+    def _show_blocks(self, relations: Sequence[RelationView], hints: Sequence[Line]) -> None:
+        empty(self._blocks)
+        for relation in relations:
+            self._blocks.addWidget(RelationBlock(relation))
+        if hints:
+            self._blocks.addWidget(label(verdicts.HINTS, Role.CAPTION, wrap=True))
+        for hint in hints:
+            self._blocks.addWidget(LineView(hint, name_rule=False))
+
+    @property
+    def texts(self) -> tuple[str, str]:
+        return self._title.text(), self._words.text()
+
+
+class RelationBlock(QWidget):
+    """One relation; a bar at its left and a word say that the verdict rests on it."""
+
+    def __init__(self, relation: RelationView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        inside = in_row(self, spacing=INSIDE)
+        bar = QFrame()
+        bar.setFixedWidth(3)
+        bar.setAutoFillBackground(True)
+        role = self.palette().ColorRole.Accent if relation.decides else self.palette().ColorRole.Mid
+        bar.setBackgroundRole(role)
+        inside.addWidget(bar)
+        column = in_column()
+        name = verdicts.plan_words(relation.plan)
+        column.addWidget(label(f"{name}: decides" if relation.decides else name, Role.CAPTION, wrap=True))
+        column.addWidget(LineView(relation.line, name_rule=False))
+        inside.addLayout(column, 1)
 
 
 class TheoryBlock(QWidget):
@@ -37,11 +229,11 @@ class TheoryBlock(QWidget):
         self.known = label("", Role.CAPTION, wrap=True)
         self.case = CaseView()
         self.checks = CheckList()
-        self.checks_fold = Fold(words.ASSUMPTIONS, self.checks)
+        self.checks_fold = Fold(verdicts.ASSUMPTIONS, self.checks)
         self.derivation = Derivation()
-        self.derivation_fold = Fold(words.DERIVATION, self.derivation)
+        self.derivation_fold = Fold(verdicts.DERIVATION, self.derivation)
         self.comparison = ComparisonBox()
-        self.comparison_fold = Fold(words.COMPARISON, self.comparison)
+        self.comparison_fold = Fold(verdicts.COMPARISON, self.comparison)
         self.body = QWidget()
         self._plain = True
         self._waiting: RaceModel | None = None
@@ -60,7 +252,7 @@ class TheoryBlock(QWidget):
         """Take what the theory says, or would say; ``set_plain`` is to follow, and shows it where it is seen."""
         self._waiting = model
         self.table.show_rows(model.rows)
-        self.head.summarize(words.not_plain(model.reading))
+        self.head.summarize(verdicts.not_plain(model.reading))
 
     def _build(self, model: RaceModel) -> None:
         """Show what stands below the table."""
@@ -77,7 +269,7 @@ class TheoryBlock(QWidget):
         held = tuple(check for check in model.checks if check.holds)
         self.checks.show_checks(held)
         self.checks_fold.setHidden(not model.checks)
-        self.checks_fold.head.summarize(words.held_words(len(held), len(model.checks)))
+        self.checks_fold.head.summarize(verdicts.held_words(len(held), len(model.checks)))
 
     def set_plain(self, plain: bool) -> None:
         """Whether the theory speaks of what is shown: its numbers are open then."""

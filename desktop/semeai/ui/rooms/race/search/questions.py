@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.claim.search_words import Answer
 from semeai.go.board import Point
 from semeai.ui.kit.jobs import Job, Jobs
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.apart import QUESTION, answer, search
 from semeai.ui.rooms.race.search.searches import ALLOWANCE, Searches, sentence_of
-from semeai.views.search.answers import Answer
 
 if TYPE_CHECKING:
     from semeai.solve import Climb, Request

@@ -8,21 +8,20 @@ from typing import TYPE_CHECKING, assert_never
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.claim import search_words, verdicts
+from semeai.claim.lines import line_of
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.study.tree import position_at, to_move_at
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.panel.doing import Ask
+from semeai.ui.rooms.race.edits import living_of
+from semeai.ui.rooms.race.panel.foot import Ask
 from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.search.searches import Searches
 from semeai.ui.rooms.race.search.trial_control import TrialControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
-from semeai.views.race import words
-from semeai.views.race.edits import living_of
-from semeai.views.search import words as search_words
-from semeai.views.search.lines import line_of
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
@@ -135,7 +134,7 @@ class SearchControl(QObject):
     def _why_unsettled(self, color: Color) -> str:
         found = self.searches.searched(color)
         if found is None:
-            return words.NO_RACE
+            return verdicts.NO_RACE
         if found.error:
             return found.error
         if found.running:

@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from semeai.claim.search_words import FAILED
+from semeai.claim.standing import Searched, trust_of
 from semeai.go.color import Color
 from semeai.ui.kit.jobs import Job, Jobs
 from semeai.ui.rooms.race.apart import SEARCH, search
-from semeai.views.search.assumed import trust_of
-from semeai.views.search.searched import Searched
-from semeai.views.search.words import FAILED
 
 if TYPE_CHECKING:
     from semeai.solve import Climb, Request, Solution

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QUndoStack
 
+from semeai.claim import search_words
+from semeai.claim.search_words import Answer
+from semeai.claim.sequences import Sequence
+from semeai.claim.standing import only_if
 from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.search import own_play
+from semeai.ui.rooms.race.search import own_play as trials
+from semeai.ui.rooms.race.search.own_play import Trial
 from semeai.ui.rooms.race.search.questions import Questions
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
-from semeai.views.race.sequence import Sequence
-from semeai.views.race.tools import ELSEWHERE, Tool
-from semeai.views.search import trial as trials
-from semeai.views.search import trial_words
-from semeai.views.search import words as search_words
-from semeai.views.search.answers import Answer
-from semeai.views.search.assumed import only_if
-from semeai.views.search.trial import Trial
+from semeai.ui.rooms.race.tools import ELSEWHERE, Tool
 
 if TYPE_CHECKING:
     from semeai.solve import Climb, Request
@@ -109,19 +109,19 @@ class TrialControl(QObject):
         elif self.undo_stack.canUndo():
             self.undo_stack.undo()
         elif self.trial is not None:
-            self.refused.emit(trial_words.NOTHING_TO_TAKE_BACK)
+            self.refused.emit(own_play.NOTHING_TO_TAKE_BACK)
 
     def restart(self) -> None:
         """Begin the race anew."""
         if self.trial is not None:
-            self._played.change(trial_words.RESTART, (self.trial.cut(0), 0))
+            self._played.change(own_play.RESTART, (self.trial.cut(0), 0))
 
     def from_here(self, request: Request | None) -> None:
         """Forget what was played after the shown position; where no trial is on, begin one with the race shown."""
         trial = self.trial
         if trial is not None:
             index = trial.place(self._player.index)
-            self._played.change(trial_words.FROM_HERE, (trial.cut(index), index))
+            self._played.change(own_play.FROM_HERE, (trial.cut(index), index))
         elif request is not None:
             self._questions.solve(request, self.begin)
 

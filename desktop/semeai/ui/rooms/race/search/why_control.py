@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.claim import search_words, verdicts
+from semeai.claim.lines import line_after
+from semeai.claim.search_words import Answer, Judged
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal
@@ -14,15 +17,11 @@ from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.edits import living_of
 from semeai.ui.rooms.race.search.questions import Questions
 from semeai.ui.rooms.race.search.search_control import SearchControl
 from semeai.ui.rooms.race.sequences.sequencer import Sequencer
-from semeai.views.race import words
-from semeai.views.race.edits import living_of
-from semeai.views.race.tools import Tool
-from semeai.views.search import words as search_words
-from semeai.views.search.answers import Answer, Judged
-from semeai.views.search.why_line import line_after
+from semeai.ui.rooms.race.tools import Tool
 
 if TYPE_CHECKING:
     from semeai.solve import Request
@@ -59,7 +58,7 @@ class WhyControl(QObject):
         point = self._board.pointed_point
         if point is None or self._board.figure.position.color_at(point) is not None:
             self._room.take_tool(Tool.WHY)
-            self._say(words.CHOOSE_WHY)
+            self._say(verdicts.CHOOSE_WHY)
         else:
             self._room.tool_changed.emit(self._room.tool)
             self.ask(point)
@@ -68,7 +67,7 @@ class WhyControl(QObject):
         """Show what becomes of a move on a point of the board that is shown."""
         request = self.request_shown()
         if request is None:
-            self._say(words.NO_RACE)
+            self._say(verdicts.NO_RACE)
             return
         name = request.position.board.name(point)
         after = request.after(point)

@@ -2,34 +2,132 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
+from semeai.claim import verdicts
+from semeai.claim.sequences import Sequence, alike
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.study.track import Track
 from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import label, on_surface
-from semeai.ui.kit.theme import ROW_HEIGHT, Role
+from semeai.ui.kit.tappable import ink
+from semeai.ui.kit.theme import ROW_HEIGHT, Role, font
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.sequences.chart import CountChart
-from semeai.views.race import words
-from semeai.views.race.sequence import Sequence, alike
-from semeai.views.search import trial_words
+from semeai.ui.rooms.race.search import own_play
+
+LEFT, RIGHT, TOP, BOTTOM = 24, 8, 18, 20
+
+
+def counts(track: Track, color: Color, letter: str) -> list[tuple[int, int]]:
+    """(step, X or R) of one side, for the steps that have numbers."""
+    return [
+        (step, getattr(frame.numbers.side(color), letter))
+        for step, frame in enumerate(track)
+        if frame.numbers is not None
+    ]
+
+
+class CountChart(QWidget):
+    """X as a full line and R as a dashed one for Black (black dots) and White (white dots)."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lines: dict[tuple[Color, str], list[tuple[int, int]]] = {}
+        self._steps = self._most = 1
+        self._index = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+
+    def show_track(self, track: Track, steps: int) -> None:
+        """Draw a track; ``steps`` is the last step of the axis, so that two charts can share it."""
+        self._lines = {(color, letter): counts(track, color, letter) for color in (BLACK, WHITE) for letter in "XR"}
+        self._steps = max(steps, 1)
+        self._most = max((value for line in self._lines.values() for _, value in line), default=1) or 1
+        self.setAccessibleName(verdicts.CHART)
+        self.update()
+
+    def set_index(self, index: int) -> None:
+        self._index = index
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A strip as high as seven lines."""
+        return QSize(240, self.fontMetrics().height() * 7)
+
+    def minimumSizeHint(self) -> QSize:
+        """Lower where the window is low."""
+        return QSize(120, self.fontMetrics().height() * 4)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Axes, the four lines, and where the player stands."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font(Role.CAPTION))
+        self._draw_axes(painter)
+        colors = self.palette()
+        painter.setPen(QPen(colors.color(QPalette.ColorRole.Highlight), 1.5))
+        x = self._x(min(self._index, self._steps))
+        painter.drawLine(QPointF(x, TOP - 4), QPointF(x, self.height() - BOTTOM))
+        for (color, letter), line in self._lines.items():
+            if line:
+                self._draw_line(painter, color, letter, line)
+
+    def _draw_axes(self, painter: QPainter) -> None:
+        colors = self.palette()
+        grid, quiet = colors.color(QPalette.ColorRole.Mid), ink(QPalette.ColorRole.PlaceholderText)
+        step = max(1, round(self._most / 4))
+        for value in range(0, self._most + 1, step):
+            y = self._y(value)
+            painter.setPen(QPen(grid, 1))
+            painter.drawLine(QPointF(LEFT, y), QPointF(self.width() - RIGHT, y))
+            painter.setPen(quiet)
+            box = QRectF(0, y - 10, LEFT - 6, 20)
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(value))
+        painter.setPen(quiet)
+        every = max(1, round(self._steps / 8))
+        for index in range(0, self._steps + 1, every):
+            box = QRectF(self._x(index) - 16, self.height() - BOTTOM + 2, 32, BOTTOM - 2)
+            painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, str(index))
+
+    def _draw_line(self, painter: QPainter, color: Color, letter: str, line: list[tuple[int, int]]) -> None:
+        full, quiet = ink(QPalette.ColorRole.WindowText), ink(QPalette.ColorRole.PlaceholderText)
+        pen = QPen(full if color is BLACK else quiet, 2)
+        if letter == "R":
+            pen.setStyle(Qt.PenStyle.DotLine)
+        painter.setPen(pen)
+        places = [QPointF(self._x(step), self._y(value)) for step, value in line]
+        painter.drawPolyline(places)
+        if letter == "X":
+            painter.setPen(QPen(full, 1.2))
+            painter.setBrush(QColor("#1A1A1A") if color is BLACK else QColor("#FFFFFF"))
+            for place in places:
+                painter.drawEllipse(place, 3.2, 3.2)
+
+    def _x(self, step: int) -> float:
+        return LEFT + 6 + (self.width() - LEFT - RIGHT - 12) * step / self._steps
+
+    def _y(self, value: int) -> float:
+        return self.height() - BOTTOM - (self.height() - BOTTOM - TOP) * value / self._most
+
 
 OWN = {
-    "trial_back": (trial_words.TAKE_BACK, trial_words.TAKE_BACK_TIP),
-    "trial_hint": (trial_words.HINT, trial_words.HINT_TIP),
-    "try_from_here": (trial_words.FROM_HERE, trial_words.FROM_HERE_TIP),
-    "trial_restart": (trial_words.RESTART, trial_words.RESTART_TIP),
+    "trial_back": (own_play.TAKE_BACK, own_play.TAKE_BACK_TIP),
+    "trial_hint": (own_play.HINT, own_play.HINT_TIP),
+    "try_from_here": (own_play.FROM_HERE, own_play.FROM_HERE_TIP),
+    "trial_restart": (own_play.RESTART, own_play.RESTART_TIP),
 }
 ROWS_AT_LEAST = 4  # moves that are seen however low the window is
 
@@ -58,14 +156,14 @@ class SequencePanel(QWidget):
         self._switch_buttons: list[QPushButton] = []
         self._heads: list[QLabel] = []
         self._charts: list[CountChart] = []
-        self._legend = label(words.LEGEND, Role.CAPTION, wrap=True)
+        self._legend = label(verdicts.LEGEND, Role.CAPTION, wrap=True)
         self._moves = QTableWidget()
         self._no_moves = QWidget()
-        self._end = QPushButton(words.BACK)
+        self._end = QPushButton(verdicts.BACK)
         self._keep = QPushButton("Keep")
         self.own = QWidget()
-        self.pass_move = QPushButton(words.ELSEWHERE)
-        self.pass_move.setToolTip(words.ELSEWHERE_TIP)
+        self.pass_move = QPushButton(verdicts.ELSEWHERE)
+        self.pass_move.setToolTip(verdicts.ELSEWHERE_TIP)
         self._lay_out()
         self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
         self._end.clicked.connect(self.ended)
@@ -96,7 +194,7 @@ class SequencePanel(QWidget):
         self._moves.setShowGrid(False)
         self._moves.setWordWrap(True)
         self._moves.setMinimumHeight(ROWS_AT_LEAST * ROW_HEIGHT)
-        self._moves.setAccessibleName(words.MOVES)
+        self._moves.setAccessibleName(verdicts.MOVES)
         self._moves.verticalHeader().hide()
         self._column.addWidget(self._moves, 1)
         self._column.addWidget(self._no_moves, 1)
@@ -112,7 +210,7 @@ class SequencePanel(QWidget):
         self._head.setText(self._title())
         self.own.setHidden(not any(sequence.yours for sequence in sequences))
         self._keep.setEnabled(shown >= 0)
-        self._keep.setToolTip(words.KEEP_TIP if shown >= 0 else words.KEEP_WHICH)
+        self._keep.setToolTip(verdicts.KEEP_TIP if shown >= 0 else verdicts.KEEP_WHICH)
         self._fill_switch(shown)
         self._fill_charts()
         self._fill_moves(sequences if shown < 0 else (sequences[shown],))
@@ -120,7 +218,7 @@ class SequencePanel(QWidget):
 
     def _title(self) -> str:
         first, *others = self._sequences
-        return words.first_words(first.first, alike=alike(self._sequences)) if others else first.head
+        return verdicts.first_words(first.first, alike=alike(self._sequences)) if others else first.head
 
     def _fill_switch(self, shown: int) -> None:
         while self._switch_buttons:
@@ -132,7 +230,7 @@ class SequencePanel(QWidget):
             button = QPushButton(name)
             button.setCheckable(True)
             button.setChecked(index == shown)
-            button.setToolTip(words.SIDE_BY_SIDE if index < 0 else words.ALONE)
+            button.setToolTip(verdicts.SIDE_BY_SIDE if index < 0 else verdicts.ALONE)
             button.clicked.connect(lambda _checked, which=index: self.chosen.emit(which))
             self._switch.addWidget(button)
             self._switch_buttons.append(button)
@@ -169,7 +267,7 @@ class SequencePanel(QWidget):
         self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column, sequence in enumerate(sequences):
             for row, frame in enumerate(sequence.track[1:]):
-                item = QTableWidgetItem(words.move_words(frame))
+                item = QTableWidgetItem(verdicts.move_words(frame))
                 item.setToolTip(frame.caption)
                 self._moves.setItem(row, column, item)
                 if len(sequences) == 1:

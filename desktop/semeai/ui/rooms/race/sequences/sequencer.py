@@ -6,17 +6,16 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.claim import verdicts
+from semeai.claim.sequences import Sequence, played_out
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.race.outcome import Plan
 from semeai.study.tree import position_at
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
+from semeai.ui.rooms.race.edits import kept, living_of
 from semeai.ui.rooms.race.walker import Walker
-from semeai.views.race import words
-from semeai.views.race.edits import living_of
-from semeai.views.race.keeping import kept
-from semeai.views.race.sequence import Sequence, played_out
 
 BOTH = -1
 
@@ -107,15 +106,15 @@ class Sequencer(QObject):
         if isinstance(answer, Illegal):
             self.said.emit(answer.reason.value)
         else:
-            self._document.edit(words.KEEP, answer)
-            self.said.emit(words.KEPT_LINE)
+            self._document.edit(verdicts.KEEP, answer)
+            self.said.emit(verdicts.KEPT_LINE)
 
     def _make(self, plan: Plan | None, first: Color) -> Sequence | None:
         from semeai.playout import play
 
         chains = self._chains()
         if chains is None:
-            self.said.emit(words.NOTHING_TO_PLAY_OUT)
+            self.said.emit(verdicts.NOTHING_TO_PLAY_OUT)
             return None
         study, node = self._document.study, self._document.node
         black, white = chains

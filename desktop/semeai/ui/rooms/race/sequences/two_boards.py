@@ -6,18 +6,17 @@ from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
+from semeai.claim.sequences import Crop, Sequence, common_crop, counts_at, figure, stamp_at
 from semeai.diagram.figure import Figure
+from semeai.study.track import change
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.parts import FewLines
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.room.player import Player
-from semeai.ui.room.scoreboard import Scoreboard
-from semeai.views.race.figure import Show
-from semeai.views.race.sequence import Crop, Sequence, common_crop, figure
-from semeai.views.race.slides import counts_at, stamp_at
-from semeai.views.study.track import change
+from semeai.ui.room.stage import Scoreboard
+from semeai.ui.rooms.race.race_figure import Show
 
 EDGE = PAGE - INSIDE  # px left and right of both boards
 MUCH_LARGER = 1.25  # times larger that the boards must become to stand one below the other

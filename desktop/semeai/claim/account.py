@@ -1,0 +1,482 @@
+"""The parts of a position as rows: what stands there, how many moves it takes, and whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from semeai.claim.account_words import (
+    AFTER,
+    ELSEWHERE,
+    MOVES_DECIDE,
+    SAFE,
+    account_sentence,
+    argument_heading,
+    hanging,
+    ko_part_sentence,
+    ko_sentence,
+    lasting_sentence,
+    move_name,
+    part_sentence,
+    reply_names,
+    safe_words,
+)
+from semeai.diagram.figure import Area, MarkKind
+from semeai.go.board import Board, Mask, Point, count, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.phrases import counted, joined
+from semeai.race.outcome import Result
+from semeai.solve import Claim
+from semeai.why import Account, Argument, How, Kind, Part, Prospect, Why, Worth
+from semeai.why.adding import together
+
+MOST, FEW = 5, 3
+"""Points that are named, and so many of them where there are more: the board shows them all."""
+
+TITLE = "{owner}'s {kind}"
+TOGETHER = "{title}, {where}: {number} together."
+SHARED = "Shared liberties"
+OPEN = "Liberties of both, to be played out"
+LASTS = {0: "", 1: "the last when nothing else is left"}
+LAST_FEW = "the last {number} when nothing else is left"
+AVOIDED = "{number} when captured here"
+NOT_SETTLED = "not settled: {first}"
+DECIDES = "{raised} if {owner} plays {point} first, {cut} if {attacker} does"
+EITHER = "{raised} if {owner} plays {raising} first, {cut} if {attacker} plays {cutting}"
+ONE = "{worth} if {player} plays {point} first"
+IN_TURN = "not settled, with {player} to move first"
+AT_LEAST, TOO_LARGE = "{number} at least", "too large to be counted"
+KO, BY_KO = "ko", "the ko decides"
+LIVES, UNKNOWN, NONE = "lives", "not counted", "none"
+KIND_TIPS = {
+    Kind.OUTSIDE: "Outside liberties: neither shared nor in an eye.",
+    Kind.EYE: "An eye: points that one chain surrounds alone, with what stands in them.",
+    Kind.SHARED: "Shared liberties: liberties of both essential chains.",
+    Kind.SPACE: "An eye space: a part of the board that one side encloses, too large to be counted to the end.",
+    Kind.CONNECTION: "A connection: liberties beside stones of the owner that are not joined with his chain yet.",
+}
+ENDLESS, PLAYED_OUT = "∞", "–"
+HOW = {
+    How.FORMULA: "Worth by the theory's formula.",
+    How.COUNTED: "Counted: the part was played out by itself, with every move of both players.",
+    How.BOUNDED: "Bounded: the part alone has no one number; what first moves there are worth was counted.",
+    How.PLAYED_OUT: "Played out: every move of both players in the part was tried against the numbers of the others.",
+}
+IN_A_WORD = {How.BOUNDED: "bounds"}
+"""What stands beneath a number where it is another word than in JSON."""
+SHAPE = "Its shape and vital point are those of the theory of eye shapes, and the count agrees."
+GAME = "What the first move there gains is its value as a liberty game."
+
+
+@dataclass(frozen=True, slots=True)
+class PartRow:
+    """One part, or the settled outside liberties of one owner together.
+
+    ``number`` is what it takes to fill it, as it stands in the owner's column; of an unsettled part what is left of it
+    after the first move there of either player, as far as that is known. ``where`` names its points, ``detail`` what
+    else is to be known of it; ``words`` are the whole as a sentence, for the foot of the panel and for those who hear
+    it; ``how`` says in a word how its worth is known, ``tip`` what that means and what such a part is.
+    """
+
+    parts: tuple[Part, ...]
+    title: str
+    where: str
+    detail: str
+    number: str
+    words: str
+    how: str
+    tip: str
+
+    @property
+    def owner(self) -> Color | None:
+        """Whose liberties they are; None for those of both."""
+        return self.parts[0].owner
+
+    @property
+    def kind(self) -> Kind:
+        """What it is."""
+        return self.parts[0].kind
+
+    @property
+    def settled(self) -> bool:
+        """Whether its number stands whoever moves there first."""
+        return self.parts[0].settled
+
+    @property
+    def points(self) -> Mask:
+        """All points of the row."""
+        mask: Mask = 0
+        for part in self.parts:
+            mask |= part.points
+        return mask
+
+
+def part_rows(account: Account, by_ko: tuple[Part, ...] = ()) -> tuple[PartRow, ...]:
+    """A row for each part that gives liberties: Black's, White's, then those of both; the unsettled ones first.
+
+    Settled liberties outside count together, and so do the shared ones. Nothing counts where a chain is taken at once.
+    Of the parts in ``by_ko`` the ko decides what they take.
+    """
+    if account.sum is not None and account.sum.at_once is not None:
+        return ()
+    board = account.position.board
+    parts = [part for part in account.parts if not (part.settled and part.least == Worth(0))]
+    rows: list[PartRow] = []
+    for owner in (BLACK, WHITE, None):
+        own = [part for part in parts if part.owner is owner]
+        plain = tuple(part for part in own if _is_plain(part) and part not in by_ko)
+        others = sorted((part for part in own if part not in plain), key=lambda part: part.settled)
+        rows += [_by_ko(_row((part,), board), board) if part in by_ko else _row((part,), board) for part in others]
+        rows += [_row(plain, board)] if plain else []
+    return tuple(rows)
+
+
+def in_lines(rows: Sequence[PartRow]) -> str:
+    """The parts with their numbers, a line each: ``White's eye: 2 … ∞``."""
+    return "\n".join(f"{row.title}: {row.number}" for row in rows)
+
+
+def _is_plain(part: Part) -> bool:
+    """Whether a part is a number of liberties that no other part changes, and none of its moves can be avoided."""
+    kinds = part.kind in (Kind.OUTSIDE, Kind.SHARED)
+    return kinds and part.least is not None and part.settled and not part.least.avoided
+
+
+def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
+    part = parts[0]
+    points: Mask = sum(each.points for each in parts)
+    names = board.names(points)
+    where = joined(names, most=FEW if len(names) > MOST else 0)
+    if part.kind in (Kind.EYE, Kind.SPACE) and part.owner is not None:
+        what = counted(count(points), "point") if part.shape is None else part.shape.name
+        where = f"{what}, {where}"
+    title, number = _title(part), _number(parts)
+    told = part_sentence(part, board) if len(parts) == 1 else TOGETHER.format(title=title, where=where, number=number)
+    theories = (SHAPE if part.shape else "", GAME if part.game else "")
+    tip = " ".join(filter(None, (KIND_TIPS[part.kind], HOW[part.how], *theories)))
+    return PartRow(parts, title, where, "; ".join(_details(part, board)), number, told, _how(parts), tip)
+
+
+def _how(parts: tuple[Part, ...]) -> str:
+    """How the worth of some parts is known; "" where nothing is known of them."""
+    known = [part for part in parts if part.least is not None and (part.settled or part.kind is not Kind.SPACE)]
+    return joined(list(dict.fromkeys(IN_A_WORD.get(part.how, part.how.value) for part in known)))
+
+
+def _by_ko(row: PartRow, board: Board) -> PartRow:
+    """The row of a part of which a ko decides what it takes."""
+    return replace(row, detail=BY_KO, number=KO, words=ko_part_sentence(row.parts[0], board))
+
+
+def _title(part: Part) -> str:
+    if part.owner is None:
+        return SHARED if part.settled else OPEN
+    return TITLE.format(owner=part.owner.title, kind=part.kind.value)
+
+
+def _number(parts: tuple[Part, ...]) -> str:
+    least = parts[0].least
+    if least is None:
+        return PLAYED_OUT
+    if parts[0].in_turn is not None:
+        return str(parts[0].in_turn.moves)
+    if parts[0].settled:
+        return _amount(Worth(sum(each.least.moves for each in parts if each.least is not None)))
+    low, high = span(parts[0])
+    if parts[0].kind is Kind.SPACE and not least.moves:
+        return PLAYED_OUT
+    if low is None or high is None:
+        return ENDLESS if least.endless else f"{least.moves}+"
+    return _amount(low) if low.moves == high.moves else f"{_amount(low)} … {_amount(high)}"
+
+
+def span(part: Part) -> tuple[Worth | None, Worth | None]:
+    """The lowest and the highest that a part comes to: after a first move of either player, where both are known.
+
+    Of one that lives only when its owner answers in time nothing is known but that it takes a move.
+    """
+    if not part.settled and part.least is not None and part.least.endless:
+        return Worth(1), part.least
+    raised, cut = (None if each is None else each.worth for each in part.first)
+    if raised is None or cut is None:
+        return part.least, part.most
+    low, high = sorted((cut, raised), key=lambda worth: worth.moves)
+    return low, high
+
+
+def _amount(worth: Worth) -> str:
+    return ENDLESS if worth.endless else str(worth.moves)
+
+
+def _details(part: Part, board: Board) -> Iterator[str]:
+    least = part.least
+    if least is None or part.owner is None:
+        return
+    if part.kind is Kind.SPACE:
+        yield TOO_LARGE
+        if least.moves:
+            yield AT_LEAST.format(number=least.moves)
+    elif part.in_turn is not None:
+        yield IN_TURN.format(player=part.in_turn.first.title)
+    elif not part.settled:
+        yield NOT_SETTLED.format(first=first_words(part, board) or AT_LEAST.format(number=least.moves))
+    elif least.endless:
+        yield LIVES
+    else:
+        if least.gap and least.moves > 1:
+            yield LASTS.get(least.gap) or LAST_FEW.format(number=least.gap)
+        if least.avoided:
+            yield AVOIDED.format(number=least.reduced)
+
+
+def first_words(part: Part, board: Board) -> str:
+    """What the first move in an unsettled part is worth to either player; "" where nothing is known."""
+    raised, cut = part.first
+    assert part.owner is not None
+    owner, attacker = part.owner.title, part.owner.opponent.title
+    if raised is not None and cut is not None:
+        first, second = board.name(raised.move), board.name(cut.move)
+        words = {"owner": owner, "attacker": attacker, "raised": _worth(raised), "cut": _worth(cut)}
+        if first == second:
+            return DECIDES.format(point=first, **words)
+        return EITHER.format(raising=first, cutting=second, **words)
+    known, player = (cut, attacker) if raised is None else (raised, owner)
+    return "" if known is None else ONE.format(worth=_worth(known), player=player, point=board.name(known.move))
+
+
+def _worth(prospect: Prospect) -> str:
+    if prospect.worth is None:
+        return UNKNOWN
+    return LIVES if prospect.worth.endless else str(prospect.worth.moves or NONE)
+
+
+@dataclass(frozen=True, slots=True)
+class SumRow:
+    """What both sides add up to (as (black, white); "" where nothing is added), and the sentence that follows."""
+
+    numbers: tuple[str, str]
+    sentence: str
+
+
+def sum_row(account: Account, argument: Argument, *, several: bool) -> SumRow | None:
+    """The sum of a position of an argument (one of ``several``); None where parts cannot be added."""
+    total = account.sum
+    if not account.decided or total is None:
+        return _open(account)
+    told = account_sentence(account, argument.claim)
+    heading = argument_heading(argument).rstrip(".")
+    safe = SAFE.format(player=argument.claim.strategist.title)
+    if not several or heading in told or told == safe:
+        heading = ""
+    reason = safe_words(account, argument.claim.strategist) if account.survivor is None else ""
+    sentence = " ".join(filter(None, (heading and f"{heading}.", reason, told)))
+    if total.at_once is not None:
+        return SumRow(("", ""), sentence)
+    black, white = (_of_side(total.side(color), color, argument.claim) for color in (BLACK, WHITE))
+    return SumRow((black, white), sentence)
+
+
+def _open(account: Account) -> SumRow | None:
+    """Between which numbers both sides lie where moves that are shown decide; None where parts cannot be added."""
+    leads_on = not account.missing and account.seen is None and account.survivor is None
+    if not leads_on or any(part.owner is None and not part.settled for part in account.parts):
+        return None
+    return SumRow((_between(account, BLACK), _between(account, WHITE)), MOVES_DECIDE)
+
+
+def _between(account: Account, owner: Color) -> str:
+    """The parts of a side added up, each at its lowest and each at its highest."""
+    parts = [span(part) for part in account.parts if part.owner is owner]
+    low, high = (_total([each[end] for each in parts]) for end in (0, 1))
+    if not high:
+        return low if low == ENDLESS else f"{low}+"
+    return low if low == high else f"{low} … {high}"
+
+
+def _total(worths: list[Worth | None]) -> str:
+    """Some worths added up, endless as two eyes are; "" where one is not known."""
+    known = [worth for worth in worths if worth is not None]
+    if len(known) < len(worths):
+        return ""
+    total = together(known)
+    return ENDLESS if total is None else str(total.moves)
+
+
+def merged(rows: Sequence[SumRow]) -> tuple[SumRow, ...]:
+    """The sums of both claims of a seki as one, where each adds up one side alone, or both add up the same."""
+    if len(rows) != 2:
+        return tuple(rows)
+    pairs = list(zip(rows[0].numbers, rows[1].numbers, strict=True))
+    if any(first and second and first != second for first, second in pairs):
+        return tuple(rows)
+    black, white = (first or second for first, second in pairs)
+    before = rows[0].sentence.split(". ")
+    more = ". ".join(told for told in rows[1].sentence.split(". ") if told not in before)
+    return (SumRow((black, white), f"{rows[0].sentence} {more}".strip()),)
+
+
+def _of_side(worth: Worth | None, color: Color, claim: Claim) -> str:
+    """The moves of a side; without a number the strategist cannot be captured, and his opponent's is not asked for."""
+    if worth is None:
+        return ENDLESS if color is claim.strategist else ""
+    return ENDLESS if worth.endless else str(worth.moves)
+
+
+ANYTHING, ANYTHING_ELSE = "anything", "anything else"
+
+
+@dataclass(frozen=True, slots=True)
+class StepRow:
+    """A move of an account: who plays, the moves it stands for, how many stand before it, what then decides.
+
+    ``moves`` lead to its position from that of the account; ``reply``: the strategist's opponent plays it.
+    """
+
+    argument: int
+    moves: tuple[Point, ...]
+    mover: Color
+    names: str
+    sentence: str
+    depth: int
+    reply: bool
+    account: Account
+
+    @property
+    def words(self) -> str:
+        """The row in a line."""
+        return f"{self.mover.title} {self.names}{f': {self.sentence}' if self.sentence else ''}"
+
+
+def step_rows(argument: Argument, number: int = 0) -> tuple[StepRow, ...]:
+    """All moves of an argument, those that follow one beneath it."""
+    return tuple(_rows(argument, number, argument.account, 0))
+
+
+def _rows(argument: Argument, number: int, account: Account, depth: int) -> Iterator[StepRow]:
+    mover, board = account.mover, account.position.board
+    if account.step is not None:
+        name = move_name(account.step.move, board)
+        after = account.step.account
+        yield StepRow(number, after.moves, mover, name, _told(after, argument), depth, False, after)
+        yield from _rows(argument, number, after, depth + 1)
+    for reply in account.replies:
+        names = reply_names(reply, board)
+        if names == ELSEWHERE:
+            names = ANYTHING if len(account.replies) == 1 else ANYTHING_ELSE
+        elif reply.elsewhere:
+            names = f"{names.removesuffix(ELSEWHERE)}{ANYTHING_ELSE}"
+        after = reply.account
+        yield StepRow(number, after.moves, mover, names, _told(after, argument), depth, True, after)
+        yield from _rows(argument, number, after, depth + 1)
+
+
+def _told(account: Account, argument: Argument) -> str:
+    """What decides in the position; nothing where a move leads on, which stands in the next row."""
+    return "" if account.step is not None else account_sentence(account, argument.claim)
+
+
+KINDS = {
+    Kind.OUTSIDE: MarkKind.OUTSIDE,
+    Kind.EYE: MarkKind.EYE,
+    Kind.SPACE: MarkKind.EYE,
+    Kind.SHARED: MarkKind.SHARED,
+    Kind.CONNECTION: MarkKind.END,
+}
+"""The mark whose colour each kind of part has."""
+
+
+def areas(rows: tuple[PartRow, ...], position: Position, lit: PartRow | None = None) -> tuple[Area, ...]:
+    """The parts of some rows of a position, those of the row that is pointed at lit."""
+    return tuple(_area(part, row, position, row == lit) for row in rows for part in row.parts)
+
+
+def _area(part: Part, row: PartRow, position: Position, lit: bool) -> Area:
+    text = _as_mark(row) if len(row.parts) == 1 else str(part.least.moves if part.least else "")
+    seat, moves = _seat(part, position), _moves(part)
+    return Area(part.points, KINDS[part.kind], part.owner, seat, text, part.settled, moves & ~(1 << seat), lit)
+
+
+def _as_mark(row: PartRow) -> str:
+    """The number as it fits a point: nothing where a part has to be played out."""
+    return "" if row.number == PLAYED_OUT else row.number.replace(" ", "")
+
+
+def _moves(part: Part) -> Mask:
+    return sum({1 << prospect.move for prospect in part.first if prospect is not None})
+
+
+def _seat(part: Part, position: Position) -> Point:
+    """The point on which the number stands: an empty one in the middle that is no first move, if there is one."""
+    board, free = position.board, part.points & ~_moves(part)
+    choices = free & position.empty or free or part.points
+    return max(each(choices), key=lambda point: count(board.neighbours(1 << point) & part.points))
+
+
+@dataclass(frozen=True, slots=True)
+class ArgumentRows:
+    """An argument: what it shows ("" where it is the only one), what it lacks, its moves."""
+
+    heading: str
+    missing: str
+    steps: tuple[StepRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AccountModel:
+    """An account at one of its positions: ``argument`` and ``moves`` say which, no moves the race itself.
+
+    ``ko`` says who must find the first threat, "" where no ko decides.
+    """
+
+    why: Why
+    argument: int
+    moves: tuple[Point, ...]
+    position: Position
+    rows: tuple[PartRow, ...]
+    sums: tuple[SumRow, ...]
+    arguments: tuple[ArgumentRows, ...]
+    size: str
+    lasts: str
+    ko: str
+
+    @property
+    def place(self) -> str:
+        """Which position it is: ``after Black H12``; "" for the race itself."""
+        if not self.moves:
+            return ""
+        first = self.why.request.mover
+        mover = first if len(self.moves) % 2 else first.opponent
+        return AFTER.format(move=f"{mover.title} {move_name(self.moves[-1], self.position.board)}")
+
+    def row_at(self, point: Point) -> PartRow | None:
+        """The row of the part that a point belongs to."""
+        return next((row for row in self.rows if row.points >> point & 1), None)
+
+
+def account_model(why: Why, argument: int = 0, moves: tuple[Point, ...] = ()) -> AccountModel:
+    """An account at the position that some moves of an argument lead to."""
+    shown = account_at(why, argument, moves)
+    here = why.arguments if not moves else (why.arguments[argument],)
+    several = len(why.arguments) > 1
+    sums = merged([row for each in here if (row := sum_row(shown if moves else each.account, each, several=several))])
+    arguments = tuple(
+        ArgumentRows(
+            argument_heading(each) if several else "",
+            account_sentence(each.account, each.claim) if each.account.missing else "",
+            step_rows(each, number),
+        )
+        for number, each in enumerate(why.arguments)
+    )
+    rows = part_rows(shown, () if moves else hanging(why))
+    size, ko = counted(why.size, "position"), ko_sentence(why) if why.result is Result.KO else ""
+    return AccountModel(why, argument, moves, shown.position, rows, sums, arguments, size, lasting_sentence(why), ko)
+
+
+def account_at(why: Why, argument: int, moves: tuple[Point, ...]) -> Account:
+    """The account of the position that some moves lead to, or the last one on the way that is shown."""
+    here = root = why.arguments[argument].account
+    for account in root.walk():
+        if account.moves == moves[: len(account.moves)] and len(account.moves) >= len(here.moves):
+            here = account
+    return here

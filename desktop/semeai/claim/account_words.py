@@ -1,0 +1,377 @@
+"""An account in sentences: its parts, the sum that decides, the moves that lead to it, and the whole in one."""
+
+from __future__ import annotations
+
+from semeai.go.board import Board, Point, count
+from semeai.go.color import Color
+from semeai.phrases import joined
+from semeai.race.outcome import Plan, Result
+from semeai.race.relations import Relation
+from semeai.race.words import in_words, moves, too_slow
+from semeai.solve import PASS, Claim
+from semeai.why import Account, Argument, Kind, Lasts, Part, Prospect, Reply, Step, Sum, Why, Worth
+
+MOST_NAMES = 7
+
+SHARED = "{points} {are} shared."
+PLAYED_OUT = "{points}: both chains have liberties there, so it is played out."
+LIVES = "{owner} cannot be captured: {points} is an eye that lives."
+TAKES = "{what}: {attacker} needs {moves}{gap}{avoided}."
+GAP = ", the last of them when nothing else is left"
+GAPS = ", the last {number} when nothing else is left"
+EYE_OF = "eye of {size} points"
+AVOIDED = ", {moves} to capture there"
+UNSETTLED = "{what}: not settled. {first}"
+DECIDES = "Whoever plays {point} decides. {owner} first: {raised}; {attacker} first: {cut}."
+EITHER = "{owner} first at {raising}: {raised}; {attacker} first at {cutting}: {cut}."
+ONE = "{player} first at {point}: {worth}."
+AT_LEAST = "{attacker} needs {moves} at least."
+TOO_LARGE = "{what}: too large to be counted."
+VITAL = "{point} is its vital point. {owner} first: {raised}; {attacker} first: {cut}."
+GAME = "As the last liberty it takes {more} more if {owner} plays there first, {less}."
+LESS, CAPTURES = "{less} more if {attacker} does", "while {attacker} captures there at once"
+GAIN = "Whoever plays there first gains {gain}."
+IN_TURN = "Played out with {player} first, it counts as {moves}."
+NEVER = "no capture"
+BY_KO = "{what}: the ko decides how many moves {attacker} needs."
+
+
+def part_sentence(part: Part, board: Board) -> str:
+    """What a part is and what it is worth."""
+    points = joined(board.names(part.points), most=MOST_NAMES)
+    owner, least = part.owner, part.least
+    if owner is None:
+        if least is None:
+            return PLAYED_OUT.format(points=points)
+        return SHARED.format(points=points, are="is" if least.moves == 1 else "are")
+    assert least is not None
+    if part.settled and least.endless:
+        return LIVES.format(owner=owner.title, points=points)
+    what = _what(part, board)
+    attacker = owner.opponent.title
+    if part.settled:
+        return TAKES.format(
+            what=what, attacker=attacker, moves=moves(least.moves), gap=_gap(least), avoided=_avoided(least)
+        )
+    if part.kind is Kind.SPACE:
+        more = AT_LEAST.format(attacker=attacker, moves=moves(least.moves)) if least.moves else ""
+        return f"{TOO_LARGE.format(what=what)} {more}".rstrip()
+    first = _first(part, board) or AT_LEAST.format(attacker=attacker, moves=moves(least.moves))
+    told = UNSETTLED.format(what=what, first=first), game_sentence(part), in_turn_sentence(part)
+    return " ".join(filter(None, told))
+
+
+def in_turn_sentence(part: Part) -> str:
+    """What a part counts as that was played out; "" where it was not."""
+    if part.in_turn is None:
+        return ""
+    return IN_TURN.format(player=part.in_turn.first.title, moves=moves(part.in_turn.moves))
+
+
+def game_sentence(part: Part) -> str:
+    """What a part is worth as a liberty game in which a move gains something; "" where it is none."""
+    if part.game is None or part.owner is None:
+        return ""
+    gain = GAIN.format(gain=moves(part.game.gain))
+    if part.game.moves is None:
+        return gain
+    less = LESS if part.game.less else CAPTURES
+    less = less.format(less=moves(part.game.less), attacker=part.owner.opponent.title)
+    return f"{GAME.format(more=moves(part.game.more), owner=part.owner.title, less=less)} {gain}"
+
+
+def ko_part_sentence(part: Part, board: Board) -> str:
+    """The same of a part with an owner of which a ko decides what it is worth."""
+    assert part.owner is not None
+    return BY_KO.format(what=_what(part, board), attacker=part.owner.opponent.title)
+
+
+def hanging(why: Why) -> tuple[Part, ...]:
+    """The parts of a race that take more or fewer moves as one player or the other wins a ko."""
+    roots = [argument.account for argument in why.arguments]
+    worths = [{part.points: (part.least, part.most) for part in root.parts} for root in roots]
+    return tuple(
+        part
+        for part in roots[0].parts
+        if part.owner is not None and not all(known.get(part.points) == (part.least, part.most) for known in worths)
+    )
+
+
+def _what(part: Part, board: Board) -> str:
+    """Whose part it is, of which kind, and where."""
+    assert part.owner is not None
+    size = count(part.points)
+    kind = EYE_OF.format(size=in_words(size)) if part.kind is Kind.EYE and size > 1 else part.kind.value
+    if part.shape is not None:
+        kind = f"{kind} ({part.shape.name})"
+    return f"{part.owner.title}'s {kind}, {joined(board.names(part.points), most=MOST_NAMES)}"
+
+
+def short(part: Part) -> str:
+    """The number of a part as it stands on the board: one, or the least and the most; '' where it has none."""
+    if part.least is None:
+        return ""
+    least = _number(part.least)
+    if part.settled:
+        return least
+    return f"{least}+" if part.most is None else f"{least}-{_number(part.most)}"
+
+
+def _number(worth: Worth) -> str:
+    return "lives" if worth.endless else str(worth.moves)
+
+
+def _gap(worth: Worth) -> str:
+    if not worth.gap or worth.moves == 1:
+        return ""
+    return GAP if worth.gap == 1 else GAPS.format(number=in_words(worth.gap))
+
+
+def _avoided(worth: Worth) -> str:
+    return AVOIDED.format(moves=moves(worth.reduced)) if worth.avoided else ""
+
+
+def _first(part: Part, board: Board) -> str:
+    """What the first move there is worth to either player; '' where nothing is known."""
+    raised, cut = part.first
+    assert part.owner is not None
+    owner, attacker = part.owner.title, part.owner.opponent.title
+    if raised is None and cut is None:
+        return ""
+    if raised is None or cut is None:
+        known, player = (cut, attacker) if raised is None else (raised, owner)
+        assert known is not None
+        return ONE.format(player=player, point=_name(known.move, board), worth=_worth(known))
+    words = {"owner": owner, "attacker": attacker, "raised": _worth(raised), "cut": _worth(cut)}
+    if part.shape is not None and part.shape.vital is not None:
+        return VITAL.format(point=_name(part.shape.vital, board), **words)
+    if raised.move == cut.move:
+        return DECIDES.format(point=_name(raised.move, board), **words)
+    return EITHER.format(raising=_name(raised.move, board), cutting=_name(cut.move, board), **words)
+
+
+def _name(move: Point, board: Board) -> str:
+    return board.name(move)
+
+
+def _worth(prospect: Prospect) -> str:
+    worth = prospect.worth
+    return NEVER if worth is None or worth.endless else moves(worth.moves)
+
+
+MOST_IN_SENTENCE = 6
+
+TO_FILL, SUM, STEPS = "moves it takes to fill", "Sum", "Moves that decide"
+STEP_TIP = "Show the position on the board"
+AFTER = "moves it takes to fill, after {move}"
+BACK = "Back to the position"
+MOVES_DECIDE = "Not settled: the moves decide."
+AFTER_THREAT = "A ko threat and its answer elsewhere came before."
+BECAUSE = "Why {claim}"
+NOW = "{black}, {white}."
+AT_ONCE = "{other} has one liberty left: {mover} takes the chain at {point}."
+SAFE = "{player} cannot be captured."
+TWO_EYES = "{player} has two eyes."
+JOINED = "{player}'s chain is joined with stones that live, or has run out."
+HOLDS_AND_TAKES = "{player} cannot be captured, and needs {moves} to capture."
+COMPARED = "{first}: {left}. {second}: {right}."
+WITH_SHARED = "{base}, with what is shared {total}"
+BUT_ONE = "{base}, with what is shared but one {total}"
+WHO_CAPTURES = "{player} captures"
+HOLDS = "{player} does not capture"
+MOVING_FIRST = ", moving first"
+AHEAD = ", {moves} ahead"
+PLAYS = "{player} plays {point}{taking}."
+ELSEWHERE = "elsewhere"
+PASSES = "{player} may play elsewhere."
+AS_AFTER = "As after {moves}."
+AGAIN = "The race stands as it did."
+INCOMPLETE = "Not shown to the end: {missing}."
+WIN, WITH, WHATEVER = "{winner} captures", " with {point}", ", whatever {loser} plays"
+NEITHER = "Neither captures the other."
+KO = "A ko decides: {threats} When neither has a threat left, {then}."
+FIRST = "{player} must find the first threat."
+FIRST_OF_EACH = "{saver} must find the first threat where {mover}'s chain is to live, {taker} where it is to capture."
+NEITHER_THEN, CAPTURES_THEN = "neither captures the other", "{player} captures"
+LIVES_ON = "{other}'s chain is gone, and {player}'s cannot be captured."
+FALLS = "{other}'s chain is the only one left, and {player} needs {moves} to take it: there is no hurry."
+TAKING = ", taking {owner}'s chain"
+IF_KO = "{claim} when {player} wins the ko."
+LASTING = {
+    Lasts.EYE: "What is captured leaves an eye that lives.",
+    Lasts.TWO_EYES: "The captor has two eyes then.",
+    Lasts.IN_TURN: "The first to capture is captured in turn.",
+    Lasts.SEARCHED: "What comes after a capture is proved by search.",
+}
+
+
+def move_name(move: Point, board: Board) -> str:
+    """A move as people write it."""
+    return ELSEWHERE if move == PASS else board.name(move)
+
+
+def whole_sentence(why: Why) -> str:
+    """The result and what it takes, in a sentence."""
+    board = why.request.position.board
+    first = why.arguments[0]
+    if why.result is Result.KO:
+        return ko_sentence(why)
+    if why.result is Result.SEKI:
+        return NEITHER
+    winner = first.claim.strategist
+    root, how = first.account, ""
+    if root.step is not None:
+        how = WITH.format(point=move_name(root.step.move, board))
+    elif root.replies:
+        how = WHATEVER.format(loser=winner.opponent.title)
+    return WIN.format(winner=winner.title) + how + "."
+
+
+def ko_sentence(why: Why) -> str:
+    """Who must find the first ko threat, and what becomes of the race when all threats are gone."""
+    mover = why.request.mover
+    saver, taker = why.first_threats
+    finder = taker if saver is None else saver
+    if finder is None:
+        return ""
+    threats = FIRST.format(player=finder.title)
+    if saver is not None and taker is not None and saver is not taker:
+        threats = FIRST_OF_EACH.format(saver=saver.title, mover=mover.title, taker=taker.title)
+    then = NEITHER_THEN
+    if why.without_threats in (Result.WIN, Result.LOSS):
+        winner = mover if why.without_threats is Result.WIN else mover.opponent
+        then = CAPTURES_THEN.format(player=winner.title)
+    return KO.format(threats=threats, then=then)
+
+
+def safe_words(account: Account, strategist: Color) -> str:
+    """Why the strategist cannot be captured where his parts add up to no number; "" where a part that lives says so."""
+    if account.sum is None or account.sum.at_once is not None or account.sum.side(strategist) is not None:
+        return ""
+    worths = [part.least for part in account.parts if part.owner is strategist and part.least is not None]
+    if any(worth.endless for worth in worths):
+        return ""
+    reason = TWO_EYES if sum(bool(worth.gap) for worth in worths) > 1 else JOINED
+    return reason.format(player=strategist.title)
+
+
+def because(argument: Argument) -> str:
+    """An argument as a title: ``Why Black captures``."""
+    return BECAUSE.format(claim=argument_heading(argument).rstrip("."))
+
+
+def caption(account: Account, claim: Claim) -> str:
+    """What is said of a position while the moves are played: what decides, else the numbers that are known."""
+    if account.decided or account.seen is not None or account.missing:
+        return account_sentence(account, claim)
+    total = account.sum
+    if total is None or None in total.sides:
+        return ""
+    black, white = (
+        f"{color.title} {worth.moves}" for color, worth in zip(Color, total.sides, strict=True) if worth is not None
+    )
+    return NOW.format(black=black, white=white)
+
+
+def account_sentence(account: Account, claim: Claim) -> str:
+    """What decides in a position, or what leads on."""
+    board = account.position.board
+    if account.seen is not None:
+        return (
+            AS_AFTER.format(moves=" ".join(move_name(move, board) for move in account.seen)) if account.seen else AGAIN
+        )
+    if account.missing:
+        return INCOMPLETE.format(missing=account.missing)
+    if account.decided and account.sum is not None:
+        if account.survivor is not None and account.sum.at_once is None:
+            return left_sentence(account.sum, claim, account.survivor)
+        return sum_sentence(account.sum, claim, account.mover, board)
+    if account.step is not None:
+        return step_sentence(account, account.step)
+    return ""
+
+
+def left_sentence(total: Sum, claim: Claim, survivor: Color) -> str:
+    """What becomes of the only chain that is left."""
+    worth = total.side(survivor)
+    if worth is None:
+        return LIVES_ON.format(other=survivor.opponent.title, player=survivor.title)
+    return FALLS.format(other=survivor.title, player=claim.strategist.title, moves=moves(worth.reduced))
+
+
+def step_sentence(account: Account, step: Step) -> str:
+    """The strategist's move in a position."""
+    player = account.mover.title
+    if step.move == PASS:
+        return PASSES.format(player=player)
+    point = account.position.board.name(step.move)
+    return PLAYS.format(player=player, point=point, taking=_taking(account, step.account))
+
+
+def reply_words(reply: Reply, account: Account) -> str:
+    """Who replies in a position, with which moves, and whether an essential chain is taken."""
+    names = reply_names(reply, account.position.board)
+    return f"{account.mover.title} {names}{_taking(account, reply.account)}"
+
+
+def _taking(account: Account, after: Account) -> str:
+    """That the move between two positions takes an essential chain, though not for good; "" where it does not."""
+    taken = after.survivor is not None and account.survivor is None
+    return TAKING.format(owner=account.mover.opponent.title) if taken else ""
+
+
+def reply_names(reply: Reply, board: Board) -> str:
+    """The moves of a reply: ``N11, M11 or elsewhere``."""
+    names = [board.name(move) for move in reply.moves if move != PASS]
+    if reply.elsewhere:
+        names = [*names[:MOST_IN_SENTENCE], ELSEWHERE]
+    return joined(names, "or", most=MOST_IN_SENTENCE + 1)
+
+
+def sum_sentence(total: Sum, claim: Claim, mover: Color, board: Board) -> str:
+    """The numbers of both sides, and who captures by them or does not."""
+    strategist = claim.strategist
+    if total.at_once is not None:
+        return AT_ONCE.format(other=mover.opponent.title, mover=mover.title, point=board.name(total.at_once))
+    if total.relation is not None:
+        return f"{_compared(total, total.relation)} {_follows(total.relation, claim, mover)}"
+    theirs = total.side(strategist.opponent)
+    if theirs is None or not claim.captures:
+        return SAFE.format(player=strategist.title)
+    return HOLDS_AND_TAKES.format(player=strategist.title, moves=moves(theirs.reduced + total.shared))
+
+
+def _compared(total: Sum, relation: Relation) -> str:
+    """Both sides of a relation, with what the shared liberties add."""
+    right = str(relation.right)
+    if total.shared:
+        base = relation.right - total.shared + (relation.plan is Plan.FOF)
+        kind = BUT_ONE if relation.plan is Plan.FOF else WITH_SHARED
+        right = kind.format(base=base, total=relation.right)
+    return COMPARED.format(first=relation.first.title, left=relation.left, second=relation.second.title, right=right)
+
+
+def _follows(relation: Relation, claim: Claim, mover: Color) -> str:
+    """What a claim draws from a relation."""
+    difference = abs(relation.difference)
+    if claim.captures:
+        told = AHEAD.format(moves=moves(difference)) if difference else MOVING_FIRST * (mover is claim.strategist)
+        return WHO_CAPTURES.format(player=claim.strategist.title) + told + "."
+    slow = relation.first is claim.attacker and relation.difference < 0
+    return HOLDS.format(player=claim.attacker.title) + (f": {too_slow(difference)}." if slow else ".")
+
+
+def lasting_sentence(why: Why) -> str:
+    """Why a capture is the end of the matter; '' where nobody is captured, and a capture would be for good."""
+    if why.lasts is None or (why.result is Result.SEKI and why.lasts is not Lasts.SEARCHED):
+        return ""
+    return LASTING[why.lasts]
+
+
+def argument_heading(argument: Argument) -> str:
+    """What an argument of several shows."""
+    claim = argument.claim
+    words = (WHO_CAPTURES if claim.captures else HOLDS).format(player=claim.attacker.title)
+    if claim.master is not claim.strategist:
+        return f"{words}."
+    return IF_KO.format(claim=words, player=claim.strategist.title)

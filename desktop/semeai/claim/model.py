@@ -1,0 +1,317 @@
+"""The view model of the race room: one frozen value, derived from the board, its analysis and what was chosen.
+
+``race_model`` is pure; ``view_race`` calls it with the analysis of the board, and only numbers that were set by hand
+are decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from semeai.analysis import Analysis
+from semeai.analysis.analyze import analyze
+from semeai.claim import verdicts
+from semeai.claim.numbers import COUNTED_KEYS, Key, Row, counted_numbers, race_of, rows
+from semeai.claim.verdicts import Basis, Card, RelationView, basis_of, card, relation_views
+from semeai.go.board import Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.phrases import capital
+from semeai.race.decide import Verdict, decide
+from semeai.race.explain import Explanation, explain
+from semeai.race.numbers import NumbersError, Race, Side
+from semeai.reading import ReadingError, propose
+from semeai.reading.values import Assumption, Pair, RaceReading
+from semeai.study.node import Override
+
+if TYPE_CHECKING:
+    from semeai.go.board import Mask, Point
+    from semeai.study.node import NodeId, Override
+    from semeai.study.tree import Study
+
+
+FIRST_NUMBERS = Race(Side(O=3), Side(O=3), 1)
+"""What numbers-only begins with where no board gives numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaceChoice:
+    """The chosen essential chains by a point of each, the overrides, and the numbers of numbers-only.
+
+    With ``uncoupled`` the board does not count: the numbers are that race's, with the overrides put in. Where nothing
+    is chosen the likeliest race is taken if ``claims``; in a whole game none is, before somebody chooses. When it is
+    ``over`` none is proposed either.
+    """
+
+    black: Point | None = None
+    white: Point | None = None
+    overrides: tuple[Override, ...] = ()
+    uncoupled: Race | None = None
+    claims: bool = True
+    over: bool = False
+
+    @property
+    def numbers_only(self) -> bool:
+        return self.uncoupled is not None
+
+    def with_number(self, color: Color | None, letter: str, value: int | None) -> RaceChoice:
+        """One number set by the user; ``None`` gives it back to the board."""
+        kept = tuple(override for override in self.overrides if override.key != (color, letter))
+        added = () if value is None else (Override(color, letter, value),)
+        return replace(self, overrides=kept + added)
+
+    def uncouple(self, race: Race | None) -> RaceChoice:
+        """Numbers only, starting from the numbers that stand, or from ``FIRST_NUMBERS`` where there is no race."""
+        return replace(self, overrides=(), uncoupled=race or FIRST_NUMBERS)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What was chosen; None leaves it to the study.
+
+    ``essential`` is a point of the black and one of the white chain, ``living`` the stones of Black and of White marked
+    as alive. Both hold at every node where these stones stand. ``overrides`` hold at one node, ``at``.
+    """
+
+    essential: tuple[Point | None, Point | None] | None = None
+    living: tuple[Mask, Mask] | None = None
+    overrides: tuple[Override, ...] | None = None
+    at: NodeId | None = None
+
+
+NOTHING = Look()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What is shown: a study, the node stood on, how it is looked at, and a numbers-only choice if there is one."""
+
+    study: Study
+    node: NodeId
+    numbers_only: RaceChoice | None = None
+    look: Look = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """One chain in the head of the panel: where it is (None: not chosen) and a few words."""
+
+    color: Color
+    point: Point | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """An assumption that holds or fails, with one sentence and the points where it fails."""
+
+    assumption: Assumption
+    holds: bool
+    sentence: str
+    points: Mask = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PairItem:
+    """A proposed pair of chains to choose from."""
+
+    black: Point
+    white: Point
+    label: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RaceModel:
+    """All that the race panel shows. ``rows`` is empty where there is no race; ``message`` says what to do then.
+
+    ``cards`` is empty where the numbers contradict each other (``message`` says how).
+    """
+
+    heads: tuple[Head, Head]
+    message: str = verdicts.EMPTY
+    pairs: tuple[PairItem, ...] = ()
+    reading: RaceReading | None = None
+    numbers_only: bool = False
+    verdict: Verdict | None = None
+    explanation: Explanation | None = None
+    rows: tuple[Row, ...] = ()
+    basis: Basis = Basis.NONE
+    known: str = ""
+    cards: tuple[Card, ...] = ()
+    case: str = ""
+    relations: tuple[RelationView, ...] = ()
+    checks: tuple[Check, ...] = ()
+
+    @property
+    def race(self) -> Race | None:
+        """The numbers that are decided, None where there are none or they contradict each other."""
+        return None if self.verdict is None else self.verdict.race
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is no race to show."""
+        return not self.rows
+
+
+NO_RACE = RaceModel((Head(BLACK, None, verdicts.NOT_CHOSEN), Head(WHITE, None, verdicts.NOT_CHOSEN)))
+
+
+def race_model(
+    position: Position,
+    choice: RaceChoice,
+    proposals: tuple[Pair, ...] = (),
+    analysis: Analysis | None = None,
+) -> RaceModel:
+    """The view model. ``analysis`` is that of the chosen (or first proposed) chains, None where there are none."""
+    if choice.uncoupled is not None:
+        heads = (Head(BLACK, None, verdicts.NO_CHAIN), Head(WHITE, None, verdicts.NO_CHAIN))
+        return _with_numbers(RaceModel(heads, numbers_only=True), choice, counted_numbers(choice.uncoupled), None)
+    reading = None if analysis is None else analysis.reading
+    heads = (_head(position, reading, choice, BLACK), _head(position, reading, choice, WHITE))
+    pairs = _pairs(position, proposals, reading)
+    if analysis is None or reading is None:
+        return RaceModel(heads, _what_to_do(position, choice, proposals), pairs)
+    model = RaceModel(heads, pairs=pairs, reading=reading, checks=checks(reading))
+    return _with_numbers(model, choice, counted_numbers(reading.race), analysis)
+
+
+def _with_numbers(model: RaceModel, choice: RaceChoice, given: dict[Key, int], analysis: Analysis | None) -> RaceModel:
+    """The model with its numbers and their verdict: that of the analysis unless a number was set by hand."""
+    numbers = given | {override.key: override.value for override in choice.overrides}
+    reading, counted = model.reading, None if analysis is None else given
+    try:
+        verdict, explanation = _decided(numbers, given, analysis)
+    except NumbersError as error:
+        return replace(model, message=f"No verdict: {error}", rows=rows(numbers, None, None, reading, counted))
+    changed = frozenset(key for key in COUNTED_KEYS if numbers[key] != given[key])
+    basis = basis_of(reading, changed)
+    return replace(
+        model,
+        message="",
+        verdict=verdict,
+        explanation=explanation,
+        rows=rows(numbers, verdict.race, explanation, reading, counted),
+        basis=basis,
+        known=verdicts.known(basis, reading, changed),
+        cards=tuple(_card(verdict, mover, reading) for mover in (BLACK, WHITE)),
+        case=verdicts.case_title(verdict),
+        relations=relation_views(verdict, explanation),
+    )
+
+
+def _decided(numbers: dict[Key, int], given: dict[Key, int], analysis: Analysis | None) -> tuple[Verdict, Explanation]:
+    """The verdict of the analysis, or that of the numbers where they are others. Raises NumbersError."""
+    if analysis is not None and numbers == given:
+        return analysis.verdict, analysis.explanation
+    verdict = decide(race_of(numbers))
+    return verdict, explain(verdict.race, verdict)
+
+
+def _card(verdict: Verdict, mover: Color, reading: RaceReading | None) -> Card:
+    applies = reading is None or reading.applies_to(mover)
+    return card(verdict, mover, applies=applies, on_board=reading is not None)
+
+
+def checks(reading: RaceReading) -> tuple[Check, ...]:
+    """The checklist: what fails first, in the reading's order, then every assumption that holds."""
+    failed = tuple(Check(item.assumption, False, item.sentence, item.points) for item in reading.violations)
+    broken = {item.assumption for item in failed}
+    held = tuple(
+        Check(assumption, True, f"{capital(assumption.value)}.")
+        for assumption in Assumption
+        if assumption not in broken
+    )
+    return failed + held
+
+
+def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, color: Color) -> Head:
+    if reading is None:
+        point = choice.black if color is BLACK else choice.white
+        if point is None or position.color_at(point) is not color:
+            return Head(color, None, verdicts.NOT_CHOSEN)
+        return Head(color, point, verdicts.chain_words(position.board, point, position.chain(point)))
+    side = reading.side(color)
+    return Head(color, side.point, verdicts.chain_words(position.board, side.point, side.chain))
+
+
+def _what_to_do(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> str:
+    if not position.stones:
+        return verdicts.BARE if choice.claims else verdicts.BEGINS
+    if choice.over and choice.black is None and choice.white is None:
+        return verdicts.OVER
+    if not choice.claims and choice.black is None and choice.white is None:
+        return verdicts.in_a_game(sum(pair.claimed for pair in proposals), len(proposals))
+    if choice.black is None and choice.white is not None:
+        return verdicts.WHITE_IS_CHOSEN
+    if choice.white is None and choice.black is not None:
+        return verdicts.BLACK_IS_CHOSEN
+    return verdicts.EMPTY
+
+
+def _pairs(position: Position, proposals: tuple[Pair, ...], reading: RaceReading | None) -> tuple[PairItem, ...]:
+    return tuple(_pair(position, pair, reading) for pair in proposals)
+
+
+def _pair(position: Position, pair: Pair, reading: RaceReading | None) -> PairItem:
+    """A pair to choose; the one that is read goes by the same points as in the head."""
+    points = pair.black, pair.white
+    if reading is None or not (reading.black.chain >> pair.black & 1 and reading.white.chain >> pair.white & 1):
+        return PairItem(*points, verdicts.pair_words(position.board, *points), chosen=False)
+    return PairItem(*points, verdicts.pair_words(position.board, reading.black.point, reading.white.point), chosen=True)
+
+
+def view_race(
+    position: Position, choice: RaceChoice, *, living: Mask = 0, going: Callable[[], bool] = lambda: True
+) -> RaceModel:
+    """Read the chosen chains, or the likeliest proposed ones, and derive what the panel shows.
+
+    A chosen point without a stone of its colour counts as not chosen. With one chain chosen, the likeliest
+    opponent of that chain is taken, or the first proposed one that it touches. Raises GivenUp as soon as ``going``
+    says that the model is not wanted any more.
+    """
+    if choice.numbers_only:
+        return race_model(position, choice)
+    proposals = () if choice.over else propose(position, living, played=not choice.claims)
+    pair = _chosen_pair(position, choice, proposals)
+    if pair is None:
+        return race_model(position, choice, proposals)
+    try:
+        analysis = analyze(position, *pair, living=living, going=going)
+    except (ReadingError, NumbersError) as error:
+        return replace(race_model(position, choice, proposals), message=str(error))
+    return race_model(position, choice, proposals, analysis)
+
+
+def _chosen_pair(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> tuple[Point, Point] | None:
+    """The two chains to read, None where neither choice nor proposals name two, or none may be claimed."""
+    black = _stone(position, choice.black, BLACK)
+    white = _stone(position, choice.white, WHITE)
+    if black is not None and white is not None:
+        return black, white
+    if black is None and white is None and not choice.claims:
+        return None
+    for pair in proposals:
+        if black is not None and not position.chain(black) >> pair.black & 1:
+            continue
+        if white is not None and not position.chain(white) >> pair.white & 1:
+            continue
+        return (pair.black if black is None else black), (pair.white if white is None else white)
+    return _beside(position, black, white, proposals)
+
+
+def _beside(
+    position: Position, black: Point | None, white: Point | None, proposals: tuple[Pair, ...]
+) -> tuple[Point, Point] | None:
+    """The one chosen chain, which is in no proposed race, with a proposed opponent whose chain it touches."""
+    for pair in proposals:
+        both = (pair.black if black is None else black), (pair.white if white is None else white)
+        if both[0] != both[1] and position.board.neighbours(position.chain(both[0])) & position.chain(both[1]):
+            return both
+    return None
+
+
+def _stone(position: Position, point: Point | None, color: Color) -> Point | None:
+    return point if point is not None and position.color_at(point) is color else None

@@ -1,0 +1,297 @@
+"""The numbers of a race: whose each is and its letter, the points behind it, its words, and the rows of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from semeai.diagram.figure import MarkKind
+from semeai.go.board import Board, Mask, Point, count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.phrases import counted, joined
+from semeai.race.explanation import Explanation
+from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race, Side
+from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
+
+Key = tuple[Color | None, str]
+"""A number of the race: whose (None for S) and its letter."""
+
+COUNTED_KEYS: tuple[Key, ...] = (*((color, letter) for letter in COUNTED for color in (BLACK, WHITE)), (None, "S"))
+
+KINDS = {
+    "Z": MarkKind.EYE,
+    "I": MarkKind.INSIDE,
+    "O": MarkKind.OUTSIDE,
+    "A": MarkKind.APPROACH,
+    "V": MarkKind.AVOIDABLE,
+    "S": MarkKind.SHARED,
+}
+"""The mark of the points behind a letter."""
+
+
+def counted_numbers(race: Race) -> dict[Key, int]:
+    """The eleven counted numbers of a race."""
+    return {key: race.S if key[0] is None else getattr(race.side(key[0]), key[1]) for key in COUNTED_KEYS}
+
+
+def race_of(numbers: dict[Key, int]) -> Race:
+    """The race with these eleven numbers. Raises NumbersError when they contradict each other."""
+    black, white = (Side(**{letter: numbers[color, letter] for letter in COUNTED}) for color in (BLACK, WHITE))
+    return Race(black, white, numbers[None, "S"])
+
+
+PARTS = {"E": "ZI", "X": "ZIOA", "R": "ZIOAV"}
+"""The counted numbers behind each derived one."""
+
+
+def points_of(reading: RaceReading | None, key: Key) -> Mask:
+    """The points behind a number: those it counts, or for a derived one those of its parts."""
+    color, letter = key
+    if reading is None:
+        return 0
+    if color is None:
+        return reading.shared
+    side = reading.side(color)
+    match letter:
+        case "Z":
+            return side.eye
+        case "I":
+            return side.inside
+        case "O":
+            return outside_of(side)
+        case "A":
+            return side.approach
+        case "V":
+            return _avoidable_points(side)
+        case _:
+            mask = 0
+            for part in PARTS[letter]:
+                mask |= points_of(reading, (color, part))
+            return mask
+
+
+def outside_of(side: ChainReading) -> Mask:
+    """The outside liberties of a chain as a mask."""
+    mask = 0
+    for liberty in side.outside:
+        mask |= 1 << liberty.point
+    return mask
+
+
+def _avoidable_points(side: ChainReading) -> Mask:
+    liberty = side.avoidable
+    mask = 0
+    if liberty is not None:
+        for point in (liberty.point, *liberty.approach):
+            mask |= 1 << point
+    return mask
+
+
+TIPS = {
+    "Z": "The points of the eye, which the chain surrounds alone, with what stands in it.",
+    "I": "The opponent's stones in the eye.",
+    "O": "Liberties that are neither shared nor in the eye.",
+    "A": "Moves that the opponent must make first, or the stone that fills an outside liberty is captured back.",
+    "V": "Approach moves that are saved when the chain is captured at their liberty, which is filled last.",
+    "S": "Liberties of both essential chains.",
+    "E": "What filling the eye costs the attacker more than the owner, who captures inside while it is filled.",
+    "X": "E + O + A: moves to fill all liberties that are not shared, when the capturing move is a shared one.",
+    "R": "X - V: moves to fill all liberties that are not shared, when the capturing move is one of them.",
+}
+"""What each letter means, in a sentence."""
+
+
+def counted_words(reading: RaceReading | None, key: Key) -> str:
+    """What a number counts: "Outside liberties of White: G6, G5, G4."; without a board what its letter means."""
+    color, letter = key
+    if reading is None:
+        return MEANING[letter].capitalize() + "."
+    points = points_of(reading, key)
+    names = _listed(reading.position.board, points)
+    if color is None:
+        return f"Liberties of both chains: {names}." if points else "The chains share no liberty."
+    owner, other = color.title, color.opponent.title
+    match letter:
+        case "Z":
+            return f"Size of {owner}'s eye: {names}." if points else f"{owner} has no eye."
+        case "I":
+            return f"{other}'s stones in {owner}'s eye: {names}." if points else f"{owner}'s eye holds no stone."
+        case "O":
+            return f"Outside liberties of {owner}: {names}." if points else f"{owner} has no outside liberty."
+        case "A":
+            return _approach_words(owner, other, names, bool(points))
+        case _:
+            return _avoidable_words(reading, color)
+
+
+def _approach_words(owner: str, other: str, names: str, some: bool) -> str:
+    if not some:
+        return f"{other} can fill every outside liberty of {owner} directly."
+    return f"Moves {other} must make before he can fill them: {names}."
+
+
+def _avoidable_words(reading: RaceReading, color: Color) -> str:
+    side = reading.side(color)
+    owner, other = color.title, color.opponent.title
+    if side.eye:
+        return f"{owner} has an eye, which is filled last: no approach move can be avoided."
+    liberty = side.avoidable
+    if liberty is None:
+        return f"There is no approach move that {other} could avoid."
+    last = reading.position.board.name(liberty.point)
+    saved = "an approach move" if side.side.V == 1 else f"{side.side.V} approach moves"
+    return f"{other} avoids {saved} when he captures by filling {last} last."
+
+
+def derived_words(color: Color, letter: str) -> str:
+    """What a derived number says, beneath its formula."""
+    owner = color.title
+    match letter:
+        case "E":
+            return f"moves to fill {owner}'s eye"
+        case "X":
+            return f"moves to fill all of {owner}'s own liberties"
+        case _:
+            return f"the same when the move that captures {owner} is not on a shared liberty"
+
+
+def meaning(reading: RaceReading | None, point: Point) -> str:
+    """What a point counts as: "E4: outside liberty of White, needs 2 approach moves (E2, E3)"."""
+    if reading is None or not reading.position.board.has(point):
+        return ""
+    board = reading.position.board
+    parts = []
+    if reading.shared >> point & 1:
+        parts.append("shared liberty, counts for both chains")
+    for color in (BLACK, WHITE):
+        parts += _meanings(board, reading.side(color), point)
+    return f"{board.name(point)}: {'; '.join(parts) or 'does not count in this race'}"
+
+
+def _meanings(board: Board, side: ChainReading, point: Point) -> list[str]:
+    owner = side.color.title
+    parts = []
+    if side.chain >> point & 1:
+        parts.append(f"{owner}'s essential chain, {counted(count(side.chain), 'stone')}")
+    if side.inside >> point & 1:
+        parts.append(f"{side.color.opponent.title} stone inside {owner}'s eye")
+    elif side.eye >> point & 1:
+        parts.append(f"in {owner}'s eye of {count(side.eye)}")
+    for liberty in side.outside:
+        if liberty.point == point:
+            parts.append(_liberty_meaning(board, side, liberty))
+    served = [board.name(liberty.point) for liberty in side.outside if point in liberty.approach]
+    if served:
+        parts.append(f"approach move of {side.color.opponent.title} for {joined(served)}")
+    return parts
+
+
+def _liberty_meaning(board: Board, side: ChainReading, liberty: OutsideLiberty) -> str:
+    text = f"outside liberty of {side.color.title}"
+    needed = len(liberty.approach)
+    if needed:
+        names = ", ".join(board.name(point) for point in liberty.approach)
+        text += f", needs {counted(needed, 'approach move')} ({names})"
+    if liberty == side.avoidable:
+        text += ", which V counts as avoidable"
+    return text
+
+
+def _listed(board: Board, mask: Mask, most: int = 8) -> str:
+    """The names of some points, "E4, F4 and 3 more"."""
+    names = board.names(mask)
+    if len(names) <= most:
+        return ", ".join(names)
+    return f"{', '.join(names[: most - 1])} and {len(names) - most + 1} more"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One number of the table.
+
+    ``value`` is None where the numbers contradict each other, ``counted`` is None where no board is behind the
+    number. ``points`` is a mask.
+    """
+
+    color: Color | None
+    letter: str
+    value: int | None
+    counted: int | None = None
+    points: Mask = 0
+    kind: MarkKind | None = None
+    formula: str = ""
+    words: str = ""
+
+    @property
+    def key(self) -> Key:
+        """Whose number it is, and its letter."""
+        return self.color, self.letter
+
+    @property
+    def overridden(self) -> bool:
+        """Whether it was set by hand to something else than the board counts."""
+        return self.counted is not None and self.value != self.counted
+
+    @property
+    def text(self) -> str:
+        """The number as it stands in the table."""
+        return "–" if self.value is None else str(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the table: a letter, its word, and a cell for each colour (one for S)."""
+
+    letter: str
+    word: str
+    cells: tuple[Cell, ...]
+
+    @property
+    def derived(self) -> bool:
+        """Whether the row follows from the others."""
+        return self.letter in DERIVED
+
+
+def rows(
+    numbers: Mapping[Key, int],
+    race: Race | None,
+    explanation: Explanation | None,
+    reading: RaceReading | None,
+    counted: Mapping[Key, int] | None,
+) -> tuple[Row, ...]:
+    """The table Z I O A V, S, E X R.
+
+    ``numbers`` are the eleven that stand; ``race`` and ``explanation`` are None when they contradict
+    each other; ``reading`` and ``counted`` are what the board gives, None in numbers only.
+    """
+    made = []
+    for letter in (*COUNTED, "S"):
+        colors: tuple[Color | None, ...] = (None,) if letter == "S" else (BLACK, WHITE)
+        cells = tuple(
+            Cell(
+                color,
+                letter,
+                numbers[color, letter],
+                None if counted is None else counted[color, letter],
+                points_of(reading, (color, letter)),
+                KINDS[letter],
+                words=counted_words(reading, (color, letter)),
+            )
+            for color in colors
+        )
+        made.append(Row(letter, MEANING[letter], cells))
+    for letter in DERIVED:
+        derived = tuple(_derived(race, explanation, reading, (color, letter)) for color in (BLACK, WHITE))
+        made.append(Row(letter, MEANING[letter], derived))
+    return tuple(made)
+
+
+def _derived(race: Race | None, explanation: Explanation | None, reading: RaceReading | None, key: Key) -> Cell:
+    color, letter = key
+    assert color is not None
+    words = derived_words(color, letter)
+    if race is None or explanation is None:
+        return Cell(color, letter, None, words=words)
+    formula = explanation.formula(letter, color).formula
+    value = getattr(race.side(color), letter)
+    return Cell(color, letter, value, points=points_of(reading, key), formula=formula, words=words)

@@ -1,0 +1,434 @@
+"""What the search says, for the window and the command line alike: its answers, and what becomes of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING, assert_never
+
+from semeai.claim.verdicts import headline as outcome_headline
+from semeai.eyes.bent_four import bent_four
+from semeai.go.board import Board, Point, count, first
+from semeai.go.color import Color
+from semeai.go.position import Illegal
+from semeai.phrases import after_colon, capital, counted, joined
+from semeai.race.outcome import Result
+
+if TYPE_CHECKING:
+    from semeai.race.decide import Outcome
+    from semeai.solve import Choice, Request, Solution
+
+
+class Judged(Enum):
+    """What a move is worth."""
+
+    WORKS = "reaches the result"
+    WRONG = "does not reach the result"
+    LOST = "nothing reaches more than a loss"
+    UNKNOWN = "not finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A race as its numbers have it, and the move that they name; a guess where the theory does not apply."""
+
+    outcome: Outcome
+    move: Point
+    applies: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A legal move of the mover with what it is worth.
+
+    ``base`` is the race before it, ``reply`` the race after it with the opponent to move, None where the move
+    captures the opponent's chain. ``counted`` is what the numbers say of that race where the search has no result.
+    ``condition`` is that under which alone both hold, "" where they are proved.
+    """
+
+    move: Point
+    judged: Judged
+    base: Solution
+    reply: Solution | None
+    counted: Counted | None = None
+    condition: str = ""
+
+
+def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution]) -> Answer:
+    """Judge a move. ``ask`` searches, and is asked twice at most. Raises ValueError for an illegal move."""
+    after = request.after(move)
+    if isinstance(after, Illegal):
+        raise ValueError(after.reason.value)
+    base = ask(request)
+    if after is None:
+        return Answer(move, _judged_capture(move, base), base, None)
+    reply = ask(after)
+    silent = reply.result is Result.UNKNOWN and not reply.line
+    return Answer(move, _judged(move, base, reply), base, reply, count_out(after) if silent else None)
+
+
+def count_out(request: Request) -> Counted | None:
+    """What the numbers of a race say for its mover; None where it cannot be read."""
+    from semeai.playout import next_move
+    from semeai.race.decide import decide
+    from semeai.reading import ReadingError, read_race
+    from semeai.solve import PASS
+
+    try:
+        reading = read_race(request.position.with_immortal(request.living), request.black, request.white)
+    except ReadingError:
+        return None
+    move = next_move(reading, request.mover)
+    outcome = decide(reading.race).outcome(request.mover)
+    return Counted(outcome, PASS if move is None else move, reading.applies_to(request.mover))
+
+
+def _judged_capture(move: Point, base: Solution) -> Judged:
+    """A capture reaches the result only where it is among the moves that do: what is won may not last."""
+    if move in base.moves:
+        return Judged.WORKS
+    if base.result is Result.LOSS:
+        return Judged.LOST
+    return Judged.WRONG if base.finished and base.moves and base.moves_complete else Judged.UNKNOWN
+
+
+def _judged(move: Point, base: Solution, reply: Solution) -> Judged:
+    """What the opponent cannot prevent after a move, by whichever replies, against what the best moves reach."""
+    if base.result is Result.LOSS:
+        return Judged.LOST
+    if move in base.moves or reply.result is Result.LOSS:
+        return Judged.WORKS
+    best, left = base.grips, reply.separate
+    if best is None or (left is None and reply.result is not Result.WIN):
+        return Judged.UNKNOWN
+    return Judged.WRONG if left is None or best.better_than(left.turned) else Judged.WORKS
+
+
+NO_POINT: Point = 0
+"""Below it a move is no point but a pass."""
+
+
+# What can be asked of the search
+
+LINE, FOUND_LINE = "proved line", "line found, not proved yet"
+LINE_TIP = "Play the proved line on the board: best play of both sides"
+SHOW_LINE = "Show the line"
+WINNING = "winning moves"
+TRY = "Play it yourself"
+TRY_TIP = "Play it yourself against the best defence"
+CANCEL = "Stop searching"
+CANCEL_TIP = "Stop the search"
+GO_ON = "Go on searching"
+GO_ON_TIP = "Keep searching, with more time"
+MOVES_TIP = "Show the moves that reach this: {moves}"
+WHY_NOT = "Why not {point}?"
+LEANING_TIP = "Point here to see the region and the stones that are taken to live"
+LEANING = "Bright: what was searched. Two open eyes: stones taken as alive. Squares: where nobody gets out."
+THEY_LIVE = "They live"
+THEY_LIVE_TIP = "Mark these stones as alive: the answer then leans on your word"
+DISTRUST = "Do not trust"
+DISTRUST_TIP = "Search again without trusting some of these stones"
+DISTRUSTED = "Not trusted: {stones}."
+DISTRUSTED_SOME = "Some stones are not trusted."
+TRUST_AGAIN = "Trust all of them again"
+
+# Beside the theory
+
+PROVED, COUNTED, AGAINST = "proved", "counted", "proved, against the theory"
+COUNTED_SEARCHING = "counted, being searched"
+FOR_NUMBERS = "counted, for these numbers"
+CANNOT_SAY, READ, BY_SEARCH = "Cannot say", "read, not proved", "Read by search: {said}"
+READ_FOR_THE_BOARD = "Read by search for the numbers of the board: {said}"
+ONLY = "only {move}"
+PROVED_TIP = "Proved by search: no defence changes it."
+COUNTED_TIP = "Counted by the theory of semeai; the search has not proved it yet."
+READ_TIP = "Found by search of a part of the board: it holds only if what is said after it does."
+SILENT_TIP = "Neither the theory nor the search stands behind a verdict here."
+AGAINST_TIP = "The search has proved another result than the theory counts."
+SEARCHING, NEXT = "Searching", "To be searched next"
+DISAGREES = "The search disagrees: the theory says {said}."
+FOR_THE_BOARD = "Proved for the numbers of the board: {said}."
+FAILS = "{color} first, an assumption fails: {sentence}"
+BEYOND = "Every assumption that the program checks holds here: the race lies beyond the theory."
+
+BENT_FOUR = "bent four in the corner: dead under Japanese rules"
+"""Beside a ko; no rule of the search."""
+
+# Why nothing is shown
+
+UNDER_WAY = "The search is still under way."
+UNFINISHED = "The search has not finished. Let it go on, with more time."
+NOT_FINISHED = "The search did not finish in {seconds:g} s."
+FAILED = "The search failed: {kind}, {error}."
+LOOKING = "Looking for the answer to {color} {point}."
+STOPPED = "The search was stopped."
+NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
+
+# A race that a person plays himself
+
+TRY_HOW = "Click a point of the board: each move is answered."
+TRY_AGAIN = "Click a point to try another move."
+THINKING = "Looking for the best answer."
+BY_THEORY = "The theory counts: {said}."
+BY_NUMBERS = "Its numbers alone would say, as a guess: {said}."
+BOTH_ELSEWHERE = "Both play elsewhere: the position stays as it is."
+
+
+def headline(solution: Solution) -> str:
+    """The result in two or three words, in the place of the theory's."""
+    mover = solution.request.mover
+    match solution.result:
+        case Result.WIN:
+            return f"{mover.title} captures"
+        case Result.LOSS:
+            return f"{mover.opponent.title} captures"
+        case Result.SEKI:
+            return "Neither captures"
+        case Result.KO:
+            return "Ko"
+        case Result.UNKNOWN:
+            return ""
+        case _:
+            assert_never(solution.result)
+
+
+def detail(solution: Solution) -> str:
+    """What happens, in a sentence; of an unfinished search what is settled, "" where that is nothing."""
+    mover = solution.request.mover
+    match solution.result:
+        case Result.WIN:
+            return f"{mover.title} captures {mover.opponent.title}."
+        case Result.LOSS:
+            return f"{mover.title} is captured."
+        case Result.SEKI:
+            return "Neither is captured: seki, or both live."
+        case Result.KO:
+            return ko_words(solution)
+        case Result.UNKNOWN:
+            return half_words(solution)
+        case _:
+            assert_never(solution.result)
+
+
+def held(told: str, condition: str) -> str:
+    """What holds only under a condition: one sentence is followed by it, several begin with it."""
+    if not condition or not told:
+        return told
+    if ". " in told:
+        return f"{capital(condition)}, {after_colon(told)}"
+    return f"{told.rstrip('.')}, {condition}."
+
+
+def claim(solution: Solution, condition: str = "") -> str:
+    """The result in a sentence with the condition under which alone it holds; "" where there is no result."""
+    if solution.result in (Result.WIN, Result.LOSS):
+        return held(f"{headline(solution)}.", condition)
+    return "" if solution.result is Result.UNKNOWN else held(detail(solution), condition)
+
+
+def ko_words(solution: Solution) -> str:
+    """What depends on a ko, and who must find the first threat for it; beside that the name of a bent four."""
+    told, request = _ko_words(solution), solution.request
+    bent = any(bent_four(request.position, request.essential(color), color) for color in Color)
+    return f"{told[:-1]} ({BENT_FOUR})." if bent else told
+
+
+def _ko_words(solution: Solution) -> str:
+    mover, opponent = solution.request.mover, solution.request.mover.opponent
+    saved, taken = (code or 0 for code in solution.codes)
+    if saved > 1 and saved == taken:
+        return f"A ko decides who captures. {_threat(saved, mover)}"
+    if taken < 2:
+        other = "" if taken else f" {opponent.title}'s chain is safe."
+        return f"{mover.title}'s chain lives only by a ko. {_threat(saved, mover)}{other}"
+    if saved < 2:
+        return f"{mover.title}'s chain is safe and can capture {opponent.title}'s by a ko. {_threat(taken, mover)}"
+    return f"{mover.title}'s chain lives by a ko: {_threat(saved, mover)} To capture by it, {_threat(taken, mover)}"
+
+
+def _threat(value: int, mover: Color) -> str:
+    """Who must find the first threat in a ko that stands behind a 2 or a 3."""
+    who = mover.opponent if value == 2 else mover
+    return f"{who.title} must find the first ko threat."
+
+
+def choice_sentences(solution: Solution) -> list[str]:
+    """What other moves come to that take the other chain more surely than those that reach the result."""
+    return [_choice_sentence(solution, choice) for choice in solution.choices]
+
+
+def _choice_sentence(solution: Solution, choice: Choice) -> str:
+    board, mover = solution.request.position.board, solution.request.mover
+    saved, taken = choice.grips.codes
+    threats = _threat(taken, mover)
+    if saved != taken:
+        saver, taker = (mover.opponent if code == 2 else mover for code in (saved, taken))
+        threats = (
+            f"{saver.title} must find the first ko threat where {mover.title}'s chain is to live, "
+            f"{taker.title} where it is to capture."
+        )
+    begins = "leads to" if any(move < NO_POINT for move in choice.moves) else "starts"
+    moves = capital(move_list(board, choice.moves))
+    return f"{moves} {begins} a ko for the capture and stakes {mover.title}'s own chain. {threats}"
+
+
+HALVES = ("cannot be {done}", "can be {done}", "can be {done} by a ko", "can be {done} by a ko")
+"""What a code of defend or attack says of a chain."""
+
+
+def half_words(solution: Solution) -> str:
+    """What an unfinished search has settled; "" where that is nothing."""
+    mover, (saved, taken) = solution.request.mover, solution.codes
+    if saved is not None:
+        return f"Settled so far: {mover.title}'s chain {HALVES[saved].format(done='saved')}."
+    if taken is not None:
+        return f"Settled so far: {mover.opponent.title}'s chain {HALVES[taken].format(done='captured')}."
+    return ""
+
+
+def effort(nodes: int, seconds: float) -> str:
+    """What a search took: ``12,400 positions, 0.8 s``."""
+    spent = f"{seconds:.0f} s" if seconds >= 9.95 else f"{seconds:.1f} s" if seconds >= 0.05 else "at once"
+    return f"{counted(nodes, 'position')}, {spent}"
+
+
+def move_list(board: Board, moves: Iterable[Point], most: int = 8) -> str:
+    """First moves in words: ``D4, E5 or elsewhere``; what is beyond ``most`` is counted."""
+    chosen = tuple(moves)
+    points = [board.name(move) for move in chosen if move >= NO_POINT]
+    if len(points) > most:
+        points = [*points[:most], f"{len(points) - most} more points"]
+    if any(move < NO_POINT for move in chosen):
+        points.append("a move elsewhere")
+    return joined(points, "or")
+
+
+def line_words(solution: Solution) -> str:
+    """The principal line with the colour of each move: ``Black J2, White K3, Black passes``."""
+    board, mover = solution.request.position.board, solution.request.mover
+    colors = (mover, mover.opponent)
+    return ", ".join(
+        f"{colors[index % 2].title} {'passes' if move < NO_POINT else board.name(move)}"
+        for index, move in enumerate(solution.line)
+    )
+
+
+def leaning(solution: Solution, color: Color) -> list[Point]:
+    """A point of each of a colour's chains that the answer takes to live without proof."""
+    trusted = solution.region.trusted
+    return [first(chain & trusted) for chain in solution.request.position.chains(color) if chain & trusted]
+
+
+def leans(solution: Solution) -> str:
+    """On which outer chains an answer leans, by a point of each; "" where it leans on none."""
+    name = solution.request.position.board.name
+    chains = [
+        f"{color.title} {', '.join(map(name, points))}" for color in Color if (points := leaning(solution, color))
+    ]
+    return f"Leans on outer stones taken as alive: {'; '.join(chains)}." if chains else ""
+
+
+def reaching(board: Board, moves: Iterable[Point]) -> str:
+    """The first moves in a sentence."""
+    return f"Moves that reach this: {move_list(board, moves)}."
+
+
+def best_play(solution: Solution, condition: str = "") -> str:
+    """What is said before the principal line, with the condition under which alone its result holds."""
+    return f"{solution.request.mover.title} moves first; best play of both sides. {held(detail(solution), condition)}"
+
+
+def aim(solution: Solution, condition: str = "") -> str:
+    """What a person who plays the race himself is to find, with the condition under which it is there."""
+    told = _aim(solution)
+    return f"{capital(condition)}: {told}" if condition else told
+
+
+def _aim(solution: Solution) -> str:
+    player = solution.request.mover.title
+    match solution.result:
+        case Result.WIN:
+            return f"{player} moves first and captures: find how."
+        case Result.SEKI:
+            return f"{player} moves first and is not captured: find how."
+        case Result.KO:
+            return f"{player} moves first and reaches a ko: find how."
+        case Result.LOSS:
+            return f"{player} moves first and is captured even so: see how."
+        case Result.UNKNOWN:
+            return f"{player} moves first; the search has no result yet."
+
+
+def answer_words(answer: Answer) -> str:
+    """What becomes of a move, in one sentence, with the condition under which that holds."""
+    return held(_answer_words(answer), answer.condition)
+
+
+def _answer_words(answer: Answer) -> str:
+    request = answer.base.request
+    board, mover = request.position.board, request.mover
+    name = board.name(answer.move) if board.has(answer.move) else "A move elsewhere"
+    if answer.reply is None:
+        return _capture_words(answer, name)
+    outcome = _what_happens(answer.reply)
+    match answer.judged:
+        case Judged.WORKS:
+            return f"{name} works: {outcome}."
+        case Judged.WRONG:
+            return _choice_words(answer) or f"{name} does not work: {outcome}."
+        case Judged.LOST:
+            return f"Nothing saves {mover.title} here, and {name} does not either: {outcome}."
+        case Judged.UNKNOWN:
+            return _undecided_words(answer, name)
+
+
+def _choice_words(answer: Answer) -> str:
+    """What becomes of a move that is a choice, and what is surer; "" for other moves."""
+    base = answer.base
+    for choice in base.choices:
+        if answer.move in choice.moves:
+            told = _choice_sentence(base, replace(choice, moves=(answer.move,)))
+            surer = move_list(base.request.position.board, base.moves)
+            return f"{told} {capital(surer)} is surer: {_what_happens(base)}."
+    return ""
+
+
+def _undecided_words(answer: Answer, name: str) -> str:
+    """What is known of a move whose worth is not: the race after it, or what is settled of it, and its numbers."""
+    reply, numbers = answer.reply, answer.counted
+    assert reply is not None
+    if reply.result is not Result.UNKNOWN:
+        return f"After {name}: {_what_happens(reply)}. Whether another move does better was not found."
+    told = [f"{name} is not decided: the search did not finish.", half_words(reply)]
+    if numbers is not None:
+        by = BY_THEORY if numbers.applies else BY_NUMBERS
+        told.append(by.format(said=after_colon(outcome_headline(numbers.outcome))))
+    return " ".join(filter(None, told))
+
+
+def _capture_words(answer: Answer, name: str) -> str:
+    """What becomes of a move that captures the other essential chain."""
+    request = answer.base.request
+    mover, chain = request.mover, request.position.chain(request.essential(request.mover.opponent))
+    takes = f"{name} takes {mover.opponent.title}'s {counted(count(chain), 'stone')}"
+    match answer.judged:
+        case Judged.WORKS:
+            return f"{name} captures {mover.opponent.title}'s chain."
+        case Judged.WRONG:
+            return f"{takes}, but {mover.title} can be captured afterwards: it does not work."
+        case Judged.LOST:
+            return f"{takes}, but {mover.title} dies: nothing saves {mover.title} here."
+        case Judged.UNKNOWN:
+            return f"{takes}; whether {mover.title} lives then was not found: the search did not finish."
+
+
+def _what_happens(reply: Solution) -> str:
+    """What happens, to stand after a colon and before a full stop."""
+    match reply.result:
+        case Result.SEKI:
+            return "neither chain is captured"
+        case Result.KO:
+            return after_colon(ko_words(reply)).rstrip(".")
+        case _:
+            return headline(reply)

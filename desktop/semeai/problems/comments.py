@@ -1,0 +1,83 @@
+"""Why each line of a problem ends as it does, as comments on its last moves: there nothing is given away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from semeai.claim.account import merged, sum_row
+from semeai.claim.account_words import NEITHER, lasting_sentence, reply_names, safe_words, step_sentence
+from semeai.go.color import BLACK, WHITE
+from semeai.problems.marks import ends, task_of
+from semeai.problems.values import Task
+from semeai.race.outcome import Result
+from semeai.solve import PASS, Request, SolveError, solve
+from semeai.study.edits import Edited
+from semeai.study.node import NodeId
+from semeai.study.notes import set_comment
+from semeai.study.tree import Study, living_at, position_at
+from semeai.why import Account, Lasts, Why, why
+
+MOST_REPLIES = 3
+ANSWERED = "After {player} {moves}, {answer}"
+
+SECONDS = 1.0
+"""The time for the account of one line."""
+
+
+def with_reasons(study: Study, *, seconds: float = SECONDS) -> Study:
+    """The problem with the account of the position after its last move in the comment of each line.
+
+    Lines after which a chain is gone say enough; so do those whose account is not complete.
+    """
+    task = task_of(study)
+    if task is None:
+        return study
+    for end in list(ends(study)):
+        told = _reason(study, end, task, seconds)
+        if told:
+            before = "" if told.startswith(NEITHER) else study.node(end).comment
+            comment = f"{before}\n{told}".strip()
+            edited = set_comment(study, end, comment)
+            assert isinstance(edited, Edited)
+            study = edited.study
+    return study
+
+
+def _reason(study: Study, end: NodeId, task: Task, seconds: float) -> str:
+    position, move = position_at(study, end), study.node(end).move
+    if move is None or (position.color_at(task.black), position.color_at(task.white)) != (BLACK, WHITE):
+        return ""
+    request = Request(position, task.black, task.white, move.color.opponent, living=living_at(study, end))
+    try:
+        solution = solve(request, seconds=seconds, line=False)
+    except SolveError:
+        return ""
+    told = why(solution, seconds=seconds) if solution.finished else None
+    return account_words(told) if told is not None and told.complete else ""
+
+
+def account_words(told: Why) -> str:
+    """An account in a few sentences: its sums where they decide, else the next moves; "" where nobody can say why."""
+    several = len(told.arguments) > 1
+    safe = [safe_words(argument.account, argument.claim.strategist) for argument in told.arguments]
+    if told.result is Result.SEKI and any(safe):
+        return " ".join([NEITHER, *dict.fromkeys(filter(None, safe))])
+    if all(argument.account.decided for argument in told.arguments):
+        rows = [sum_row(argument.account, argument, several=several) for argument in told.arguments]
+        words = [row.sentence for row in merged([row for row in rows if row is not None])]
+    else:
+        words = [] if several else list(_next_moves(told.arguments[0].account))
+    lasting = "" if told.lasts is Lasts.SEARCHED else lasting_sentence(told)
+    return " ".join(filter(None, (*words, lasting)))
+
+
+def _next_moves(account: Account) -> Iterator[str]:
+    """The move that wins, or the answer to each of the first replies."""
+    if account.step is not None:
+        yield step_sentence(account, account.step)
+    for reply in account.replies[:MOST_REPLIES]:
+        if reply.account.step is not None and reply.account.step.move != PASS:
+            answer = step_sentence(reply.account, reply.account.step)
+            yield ANSWERED.format(
+                player=account.mover.title, moves=reply_names(reply, account.position.board), answer=answer
+            )

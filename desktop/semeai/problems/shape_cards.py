@@ -1,0 +1,125 @@
+"""Drill a shape: cards from an eye shape, each a race in which the point that decides the eye has to be found.
+
+From the eye as it is drawn stones of the attacker are added, one or two, wherever that leaves an eye that whoever
+moves first decides, or a ko. The board is a race of the eye's owner against a chain without an eye.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import combinations
+from time import perf_counter
+
+from semeai.eyes.drawing import DrawnEye
+from semeai.eyes.shapes import Cell, neighbour_class, symmetries
+from semeai.eyes.status import EyeStatus, eye_status
+from semeai.go.board import Mask, mask_of
+from semeai.go.color import BLACK
+from semeai.problems import tags
+from semeai.problems.author import NoProblem, write_answers
+from semeai.problems.cards import card_of
+from semeai.problems.concepts import concepts_of
+from semeai.problems.difficulty import measured, with_difficulty
+from semeai.problems.values import fitting_goal
+from semeai.problems.writing import problem_study
+from semeai.solve import PASS, Request, SolveError, solve
+from semeai.study.tree import Study
+from semeai.synthesis import Built, PartKind
+from semeai.synthesis.eye_race import eye_race
+from semeai.trainer.values import Problem
+
+TITLE = "Eye {shape}, {first} first"
+OWNER = BLACK
+OUTSIDE = 1
+"""Outside liberties of the eye's owner."""
+MORE = 2
+"""The most stones that are added."""
+MOST = 4
+"""The most cards of a shape."""
+RIGHT = 3
+"""The most right first moves: where more do, no point has to be known."""
+SIZES = (9, 13, 19)
+SECONDS = 20.0
+"""The time for all cards, and for one search."""
+DECIDED_BY_A_MOVE = (EyeStatus.UNSETTLED, EyeStatus.KO)
+
+
+def shape_cards(
+    eye: DrawnEye, *, seconds: float = SECONDS, report: Callable[[float], bool] | None = None
+) -> tuple[Problem, ...]:
+    """The cards of an eye, as drawn first; none where it lives or is dead whatever one or two stones are added.
+
+    ``report`` is told which share of the most is made, and says whether to go on.
+    """
+    end = perf_counter() + seconds
+    cards: list[Problem] = []
+    for filled in open_fillings(eye):
+        left = end - perf_counter()
+        if left <= 0 or len(cards) == MOST or (report is not None and not report(len(cards) / MOST)):
+            break
+        study = _problem(filled, left)
+        if study is not None:
+            cards.append(card_of(study, ""))
+    return tuple(cards)
+
+
+def open_fillings(eye: DrawnEye) -> Iterator[DrawnEye]:
+    """The eye with no, one or two stones more of the attacker, where a move decides; none twice by symmetry."""
+    cells = eye.seat.cells
+    empty = [cell for cell in cells if cell not in eye.attackers and cell not in eye.owners]
+    seen: set[tuple[tuple[Cell, str], ...]] = set()
+    for number in range(MORE + 1):
+        for added in combinations(empty, number):
+            filled = replace(eye, attackers=tuple(sorted((*eye.attackers, *added))))
+            looks = _looks(filled)
+            if looks not in seen and _is_open(filled):
+                yield filled
+            seen.add(looks)
+
+
+def _looks(eye: DrawnEye) -> tuple[tuple[Cell, str], ...]:
+    """A drawing in the same form for all its images; at the edge of the board every drawing is its own."""
+    cells = (*eye.seat.cells, *eye.attackers, *eye.owners)
+    points, attackers = len(eye.seat.cells), len(eye.attackers)
+    marks = ["."] * points + ["O"] * attackers + ["X"] * len(eye.owners)
+    images = symmetries(cells) if not eye.seat.edge.value else [list(cells)]
+    return min(tuple(sorted(zip(image, marks, strict=True))) for image in images)
+
+
+def _is_open(eye: DrawnEye) -> bool:
+    filled = eye.filled
+    try:
+        status = eye_status(filled.board, filled.points, filled.attackers, filled.owners)
+    except ValueError:  # a chain inside without a liberty
+        return False
+    return status in DECIDED_BY_A_MOVE
+
+
+def _eye_points(built: Built) -> Mask:
+    """The points of the owner's eye on a board."""
+    return sum(part.points for part in built.of(PartKind.EYE, OWNER))
+
+
+def _problem(eye: DrawnEye, seconds: float) -> Study | None:
+    """The problem of an eye with the attacker to move; None where it makes none, or not in time."""
+    built = next(
+        (board for size in SIZES if isinstance(board := eye_race(eye, OUTSIDE, owner=OWNER, size=size), Built)), None
+    )
+    if built is None:
+        return None
+    attacker = OWNER.opponent
+    request = Request(built.position, built.black_point, built.white_point, attacker, living=built.walls)
+    try:
+        solution = solve(request, seconds=seconds, line=False)
+        goal = fitting_goal(solution)
+        inside = mask_of(move for move in solution.moves if move != PASS) & ~_eye_points(built) == 0
+        if goal is None or not solution.moves_complete or len(solution.moves) > RIGHT or not inside:
+            return None
+        tree = write_answers(request, goal, seconds=seconds)
+    except (NoProblem, SolveError):
+        return None
+    study = problem_study(built.position, tree, built.walls)
+    study = tags.with_tags(with_difficulty(study, measured(tree)), [*concepts_of(tree.start), tags.EYE_SHAPES])
+    title = TITLE.format(shape=neighbour_class(eye.seat.cells), first=attacker.title)
+    return replace(study, info=(*study.info, ("GN", title)))

@@ -1,0 +1,207 @@
+"""A review in sentences: the races of a game, how they stood, and the moves that mattered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from semeai.claim.search_words import held
+from semeai.claim.standing import only_if
+from semeai.go.board import Board, Point, count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.phrases import capital, counted, joined
+from semeai.race.outcome import Result
+from semeai.review import Event, Kind, MainLine, RaceReview, Review
+from semeai.review.values import Standing
+from semeai.solve import PASS
+
+MOST_NAMES = 4
+
+EVENT = "Move {number}, {who} {move}: {what}."
+THROWN = {
+    (Result.WIN, Result.LOSS): "loses the race; {better} wins it",
+    (Result.WIN, Result.SEKI): "gives up a won race, now neither captures; {better} wins it",
+    (Result.WIN, Result.KO): "makes a ko of a won race; {better} wins it",
+    (Result.SEKI, Result.LOSS): "loses the race; after {better} neither captures",
+    (Result.SEKI, Result.KO): "lets it come to a ko; after {better} neither captures",
+    (Result.KO, Result.LOSS): "loses the race; {better} makes it a ko",
+    (Result.KO, Result.SEKI): "gives up a ko, now neither captures; {better} keeps it",
+    (Result.KO, Result.KO): "makes the ko worse; {better} makes a better one",
+}
+"""A mistake, by what its player could have had and by what he has."""
+GAINED = {
+    Result.WIN: "wins the race",
+    Result.SEKI: "saves the race, neither captures",
+    Result.KO: "makes it a ko",
+}
+WITHOUT = {
+    Result.WIN: "{who} wins it",
+    Result.LOSS: "{other} wins it",
+    Result.SEKI: "neither captures",
+    Result.KO: "it comes to a ko",
+}
+DECIDES = "{gained}; without it {without}"
+NEEDLESS = "is not needed; {who} wins the race without it"
+
+
+def event_sentence(event: Event, board: Board) -> str:
+    """A move and what it did, as a teacher says it, with the conditions of answers that are only read."""
+    who, other = event.color.title, event.color.opponent.title
+    match event.kind:
+        case Kind.MISTAKE:
+            what = THROWN[event.before.result, event.after.result].format(better=_moves(event.better, board))
+        case Kind.DECIDES:
+            without = WITHOUT[event.before.result].format(who=who, other=other)
+            what = DECIDES.format(gained=GAINED[event.after.result], without=without)
+        case Kind.NEEDLESS:
+            what = NEEDLESS.format(who=who)
+    told = EVENT.format(number=event.number, who=who, move=_move(event.point, board), what=what)
+    return held(told, only_if(*event.climbs))
+
+
+def _move(move: Point, board: Board) -> str:
+    return "elsewhere" if move == PASS else board.name(move)
+
+
+def _moves(moves: Iterable[Point], board: Board) -> str:
+    """Moves as people write them, the best first; playing elsewhere is a move too."""
+    return joined(["a move elsewhere" if move == PASS else board.name(move) for move in moves], "or", most=MOST_NAMES)
+
+
+SCREEN = 22
+"""Lines in which a review is told."""
+MOST_STATES = 4
+MOST_OTHERS = 6
+"""Races that were open nowhere for which lines are kept free."""
+
+NONE = "No race was found in {moves}."
+NOT_YET = "No race in {moves} was proved in {seconds}."
+SETTLED = "In {moves} it mattered in no race who moves first, as far as was proved in {seconds}."
+FOUND = "{races} in {moves}, {seconds}."
+OPEN = " What was not proved in that time is not counted."
+MORE = "{races} more: --json tells of all."
+RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
+SPAN, MOMENT = "moves {begin} to {end}", "after move {begin}"
+ONE_SIDED, UNPROVED, OTHER = "{color} captures, whoever moves first", "not settled in that time", "{race}: {told}."
+STATE = "after move {number}: {what}"
+FIRST = "{color} first: {what}"
+LOSER_FIRST = "whoever moves first is captured"
+WINNER_FIRST = "whoever moves first captures"
+NEITHER, KO, CAPTURES = "neither captures", "it comes to a ko", "{color} captures"
+PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
+
+
+def progress_words(review: Review) -> str:
+    """How far a review is, in a line."""
+    races = counted(len(review.races), "race")
+    return PROGRESS.format(done=review.done, of=review.of, races=races, seconds=_seconds(review))
+
+
+def review_lines(review: Review, line: MainLine) -> list[str]:
+    """A review on a screen: the races with most at stake, in the order of the game, with their most telling moves."""
+    shown = _chosen(review.races)
+    board = line.positions[0].board
+    large = sorted((*review.unproved, *review.one_sided), key=lambda race: -race.stake)
+    others = [_other(race, board) for race in large]
+    lines_left = SCREEN - 2 - min(len(others), MOST_OTHERS)
+    most = max(lines_left // len(shown) - 1, 1) if shown else 0
+    lines = [summary(review), *(text for race in shown for text in race_lines(race, board, most))]
+    lines += others[: max(SCREEN - 1 - len(lines), 0)]
+    left = len(review.races) + len(others) - sum(not text.startswith(" ") for text in lines[1:])
+    return [*lines, MORE.format(races=counted(left, "race"))] if left else lines
+
+
+def summary(review: Review) -> str:
+    """How many races were found, and how much stayed open."""
+    moves = counted(review.moves, "move")
+    told = FOUND.format(races=counted(len(review.races), "race"), moves=moves, seconds=_seconds(review))
+    if not review.races:
+        none = SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE
+        told = none.format(moves=moves, seconds=_seconds(review))
+    return told + (OPEN if review.races and review.unfinished else "")
+
+
+def _other(race: RaceReview, board: Board) -> str:
+    """A race that was open nowhere, as far as is known, in a line."""
+    return OTHER.format(race=_head(race, board), told=state_words(race))
+
+
+def state_words(race: RaceReview) -> str:
+    """How a race stood of which no move is told: who wins it all along, how it changed, or that nothing is known."""
+    if race.is_unproved:
+        return UNPROVED
+    if race.winner is None:
+        return states_sentence(race)
+    return _under(ONE_SIDED.format(color=race.winner.title), race.last_claimed)
+
+
+def _under(told: str, standing: Standing) -> str:
+    """A clause about how a race stands with the conditions of answers that are only read."""
+    condition = only_if(*standing.known)
+    return f"{told}, {condition}" if condition else told
+
+
+def _seconds(review: Review) -> str:
+    return f"{review.seconds:.0f} s"
+
+
+def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
+    """As many races as fit on a screen with a move each: those in which something was thrown away, then large ones."""
+
+    def rank(race: RaceReview) -> tuple[bool, bool, int]:
+        kinds = {event.kind for event in race.events}
+        return Kind.MISTAKE not in kinds, not kinds, -race.stake
+
+    best = sorted(races, key=rank)[: (SCREEN - 2) // 2]
+    return [race for race in races if race in best]
+
+
+def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
+    """A race and its most telling moves, at most so many; where there are none how it stood."""
+    telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
+    told = [event_sentence(event, board) for event in race.events if event in telling]
+    return [_head(race, board), *(f"  {text}" for text in told or [states_sentence(race)])]
+
+
+def _head(race: RaceReview, board: Board) -> str:
+    begin, end = race.span
+    return RACE.format(
+        black=board.name(race.pair[BLACK]),
+        white=board.name(race.pair[WHITE]),
+        black_stones=counted(count(race.groups[BLACK]), "stone"),
+        white_stones=counted(count(race.groups[WHITE]), "stone"),
+        moves=SPAN.format(begin=begin, end=end) if end > begin else MOMENT.format(begin=begin),
+    )
+
+
+def states_sentence(race: RaceReview) -> str:
+    """How a race stood over the game, change by change; what is not known is left out."""
+    known = [standing for standing in race.in_span if Result.UNKNOWN not in standing.results]
+    told = known[:1] + [now for before, now in pairwise(known) if now.results != before.results]
+    states = [STATE.format(number=each.number, what=_under(results_words(*each.results), each)) for each in told]
+    return f"{capital('; '.join(states[:MOST_STATES]))}{' ...' if len(states) > MOST_STATES else ''}"
+
+
+def results_words(black: Result, white: Result) -> str:
+    """The results for Black and for White moving first, as a clause."""
+    same = {
+        (Result.WIN, Result.WIN): WINNER_FIRST,
+        (Result.LOSS, Result.LOSS): LOSER_FIRST,
+        (Result.WIN, Result.LOSS): CAPTURES.format(color=BLACK.title),
+        (Result.LOSS, Result.WIN): CAPTURES.format(color=WHITE.title),
+        (Result.SEKI, Result.SEKI): NEITHER,
+        (Result.KO, Result.KO): KO,
+    }
+    if (black, white) in same:
+        return same[black, white]
+    first = [
+        FIRST.format(color=color.title, what=_result(result, color))
+        for color, result in zip(Color, (black, white), strict=True)
+    ]
+    return ", ".join(first)
+
+
+def _result(result: Result, mover: Color) -> str:
+    if result in (Result.WIN, Result.LOSS):
+        return CAPTURES.format(color=mover.title if result is Result.WIN else mover.opponent.title)
+    return KO if result is Result.KO else NEITHER

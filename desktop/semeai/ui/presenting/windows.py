@@ -1,0 +1,205 @@
+"""The windows of a talk: the slide before the audience, and the speaker's own with notes and the clock."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from PySide6.QtCore import QEvent, QPointF, QSize, QSizeF, Qt, QTime, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QRegion
+from PySide6.QtWidgets import QWidget
+
+from semeai.diagram.slide import Slide
+from semeai.ui.kit.boxes import in_column
+from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, PROJECTOR, Role
+from semeai.ui.painting.screen import paint_kept
+from semeai.ui.painting.slide import board_places
+from semeai.ui.painting.slide_cards import Seen
+from semeai.ui.painting.slide_picture import SlidePicture
+from semeai.ui.painting.slide_places import MARGIN
+from semeai.ui.room import talk_words
+from semeai.ui.room.ink import Stroke
+from semeai.ui.room.inspector import ScrolledPage
+from semeai.ui.room.talk_words import AUDIENCE
+
+INK = "#C2185B"
+NOTHING = Slide(())
+FAR = 6.0
+"""Pixels that the mouse moves between a press and its release to draw rather than to step."""
+
+
+class Audience(QWidget):
+    """Paints a slide. ``stepped`` follows a click, ``ended`` the window being closed."""
+
+    stepped = Signal()
+    ended = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(None, Qt.WindowType.Window)
+        self.setWindowTitle(AUDIENCE)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMouseTracking(True)
+        self.slide, self.seen = NOTHING, Seen()
+        self._picture = SlidePicture(PROJECTOR)
+        self.blank = ""
+        self._light: QPointF | None = None
+        self._ink: list[tuple[bool, list[QPointF]]] = []
+
+    def show_slide(self, slide: Slide, seen: Seen, blank: str) -> None:
+        """Show a slide, or nothing but a colour; ink belongs to one slide and goes with it."""
+        if (slide, seen, blank) == (self.slide, self.seen, self.blank):
+            return
+        if blank != self.blank or (self._ink and slide != self.slide):
+            self.update()
+        if slide != self.slide:
+            self._ink.clear()
+        self.slide, self.seen, self.blank = slide, seen, blank
+        self.update(self._taken())
+
+    def _taken(self) -> QRegion:
+        """What looks different once the picture has the slide as it is now."""
+        return self._picture.take(self.slide, self.seen, self.size(), self.devicePixelRatioF())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show what is asked for of the picture, and above it what the speaker points at and draws."""
+        painter = QPainter(self)
+        if self.blank:
+            painter.fillRect(self.rect(), QColor(self.blank))
+            return
+        self._taken()  # the window may have come to another size or to a finer screen
+        paint_kept(painter, event.region(), self._picture.pixmap())
+        self._paint_ink(painter)
+        if self._light is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(240, 228, 66, 110))
+            radius = self.height() * MARGIN * 1.6
+            painter.drawEllipse(self._light, radius, radius)
+
+    def _paint_ink(self, painter: QPainter) -> None:
+        pen = QPen(QColor(INK), max(4.0, self.height() / 160))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for arrow, points in self._ink:
+            painter.drawPolyline(QPolygonF([points[0], points[-1]] if arrow else points))
+            if arrow:
+                painter.drawPolyline(_tip(points[0], points[-1], self.height() / 30))
+
+    def strokes(self) -> dict[int, list[Stroke]]:
+        """What is drawn, in cells of the board on which each stroke begins, by the number of the board."""
+        size, ratio = QSizeF(self.size()), self.devicePixelRatioF()
+        found: dict[int, list[Stroke]] = {}
+        for arrow, points in self._ink:
+            for number, placed in enumerate(board_places(self.slide, size, ratio)):
+                if placed.whole.contains(points[0]):
+                    places = tuple(placed.place_of(point) for point in points)
+                    found.setdefault(number, []).append(Stroke(arrow, places))
+        return found
+
+    # The mouse: a click goes on, the left button draws, the right one makes an arrow
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._ink.append((event.button() == Qt.MouseButton.RightButton, [event.position()]))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() and self._ink:
+            self._ink[-1][1].append(event.position())
+        self._light = event.position()
+        self.update()
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        if self._ink and _length(self._ink[-1][1]) < FAR:
+            arrow, _ = self._ink.pop()
+            if not arrow:
+                self.stepped.emit()
+        self.update()
+
+    def leaveEvent(self, _event: QEvent) -> None:
+        self._light = None
+        self.update()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Closing the window ends the talk."""
+        event.accept()
+        self.ended.emit()
+
+
+def _length(points: list[QPointF]) -> float:
+    """How far a stroke reaches from where it began."""
+    return max((point - points[0]).manhattanLength() for point in points)
+
+
+def _tip(start: QPointF, end: QPointF, size: float) -> QPolygonF:
+    """The two sides of an arrow's head."""
+    way = end - start
+    length = max((way.x() ** 2 + way.y() ** 2) ** 0.5, 1.0)
+    back, side = way * (size / length), QPointF(-way.y(), way.x()) * (size / length / 2)
+    return QPolygonF([end - back + side, end, end - back - side])
+
+
+SECOND = 1000
+SIZE = QSize(480, 600)
+
+
+class Console(QWidget):
+    """What the speaker reads; it shows and decides nothing."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowFlags(Qt.WindowType.Tool)
+        self.setWindowTitle(talk_words.CONSOLE)
+        on_surface(self, "panel")
+        self._began = monotonic()
+        self.clock = label(role=Role.HEAD)
+        self.hidden = label(tone="secondary")
+        self.now, self.next, self.notes = (label("", Role.BODY, wrap=True) for _ in range(3))
+        column = in_column(self, (0, BETWEEN, 0, BETWEEN), BETWEEN)
+        column.addWidget(_with_edges(self.clock))
+        column.addWidget(ScrolledPage(self._texts()), 1)
+        column.addWidget(_with_edges(self.hidden))
+        column.addWidget(_with_edges(label(talk_words.KEYS_LINE, Role.CAPTION, "secondary", wrap=True)))
+        self.resize(SIZE)
+        self._timer = QTimer(self, interval=SECOND)
+        self._timer.timeout.connect(self._tell_time)
+
+    def _texts(self) -> QWidget:
+        """What is said now and next, and the notes, which may be long."""
+        made = QWidget()
+        on_surface(made, "panel")
+        column = in_column(made, (PAGE, 0, PAGE, 0), INSIDE)
+        for head, text in ((talk_words.NOW, self.now), (talk_words.NEXT, self.next), (talk_words.NOTES, self.notes)):
+            column.addWidget(label(head, Role.HEAD))
+            column.addWidget(text)
+            column.addSpacing(INSIDE)
+        column.addStretch(1)
+        return made
+
+    def begin(self) -> None:
+        """Show the window and start the clock."""
+        self._began = monotonic()
+        self._tell_time()
+        self._timer.start()
+        self.show()
+
+    def end(self) -> None:
+        """Put the window away."""
+        self._timer.stop()
+        self.hide()
+
+    def tell(self, slide: Slide, following: str | None, hidden: int) -> None:
+        """Show the slide's sentence and notes, the next sentence (None: there is none), and how much is hidden."""
+        self.now.setText(talk_words.now_words(slide))
+        self.next.setText(talk_words.LAST_STEP if following is None else following)
+        self.notes.setText(slide.notes or talk_words.NO_NOTES)
+        self.hidden.setText(talk_words.hidden_words(hidden))
+
+    def _tell_time(self) -> None:
+        now = QTime.currentTime().toString("HH:mm")
+        self.clock.setText(talk_words.clock_words(int(monotonic() - self._began), now))
+
+
+def _with_edges(part: QWidget) -> QWidget:
+    made = QWidget()
+    in_column(made, (PAGE, 0, PAGE, 0)).addWidget(part)
+    return made

@@ -1,1 +1,0 @@
-"""An account in an inspector: the parts with their worth, the sum, the moves that decide."""

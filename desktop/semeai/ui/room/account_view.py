@@ -1,0 +1,271 @@
+"""The account in the panel: the parts with their worth, the sum, and the few moves that decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+
+from semeai.claim import account_words
+from semeai.claim.account import KINDS, AccountModel, PartRow, StepRow, SumRow
+from semeai.diagram.figure import MarkKind
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE
+from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.kit.parts import Link, label, line
+from semeai.ui.kit.tappable import Tappable, faint, fill_box
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.kit.upkeep import empty
+from semeai.ui.painting.areas import draw_swatch
+from semeai.ui.painting.glyph import Glyph
+
+DEEPEST = 6
+"""Moves by which a row is set in at most."""
+
+
+class StepLine(Tappable):
+    """A row of the tree of moves; ``current``: its position is on the board."""
+
+    def __init__(self, row: StepRow, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.row = row
+        self.current = False
+        told = in_column()
+        told.addWidget(label(row.names, wrap=True))
+        if row.sentence:
+            told.addWidget(label(row.sentence, Role.CAPTION, wrap=True))
+        inside = in_row(self, (UNIT + 3 * UNIT * min(row.depth, DEEPEST), UNIT // 2, UNIT, UNIT // 2), INSIDE)
+        inside.addWidget(Glyph(row.mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        inside.addLayout(told, 1)
+        self.let_through()
+        self.setToolTip(account_words.STEP_TIP)
+        self.setAccessibleName(row.words)
+
+    def set_current(self, current: bool) -> None:
+        if current != self.current:
+            self.current = current
+            self.update()
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """The row whose position is on the board lies on the accent."""
+        if self.current:
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.16))
+        super().paint_ground(painter)
+
+
+COLUMN = 13 * UNIT
+"""The width of a column of numbers, in px."""
+SIDE = {
+    BLACK: Qt.AlignmentFlag.AlignLeft,
+    WHITE: Qt.AlignmentFlag.AlignRight,
+    None: Qt.AlignmentFlag.AlignHCenter,
+}
+"""Where it stands beneath the number of an owner how that is known."""
+
+
+class Swatch(QWidget):
+    """The colour of a part as it is on the board."""
+
+    def __init__(self, kind: MarkKind, settled: bool) -> None:
+        super().__init__()
+        self._kind, self._settled = kind, settled
+        self.setFixedSize(4 * UNIT, 4 * UNIT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_swatch(painter, self._kind, QRectF(self.rect()).adjusted(1, 1, -1, -1), settled=self._settled)
+        painter.end()
+
+
+class PartLine(Tappable):
+    """A row of the account; pointing at it lights its points."""
+
+    def __init__(self, row: PartRow, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.row = row
+        self._lit = False
+        words = in_column()
+        words.addWidget(label(row.title, wrap=True))
+        for told in filter(None, (row.where, row.detail)):
+            words.addWidget(label(told, Role.CAPTION, wrap=True))
+        inside = in_row(self, (UNIT, UNIT // 2, 0, UNIT // 2), INSIDE)
+        swatch = Swatch(KINDS[row.kind], row.settled)
+        inside.addWidget(swatch, 0, Qt.AlignmentFlag.AlignTop)
+        inside.addLayout(words, 1)
+        number = row.number
+        own = (number, "") if row.owner is BLACK else ("", number)
+        numbers = in_column()
+        numbers.addLayout(columns(own, number if row.owner is None else ""))
+        if row.how:
+            known = label(row.how, Role.CAPTION)
+            known.setMinimumWidth(COLUMN)
+            known.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            numbers.addWidget(known, 0, SIDE[row.owner])
+        numbers.addStretch(1)
+        inside.addLayout(numbers)
+        self.let_through()
+        self.setToolTip(row.tip)
+        self.setAccessibleName(row.words)
+
+    def set_lit(self, lit: bool) -> None:
+        """Whether the point under the pointer on the board belongs to it."""
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    @property
+    def is_lit(self) -> bool:
+        return self._lit
+
+    def paint_ground(self, painter: QPainter) -> None:
+        if self._lit:
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.16))
+        super().paint_ground(painter)
+
+
+def columns(numbers: tuple[str, str], shared: str = "", *, strong: bool = False) -> QHBoxLayout:
+    """A number for Black and one for White, or in the middle that of both."""
+    row = in_row()
+    for text, wide in ((shared, 2),) if shared else ((numbers[BLACK], 1), (numbers[WHITE], 1)):
+        number = label(text, Role.HEAD if strong else Role.BODY)
+        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        number.setMinimumWidth(wide * COLUMN)
+        row.addWidget(number)
+    return row
+
+
+def stone_columns() -> QHBoxLayout:
+    """The stones over both columns."""
+    row = in_row()
+    for color in (BLACK, WHITE):
+        cell = QWidget()
+        cell.setMinimumWidth(COLUMN)
+        in_row(cell).addWidget(Glyph(color, 4 * UNIT), 0, Qt.AlignmentFlag.AlignCenter)
+        row.addWidget(cell)
+    return row
+
+
+class AccountView(QWidget):
+    """An account at one of its positions.
+
+    ``pointed(PartRow | None)``: a part is pointed at. ``step_chosen(StepRow | None)``: a move is to be seen on the
+    board, or the race itself again.
+    """
+
+    pointed = Signal(object)
+    step_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.model: AccountModel | None = None
+        self.parts: tuple[PartLine, ...] = ()
+        self.steps: tuple[StepLine, ...] = ()
+        self.back = Link(account_words.BACK)
+        self.back.clicked.connect(lambda: self.step_chosen.emit(None))
+        self._size = label("", Role.CAPTION)
+        self._steps_head = self._made_head()
+        self._column, self._moves = in_column(spacing=UNIT // 2), in_column(spacing=UNIT // 2)
+        inside = in_column(self, spacing=UNIT // 2)
+        inside.addLayout(self._column)
+        inside.addWidget(self._steps_head)
+        inside.addLayout(self._moves)
+
+    def _made_head(self) -> QWidget:
+        """The heading of the moves, with the way back while one of them is on the board."""
+        made = QWidget()
+        inside = in_row(made, (0, UNIT, 0, 0))
+        inside.addWidget(label(account_words.STEPS, Role.HEAD), 1)
+        inside.addWidget(self._size)
+        inside.addWidget(self.back)
+        return made
+
+    def show_account(self, model: AccountModel | None) -> None:
+        """Show an account, or nothing. The moves of the same one stay, and one of them is marked."""
+        before, self.model = self.model, model
+        self._show_parts(model)
+        if model is None or before is None or before.why is not model.why:
+            self._show_moves(model)
+        if model is not None:
+            self._size.setHidden(bool(model.moves))
+            self.back.setHidden(not model.moves)
+            for step in self.steps:
+                step.set_current((step.row.argument, step.row.moves) == (model.argument, model.moves))
+            QTimer.singleShot(0, self, self._keep_in_sight)  # when the new parts have their places
+
+    def _keep_in_sight(self) -> None:
+        """Scroll to the move whose position is on the board."""
+        around: QWidget | None = self.parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        for step in self.steps:
+            if step.current and around is not None:
+                around.ensureWidgetVisible(step, 0, BETWEEN)
+
+    def _show_parts(self, model: AccountModel | None) -> None:
+        """The parts of the position, and their sum."""
+        empty(self._column)
+        rows = () if model is None else model.rows
+        self.parts = tuple(self._part_line(row) for row in rows)
+        if model is not None and rows:
+            self._add_head(model)
+        for part in self.parts:
+            self._column.addWidget(part)
+        for total in () if model is None else model.sums:
+            self._add_sum(total)
+
+    def _show_moves(self, model: AccountModel | None) -> None:
+        """The tree of moves, and what else is to be said."""
+        empty(self._moves)
+        if model is not None and model.ko:
+            self._moves.addWidget(label(model.ko, wrap=True))
+        self.steps = () if model is None else tuple(self._step_lines(model))
+        self._steps_head.setHidden(not self.steps)
+        self._size.setText("" if model is None else model.size)
+        for told in () if model is None else (*(argument.missing for argument in model.arguments), model.lasts):
+            if told:
+                self._moves.addWidget(label(told, Role.CAPTION, wrap=True))
+
+    def _add_head(self, model: AccountModel) -> None:
+        head = QWidget()
+        inside = in_row(head, (UNIT, 0, 0, 0))
+        inside.addWidget(label(model.place or account_words.TO_FILL, Role.CAPTION, wrap=True), 1)
+        inside.addLayout(stone_columns())
+        self._column.addWidget(head)
+
+    def _part_line(self, row: PartRow) -> PartLine:
+        made = PartLine(row)
+        made.pointed.connect(lambda here: self.pointed.emit(row if here else None))
+        return made
+
+    def _add_sum(self, total: SumRow) -> None:
+        """The line under the parts: both numbers, and what follows."""
+        self._column.addWidget(line())
+        if any(total.numbers):
+            row = QWidget()
+            inside = in_row(row, (UNIT, 0, 0, 0))
+            inside.addWidget(label(account_words.SUM, Role.HEAD), 1)
+            inside.addLayout(columns(total.numbers, strong=True))
+            self._column.addWidget(row)
+        self._column.addWidget(label(total.sentence, wrap=True))
+
+    def _step_lines(self, model: AccountModel) -> Iterator[StepLine]:
+        for argument in model.arguments:
+            if argument.heading and argument.steps:
+                self._moves.addWidget(label(argument.heading, wrap=True))
+            for row in argument.steps:
+                made = StepLine(row)
+                made.clicked.connect(lambda _=False, row=row: self.step_chosen.emit(row))
+                self._moves.addWidget(made)
+                yield made
+
+    def light(self, point: Point | None) -> None:
+        """Light the row of a point of the board."""
+        row = None if point is None or self.model is None else self.model.row_at(point)
+        for each in self.parts:
+            each.set_lit(row is not None and each.row == row)

@@ -1,0 +1,59 @@
+"""The words of the deck."""
+
+from __future__ import annotations
+
+from semeai.diagram.deck import Deck
+from semeai.diagram.slide import Slide
+from semeai.phrases import counted, joined
+
+HEAD = "Deck"
+EMPTY = "The deck is empty. In any room, add what is shown to it (Ctrl+D); then give it as a talk (F5)."
+NO_ENTRIES = "No entries yet."
+WELCOME = "A talk, in order"
+LEAD = "A deck keeps what the other rooms show, and steps through it before an audience."
+STEPS = (
+    ("Fill it", "In any room, {deck_add} adds what is shown there, with all steps of a sequence or a lesson."),
+    (
+        "Put it in order",
+        "Here its entries change their places and their names, and get notes for the speaker. {save_file} saves the "
+        "deck as a file.",
+    ),
+    ("Give it", "{present} starts the talk: Page Down goes on, Page Up goes back, B makes it dark, Esc ends it."),
+)
+"""What to do, with the ids of actions where their keys are named."""
+OPEN_EXAMPLE, OPEN = "Open the example talk", "Open a deck…"
+EXAMPLE = "Example talk"
+EXAMPLE_HOLDS = (
+    "The example has ten entries: a lesson, a race with its numbers, FOF beside FIF, eye shapes, a proved line, "
+    "an account, a sum of liberty games, Figure 2, a race under two rule sets, a problem."
+)
+ADDED = "Added to the deck as {title}."
+NOTHING = "There is nothing here that could be added to the deck."
+NAME = "New deck"
+ENTRIES, RENAME, NAME_LABEL = "What the talk shows", "Rename the entry", "Title"
+KINDS = "Decks (*.deck);;All files (*)"
+NOTES, NOTES_HINT = "Notes for the speaker", "What you want to say at this step; the audience does not see it"
+WRITE_NOTES = "Write notes"
+REMOVE, MOVE, ADD = "Remove from the deck", "Move in the deck", "Add to the deck"
+BUTTONS = {"deck_up": "Earlier", "deck_down": "Later", "deck_rename": "Rename", "deck_remove": "Remove"}
+
+
+def title_of(room: str, slide: Slide) -> str:
+    """What an entry is called at first: its board's title or both boards', else what its first card names, else its
+    room; so is a slide of many boards.
+    """
+    named = joined([board.title for board in slide.boards if board.title]) if len(slide.boards) <= 2 else room
+    return next((name for name in (named, *(card.head for card in slide.cards)) if name), room)
+
+
+def size_words(deck: Deck) -> str:
+    """``7 entries, 43 steps``."""
+    entries = "1 entry" if len(deck.entries) == 1 else f"{len(deck.entries)} entries"
+    return f"{entries}, {counted(len(deck.slides), 'step')}"
+
+
+def entry_words(deck: Deck, place: int) -> str:
+    """An entry of the list: its number, its title, how many steps it has."""
+    entry = deck.entries[place]
+    steps = f" ({counted(len(entry.slides), 'step')})" if len(entry.slides) > 1 else ""
+    return f"{place + 1}.  {entry.title}{steps}"

@@ -1,0 +1,174 @@
+"""What is drawn of an eye: its board close up with its marks, a line of best play, and both as a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from semeai.diagram.crop import close_crop
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.diagram.slide import Count
+from semeai.eyes.line import LineEnd
+from semeai.eyes.setting import Setting
+from semeai.eyes.status import HotSpots
+from semeai.eyes.theory import Silent
+from semeai.go.board import Mask, Point, count, each
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Illegal, Position
+from semeai.phrases import CAPTURES, LIBERTIES
+from semeai.study import edits, notes
+from semeai.study.edits import Edited, Refused
+from semeai.study.frames import Frame, Transition
+from semeai.study.node import MarkShape
+from semeai.study.track import Track, numbered
+from semeai.study.tree import Study, empty_study
+from semeai.ui.rooms.eyes.eye_state import EyeState, empty_cells, neighbours_inside
+
+Crop = tuple[int, int, int, int] | None
+
+
+def figure(state: EyeState, *, digits: bool, coordinates: bool) -> Figure:
+    """The board of an eye with its vital points, its end points, its hot spots and the outside liberties."""
+    setting = state.setting
+    labels: tuple[tuple[Point, str], ...] = ()
+    if digits:
+        cells = empty_cells(state)
+        labels = tuple((state.eye.seat.point(cell), str(neighbours_inside(state, cell))) for cell in cells)
+    return Figure(
+        setting.position,
+        marks=marks(state) + _outside(setting, setting.position.stones),
+        labels=labels,
+        coordinates=coordinates,
+        crop=part(setting),
+    )
+
+
+def marks(state: EyeState) -> tuple[Mark, ...]:
+    """The marks of the eye's points; the hot spot stands in the place of the vital point that it is."""
+    judged = state.judged
+    hot = stars(judged.hot)
+    vital = ends = 0
+    if not isinstance(judged.theory, Silent):
+        vital, ends = judged.theory.vital & ~hot, judged.theory.ends & ~hot
+    kinds = ((MarkKind.VITAL, vital), (MarkKind.END, ends & ~vital), (MarkKind.HOT_SPOT, hot))
+    return tuple(Mark(point, kind) for kind, points in kinds for point in each(points))
+
+
+def stars(hot: HotSpots) -> Mask:
+    """The points that decide for both, or where there is none those that kill."""
+    return hot.shared or hot.kill
+
+
+def line_figure(track: Track, index: int, setting: Setting, *, coordinates: bool) -> Figure:
+    """A step of a line: the stones played carry their numbers; liberties of the wall that are left keep their marks."""
+    index = min(index, len(track) - 1)
+    frame = track[index]
+    return Figure(
+        frame.position,
+        marks=(*_outside(setting, frame.position.stones), *_inside(setting, frame.position)),
+        move_numbers=numbered(track, index),
+        last_move=frame.transition.move,
+        coordinates=coordinates,
+        crop=part(setting),
+    )
+
+
+def transition_between(before: EyeState, after: EyeState) -> Transition:
+    """The stones that an edit put and took off; nothing where the eye itself is another."""
+    if before.eye.seat != after.eye.seat:
+        return Transition()
+    old, new = before.setting.position, after.setting.position
+    return Transition(
+        placed=(new.black & ~old.black, new.white & ~old.white),
+        removed=(old.black & ~new.black, old.white & ~new.white),
+    )
+
+
+def part(setting: Setting) -> Crop:
+    """The part of the board that is shown: it depends on the eye alone, not on what fills it."""
+    return close_crop(setting.position.board, setting.shown)
+
+
+def _inside(setting: Setting, position: Position) -> tuple[Mark, ...]:
+    """The points of the eye that are liberties of its wall; none when the wall is captured."""
+    wall = position.chain(setting.wall) if position.color_at(setting.wall) is setting.owner else 0
+    return tuple(Mark(point, MarkKind.EYE) for point in each(position.liberties(wall) & setting.eye.points))
+
+
+def _outside(setting: Setting, stones: Mask) -> tuple[Mark, ...]:
+    return tuple(Mark(point, MarkKind.OUTSIDE) for point in setting.outside if not stones >> point & 1)
+
+
+LIVES, MOVES = "{color} lives", "moves"
+
+
+@dataclass(frozen=True, slots=True)
+class EyeLine:
+    """A line on the board of an eye; each frame tells which line it belongs to."""
+
+    setting: Setting
+    track: tuple[Frame, ...]
+    end: LineEnd
+
+
+def counts_at(line: EyeLine, index: int) -> tuple[Count, ...]:
+    """The liberties of the wall, 0 when it is captured; in a line that captures it, the stones still to be played."""
+    owner, wall = line.setting.owner, line.setting.wall
+    index = min(index, len(line.track) - 1)
+    position = line.track[index].position
+    left = count(position.liberties(position.chain(wall))) if position.color_at(wall) is owner else 0
+    found = (Count(owner, str(left), LIBERTIES),)
+    if line.end is not LineEnd.CAPTURED:
+        return found
+    attacker = owner.opponent
+    played = [frame.transition for frame in line.track[index + 1 :]]
+    stones = sum(each.mover is attacker and each.move is not None for each in played)
+    return (*found, Count(attacker, str(stones), MOVES))
+
+
+def stamp_at(line: EyeLine, index: int) -> str:
+    """How the line ends, at its last step; "" before it."""
+    if index < len(line.track) - 1:
+        return ""
+    owner = line.setting.owner
+    captured = line.end is LineEnd.CAPTURED
+    return CAPTURES.format(color=owner.opponent.title) if captured else LIVES.format(color=owner.title)
+
+
+SHAPES = {
+    MarkKind.VITAL: MarkShape.TRIANGLE,
+    MarkKind.END: MarkShape.CIRCLE,
+    MarkKind.HOT_SPOT: MarkShape.CROSS,
+    MarkKind.OUTSIDE: MarkShape.SQUARE,
+}
+"""How the marks of an eye are written in a file."""
+
+
+def study_of(setting: Setting, marks: Sequence[Mark], name: str, comment: str, track: Sequence[Frame] = ()) -> Study:
+    """The board of an eye as a game; the frames of a line after the first are its moves."""
+    position = setting.position
+    study = empty_study(position.board.size)
+    for color in (BLACK, WHITE):
+        study = _edited(edits.set_up(study, study.root, color, position.of(color))).study
+    study = notes.set_living(study, study.root, position.immortal).study
+    for mark in marks:
+        study = notes.set_mark(study, study.root, SHAPES[mark.kind], 1 << mark.point).study
+    study = notes.set_comment(study, study.root, comment).study
+    study = notes.set_info(study, "GN", name).study
+    return _with_moves(study, track)
+
+
+def _with_moves(study: Study, track: Sequence[Frame]) -> Study:
+    """The game with the moves of a line; a move elsewhere is a pass."""
+    node = study.root
+    for frame in track[1:]:
+        answer = edits.play(study, node, frame.transition.move, frame.transition.mover)
+        assert not isinstance(answer, Illegal), answer
+        study, node = notes.set_comment(answer.study, answer.node, frame.caption).study, answer.node
+    return study
+
+
+def _edited(answer: Edited | Refused) -> Edited:
+    """The edit of a board that stands by the rules, which is never refused."""
+    assert isinstance(answer, Edited), answer
+    return answer

@@ -1,0 +1,306 @@
+"""The state of the page of one eye: the eye as it is drawn, its stones and outside liberties, and all edits of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import lru_cache
+
+from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue, described
+from semeai.eyes.drawing import DrawnEye
+from semeai.eyes.judge import Judgement, judge
+from semeai.eyes.place import BOARD, Edge, Place, Seat, images, seats
+from semeai.eyes.setting import Setting, most_outside, set_out
+from semeai.eyes.shapes import Cell, Shape, free
+from semeai.go.board import Point, count, each, first
+from semeai.go.color import BLACK, Color
+
+OWNER: Color = BLACK
+"""Whose eye it is; the attacker is White."""
+ATTACKER: Color = OWNER.opponent
+MANY_DRAWN = 2
+"""Outside liberties on the board, at least, where there are said to be many."""
+
+
+@dataclass(frozen=True, slots=True)
+class EyeState:
+    """An eye with its stones at its place, and its outside liberties: a number, or None for many."""
+
+    eye: DrawnEye
+    outside: int | None = None
+
+    @property
+    def place(self) -> Place:
+        return self.eye.seat.place
+
+    @property
+    def shape(self) -> EyeShape:
+        return described(self.eye.seat.cells)
+
+    @property
+    def most_outside(self) -> int:
+        """How many outside liberties there is room for."""
+        return most_outside(BOARD, self.eye.seat.points)
+
+    @property
+    def liberties_drawn(self) -> int:
+        """How many outside liberties the board shows: of many, enough that one more would change nothing."""
+        if self.outside is not None:
+            return self.outside
+        return min(max(MANY_DRAWN, enough(self.judged)), self.most_outside)
+
+    @property
+    def setting(self) -> Setting:
+        """The eye on its board, with its wall and what stands round it."""
+        return _setting(self.eye, self.liberties_drawn)
+
+    @property
+    def judged(self) -> Judgement:
+        """What search and theory know of it."""
+        return _judged(self.eye, self.outside)
+
+    def cell_at(self, point: Point) -> Cell | None:
+        """The cell of the eye that a point of the board is, None for points that are none."""
+        cell = self.eye.seat.cell(point)
+        return cell if cell in self.eye.seat.cells else None
+
+    def color_at(self, cell: Cell) -> Color | None:
+        if cell in self.eye.attackers:
+            return ATTACKER
+        return OWNER if cell in self.eye.owners else None
+
+
+def empty_eye(shape: Shape) -> EyeState:
+    """A shape in the centre without stones, as it is drawn."""
+    return EyeState(DrawnEye(images(shape, Place.CENTRE)[0]))
+
+
+@lru_cache(maxsize=256)
+def _judged(eye: DrawnEye, outside: int | None) -> Judgement:
+    return judge(eye.filled, outside)
+
+
+@lru_cache(maxsize=64)
+def _setting(eye: DrawnEye, outside: int) -> Setting:
+    return set_out(eye.filled, outside, OWNER)
+
+
+def enough(judged: Judgement) -> int:
+    """The outside liberties from which on the answers stay the same."""
+    number = len(judged.by_outside) - 1
+    while number and judged.by_outside[number - 1] == judged.by_outside[-1]:
+        number -= 1
+    return number
+
+
+def class_of(shape: EyeShape) -> ShapeClass:
+    """The neighbour class of a shape with all its members."""
+    return next(found for found in catalogue(shape.size) if found.name == shape.neighbour_class)
+
+
+def beside(shape: EyeShape, by: int, among: tuple[EyeShape, ...] = ()) -> EyeShape:
+    """The shape some places on among some, or among all of its size in the catalogue's order; after the last the first.
+
+    A shape that is not among them is followed by the first one.
+    """
+    row = among or tuple(member for found in catalogue(shape.size) for member in found.members)
+    kinds = [free(member.cells) for member in row]
+    here = free(shape.cells)
+    return row[(kinds.index(here) + by) % len(row)] if here in kinds else row[0]
+
+
+class Reason(Enum):
+    """Why an edit is refused; ``eye_words`` has a sentence for each."""
+
+    LAST_POINT = auto()
+    NO_LIBERTY = auto()
+    NO_WALL_LIBERTY = auto()
+    NO_STONE = auto()
+    NO_STONES = auto()
+    ONE_WAY = auto()
+    SAME_MIRRORED = auto()
+    NO_CENTRE = auto()
+    NO_SIDE = auto()
+    NO_CORNER = auto()
+
+
+NO_PLACE = {Place.CENTRE: Reason.NO_CENTRE, Place.SIDE: Reason.NO_SIDE, Place.CORNER: Reason.NO_CORNER}
+EDGES = {Place.CENTRE: Edge.NONE, Place.SIDE: Edge.TOP, Place.CORNER: Edge.TOP_LEFT}
+"""Where a shape is put that comes to a place."""
+
+Image = Callable[[Cell], Cell]
+"""Where a cell goes when the plane is turned or mirrored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing is done, and why."""
+
+    reason: Reason
+
+
+Answer = EyeState | Refused
+
+
+def put(state: EyeState, cell: Cell, color: Color) -> Answer:
+    """Put a stone on an empty cell. Refused where a chain inside would have no liberty."""
+    eye = state.eye
+    if color is OWNER:
+        filled = replace(eye, owners=tuple(sorted((*eye.owners, cell))))
+    else:
+        filled = replace(eye, attackers=tuple(sorted((*eye.attackers, cell))))
+    if len(filled.attackers) + len(filled.owners) == len(filled.seat.cells):
+        return Refused(Reason.LAST_POINT)
+    if not _has_liberties(filled):
+        return Refused(Reason.NO_LIBERTY)
+    return _breathing(replace(state, eye=filled))
+
+
+def take_off(state: EyeState, cell: Cell) -> Answer:
+    """Take a stone off."""
+    if state.color_at(cell) is None:
+        return Refused(Reason.NO_STONE)
+    attackers, owners = (tuple(at for at in stones if at != cell) for stones in (state.eye.attackers, state.eye.owners))
+    return replace(state, eye=DrawnEye(state.eye.seat, attackers, owners))
+
+
+def press(state: EyeState, cell: Cell, color: Color | None) -> Answer:
+    """A press with a colour in hand, None for the eraser: a stone that is there goes, else one is put."""
+    if color is None or state.color_at(cell) is not None:
+        return take_off(state, cell)
+    return put(state, cell, color)
+
+
+def clear(state: EyeState) -> Answer:
+    """Take every stone off."""
+    if not state.eye.attackers and not state.eye.owners:
+        return Refused(Reason.NO_STONES)
+    return replace(state, eye=DrawnEye(state.eye.seat))
+
+
+def turn(state: EyeState) -> Answer:
+    """The next way to lie at this place by turning to the right."""
+    seat = state.eye.seat
+    for times in (1, 2, 3):
+        turned = _moved(state, _turning(times), seat.place, seat.edge)
+        if turned is not None and turned != state:
+            return turned
+    return Refused(Reason.ONE_WAY)
+
+
+def mirror(state: EyeState) -> Answer:
+    """The mirror image at the same place: left for right, in a corner across its diagonal."""
+    seat = state.eye.seat
+    mirrored = _moved(state, _mirroring(seat.edge), seat.place, seat.edge)
+    return Refused(Reason.SAME_MIRRORED) if mirrored is None or mirrored == state else mirrored
+
+
+def lie_at(state: EyeState, place: Place) -> Answer:
+    """The eye at another place, turned and mirrored no more than it must be."""
+    if place is state.place:
+        return state
+    for image in _images():
+        moved = _moved(state, image, place, EDGES[place])
+        if moved is not None:
+            return moved
+    return Refused(NO_PLACE[place])
+
+
+def with_outside(state: EyeState, outside: int | None) -> Answer:
+    """Other outside liberties, as many as there is room for; None for many."""
+    return _breathing(_bounded(state, outside))
+
+
+def _bounded(state: EyeState, outside: int | None) -> EyeState:
+    return replace(state, outside=None if outside is None else min(max(outside, 0), state.most_outside))
+
+
+def _breathing(state: EyeState) -> Answer:
+    """The state, refused where the wall would have no liberty at all."""
+    if state.outside != 0:
+        return state
+    filled = state.eye.filled
+    rest = BOARD.points & ~filled.points
+    wall = BOARD.flood(1 << first(rest), rest | filled.owners)
+    empty = filled.points & ~(filled.attackers | filled.owners)
+    return state if BOARD.neighbours(wall) & empty else Refused(Reason.NO_WALL_LIBERTY)
+
+
+def _has_liberties(eye: DrawnEye) -> bool:
+    """Whether every chain inside has a liberty; the owner's that are joined to the wall have the wall's."""
+    filled = eye.filled
+    empty = filled.points & ~(filled.attackers | filled.owners)
+    for stones, open_to in ((filled.attackers, empty), (filled.owners, empty | BOARD.points & ~filled.points)):
+        if any(not BOARD.neighbours(chain) & open_to for chain in BOARD.components(stones)):
+            return False
+    return True
+
+
+def _moved(state: EyeState, image: Image, place: Place, edge: Edge) -> EyeState | None:
+    """The eye by an image at a place; None where it has no seat there."""
+    eye = state.eye
+    moved = [image(cell) for cell in eye.seat.cells]
+    left, top = min(x for x, _ in moved), min(y for _, y in moved)
+
+    def at(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        return tuple(sorted((x - left, y - top) for x, y in map(image, cells)))
+
+    seat = _seat(at(eye.seat.cells), place, edge)
+    if seat is None:
+        return None
+    return _bounded(EyeState(DrawnEye(seat, at(eye.attackers), at(eye.owners))), state.outside)
+
+
+def _seat(cells: tuple[Cell, ...], place: Place, edge: Edge) -> Seat | None:
+    return next((seat for seat in seats(cells, place) if seat.edge is edge), None)
+
+
+def _turning(times: int) -> Image:
+    def turned(cell: Cell) -> Cell:
+        x, y = cell
+        for _ in range(times):
+            x, y = -y, x
+        return x, y
+
+    return turned
+
+
+def _mirroring(edge: Edge) -> Image:
+    """The mirror image that leaves a seat at its edge."""
+    match edge:
+        case Edge.LEFT | Edge.RIGHT:
+            return lambda cell: (cell[0], -cell[1])
+        case Edge.TOP_LEFT | Edge.BOTTOM_RIGHT:
+            return lambda cell: (cell[1], cell[0])
+        case Edge.TOP_RIGHT | Edge.BOTTOM_LEFT:
+            return lambda cell: (-cell[1], -cell[0])
+        case _:
+            return lambda cell: (-cell[0], cell[1])
+
+
+def _images() -> Iterator[Image]:
+    """All eight images, those first that change least."""
+    flip = _mirroring(Edge.NONE)
+    for times in range(4):
+        yield _turning(times)
+    for times in range(4):
+        turned = _turning(times)
+        yield lambda cell, turned=turned: turned(flip(cell))  # type: ignore[misc]
+
+
+def beside_wall(state: EyeState, cell: Cell) -> bool:
+    """Whether a cell of the eye touches the wall."""
+    points = state.eye.seat.points
+    return bool(BOARD.neighbours(1 << state.eye.seat.point(cell)) & ~points)
+
+
+def neighbours_inside(state: EyeState, cell: Cell) -> int:
+    """How many neighbours a cell has inside the eye."""
+    return count(BOARD.neighbours(1 << state.eye.seat.point(cell)) & state.eye.seat.points)
+
+
+def empty_cells(state: EyeState) -> tuple[Cell, ...]:
+    """The cells without a stone."""
+    filled = state.eye.filled
+    return tuple(state.eye.seat.cell(point) for point in each(filled.points & ~(filled.attackers | filled.owners)))

@@ -1,0 +1,303 @@
+"""The sentences of the Eyes room, but for what becomes of an eye (``status_words``). The owner is Black."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from semeai.diagram.figure import MarkKind
+from semeai.eyes.catalogue import EyeShape, ShapeClass
+from semeai.eyes.gallery import COUNT, size_meant
+from semeai.eyes.judge import Answer, Answers, EyeMoves
+from semeai.eyes.place import BOARD, Place
+from semeai.eyes.region import cut_out
+from semeai.eyes.space import space
+from semeai.eyes.status import EyeStatus, eye_status
+from semeai.eyes.theory import LARGEST
+from semeai.eyes.words import STATUS, liberties_words
+from semeai.go.board import Point, count
+from semeai.go.color import Color
+from semeai.phrases import joined
+from semeai.ui.rooms.eyes.eye_figure import marks
+from semeai.ui.rooms.eyes.eye_state import ATTACKER, EyeState, Reason, beside_wall, class_of, enough, neighbours_inside
+
+TABS = ("Shapes", "Table 1", "The paper and the search")
+BY_LIBERTIES = "By outside liberties"
+KO_WON_BY = "The ko is won by"
+CLEAR, OPEN_IN_RACE, COPY, OPEN_EYE = "Clear the eye", "Open in Race", "Copy as SGF", "Open an eye in Race"
+DRILL = "Drill this shape"
+SEARCH_FIELD = "Class or name"
+HINT = "A click puts a stone or takes it off; the right button puts the other colour."
+IN_A_LINE = "This is a line. Go back to the position to put stones."
+MAKING_RACE = "A board for the race is being made."
+MAKING_CARDS = "Problems with this shape are being made."
+NO_CARDS = "No move decides in this eye, nor with one or two stones more inside: there is nothing to drill."
+SHEET_KINDS = "PDF, with pages (*.pdf);;SVG (*.svg);;PNG (*.png)"
+STATUS_HEAD = "The eye"
+NO_EYE_SHOWN = "Open a shape to show it large."
+SHEET_HEAD = "Export a sheet"
+EYE_COPIED, LINE_COPIED = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."
+MANY_TIP = "So many outside liberties that one more changes nothing"
+DRILL_TIP = "Make cards of races in which the point that decides this eye has to be found"
+RACE_TIP = "Show this eye in a capturing race, as a new game in the Race room"
+COPY_TIP = "Put the board on the clipboard, with the line where one is played"
+LIFE_TIP = "Such eyes live however the attacker fills them, as long as two points beside the wall are empty."
+LIES = (
+    ("anywhere", "Every shape can lie in the centre."),
+    ("on the side", "Shapes that can lie along the side with three points at least."),
+    ("in the corner", "Shapes that can lie in a corner: on the corner point and the two points beside it."),
+)
+TABLE_HEAD = "Table 1, computed, beside the paper's figures"
+TABLE_NOTE = (
+    'Table 1 of R. Vila and T. Cazenave, "When one eye is sufficient: a static classification". It has the eye '
+    "shapes of one to seven points, by how many neighbours each point has inside. Here the shapes are "
+    "enumerated, and the life property is proved by a search over all fillings. Size 8 is ours: of its 363 "
+    "shapes five are without the life property, and only there a class is not uniform."
+)
+TABLE_COLUMNS = (
+    "Class", "Shapes,\ncounted", "Shapes\nin the paper", "Life property,\nsearched", "Life property\nin the paper",
+    "Compared",
+)  # fmt: skip
+NOT_IN_PAPER = "not in the paper"
+PAPER_SAYS, SEARCH_SAYS = "The paper says", "Search says"
+PAPER_HEAD = "What the paper has differently"
+PAPER_NOTE = (
+    'A search over all fillings confirms nearly everything in "When one eye is sufficient: a static '
+    'classification" by R. Vila and T. Cazenave. These are the exceptions. Click on an eye to see it large '
+    "and to try it out."
+)
+PLACES = {
+    Place.CENTRE: "Centre",
+    Place.SIDE: "Side",
+    Place.CORNER: "Corner",
+}
+REASONS = {
+    Reason.LAST_POINT: "One point of the eye must stay empty.",
+    Reason.NO_LIBERTY: "A stone there would leave a chain without a liberty.",
+    Reason.NO_WALL_LIBERTY: "The wall would have no liberty left. Give it an outside liberty first.",
+    Reason.NO_STONE: "There is no stone to take off here.",
+    Reason.NO_STONES: "There are no stones to clear.",
+    Reason.ONE_WAY: "Turned any other way, this eye looks the same or cannot lie here.",
+    Reason.SAME_MIRRORED: "The eye is its own mirror image.",
+    Reason.NO_CENTRE: "This shape cannot lie in the centre.",
+    Reason.NO_SIDE: "This shape cannot be a side eye: no single wall would surround it.",
+    Reason.NO_CORNER: "This shape cannot be a corner eye: no single wall would surround it.",
+}
+"""Why an edit is refused."""
+MARKED = {
+    MarkKind.VITAL: "Vital point: White must have it to kill",
+    MarkKind.END: "End point: White must leave it to the end",
+    MarkKind.HOT_SPOT: "Hot spot: White kills by playing here first",
+}
+
+
+def members_words(shape: EyeShape) -> str:
+    """How many shapes share the class."""
+    number = len(class_of(shape).members)
+    return "The only shape of its class." if number == 1 else f"One of {number} shapes of its class."
+
+
+SOME_FILLINGS = "White's stones on the right points"
+
+
+def life_words(shape: EyeShape) -> str:
+    """The life property with its meaning."""
+    if shape.life:
+        return (
+            "Life property: in the centre it lives however it is filled, "
+            "as long as two points beside the wall are empty."
+        )
+    if shape.size > LARGEST:
+        return f"No life property: {SOME_FILLINGS} bring a ko or kill. Other fillings may live."
+    return f"No life property: {SOME_FILLINGS} kill it. Other fillings may live."
+
+
+def state_words(state: EyeState) -> str:
+    """Where the eye lies and what its wall has outside: ``Centre, many outside liberties``."""
+    return f"{PLACES[state.place]}, {liberties_words(state.outside)}"
+
+
+def point_words(state: EyeState, point: Point) -> str:
+    """What a point of the board is, and what its mark means."""
+    cell, setting = state.cell_at(point), state.setting
+    if cell is not None:
+        number = neighbours_inside(state, cell)
+        words = f"point of the eye with {'one neighbour' if number == 1 else f'{number} neighbours'}"
+        if beside_wall(state, cell):
+            words = f"{words}, beside the wall"
+        return ". ".join([words, *(MARKED[mark.kind] for mark in marks(state) if mark.point == point)])
+    if point in setting.outside:
+        return "outside liberty"
+    if setting.position.chain(setting.wall) >> point & 1:
+        return "wall of the eye"
+    if setting.position.stones >> point & 1:
+        return "White's outer stones, which live"
+    return ""
+
+
+LIFE_MEANS = " (with it every filling lives)"
+
+
+def listed_words(size: int, classes: Sequence[ShapeClass], shown: Sequence[EyeShape]) -> str:
+    """How many shapes of a size the gallery shows, of how many, and how many of them are without life property."""
+    points, count = COUNT[size], len(shown)
+    every, without = sum(len(each.members) for each in classes), sum(not shape.life for shape in shown)
+    if count < every:
+        return f"{count} of {every} shapes of {points}"
+    if every == 1:
+        return f"The only shape of {points}"
+    if len(classes) == 1:
+        return f"{count} shapes of {points} in one class"
+    life = "none with the life property" if without == every else f"{without} of them without life property"
+    return f"{count} shapes of {points} in {len(classes)} classes, {life}{LIFE_MEANS}"
+
+
+def nothing_words(size: int, text: str) -> str:
+    """That no shape of a size passes the filters, and where to look for what was typed."""
+    words, meant = "No shape of this size passes the filters.", size_meant(text)
+    return words if meant in (None, size) else f"{words} Press Enter to look among the shapes of {COUNT[meant]}."
+
+
+def press_title(point: str, *, taking: bool) -> str:
+    """What a press on a point of the eye is called for undo."""
+    return f"Take {point} off" if taking else f"Put a stone on {point}"
+
+
+def play_tip(first: Color) -> str:
+    """What the button plays that stands beside a mover."""
+    return f"Proved line, {first.title} first"
+
+
+def written_words(path: Path) -> str:
+    """That a sheet was written."""
+    return f"The sheet is in {path}."
+
+
+def no_size_words(size: int) -> str:
+    """That there are no shapes of a size here."""
+    return f"Shapes have 1 to 8 points here, not {size}."
+
+
+def no_ending_words(name: str) -> str:
+    """That the name of a file does not say what kind of sheet is wanted."""
+    return f"A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png."
+
+
+def not_written_words(name: str, why: str) -> str:
+    """That a sheet could not be written; ``why`` may end with a stop."""
+    return f"{name} cannot be written: {why.rstrip('.')}."
+
+
+def progress_words(done: int, every: int) -> str:
+    """How far the first search of a size is."""
+    return f"Searching all {every} shapes: {done} are done."
+
+
+SENTENCES = {
+    EyeStatus.DEAD: "Black is dead, whoever moves first.",
+    EyeStatus.UNSETTLED: "Whoever moves first decides.",
+    EyeStatus.ALIVE: "Black lives, whoever moves first.",
+    EyeStatus.ALIVE_IN_ATARI: "Black lives, but must capture inside once the outside liberties are gone.",
+    EyeStatus.KO: "Who wins the ko decides.",
+}
+ANSWERS = {
+    Answer.DEAD: "Black is captured.",
+    Answer.ALIVE: "Black lives.",
+    Answer.KO: "a ko decides.",
+}
+
+
+def status_here(state: EyeState) -> EyeStatus:
+    """The status with the outside liberties that the eye has."""
+    filled = state.eye.filled
+    placed = (filled.board, filled.points, filled.attackers, filled.owners)
+    return state.judged.status if state.outside is None else eye_status(*placed, outside=state.outside)
+
+
+def status_sentence(state: EyeState) -> str:
+    """What the status of an eye means, in one sentence; a ko may be there for one of the movers alone."""
+    status, answers = status_here(state), state.judged.answers
+    if status is EyeStatus.KO and answers.owner_first is Answer.ALIVE:
+        return "White can start a ko; Black moving first lives without one."
+    if status is EyeStatus.KO and answers.attacker_first is Answer.DEAD:
+        return "Black can start a ko; White moving first kills without one."
+    return SENTENCES[status]
+
+
+def first_words(answers: Answers, mover: Color) -> str:
+    """``White first: Black is captured.``"""
+    return f"{mover.title} first: {ANSWERS[answers.attacker_first if mover is ATTACKER else answers.owner_first]}"
+
+
+def line_words(first: Color, ko_winner: Color | None) -> str:
+    """Which line is played: ``White first, Black wins the ko``."""
+    return f"{first.title} first" + ("" if ko_winner is None else f", {ko_winner.title} wins the ko")
+
+
+def needs_words(state: EyeState) -> str:
+    """How many outside liberties the status needs; nothing where it needs none."""
+    judged = state.judged
+    needed = enough(judged)
+    if state.outside is not None and status_here(state) is not judged.status:
+        return f"With at least {liberties_words(needed)}: {STATUS[judged.status]}."
+    return f"This takes {liberties_words(needed)}." if needed else ""
+
+
+def search_words(state: EyeState) -> str:
+    """What the search looked at."""
+    filled = state.eye.filled
+    positions = space(cut_out(filled.board, filled.points).region).legal.bit_count()
+    return f"Search: all {positions:,} positions of this eye, both movers, kos for either side."
+
+
+def hot_words(state: EyeState) -> str:
+    """The points that decide; nothing where who moves first does not matter."""
+    hot = state.judged.hot
+    if not hot.kill and not hot.live:
+        return ""
+    kill, live = (joined(BOARD.names(points), "or") for points in (hot.kill, hot.live))
+    if hot.kill != hot.live:
+        words = f"White kills at {kill}; Black lives at {live}."
+    elif count(hot.kill) > 1:
+        words = f"Hot spots: {kill}. Whoever plays on one of them first decides."
+    else:
+        words = f"Hot spot: {kill}. Whoever plays there first decides."
+    return f"While neither has a ko threat: {words}" if status_here(state) is EyeStatus.KO else words
+
+
+def formula_words(state: EyeState, moves: EyeMoves) -> str:
+    """``E(Z) − I = 12 − 1 = 11``."""
+    inside = len(state.eye.attackers) if len(state.eye.seat.cells) - len(state.eye.owners) > 1 else 0
+    return f"E(Z) − I = {moves.formula + inside} − {inside} = {moves.formula}"
+
+
+def moves_words(moves: EyeMoves | None) -> str:
+    """What a race counts for the eye; None where one outside liberty saves it."""
+    if moves is None:
+        return "One outside liberty would save this eye, so there is nothing to count."
+    number = "one move" if moves.searched == 1 else f"{moves.searched} moves"
+    words = f"White needs {number} more inside than Black plays there."
+    if moves.searched == moves.formula:
+        return words
+    return f"{words} This is counted by search: here the formula does not hold."
+
+
+def uncounted_words(state: EyeState) -> str:
+    """Why no race counts moves for this eye; nothing where it does."""
+    if state.judged.answers.attacker_first is Answer.KO:
+        return "A ko decides, so no number of moves tells what the eye is worth."
+    if state.judged.answers.attacker_first is Answer.ALIVE:
+        return "White cannot capture this eye, so there is nothing to count."
+    return ""
+
+
+def bare_words(answers: Answers) -> str:
+    """What becomes of an eye without outside liberties, where that is different from its status."""
+    if Answer.KO in (answers.attacker_first, answers.owner_first):
+        return "no outside liberty: ko"
+    if answers.attacker_first is answers.owner_first:
+        return f"no outside liberty: {answers.owner_first.value}"
+    return "no outside liberty: unsettled"
+
+
+PLACE = "Eyes of {size}: {first} to {last} of {count}. Triangles are vital points, circles end points."

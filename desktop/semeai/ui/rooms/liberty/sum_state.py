@@ -1,0 +1,319 @@
+"""A sum of liberty games as a value: its terms, typed or taken from a race on the board, and its pure edits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from semeai.cgt.cooling import cool
+from semeai.cgt.game import Game, add, negate, number
+from semeai.cgt.notation import NotationError, parse
+from semeai.cgt.race_games import Counted, RaceGames, RegionValue, race_games
+from semeai.cgt.region import Stopped
+from semeai.cgt.rule import Decision, Eyes, Outcome, decide
+from semeai.cgt.table import TABLE, Entry
+from semeai.cgt.territory import baseline
+from semeai.cgt.thermography import thermograph
+from semeai.go.board import Mask, Point, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal, Position
+from semeai.solve import Request
+
+if TYPE_CHECKING:
+    from semeai.cgt.race_games import Counted
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A game of the sum, Black as Left, with its name.
+
+    ``entry`` is its row of Table 1; of a region of the board ``points`` are its points and ``counted`` how its value
+    was found.
+    """
+
+    name: str
+    game: Game
+    entry: Entry | None = None
+    points: Mask = 0
+    counted: Counted | None = None
+
+    @property
+    def cooled(self) -> Game:
+        """The game cooled by 2."""
+        return cool(self.game, 2)
+
+
+MOST_SHARED = 99
+MOST_TERMS = 40
+TYPED_NAMES = "KLMNPQRSTUVWXYZ"
+"""Names of games that were typed; A to J are the rows of Table 1, and O is the letter of an outside liberty."""
+
+
+@dataclass(frozen=True, slots=True)
+class SumState:
+    """The sum, what is said of shared liberties and eyes, which term is chosen, and the race it was taken from."""
+
+    terms: tuple[Term, ...] = ()
+    shared: int = 0
+    eyes: Eyes = Eyes.NONE
+    chosen: int = 0
+    race: BoardRace | None = None
+
+    @property
+    def term(self) -> Term | None:
+        """The chosen term, None in an empty sum."""
+        return self.terms[self.chosen] if self.terms else None
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        return tuple(term.game for term in self.terms)
+
+    @property
+    def is_race(self) -> bool:
+        """Whether the sum is still the one that the board gave."""
+        race = self.race
+        return race is not None and (self.terms, self.shared, self.eyes) == (
+            race.terms,
+            race.games.shared,
+            race.games.eyes,
+        )
+
+    @property
+    def cooled(self) -> Game:
+        """C, the sum of all terms cooled by 2."""
+        total = number(0)
+        for term in self.terms:
+            total = add(total, term.cooled)
+        return total
+
+    @property
+    def decision(self) -> Decision | str:
+        """What the rule says of the sum, or the sentence that says why it does not speak."""
+        if self.is_race and self.race is not None and self.race.games.decision is None:
+            return self.race.games.reason
+        return decide(self.cooled, self.shared, self.eyes)
+
+
+EMPTY = SumState()
+
+
+def with_terms(state: SumState, terms: Iterable[Term]) -> SumState:
+    """The sum with more terms; the last of them is chosen."""
+    found = list(state.terms)
+    for term in terms:
+        found.append(replace(term, name=unused(term.name, found)))
+    return replace(state, terms=tuple(found[:MOST_TERMS]), chosen=max(min(len(found), MOST_TERMS) - 1, 0))
+
+
+def without(state: SumState, index: int) -> SumState:
+    """The sum without a term."""
+    terms = state.terms[:index] + state.terms[index + 1 :]
+    chosen = state.chosen - (state.chosen > index)
+    return replace(state, terms=terms, chosen=max(min(chosen, len(terms) - 1), 0))
+
+
+def replaced(state: SumState, index: int, game: Game) -> SumState:
+    """The sum with another game in the place of a term, which keeps its name where it was typed."""
+    name = state.terms[index].name
+    fresh = Term(name if name in TYPED_NAMES else typed_name(state.terms), game)
+    return replace(state, terms=_with(state.terms, index, fresh), chosen=index)
+
+
+def duplicated(state: SumState, index: int) -> SumState:
+    """The sum with a term twice; the second one lies nowhere on the board."""
+    term = state.terms[index]
+    twin = replace(term, name=unused(term.name, state.terms), points=0, counted=None)
+    terms = (*state.terms[: index + 1], twin, *state.terms[index + 1 :])
+    return replace(state, terms=terms[:MOST_TERMS], chosen=min(index + 1, MOST_TERMS - 1))
+
+
+def negated(state: SumState, index: int) -> SumState:
+    """The sum with the players of a term changed: it counts for the other one."""
+    term = state.terms[index]
+    name = term.name[1:] if term.name.startswith("−") else f"−{term.name}"
+    return replace(state, terms=_with(state.terms, index, Term(name, negate(term.game))), chosen=index)
+
+
+def chosen(state: SumState, index: int) -> SumState:
+    """Another term chosen."""
+    return replace(state, chosen=max(min(index, len(state.terms) - 1), 0))
+
+
+def typed_name(taken: Iterable[Term]) -> str:
+    """The first letter for a typed game that is not in use."""
+    names = {term.name for term in taken}
+    return next((letter for letter in TYPED_NAMES if letter not in names), TYPED_NAMES[-1])
+
+
+def unused(name: str, taken: Iterable[Term]) -> str:
+    """A name, with a dash for every term that has it already."""
+    names = {term.name for term in taken}
+    while name in names:
+        name += "′"
+    return name
+
+
+def _with(terms: tuple[Term, ...], index: int, term: Term) -> tuple[Term, ...]:
+    return (*terms[:index], term, *terms[index + 1 :])
+
+
+ENTRIES = {entry.letter: entry for entry in TABLE}
+_LETTER = re.compile(r"(?<![A-Za-z0-9/])[A-Ja-j](?![A-Za-z0-9/*^↑↓])")
+
+
+def read_terms(text: str, taken: Sequence[Term]) -> tuple[Term, ...]:
+    """The terms that a text holds, named so that no typed one bears a name in use. Raises NotationError."""
+    found: list[Term] = []
+    start = 0
+    for part in text.split(";") if ";" in text else [text]:
+        if part.strip() or ";" not in text:
+            # The spaces keep the places that an error names.
+            found += _sum(" " * start + part, [*taken, *found])
+        start += len(part) + 1
+    if not found:
+        raise NotationError("There is no game in an empty text.")
+    return tuple(found)
+
+
+def entry_term(entry: Entry) -> Term:
+    """A row of Table 1 as a term."""
+    return Term(entry.letter, parse(entry.liberties), entry)
+
+
+def _sum(text: str, taken: Sequence[Term]) -> list[Term]:
+    """The terms of one sum. The whole is read first, with a nought for each letter, so that errors name their place."""
+    parse(_LETTER.sub("0", text))
+    found: list[Term] = []
+    for minus, part in _summands(text):
+        letter = part.strip().upper()
+        if letter in ENTRIES and not minus:
+            found.append(entry_term(ENTRIES[letter]))
+        else:
+            game = parse(_LETTER.sub(lambda match: f"{{{ENTRIES[match[0].upper()].liberties}}}", part))
+            name = f"−{letter}" if minus and letter in ENTRIES else typed_name([*taken, *found])
+            found.append(Term(name, negate(game) if minus else game))
+    return found
+
+
+def _summands(text: str) -> list[tuple[bool, str]]:
+    """The summands outside of all brackets, each with whether a minus stands before it."""
+    depth, places = 0, []
+    before = ""
+    for place, sign in enumerate(text):
+        if sign in "{(":
+            depth += 1
+        elif sign in "})":
+            depth -= 1
+        elif not depth and sign == "|":
+            return [(False, text)]
+        elif not depth and sign in "+-−" and before and before not in "+-−":
+            places.append(place)
+        if sign.strip():
+            before = sign
+    parts = [(False, text[: places[0]] if places else text)]
+    for place, end in zip(places, [*places, len(text)][1:], strict=True):
+        parts.append((text[place] != "+", text[place + 1 : end]))
+    return parts
+
+
+Report = Callable[[float], bool]
+"""Is told how far the work is, a count of states or a share 0..1; gives False when it is not wanted any more."""
+
+MOST_MOVES = 60
+"""First moves that are tried for each player; regions with something to play for come first."""
+NAMES = "ABCDEFGHIJKLMNPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRace:
+    """A race that was taken apart: what was asked, its games, and its regions as the terms of a sum."""
+
+    request: Request
+    games: RaceGames
+    terms: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMove:
+    """A first move on the board; ``outcome`` is None where the rule does not speak of what it leaves."""
+
+    mover: Color
+    point: Point
+    outcome: Outcome | None
+
+    @property
+    def wins(self) -> bool:
+        """Whether the mover captures after it."""
+        return self.outcome is not None and self.outcome.winner is self.mover
+
+
+def take(request: Request, report: Report) -> BoardRace:
+    """Take a race apart. Raises SolveError and Stopped as ``race_games`` does."""
+    games = race_games(request, report)
+    return BoardRace(request, games, _terms(request.position, games))
+
+
+def first_moves(race: BoardRace, report: Report) -> tuple[BoardMove, ...]:
+    """The first moves of both players in the regions. Raises Stopped when the report says so."""
+    tries = [(mover, point) for mover in (BLACK, WHITE) for point in _points(race)]
+    found = []
+    for done, (mover, point) in enumerate(tries):
+
+        def going(_states: int, share: float = done / len(tries)) -> bool:
+            return report(share)
+
+        if not going(0):
+            raise Stopped
+        after = replace(race.request, mover=mover).after(point)
+        if after is None:
+            found.append(BoardMove(mover, point, Outcome(mover, 0)))
+        elif not isinstance(after, Illegal):
+            decision = race_games(after, going).decision
+            outcome = None if decision is None else decision.first(mover.opponent)
+            found.append(BoardMove(mover, point, outcome))
+    return tuple(found)
+
+
+def _points(race: BoardRace) -> list[Point]:
+    """The empty points of all regions, those with something to play for first."""
+    empty = race.request.position.empty
+    regions = sorted(race.games.regions, key=lambda region: region.taxed.value is not None)
+    return [point for region in regions for point in each(region.points & empty)][:MOST_MOVES]
+
+
+def _terms(position: Position, games: RaceGames) -> tuple[Term, ...]:
+    """The regions that count, games before numbers, small ones before large ones. Shared liberties count in S."""
+    regions = [region for region in games.regions if region.counted is not Counted.SHARED and region.owner is not None]
+    regions.sort(key=_order)
+    return tuple(
+        Term(name, region.game, _entry(position, region), region.points, region.counted)
+        for name, region in zip(_names(), regions, strict=False)
+    )
+
+
+def _order(region: RegionValue) -> tuple[bool, int, float]:
+    game = region.game
+    return game.value is not None, 0 if region.owner is BLACK else 1, abs(float(thermograph(game).mean))
+
+
+def _names() -> Iterator[str]:
+    yield from NAMES
+    for name in NAMES:
+        yield from (f"{name}{number}" for number in range(2, 20))
+
+
+def _entry(position: Position, region: RegionValue) -> Entry | None:
+    """The row of Table 1 that a region is: the same game of the same player, with the same score of a lost race."""
+    if region.taxed.value is not None:
+        return None
+    score = baseline(position, region)
+    return next(
+        (
+            entry
+            for entry in TABLE
+            if entry.owner is region.owner and entry.baseline == score and parse(entry.liberties) is region.game
+        ),
+        None,
+    )

@@ -1,0 +1,274 @@
+"""The sentences of the Liberty games room; the example's own stand in ``example``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from semeai.cgt.cooling import cool
+from semeai.cgt.example import Marked, figure_2
+from semeai.cgt.game import Game, add, number
+from semeai.cgt.moves import MoveKind, SumMove
+from semeai.cgt.notation import parse
+from semeai.cgt.race_games import Counted
+from semeai.cgt.rule import Decision
+from semeai.cgt.table import Entry
+from semeai.cgt.territory import losing, of_the_loser
+from semeai.cgt.thermography import Thermograph
+from semeai.cgt.words import game_words, sign
+from semeai.diagram.figure import Figure
+from semeai.diagram.slide import Board, Card, Slide
+from semeai.go.board import count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race import words as race_words
+from semeai.ui.rooms.liberty.board_figure import winning
+from semeai.ui.rooms.liberty.sum_state import MOST_TERMS, BoardMove, BoardRace, SumState, Term
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A region of the loser: its name, G_lose and that cooled by 1, with the score that it counts from."""
+
+    name: str
+    game: Game
+    cooled: Game
+    baseline: int
+
+
+@dataclass(frozen=True, slots=True)
+class Territory:
+    """What there is when a player wins, Black's points positive.
+
+    ``lost`` are the loser's regions with their sum cooled by 1; ``won`` the winner's with G_win. Of a race on the board
+    ``stones`` are the stones of the captured block and ``total`` everything that the loser leaves.
+    """
+
+    winner: Color
+    lost: tuple[Lost, ...]
+    won: tuple[tuple[str, Game], ...]
+    cooled: Game
+    stones: int | None = None
+    total: Game | None = None
+
+
+def territory(state: SumState, winner: Color) -> Territory | None:
+    """The territory for a winner; None where no term is a row of Table 1."""
+    lost: list[Lost] = []
+    won: list[tuple[str, Game]] = []
+    cooled = number(0)
+    for term in state.terms:
+        entry = term.entry
+        if entry is None:
+            continue
+        if entry.owner is winner:
+            won.append((term.name, parse(entry.winning)))
+            continue
+        game = losing(parse(entry.liberties), entry.baseline)
+        lost.append(Lost(term.name, game, cool(game, 1), entry.baseline))
+        cooled = add(cooled, lost[-1].cooled)
+    if not lost and not won:
+        return None
+    race = state.race
+    if race is None or not state.is_race:
+        return Territory(winner, tuple(lost), tuple(won), cooled)
+    request = race.request
+    stones = count(request.position.chain(request.essential(winner.opponent)))
+    total = of_the_loser(request.position, race.games, winner.opponent, stones)
+    return Territory(winner, tuple(lost), tuple(won), cooled, stones, total)
+
+
+def block_score(found: Territory) -> int:
+    """The points of the captured block, two a stone; negative for Black's stones."""
+    points = 2 * (found.stones or 0)
+    return points if found.winner is BLACK else -points
+
+
+MOST_MOVES, MOST_NAMED = 4, 6
+"""How many winning moves are told: of a sum, with what they win by, and on the board."""
+SUM_HEAD = "A sum of liberty games"
+SUM_INSPECTOR, WHO_WINS, ASK_SEARCH = "Inspector of the sum", "Who wins the sum", "Ask the search"
+FIGURE_TITLE = "The paper's Figure 2"
+TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper's Figure 2", "To the Race room"
+CLEAR, SWAP = "Clear the sum", "Change the players of a game"
+GAME_FIELD = "Game as text"
+NO_VALUE = "A region without a value"
+WRITING = "Bars or braces; a letter is a region of Table 1; Black's liberties are positive."
+EMPTY_SUM = "The sum is empty. Type a game, click a region of Table 1, or take the race on the board."
+TOO_MANY = f"A sum has at most {MOST_TERMS} games here."
+ANOTHER_SUM = "The sum is no longer that of the race on the board."
+NO_RACE = "There is no race on the board. Choose a black and a white chain in the Race room."
+REGIONS = "A race on the board falls into regions. Each is a game, and their sum tells who wins."
+LETTERS = (
+    "Letters mark the empty points of each region. A click on one chooses it. As in the paper, the race ends with the "
+    "first capture; whether it lasts, the Race room tells."
+)
+NO_TERM = "Choose a term of the sum to see its thermograph and its tree."
+EYES_TIP = "Which chains have an eye; its liberties count in the sum"
+OPTIONS_HINT = "Black's options go to the left, White's to the right. A click folds."
+WINNING_HINT = "Ticked: a first move that wins the sum. A click folds."
+TABLE_NOTE = (
+    "Table 1 of T. Nakamura, Evaluating territories of Go positions with capturing races. A click adds a "
+    "region to the sum. The ringed block is the essential one; stones with a dot live."
+)
+FIGURE_NOTE = (
+    "The paper's own figure is lost. Its black block has nine stones, so White gets −14↑* − 18 = −32↑*. Where "
+    "Black wins its text gives −1, which leaves out six captured stones: counted the same way it is +11."
+)
+MARKED = {
+    Marked.REGIONS: ("Regions", "Mark the regions with their letters"),
+    Marked.BLACK_MOVES: ("Black's moves", "Mark the first moves that win for Black"),
+    Marked.WHITE_MOVES: ("White's moves", "Mark the first moves that win for White"),
+}
+"""What can be marked on the board: in short, and as a tip."""
+COUNTED = {
+    Counted.ALIKE: "The game is the same whether the region is filled last or not.",
+    Counted.LAST: "The region costs less when it is filled last, and it will be: the game is that value.",
+    Counted.EYE: "An eye: the number of moves that it takes to fill it.",
+    Counted.SHARED: "Shared liberties: they count in S.",
+}
+
+
+def silent_words(reason: str) -> str:
+    """That nobody knows who wins by the rule, and why."""
+    return f"The rule does not speak of this race. {reason}"
+
+
+def count_words(decision: Decision) -> tuple[str, str]:
+    """C, and what it is rounded to in words, with the F that shared liberties add."""
+    if decision.cooled.value is not None and decision.up == decision.down:
+        text = "The sum of all games cooled by 2 is a whole number of moves."
+    else:
+        text = (
+            f"The sum of all games cooled by 2. Black, moving first, rounds it up to {sign(str(decision.up))}; White, "
+            f"moving first, rounds it down to {sign(str(decision.down))}."
+        )
+    if decision.needed:
+        text += f" F = {decision.needed}: shared liberties ask so much more of whoever wants to capture."
+    return f"C = {game_words(decision.cooled)}", text
+
+
+def term_name(term: Term) -> str:
+    """What a term is: a region of the board, a row of Table 1, a typed game."""
+    if term.points:
+        return "Region of the board" + ("" if term.entry is None else f", {term.entry.letter} of Table 1")
+    return "Typed" if term.entry is None else "Table 1"
+
+
+def winning_words(moves: Sequence[SumMove], state: SumState) -> str:
+    """The winning first moves of a sum in a line each, with what they win by: ``✓ in A, to 4: by one move``."""
+    lines = [f"✓ {_move(move, state)}: by {race_words.moves(move.outcome.by)}" for move in moves[:MOST_MOVES]]
+    return "\n".join([*lines, *([f"and {len(moves) - MOST_MOVES} more"] if len(moves) > MOST_MOVES else [])])
+
+
+def _move(move: SumMove, state: SumState) -> str:
+    name = state.terms[move.term].name
+    return f"a liberty of {name}" if move.kind is MoveKind.FILL else f"in {name}, to {game_words(move.after, 24)}"
+
+
+def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> str:
+    """Which first moves of a player win on the board."""
+    found = winning(moves, mover)
+    if not found:
+        return f"No first move of {mover.title} wins."
+    board = race.request.position.board
+    best = [move for move in found if move.outcome == found[0].outcome]
+    names = ", ".join(board.name(move.point) for move in best[:MOST_NAMED])
+    more = len(found) - len(best)
+    return f"{mover.title} wins with {names}" + (f" and by less with {more} more." if more else ".")
+
+
+def add_words(entry: Entry) -> str:
+    """What a click on a row of Table 1 does."""
+    return f"Add {entry.letter} of Table 1"
+
+
+def remove_words(term: Term) -> str:
+    """What the cross of a term does."""
+    return f"Take {term.name} out of the sum"
+
+
+def graph_words(game: Game, graph: Thermograph) -> str:
+    """A thermograph for those who hear it."""
+    mean = sign(str(graph.mean))
+    if not graph.left:
+        return f"A number: only a mast at {mean}."
+    left, right = sign(str(graph.left[0][1])), sign(str(graph.right[0][1]))
+    return (
+        f"Thermograph of {game_words(game)}: from {left} to {right} without a tax, a mast at {mean} from "
+        f"{sign(str(graph.temperature))} on."
+    )
+
+
+def node_words(game: Game, mover: Color | None, *, wins: bool) -> str:
+    """A game of the tree, who moved to it from the root, and whether that move wins the sum."""
+    first = "" if mover is None else f"{mover.title} first: "
+    return f"{first}{game_words(game)}{', wins the sum' if wins else ''}"
+
+
+def taking_words(states: int) -> str:
+    """How far the race on the board is taken apart."""
+    return f"The race is being taken apart: {states} states so far."
+
+
+def trying_words(share: float) -> str:
+    """How many of the first moves are tried, from 0 to 1."""
+    return f"The first moves are being tried: {round(100 * share)} %."
+
+
+def territory_words(found: Territory) -> str:
+    """Where a player wins: what the loser leaves, what the winner's own regions are played as."""
+    lines = [f"{found.winner.title} wins"]
+    for lost in found.lost:
+        lines.append(f"   {lost.name} is lost: {game_words(lost.game)}, cooled by 1 {game_words(lost.cooled)}")
+    if found.total is not None:
+        block = sign(str(block_score(found)))
+        lines.append(f"   {found.stones} stones: {block}; all that is lost: {game_words(found.total)}")
+    elif len(found.lost) > 1:
+        lines.append(f"   all that is lost: {game_words(found.cooled)}, without the block")
+    return "\n".join([*lines, *(f"   {name} is won: {game_words(game)}" for name, game in found.won)])
+
+
+def territory_note(state: SumState) -> str:
+    """How the territory is to be read."""
+    if state.race is None or not state.is_race:
+        return "Points of Black are positive. The captured block counts two points a stone besides."
+    return FIGURE_NOTE if state.race.request.position == figure_2().position else "Points of Black are positive."
+
+
+def entry_words(entry: Entry) -> str:
+    """A row of Table 1 in a sentence or two."""
+    owner = entry.owner.title
+    return (
+        f"{entry.letter}, a region of {owner}: {sign(entry.liberties)}, cooled by 2 {sign(entry.cooled)}. Territory "
+        f"where {owner} wins the race: {sign(entry.winning)}; where {owner} loses it: {sign(entry.losing)}, cooled by "
+        f"1 {sign(entry.losing_cooled)}, counted from {sign(str(entry.baseline))}."
+    )
+
+
+FIRST = "{color} first"
+SUM = "The sum"
+SHARED = "{number} shared"
+COOLED = "Cooled"
+
+
+def sum_slide(state: SumState, figure: Figure | None) -> Slide:
+    """The slide of a sum, with the board where the sum is still the board's."""
+    boards = () if figure is None else (Board(figure),)
+    if not state.terms:
+        return Slide(boards, EMPTY_SUM)
+    terms = ", ".join(f"{term.name}: {game_words(term.game)}" for term in state.terms)
+    decision = state.decision
+    if isinstance(decision, str):
+        return Slide(boards, silent_words(decision), (Card(SUM, terms, answer=False),))
+    value, told = count_words(decision)
+    answers = tuple(
+        Card(
+            FIRST.format(color=mover.title),
+            race_words.moves(outcome.by) if outcome.winner is not None else "",
+            "Seki" if outcome.winner is None else f"{outcome.winner.title} wins",
+        )
+        for mover in (BLACK, WHITE)
+        for outcome in (decision.first(mover),)
+    )
+    shared = SHARED.format(number=state.shared) if state.shared else ""
+    return Slide(boards, told, (Card(SUM, terms, answer=False), Card(COOLED, shared, value), *answers))

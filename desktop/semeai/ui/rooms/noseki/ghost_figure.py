@@ -1,0 +1,217 @@
+"""What is drawn of a game with ghosts: its positions with their marks, its frames, and lines of best play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
+from operator import or_
+
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.diagram.slide import Count
+from semeai.go.board import Mask, Point, count, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.ghost_game import GhostGame, begin
+from semeai.go.pieces import Pieces
+from semeai.go.position import Position
+from semeai.go.rule_sets import PASS, Action, ActionKind, Refusal
+from semeai.phrases import CAPTURES, LIBERTIES, NEITHER
+from semeai.solve.ghost_race import GhostRequest
+from semeai.study.frames import Frame, Transition
+from semeai.study.ghost_record import GhostRecord, game_at
+from semeai.ui.rooms.noseki.race_words import action_words, capture_words, score_words
+from semeai.ui.rooms.noseki.state import GhostTool, NosekiState
+
+
+@lru_cache(maxsize=8)
+def record_frames(record: GhostRecord) -> tuple[Frame, ...]:
+    """A frame a step of a record, told by its comment where it has one."""
+    games, actions = _games(game_at(record, 0), record.actions)
+    return _frames(games, actions, record.comments)
+
+
+def line_frames(request: GhostRequest, mover: Color, line: Iterable[Action]) -> tuple[Frame, ...]:
+    """The frames of a line of best play from the race that was asked about. Repetition ends it."""
+    games, actions = _games(begin(request.pieces, mover, rules=request.rules), line)
+    return _frames(games, actions, ())
+
+
+def captured_stones(frames: Sequence[Frame], step: int) -> tuple[int, int]:
+    """How many stones each player has captured up to a step."""
+    removed = [frame.transition.removed for frame in frames[1 : step + 1]]
+    return sum(count(white) for _, white in removed), sum(count(black) for black, _ in removed)
+
+
+def position_of(game: GhostGame) -> Position:
+    """The stones of a game."""
+    return Position(game.pieces.board, *game.pieces.stones)
+
+
+def _games(start: GhostGame, line: Iterable[Action]) -> tuple[list[GhostGame], list[Action]]:
+    """The games along a line up to an action that is illegal, and the actions."""
+    games, actions = [start], []
+    for action in line:
+        after = games[-1].act(action)
+        if isinstance(after, Refusal):
+            break
+        games.append(after)
+        actions.append(action)
+    return games, actions
+
+
+def _frames(games: list[GhostGame], actions: Iterable[Action], comments: tuple[str, ...]) -> tuple[Frame, ...]:
+    told = comments[0] if comments and comments[0] else f"{games[0].mover.title} acts first."
+    frames = [Frame(position_of(games[0]), caption=told, ghosts=games[0].pieces.ghosts)]
+    for number, (action, before, after) in enumerate(zip(actions, games, games[1:], strict=False), 1):
+        comment = comments[number] if number < len(comments) else ""
+        frames.append(_frame(number, action, before, after, comment))
+    return tuple(frames)
+
+
+def _frame(number: int, action: Action, before: GhostGame, after: GhostGame, comment: str) -> Frame:
+    mover, removed = before.mover, _removed(before, after, action)
+    stone = action.kind in (ActionKind.STONE, ActionKind.REPLACE)
+    transition = Transition(
+        mover, action.point if stone else None, removed=(0, removed) if mover is BLACK else (removed, 0)
+    )
+    words = [action_words(before, action) + capture_words(mover, count(removed))]
+    if comment:
+        words.append(comment)
+    if after.over:
+        words.append(score_words(after))
+    return Frame(position_of(after), transition, number, " ".join(words), ghosts=after.pieces.ghosts)
+
+
+def _removed(before: GhostGame, after: GhostGame, action: Action) -> Mask:
+    """The stones that an action captured."""
+    other = before.mover.opponent
+    return 0 if action == PASS else before.pieces.stones[other] & ~after.pieces.stones[other]
+
+
+Racing = tuple[tuple[Point, ...], tuple[Point, ...]]
+"""A point of each racing string, by colour."""
+AND = "·"
+
+
+def pieces_of(frame: Frame) -> Pieces:
+    """The stones and ghosts of a step."""
+    return Pieces(frame.position.board, (frame.position.black, frame.position.white), frame.ghosts)
+
+
+def strings_of(frame: Frame, racing: Racing, color: Color) -> list[Mask]:
+    """The racing strings of a colour; 0 stands for one that was captured."""
+    pieces = pieces_of(frame)
+    return [pieces.string(point) if pieces.stones[color] >> point & 1 else 0 for point in racing[color]]
+
+
+def counts_at(frame: Frame, racing: Racing) -> tuple[Count, ...]:
+    """The liberties of each racing string of both players, ghosts of its own colour among them.
+
+    The word for them stands once: two boards side by side have no room for it twice.
+    """
+    pieces, found = pieces_of(frame), list[Count]()
+    for color in (BLACK, WHITE):
+        strings = strings_of(frame, racing, color)
+        left = [str(count(pieces.liberties(string, color))) for string in strings]
+        if left:
+            found.append(Count(color, AND.join(left), "" if found else LIBERTIES))
+    return tuple(found)
+
+
+def stamp_at(track: Sequence[Frame], actions: Sequence[Action], racing: Racing, index: int) -> str:
+    """How a line ends, at its last step; "" before it and where it is broken off."""
+    if index < len(track) - 1:
+        return ""
+    lost = [color for color in (BLACK, WHITE) if 0 in strings_of(track[-1], racing, color)]
+    if len(lost) == 1:
+        return CAPTURES.format(color=lost[0].opponent.title)
+    played = list(actions[: len(track) - 1])
+    return NEITHER if played[-2:] == [PASS, PASS] else ""
+
+
+_SIGNS = {
+    ActionKind.STONE: (MarkKind.MOVE_BLACK, MarkKind.MOVE_WHITE),
+    ActionKind.GHOST: (MarkKind.GHOST_BLACK, MarkKind.GHOST_WHITE),
+    ActionKind.REPLACE: (MarkKind.MOVE_BLACK, MarkKind.MOVE_WHITE),
+}
+
+
+def figure(
+    state: NosekiState, tool: GhostTool, *, legal: bool = True, won_by: tuple[Color, tuple[Action, ...]] | None = None,
+    coordinates: bool = True,
+) -> Figure:  # fmt: skip
+    """The position that is shown. ``won_by`` are first actions of a player to mark; they stand alone then."""
+    game = state.game
+    marks = [Mark(point, MarkKind.LIVING) for point in each(state.living & sum(game.pieces.stones))]
+    if game.over:
+        marks += territory(game.pieces)
+    elif won_by is not None:
+        marks += _signs(*won_by)
+    elif legal:
+        marks += [Mark(point, MarkKind.LEGAL) for point in legal_points(state, tool)]
+    return Figure(
+        position_of(game),
+        marks=tuple(marks),
+        essential=state.racing_strings,
+        last_move=_last(state),
+        coordinates=coordinates,
+        ghosts=game.pieces.ghosts,
+    )
+
+
+def frame_figure(frame: Frame, racing: Racing, last: Point | None, *, coordinates: bool = True) -> Figure:
+    """A step of a line: the strings that race, and on empty points their liberties."""
+    position = frame.position
+    strings = [string for color in Color for string in strings_of(frame, racing, color)]
+    return Figure(
+        position,
+        marks=_liberties(frame, racing),
+        essential=sum(set(strings)),
+        last_move=last,
+        coordinates=coordinates,
+        ghosts=frame.ghosts,
+    )
+
+
+def _liberties(frame: Frame, racing: Racing) -> tuple[Mark, ...]:
+    """What both players' racing strings share, and what one player's have alone; a ghost tells of itself."""
+    pieces, sides = pieces_of(frame), []
+    for color in Color:
+        strings = strings_of(frame, racing, color)
+        sides.append(reduce(or_, (pieces.liberties(string, color) for string in strings), 0) & pieces.empty)
+    shared = sides[0] & sides[1]
+    kinds = ((MarkKind.OUTSIDE, (sides[0] | sides[1]) & ~shared), (MarkKind.SHARED, shared))
+    return tuple(Mark(point, kind) for kind, mask in kinds for point in each(mask))
+
+
+def legal_points(state: NosekiState, tool: GhostTool) -> list[Point]:
+    """The points on which the tool may act now."""
+    kind = tool.kind
+    if kind is None or kind not in state.record.rules.kinds:
+        return []
+    return [action.point for action, _ in state.game.legal() if action.kind is kind and action.point is not None]
+
+
+def territory(pieces: Pieces) -> list[Mark]:
+    """The empty points that one player alone bounds."""
+    marks = []
+    kinds = {BLACK: MarkKind.TERRITORY_BLACK, WHITE: MarkKind.TERRITORY_WHITE}
+    for space in pieces.board.components(pieces.empty):
+        near = pieces.board.neighbours(space)
+        owners = [color for color in Color if near & pieces.of(color)]
+        if len(owners) == 1:
+            marks += [Mark(point, kinds[owners[0]]) for point in each(space)]
+    return marks
+
+
+def _signs(mover: Color, actions: Iterable[Action]) -> list[Mark]:
+    """A sign for each action; where a ghost and a stone may be put, the ghost's ring comes round the stone."""
+    found = [
+        (action.kind is not ActionKind.GHOST, Mark(action.point, _SIGNS[action.kind][mover]))
+        for action in actions
+        if action.point is not None
+    ]
+    return [mark for _, mark in sorted(found, key=lambda entry: entry[0])]
+
+
+def _last(state: NosekiState) -> Point | None:
+    return state.record.actions[state.step - 1].point if state.step else None

@@ -1,0 +1,195 @@
+"""The sentences of the No Seki Go room; the lessons' own stand in ``lessons``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from semeai.go.color import BLACK, Color
+from semeai.go.ghost_game import GhostGame
+from semeai.go.rule_sets import PASS, Action, ActionKind, Refusal, score
+from semeai.race.outcome import Result
+from semeai.race.plain_race import PlainRace, go_factor, go_lead, no_seki_lead
+from semeai.solve.ghost_race import GhostAnswer, GhostSolution
+from semeai.solve.ghost_words import actions_words
+from semeai.ui.rooms.noseki.state import NosekiState
+
+INTRO = (
+    "No Seki Go adds one piece to Go. A ghost takes a point and stays a liberty of its own colour's strings. It stands "
+    "beside an own stone and connects nothing; either player may put an own stone in the place of any ghost.\n\n"
+    "So a shared liberty can be taken without losing one, and no race ends in an ordinary seki.\n\n"
+    "Open a lesson, or play on the board with the tools beside it."
+)
+NEW_GAME, HOW_LARGE, SIDE = "New game of No Seki Go", "How large is the board?", "Points on a side"
+INSPECTOR, SOLVE, PROPOSE = "Inspector of the race", "Solve under both rule sets", "Propose racing strings"
+OTHER_ACTS, CLEAR = "The other player acts", "Clear the board"
+MARK_RACING, MARK_LIVING = "Mark a racing string", "Mark stones that live"
+ACTS_FIRST = "{color} acts first"
+BOTH_LINES = "Both lines side by side"
+AGAINST, SIDES = "Play against the solver", ("Off", "It plays Black", "It plays White")
+RULES = ("Go", "No Seki Go")
+COMPARISON_HEAD = "The same position under both rule sets"
+OUTLINED = "The racing strings are outlined. Whoever captures one of the opponent's wins: the race ends there."
+MARK_OR_PROPOSE = "Mark a racing string of each colour with the tool, or let the program propose them."
+MARK_FIRST = "The solver plays races: mark a racing string of each colour first."
+NO_RACE = "No two strings meet here that could capture each other. Mark two with the tool."
+NO_STRING = "There is no string on this point."
+GAME_OVER = "The game is over: both passed. Undo takes the last pass back."
+IN_A_LINE = "This is a line. Go back to the position to act."
+BEST_PLAY = "A line of best play"
+TASK_DONE = "Right: this captures. Play on, or go to the next step."
+MARK_TIP, PLAY_TIP = "Mark these actions on the board", "Play the line of best play"
+SHOW_BOARD, TABLE_HEAD = "Show the board", "The published table"
+PLAIN_HEAD = "Races of nothing but liberties"
+TABLE_NOTE = "Who captures when Black acts first / when White does. A click on a row takes its numbers."
+TABLE_NAME = "The published table: who captures when Black, and when White acts first"
+ACTIONS = {
+    ActionKind.STONE: "{player}: a stone at {point}",
+    ActionKind.GHOST: "{player}: a ghost at {point}",
+    ActionKind.REPLACE: "{player}: a stone in the place of the ghost at {point}",
+    ActionKind.PASS: "{player} passes",
+}
+
+
+def action_words(game: GhostGame, action: Action) -> str:
+    """What a player does, without a stop at the end."""
+    point = "" if action.point is None else game.pieces.board.name(action.point)
+    return ACTIONS[action.kind].format(player=game.mover.title, point=point)
+
+
+def capture_words(mover: Color, stones: int) -> str:
+    """How a sentence on an action ends: with what it captured."""
+    if not stones:
+        return "."
+    color = mover.opponent.word
+    return f", which captures a {color} stone." if stones == 1 else f", which captures {stones} {color} stones."
+
+
+def turn_words(game: GhostGame) -> str:
+    """Whose turn it is, or that the game is over."""
+    return "The game is over" if game.over else f"{game.mover.title}'s turn"
+
+
+def captured_words(taken: tuple[int, int]) -> str:
+    """The stones that each player has captured."""
+    return f"Captured: Black {taken[0]}, White {taken[1]}"
+
+
+def score_words(game: GhostGame) -> str:
+    """The score by area of a game that is over."""
+    counted = score(game.pieces)
+    ahead = counted.black - counted.white
+    told = f"Score by area: Black {counted.black}, White {counted.white}."
+    if counted.neutral:
+        told += f" Nobody's: {counted.neutral}."
+    if ahead == 0:
+        return f"{told} A tie."
+    return f"{told} {'Black' if ahead > 0 else 'White'} wins by {abs(ahead)}."
+
+
+def result_words(answer: GhostAnswer, mover: Color) -> str:
+    """Who captures, in two words."""
+    match answer.result:
+        case Result.WIN:
+            return captures_words(mover)
+        case Result.LOSS:
+            return captures_words(mover.opponent)
+        case Result.SEKI:
+            return "Seki"
+        case _:
+            return "Not found"
+
+
+def captures_words(winner: Color | None) -> str:
+    """That a player captures, or (None) that nobody does."""
+    return "Seki" if winner is None else f"{winner.title} captures"
+
+
+def over_words(winner: Color) -> str:
+    """That the race is over."""
+    return f"{winner.title} has captured: the race is over."
+
+
+def how_words(solution: GhostSolution, mover: Color) -> str:
+    """How a result is known, and the first actions that reach it."""
+    first = solution.first(mover)
+    proved = "proved" if first.proved else "not proved"
+    if first.result is Result.LOSS:
+        return f"{proved}: whatever {mover.title} does"
+    how = actions_words(solution.request.pieces.board, first.actions)
+    return f"{proved}: {how}" if how else proved
+
+
+def wrong_words(was: Result, winner: Color | None, better: str) -> str:
+    """That an action gave the result away, with those that would have kept it; ``winner`` captures now."""
+    outcome = "It becomes seki" if winner is None else captures_words(winner)
+    kept = "captured" if was is Result.WIN else "kept the seki"
+    return f"A wrong action. {outcome} now. What would have {kept}: {better}."
+
+
+def searching_words(positions: int) -> str:
+    """How far the search is."""
+    return f"Being solved: {positions:,} positions so far."
+
+
+def searched_words(solutions: Sequence[GhostSolution]) -> str:
+    """How many positions were looked at under each rule set."""
+    states = " / ".join(f"{solution.states:,}" for solution in solutions)
+    return f"Positions looked at: {states}, in {sum(solution.seconds for solution in solutions):.1f} s."
+
+
+def repaired_words(repairs: Iterable[str]) -> str:
+    """What was repaired in a file, and what that means for it."""
+    return f"This file was repaired: {' '.join(repairs)} Saving asks for a new name."
+
+
+def go_formula(race: PlainRace) -> str:
+    """The rule of a plain race under Go with the numbers put in."""
+    factor = go_factor(race)
+    return (
+        f"Go: f = {factor}, Black's lead is {_signed(go_lead(race, BLACK))}. Who acts first wins with a lead of "
+        f"f − 1 = {factor - 1} or more, the other with f = {factor}; else it is seki."
+    )
+
+
+def no_seki_formula(race: PlainRace) -> str:
+    """The rule of a plain race under No Seki Go with the numbers put in."""
+    return (
+        f"No Seki Go: Black's lead is {_signed(no_seki_lead(race, BLACK))}. Who acts first wins unless he is behind; "
+        "S cancels, as a ghost takes a shared liberty without costing one."
+    )
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else str(number).replace("-", "−")
+
+
+VALUES = {Result.WIN: 1, Result.SEKI: 0, Result.LOSS: -1}
+
+
+def answer(state: NosekiState, solution: GhostSolution) -> Action:
+    """The solver's action: the first of its best that repetition allows, else a pass."""
+    game = state.game
+    first = solution.first(state.mover)
+    best = (*first.line[:1], *first.actions)
+    return next((action for action in best if not isinstance(game.try_out(action), Refusal)), PASS)
+
+
+def verdict(before: GhostSolution, after: GhostSolution | None, winner: Color | None, mover: Color) -> str:
+    """What the person's action has changed: '' where it kept the result, else a sentence with the better actions.
+
+    ``after`` is the race that it left, None where a racing string was captured by ``winner``.
+    """
+    was = before.first(mover)
+    if not was.proved:
+        return ""
+    if after is not None:
+        found = after.first(mover.opponent)
+        if not found.proved:
+            return ""
+        now = -VALUES[found.result]
+    else:
+        now = 1 if winner is mover else -1
+    if now >= VALUES[was.result]:
+        return ""
+    better = actions_words(before.request.pieces.board, was.actions)
+    return wrong_words(was.result, mover.opponent if now < 0 else None, better)

@@ -1,0 +1,232 @@
+"""What the No Seki Go room shows, as a value, and its pure edits.
+
+act(state, action)          the next action of the game
+set_up(state, tool, point)  a piece put or taken off: the game begins anew from there
+toggled(state, tool, point) a racing string or stones that live, marked or not
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+
+from semeai.go.board import Mask, Point, each, mask_of, rectangle
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.ghost_game import GhostGame
+from semeai.go.pieces import Pieces, drawn
+from semeai.go.position import Position
+from semeai.go.rule_sets import Action, ActionKind, Refusal, RuleSet
+from semeai.problems.ghost_lessons import Lesson
+from semeai.race.plain_race import PlainRace
+from semeai.reading import propose
+from semeai.solve.ghost_race import GhostRequest
+from semeai.study.ghost_record import GhostRecord, game_at, with_action, with_start
+from semeai.synthesis.plain_race import playable_board
+
+SMALLEST, LARGEST, USUAL = 5, 19, 9
+
+
+class GhostTool(Enum):
+    """What a press on the board does; the value is the id of the action that takes the tool."""
+
+    STONE = "noseki_stone"
+    GHOST = "noseki_ghost"
+    REPLACE = "noseki_replace"
+    BLACK_STONE = "noseki_black"
+    WHITE_STONE = "noseki_white"
+    BLACK_GHOST = "noseki_black_ghost"
+    WHITE_GHOST = "noseki_white_ghost"
+    ERASE = "noseki_erase"
+    RACING = "noseki_racing"
+    LIVING = "noseki_living"
+
+    @property
+    def kind(self) -> ActionKind | None:
+        """The kind of action that the tool plays, None for the others."""
+        return _KINDS.get(self)
+
+    @property
+    def piece(self) -> tuple[Color, bool] | None:
+        """The piece that the tool sets up: its colour, and whether it is a ghost."""
+        return _PIECES.get(self)
+
+
+_KINDS = {
+    GhostTool.STONE: ActionKind.STONE,
+    GhostTool.GHOST: ActionKind.GHOST,
+    GhostTool.REPLACE: ActionKind.REPLACE,
+}
+_PIECES = {
+    GhostTool.BLACK_STONE: (BLACK, False),
+    GhostTool.WHITE_STONE: (WHITE, False),
+    GhostTool.BLACK_GHOST: (BLACK, True),
+    GhostTool.WHITE_GHOST: (WHITE, True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class NosekiState:
+    """A game, the step of it that is shown, a point of each racing string by colour, and stones that live."""
+
+    record: GhostRecord
+    step: int = 0
+    racing: tuple[Mask, Mask] = (0, 0)
+    living: Mask = 0
+
+    @property
+    def game(self) -> GhostGame:
+        return game_at(self.record, self.step)
+
+    @property
+    def pieces(self) -> Pieces:
+        return self.game.pieces
+
+    @property
+    def mover(self) -> Color:
+        return self.game.mover
+
+    def string_points(self, color: Color) -> tuple[Point, ...]:
+        """The marked points of racing strings that are still on the board."""
+        return tuple(each(self.racing[color] & self.pieces.stones[color]))
+
+    @property
+    def racing_strings(self) -> Mask:
+        """All stones of the racing strings."""
+        strings = 0
+        for color in Color:
+            for point in self.string_points(color):
+                strings |= self.pieces.string(point)
+        return strings
+
+    @property
+    def is_race(self) -> bool:
+        """Whether there is a racing string of each colour."""
+        return all(self.string_points(color) for color in Color)
+
+    @property
+    def winner(self) -> Color | None:
+        """Who has captured a racing string; None while all are on the board."""
+        for color in Color:
+            if self.racing[color] & ~self.pieces.stones[color]:
+                return color.opponent
+        return None
+
+    def fits(self, rules: RuleSet) -> bool:
+        """Whether a rule set knows all pieces that are on the board."""
+        return ActionKind.GHOST in rules.kinds or not any(self.pieces.ghosts)
+
+    def request(self, rules: RuleSet) -> GhostRequest | None:
+        """The race on the board under a rule set; None where there is none, or pieces that the rules lack."""
+        if not self.is_race or self.winner is not None or not self.fits(rules):
+            return None
+        black, white = (self.string_points(color) for color in Color)
+        return GhostRequest(self.pieces, black, white, rules, self.living & sum(self.pieces.stones))
+
+
+def empty_state(size: int) -> NosekiState:
+    """A new game on an empty board."""
+    return NosekiState(GhostRecord(Pieces(rectangle(size, size))))
+
+
+def act(state: NosekiState, action: Action) -> NosekiState | Refusal:
+    """The state after an action; what followed is dropped."""
+    record = with_action(state.record, state.step, action)
+    if isinstance(record, Refusal):
+        return record
+    return replace(state, record=record, step=state.step + 1)
+
+
+def at_step(state: NosekiState, step: int) -> NosekiState:
+    """The state at another step, held within the game."""
+    return replace(state, step=min(max(step, 0), state.record.last))
+
+
+def set_up(state: NosekiState, piece: tuple[Color, bool] | None, point: Point) -> NosekiState:
+    """Put a piece on a point, or take it off: on the same piece, or with None.
+
+    The game begins anew from there. Raises ValueError with a sentence where such a position cannot arise.
+    """
+    pieces = state.pieces
+    there = piece is not None and bool(_mask(pieces, piece) >> point & 1)
+    bare = pieces
+    for color in Color:
+        bare = bare.changed(color, bare.stones[color] & ~(1 << point), bare.ghosts[color] & ~(1 << point))
+    if piece is not None and not there:
+        color, ghost = piece
+        stones, ghosts = bare.stones[color], bare.ghosts[color]
+        bare = bare.changed(color, stones | (0 if ghost else 1 << point), ghosts | (1 << point if ghost else 0))
+    return _begun(state, bare, state.mover)
+
+
+def other_mover(state: NosekiState) -> NosekiState:
+    """The same position with the other player to act: a game that begins there."""
+    return _begun(state, state.pieces, state.mover.opponent)
+
+
+def cleared(state: NosekiState) -> NosekiState:
+    """The empty board."""
+    return NosekiState(with_start(state.record, Pieces(state.pieces.board), BLACK))
+
+
+def toggled_racing(state: NosekiState, point: Point) -> NosekiState:
+    """The string on a point as a racing string, or not any more."""
+    pieces = state.pieces
+    string = pieces.string(point)
+    color = BLACK if pieces.stones[BLACK] >> point & 1 else WHITE
+    marked = state.racing[color] & pieces.stones[color]
+    marked = marked & ~string if marked & string else marked | 1 << point
+    other = state.racing[color.opponent] & pieces.stones[color.opponent]
+    racing = (marked, other) if color is BLACK else (other, marked)
+    return replace(state, racing=racing)
+
+
+def toggled_living(state: NosekiState, point: Point) -> NosekiState:
+    """The string on a point as stones that live, or not any more."""
+    string = state.pieces.string(point)
+    living = state.living & ~string if state.living & string else state.living | string
+    return replace(state, living=living)
+
+
+def proposed(state: NosekiState) -> NosekiState | None:
+    """The state with the racing strings that reading proposes; None where it finds no race."""
+    pieces = state.pieces
+    position = Position(pieces.board, *pieces.stones)
+    pairs = propose(position, state.living & position.stones)
+    if not pairs:
+        return None
+    return replace(state, racing=(1 << pairs[0].black, 1 << pairs[0].white))
+
+
+def _mask(pieces: Pieces, piece: tuple[Color, bool]) -> Mask:
+    color, ghost = piece
+    return pieces.ghosts[color] if ghost else pieces.stones[color]
+
+
+def _begun(state: NosekiState, pieces: Pieces, mover: Color) -> NosekiState:
+    record = with_start(state.record, pieces, mover)
+    black, white = (state.racing[color] & pieces.stones[color] for color in Color)
+    return NosekiState(record, 0, (black, white), state.living & sum(pieces.stones))
+
+
+def plain_state(race: PlainRace) -> NosekiState:
+    """The board of a race, to be played on, with its racing strings."""
+    made = playable_board(race)
+    return NosekiState(GhostRecord(made.pieces), 0, (1 << made.black, 1 << made.white))
+
+
+@lru_cache(maxsize=64)
+def lesson_state(lesson: Lesson, place: int) -> NosekiState:
+    """The position of a step, at its last action."""
+    pieces = drawn(list(lesson.rows))
+    board = pieces.board
+    record = GhostRecord(pieces)
+    for words in lesson.steps[place].actions:
+        kind, _, name = words.partition(" ")
+        action = Action(ActionKind(kind), board.point(name) if name else None)
+        after = with_action(record, record.last, action)
+        if isinstance(after, Refusal):
+            raise ValueError(f"{words}: {after.value}")
+        record = after
+    black, white = (mask_of(board.point(name) for name in names) for names in (lesson.black, lesson.white))
+    return NosekiState(record, record.last, (black, white))

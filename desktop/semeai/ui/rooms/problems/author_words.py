@@ -1,0 +1,235 @@
+"""What is said while problems are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from semeai.phrases import counted
+from semeai.problems.certificate import Certificate
+from semeai.problems.dialects import recognised
+from semeai.problems.difficulty import difficulty_of
+from semeai.problems.marks import Marks, solver_of
+from semeai.problems.values import Goal, Mark
+from semeai.solve import Request
+from semeai.study.node import NodeId
+from semeai.study.titles import way_words
+from semeai.study.tree import Study
+from semeai.ui.rooms.problems.author_state import AuthorState, request_of
+
+MOST_WRONG = 3
+"""Wrong first moves that are shown before somebody asks for all."""
+SHOWN = 6
+"""Moves of a line that are shown."""
+ONE_RIGHT = "One right first move"
+NODES = "{nodes} of {most} nodes"
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRow:
+    """A row: its node, the moves in it, whether the first of them is right, how deep it is set in.
+
+    ``nodes`` are those of its moves, the last one is chosen when it is pressed.
+    """
+
+    nodes: tuple[NodeId, ...]
+    mark: Mark | None
+    words: str
+    told: str
+    depth: int
+
+
+def answer_rows(study: Study) -> list[AnswerRow]:
+    """All answers, right first moves before wrong ones; what is said of them without the signs of the dialect."""
+    found = recognised(study)
+    marks: Marks = {} if found is None else found.marks
+    study = study if found is None else found.dialect.without(study)
+    first = study.node(study.root).children
+    ordered = sorted(first, key=lambda node: marks.get(node) is not Mark.RIGHT)
+    return [row for node in ordered for row in _rows(study, marks, node, 0)]
+
+
+def _rows(study: Study, marks: Marks, node: NodeId, depth: int) -> Iterator[AnswerRow]:
+    """The row of a move with those that follow without a choice, then the rows of the choices."""
+    line = [node]
+    if depth:
+        while len(children := study.node(line[-1]).children) == 1:
+            line.append(children[0])
+    last = study.node(line[-1])
+    told = " ".join(last.comment.split())
+    words = " ".join(_move(study, each) for each in line[:SHOWN])
+    ends = f"{words} …" if len(line) > SHOWN else words
+    mark = marks.get(node) if depth == 0 else _line_mark(marks, line)
+    yield AnswerRow(tuple(line), mark, ends, told, depth)
+    for child in last.children:
+        yield from _rows(study, marks, child, depth + 1)
+
+
+def _line_mark(marks: Marks, line: list[NodeId]) -> Mark | None:
+    """How a line ends: as the last move of the solver in it."""
+    return next((marks[node] for node in reversed(line) if node in marks), None)
+
+
+def _move(study: Study, node: NodeId) -> str:
+    """A move with its number: ``1 H12``."""
+    move = study.node(node).move
+    if move is None:
+        return "–"
+    return f"{study.node(node).depth} {'pass' if move.point is None else study.board.name(move.point)}"
+
+
+def first_rows(rows: list[AnswerRow], chosen: NodeId | None = None) -> list[AnswerRow]:
+    """The rows that are shown before somebody asks for all: those of some wrong first moves are left out.
+
+    All are shown while the chosen node is in one of these.
+    """
+    wrong = [row for row in rows if row.depth == 0 and row.mark is Mark.WRONG]
+    if len(wrong) <= MOST_WRONG:
+        return rows
+    shown = rows[: rows.index(wrong[MOST_WRONG])]
+    return rows if any(chosen in row.nodes for row in rows[len(shown) :]) else shown
+
+
+def right_words(study: Study) -> str:
+    """How many right first moves there are."""
+    found = recognised(study)
+    marks: Marks = {} if found is None else found.marks
+    right = sum(marks.get(node) is Mark.RIGHT for node in study.node(study.root).children)
+    return ONE_RIGHT if right == 1 else counted(right, "right first move")
+
+
+def size_words(study: Study, most: int) -> str:
+    """How large the tree is, beside its limit."""
+    return NODES.format(nodes=len(study.nodes.items()) - 1, most=most)
+
+
+def first_moves(study: Study) -> list[tuple[int, Mark | None]]:
+    """The points of the first moves with their marks, for the board."""
+    found = recognised(study)
+    marks: Marks = {} if found is None else found.marks
+    solver = solver_of(study)
+    moves = [(study.node(node).move, marks.get(node)) for node in study.node(study.root).children]
+    return [(move.point, mark) for move, mark in moves
+            if move is not None and move.point is not None and move.color is solver]  # fmt: skip
+
+
+NEW_COLLECTION = "New collection"
+GOALS: tuple[tuple[Goal | None, str], ...] = (
+    (None, "What fits"),
+    (Goal.RACE, "Win the race"),
+    (Goal.KILL, "Capture"),
+    (Goal.SAVE, "Save the stones"),
+    (Goal.SEKI, "Make seki"),
+    (Goal.KO, "Get a ko"),
+)
+GOAL, FIRST, LIMIT = "Goal", "First", "Nodes at most"
+GOAL_TIP = "What the solver has to reach; the search finds what fits where you do not say"
+TOOLS = ("write_black", "write_white", "write_erase", "write_chain", "write_living", "write_play")
+TOOL_NAMES = {
+    "write_black": "Black",
+    "write_white": "White",
+    "write_erase": "Erase",
+    "write_chain": "Chains",
+    "write_living": "Alive",
+    "write_play": "Moves",
+    "write_turn": "Turn",
+    "write_mirror": "Mirror",
+    "write_swap": "Swap",
+}
+ANSWERS_HEAD, TEXT_HEAD, HINTS_HEAD, TAGS_HEAD, EXPORT_HEAD = "Answers", "Text", "Hints", "Tags", "Export"
+HINTS_TIP = "One a line, given in turn"
+LEVEL, LEVEL_TIP = "Difficulty", "How hard it is: as the search measured it, or as you say"
+MEASURED, NOT_MEASURED = "{level} (measured)", "Not measured"
+WRITE_ANSWERS, SMALLER, CERTIFY = "Write the answers", "Make it smaller", "Certify"
+CROP, MORE_LIBERTIES, FEWER_LIBERTIES = "Crop the board", "A liberty more", "A liberty fewer"
+NEW, REMOVE, FROM_RACE = "New problem", "Remove", "Take the race"
+RIGHT, WRONG, REPLY, UP, DELETE = "Right", "Wrong", "Answer the move", "Up", "Delete"
+MOVE, CHOOSE, ALIVE, SET_UP_ONE = "Play", "Choose a chain", "Mark as alive", "Set up"
+ACTION_NAMES = {
+    "write_answers": WRITE_ANSWERS,
+    "write_smaller": SMALLER,
+    "write_certify": CERTIFY,
+    "write_new": NEW,
+    "write_take": FROM_RACE,
+    "write_remove": REMOVE,
+    "write_right": RIGHT,
+    "write_wrong": WRONG,
+    "write_reply": REPLY,
+    "write_up": UP,
+    "write_delete": DELETE,
+}
+MORE, FEWER = "{lines} more", "Fewer"
+EXPORT_TIP = "Write all problems of this collection for it"
+SIZES = (7, 9, 11, 13, 15, 17, 19)
+NEW_TITLE, SIZE_ASKED = "New collection", "How large are its boards?"
+ADD_TAG, TAG_TITLE, TAG_ASKED = "+ tag", "Add a tag", "What is this problem about?"
+REMOVE_TAG = "Take this tag away"
+POSITION = "The position"
+SET_UP = "Put stones on the board, choose the two chains that race, and let the program write the answers."
+READY = "Nothing is written yet. Let the program write the answers."
+NO_RACE = "There is no race on the board of the Race room: choose its two chains there."
+EXPORT_TITLE, EXPORT_ASKED = "Export all problems", "For which programs and sites?"
+EXPORT_NAME = "problems-{dialect}.sgf"
+EXPORT_KINDS = "Go games (*.sgf)"
+EXPORTED = "{problems} in {name}, for {dialect}."
+BROKEN = "There are errors in {numbers}, which will not be taken there as they are."
+NOT_EXPORTED = "Problem {number} has no answers yet, so nothing was written."
+CERTIFIED = "certified"
+NOT_CERTIFIED = "not certified"
+NOT_LOOKED = "being verified"
+TRUSTED = "It takes for granted that {stones} around it live."
+CLOSED = "Nobody breaks out at {points}."
+
+
+def summary(study: Study, certificate: Certificate | str | None) -> str:
+    """What is known of a problem, in a sentence or two; without answers what the theory counts."""
+    if not study.node(study.root).children:
+        if not isinstance(request_of(study), Request):
+            return SET_UP
+        return f"{certificate} {READY}" if isinstance(certificate, str) else READY
+    told = [right_words(study)]
+    if isinstance(certificate, Certificate):
+        told = [f"{told[0]}, proved with {counted(certificate.positions, 'position')}."]
+        if certificate.trusted:
+            told.append(TRUSTED.format(stones=counted(certificate.trusted.bit_count(), "stone")))
+        if certificate.closed:
+            told.append(CLOSED.format(points=counted(certificate.closed.bit_count(), "point")))
+    else:
+        told = [f"{told[0]}.", certificate or ""]
+    return " ".join(filter(None, told))
+
+
+def badge(study: Study, certificate: Certificate | str | None) -> tuple[str, str]:
+    """The sign of a problem and its tone: certified, or not."""
+    if not study.node(study.root).children:
+        return "", ""
+    if isinstance(certificate, Certificate):
+        return f"✓ {CERTIFIED}", "good"
+    return (NOT_CERTIFIED, "secondary") if certificate is not None else (NOT_LOOKED, "secondary")
+
+
+def measured_words(study: Study) -> str:
+    """How hard the search finds it, as the first of the levels to choose from."""
+    difficulty = difficulty_of(study)
+    return NOT_MEASURED if difficulty is None else MEASURED.format(level=difficulty.words.capitalize())
+
+
+def node_words(study: Study, node: NodeId) -> str:
+    """Which node of the tree is chosen."""
+    return POSITION if node == study.root else way_words(study, node)
+
+
+def heading(title: str, state: AuthorState) -> str:
+    """``My collection · 3 of 12``."""
+    number = len(state.problems)
+    return f"{title} · {state.place + 1} of {number}" if number > 1 else title
+
+
+def more_words(number: int) -> str:
+    """How many rows are not shown."""
+    return MORE.format(lines=counted(number, "line"))
+
+
+def work_words(what: str, effort: int) -> str:
+    """How far the search is."""
+    return f"{what}: {counted(effort, 'position')}" if effort else f"{what} …"

@@ -1,0 +1,140 @@
+"""A collection of problems, which of them is shown, and how each went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+
+from semeai.phrases import joined
+from semeai.problems.dialects import recognised
+from semeai.study.tree import Study
+from semeai.ui.rooms.problems import solve_state
+
+ENDING = ".sgf"
+MOST_NAMES = 3
+"""Files that are named in a sentence."""
+
+
+class Outcome(Enum):
+    """How a problem went when it was tried last."""
+
+    SOLVED = "solved"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """Some problems under one title.
+
+    ``path`` is their file with its ``stamp``, None where they have none that may be written: a folder, a file with
+    games that are no problems or cannot be read, one that was repaired. ``left_out`` are the files of a folder that
+    could not be read.
+    """
+
+    title: str
+    problems: tuple[Study, ...]
+    path: Path | None = None
+    stamp: str = ""
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def left_out_words(self) -> str:
+        """Which files could not be read; "" where all could."""
+        return solve_state.LEFT_OUT.format(names=joined(self.left_out, most=MOST_NAMES)) if self.left_out else ""
+
+
+def collected(title: str, studies: Iterable[Study]) -> Collection:
+    """The problems among some studies: those that say which moves are right."""
+    return Collection(title, tuple(study for study in studies if recognised(study) is not None))
+
+
+def files_of(path: Path) -> list[Path]:
+    """The files of a folder's collection by name; a file itself. Raises OSError where a folder cannot be read."""
+    return sorted(each for each in path.iterdir() if each.suffix.lower() == ENDING) if path.is_dir() else [path]
+
+
+def read_collection(path: Path) -> Collection:
+    """The problems of a file, or of all files of a folder by name.
+
+    Raises OSError for a path that cannot be read, and SgfError for a file that is no SGF.
+    """
+    from semeai import sgf
+    from semeai.disk.reading import read_file, stamp_of
+
+    if path.is_dir():
+        return _read_folder(path)
+    data = read_file(path)
+    found = sgf.read(data)
+    made = collected(path.stem, found.studies)
+    if found.repairs or found.foreign or len(made.problems) < len(found.studies):
+        return made
+    return replace(made, path=path, stamp=stamp_of(data))
+
+
+def _read_folder(path: Path) -> Collection:
+    """The problems of a folder; a file that cannot be read is left out."""
+    from semeai import sgf
+    from semeai.disk.reading import read_file
+
+    studies: list[Study] = []
+    left_out = []
+    for file in files_of(path):
+        try:
+            studies += sgf.read(read_file(file)).studies
+        except (OSError, sgf.SgfError):
+            left_out.append(file.name)
+    return replace(collected(path.name, studies), left_out=tuple(left_out))
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A collection that is being solved: which problem is shown, and how each went, None for those not tried yet."""
+
+    collection: Collection
+    place: int = 0
+    outcomes: tuple[Outcome | None, ...] = ()
+
+    @property
+    def problem(self) -> Study:
+        """The problem that is shown."""
+        return self.collection.problems[self.place]
+
+    @property
+    def size(self) -> int:
+        """How many problems there are."""
+        return len(self.collection.problems)
+
+    @property
+    def heading(self) -> str:
+        """``My collection · 3 of 12``."""
+        if self.size == 1:
+            return self.collection.title
+        return f"{self.collection.title} · {self.place + 1} of {self.size}"
+
+    @property
+    def wrong(self) -> tuple[int, ...]:
+        """The places of the problems that went wrong last."""
+        return tuple(place for place, outcome in enumerate(self.outcomes) if outcome is Outcome.WRONG)
+
+    @property
+    def tally(self) -> str:
+        """How far the person is: ``5 solved, 2 wrong``; "" where nothing was tried."""
+        numbers = ((self.outcomes.count(Outcome.SOLVED), "solved"), (len(self.wrong), "wrong"))
+        return ", ".join(f"{number} {word}" for number, word in numbers if number)
+
+    def at(self, place: int) -> Sitting:
+        """The sitting at another problem, held within the collection."""
+        return replace(self, place=min(max(place, 0), self.size - 1))
+
+    def noted(self, outcome: Outcome) -> Sitting:
+        """The sitting after the problem that is shown went so."""
+        outcomes = list(self.outcomes or [None] * self.size)
+        outcomes[self.place] = outcome
+        return replace(self, outcomes=tuple(outcomes))
+
+    def next_wrong(self) -> int | None:
+        """The next problem that went wrong, from the one that is shown on and round; None where none did."""
+        ahead = [place for place in self.wrong if place > self.place]
+        return next(iter((*ahead, *self.wrong)), None)

@@ -1,0 +1,243 @@
+"""The drills that a race is good for: judged by the theory where it applies, else by the account and the search.
+
+A drill is only asked where its answer is certain, and where there is something to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.analysis import Analysis, analyze
+from semeai.claim.account import part_rows
+from semeai.eyes.layers import LARGEST_EYE
+from semeai.eyes.status import hot_spots
+from semeai.eyes.theory import Theory, theory
+from semeai.go.board import Mask, count
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.phrases import joined
+from semeai.problems.comments import account_words
+from semeai.problems.marks import task_of
+from semeai.race.numbers import MEANING
+from semeai.race.outcome import Plan, Result
+from semeai.race.relations import Case
+from semeai.race.words import moves, outcome_sentence
+from semeai.reading import ReadingError
+from semeai.solve import PASS, Request, Solution, solve
+from semeai.study.tree import Study, living_at, position_at
+from semeai.why import Why, why
+
+
+class Ask(Enum):
+    """What a drill asks for; the value is its name for people."""
+
+    WINNER = "Who captures?"
+    COUNT = "How many moves?"
+    SLOW = "How many moves too slow?"
+    PLAN = "FOF or FIF?"
+    VITAL = "Name the vital points"
+    DECIDES = "Which part decides?"
+
+
+class Judge(Enum):
+    """What says which answer is right; the value is the word for it."""
+
+    THEORY = "theory"
+    ACCOUNT = "account"
+    SEARCH = "search"
+
+
+Choice = Color | Plan | int | None
+"""A player (None: nobody), a plan, a number of moves, or the number of a part among those to choose from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """A question about a race.
+
+    ``choices`` are buttons with what each means; without them ``points`` are pressed on the board: all of them, and no
+    others. ``reason`` is told after the answer, and ``lit`` shows on the board what it speaks of.
+    """
+
+    ask: Ask
+    request: Request
+    words: str
+    judge: Judge
+    reason: str
+    choices: tuple[tuple[str, Choice], ...] = ()
+    answer: Choice = None
+    points: Mask = 0
+    lit: Mask = 0
+
+    @property
+    def on_board(self) -> bool:
+        """Whether points are pressed in place of a button."""
+        return not self.choices
+
+    def right(self, choice: Choice) -> bool:
+        """Whether a button is the right one."""
+        return bool(self.choices) and choice == self.answer
+
+    def right_points(self, pressed: Mask) -> bool:
+        """Whether the points that were pressed are those that are asked for."""
+        return self.on_board and pressed == self.points
+
+    @property
+    def answer_words(self) -> str:
+        """The right answer in words."""
+        if self.on_board:
+            return ", ".join(self.request.position.board.names(self.points))
+        return next(words for words, choice in self.choices if choice == self.answer)
+
+
+WHO = "{first} moves first. Who captures?"
+WINNERS: tuple[tuple[str, Color | None], ...] = (
+    ("Black captures", BLACK),
+    ("White captures", WHITE),
+    ("Nobody", None),
+)
+COUNT = "How many moves does {attacker} need to fill {owner}'s own liberties, the shared ones left out?"
+SLOW = "{first} moves first. How many moves is {loser} too slow to capture?"
+PLAN = "{first} moves first. Does {first} fill outside first or inside first?"
+PLANS: tuple[tuple[str, Plan], ...] = (("FOF: outside first", Plan.FOF), ("FIF: inside first", Plan.FIF))
+VITAL = "Which points of {owner}'s eye are vital and still empty?"
+HOT = "Which points of {owner}'s eye decide, whoever plays there first?"
+HOT_REASON = "Whoever plays {points} first decides whether the eye lives."
+DECIDES = "{first} moves first. Which part decides?"
+WORKS = "What works: {points}."
+PART = "{title}: {where}"
+OWN = "{owner}'s own liberties take {moves}."
+
+
+SECONDS = 3.0
+"""The time for the search, and again for the account."""
+NUMBERS = 4
+"""How many numbers there are to choose from."""
+
+
+def problem_drills(study: Study, *, seconds: float = SECONDS) -> tuple[Drill, ...]:
+    """The drills of a problem; none where it names no chains."""
+    task = task_of(study)
+    if task is None:
+        return ()
+    position = position_at(study, study.root)
+    living = living_at(study, study.root)
+    return drills_of(Request(position, task.black, task.white, task.solver, living=living), seconds=seconds)
+
+
+def drills_of(request: Request, *, seconds: float = SECONDS) -> tuple[Drill, ...]:
+    """The drills of a race, in the order in which one would count it. Raises SolveError where there is no race."""
+    solution = solve(request, seconds=seconds, line=False)
+    told = why(solution, seconds=seconds) if solution.finished else None
+    analysis = _analysis(request)
+    drills: list[Drill] = []
+    if analysis is not None:
+        drills += [*_counts(request, analysis), *_vital(request, analysis)]
+        drills += [*_slow(request, analysis), *_plan(request, analysis)]
+    if told is not None:
+        drills += [*_decides(request, solution, told), *_winner(request, solution, told)]
+    return tuple(drills)
+
+
+def _analysis(request: Request) -> Analysis | None:
+    try:
+        return analyze(request.position, request.black, request.white, living=request.living)
+    except ReadingError:
+        return None
+
+
+def _numbers(right: int, least: int) -> tuple[tuple[str, int], ...]:
+    """Numbers to choose from, with the right one neither always first nor always last."""
+    lowest = max(least, right - right % NUMBERS)
+    return tuple((str(number), number) for number in range(lowest, lowest + NUMBERS))
+
+
+def _counts(request: Request, analysis: Analysis) -> Iterator[Drill]:
+    """How many moves a side's own liberties take: X, where it is more than liberties to be counted."""
+    for color in Color:
+        side, reading = analysis.reading.race.side(color), analysis.reading.side(color)
+        if not analysis.reading.applies_to(color.opponent) or side.X < 2:
+            continue
+        asked = COUNT.format(attacker=color.opponent.title, owner=color.title)
+        parts = [f"{letter} = {number} ({MEANING[letter]})" for letter in "EOA" if (number := getattr(side, letter))]
+        told = f"{OWN.format(owner=color.title, moves=moves(side.X))} {joined(parts)}: X = {side.X}."
+        outside = sum(1 << liberty.point for liberty in reading.outside) | reading.approach
+        yield Drill(
+            Ask.COUNT, request, asked, Judge.THEORY, told, _numbers(side.X, 1), side.X, lit=outside | reading.eye
+        )
+
+
+def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
+    """By how much who does not capture is too slow, where it is a move at least."""
+    outcome = analysis.outcome(request.mover)
+    if outcome is None or not outcome.margin or len(outcome.slow) != 1 or outcome.at_once:
+        return
+    asked = SLOW.format(first=request.mover.title, loser=outcome.slow[0].title)
+    told = " ".join((outcome_sentence(outcome), *(line.words for line in analysis.explanation.relations)))
+    yield Drill(Ask.SLOW, request, asked, Judge.THEORY, told, _numbers(outcome.margin, 1), outcome.margin)
+
+
+def _plan(request: Request, analysis: Analysis) -> Iterator[Drill]:
+    """Which plan captures, where there are two and only one does."""
+    outcome = analysis.outcome(request.mover)
+    if outcome is None or analysis.verdict.case is not Case.B or outcome.winner is not request.mover:
+        return
+    if outcome.choice is not None:
+        return
+    told = " ".join(line.words for line in analysis.explanation.decision(request.mover))
+    lit = analysis.reading.shared if outcome.plan is Plan.FIF else 0
+    asked = PLAN.format(first=request.mover.title)
+    yield Drill(Ask.PLAN, request, asked, Judge.THEORY, told, PLANS, outcome.plan, lit=lit)
+
+
+def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
+    """The empty vital points of an eye by theory; where it is silent, those on which both players decide, by search."""
+    board = request.position.board
+    for color in Color:
+        eye = analysis.reading.side(color).eye
+        if not 3 <= count(eye) <= LARGEST_EYE or board.flood(eye & -eye, eye) != eye:
+            continue
+        attackers, owners = (request.position.of(each) & eye for each in (color.opponent, color))
+        found = theory(board, eye, attackers, owners)
+        if isinstance(found, Theory) and (missing := found.vital & ~attackers):
+            asked = VITAL.format(owner=color.title)
+            yield Drill(Ask.VITAL, request, asked, Judge.THEORY, found.reason, points=missing, lit=eye)
+        elif not isinstance(found, Theory) and (hot := _hot(request, eye, attackers, owners)):
+            names = joined(board.names(hot), "or")
+            told = HOT_REASON.format(points=names)
+            yield Drill(Ask.VITAL, request, HOT.format(owner=color.title), Judge.SEARCH, told, points=hot, lit=eye)
+
+
+def _hot(request: Request, eye: Mask, attackers: Mask, owners: Mask) -> Mask:
+    """The points on which either player decides; none where they are not the same for both."""
+    try:
+        found = hot_spots(request.position.board, eye, attackers, owners)
+    except ValueError:
+        return 0
+    return found.kill if found.kill == found.live else 0
+
+
+def _decides(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
+    """In which part the right moves lie, where they lie in one and there are others."""
+    rows = part_rows(told.arguments[0].account)
+    right = sum(1 << move for move in solution.moves if move != PASS)
+    if not solution.moves_complete or PASS in solution.moves or len(rows) < 2:
+        return
+    holding = [number for number, row in enumerate(rows) if right and not right & ~row.points]
+    if len(holding) != 1:
+        return
+    row = rows[holding[0]]
+    choices = tuple((PART.format(title=each.title, where=each.where), number) for number, each in enumerate(rows))
+    asked = DECIDES.format(first=request.mover.title)
+    works = WORKS.format(points=joined(request.position.board.names(right), "or"))
+    yield Drill(Ask.DECIDES, request, asked, Judge.ACCOUNT, f"{row.words} {works}", choices, holding[0], lit=row.points)
+
+
+def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
+    """Who captures, with the account as the reason; a ko has no such answer."""
+    if solution.result is Result.KO or not (reason := account_words(told)):
+        return
+    mover = request.mover
+    winner = {Result.WIN: mover, Result.LOSS: mover.opponent}.get(solution.result)
+    yield Drill(Ask.WINNER, request, WHO.format(first=mover.title), Judge.ACCOUNT, reason, WINNERS, winner)

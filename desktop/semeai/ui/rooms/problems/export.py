@@ -1,0 +1,111 @@
+"""Problems written in a dialect, and what its lint says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from semeai import sgf
+from semeai.go.color import WHITE
+from semeai.phrases import counted
+from semeai.problems.dialects import DIALECTS, written
+from semeai.problems.lint import Finding, lint
+from semeai.problems.lint.findings import where
+from semeai.problems.marks import solver_of
+from semeai.problems.turned import turned
+from semeai.study.node import NodeId
+from semeai.study.tree import Study
+
+BLACK_FIRST = ("besogo",)
+"""The dialects in which Black has to be the solver: the colours are swapped where White is."""
+NAMES = {"goproblems": "goproblems", "besogo": "besogo", "ff4": "plain FF[4]"}
+SWAPPED = "Black has to solve there, so the colours are swapped."
+FOUND = "{dialect}, {place}: {sentence}."
+NO_ANSWERS = "There are no answers yet."
+CLEAN = "Nothing in it breaks a rule of this dialect."
+
+
+Examined = dict[str, list[Finding] | None]
+"""What each dialect's lint says of a problem, None where that has no answers yet."""
+
+
+def in_dialect(study: Study, dialect: str) -> Study:
+    """A problem as a dialect writes it. Raises ValueError where nothing says which moves are right."""
+    if dialect in BLACK_FIRST and solver_of(study) is WHITE:
+        study = turned(study, 0, swap=True)
+    return written(study, dialect)
+
+
+def exported(studies: Iterable[Study], dialect: str) -> bytes:
+    """Problems as the bytes of a file in a dialect. Raises ValueError where one of them has no answers."""
+    return sgf.write([in_dialect(study, dialect) for study in studies])
+
+
+def findings(study: Study, dialect: str) -> list[Finding] | None:
+    """What the dialect's lint says of a problem; None where it has no answers yet."""
+    try:
+        return lint(in_dialect(study, dialect), dialect)
+    except ValueError:
+        return None
+
+
+def examined(study: Study) -> Examined:
+    """What all dialects find in a problem."""
+    return {dialect: findings(study, dialect) for dialect in DIALECTS}
+
+
+def finding_words(study: Study, dialect: str, found: list[Finding] | None) -> str:
+    """What a lint said, in a few lines."""
+    if found is None:
+        return NO_ANSWERS
+    lines = [f"{finding.sentence[:1].upper()}{finding.sentence[1:]}." for finding in found]
+    if dialect in BLACK_FIRST and solver_of(study) is WHITE:
+        lines.append(SWAPPED)
+    return "\n".join(lines or [CLEAN])
+
+
+@dataclass(frozen=True, slots=True)
+class FindingRow:
+    """A finding for the panel: its sentence with the dialect and the place, and the node to go to."""
+
+    words: str
+    node: NodeId
+    error: bool
+
+
+def finding_rows(study: Study, said: Examined) -> list[FindingRow]:
+    """What all dialects said of a problem, errors first; nothing where it has no answers yet."""
+    rows = [
+        FindingRow(
+            FOUND.format(dialect=NAMES[dialect], place=where(study, found.node), sentence=found.sentence),
+            found.node,
+            found.error,
+        )
+        for dialect, findings in said.items()
+        for found in findings or ()
+    ]
+    return sorted(rows, key=lambda row: not row.error)
+
+
+def found_words(rows: list[FindingRow]) -> str:
+    """How many errors there are among some rows, and how much advice."""
+    errors = sum(row.error for row in rows)
+    advice = len(rows) - errors
+    told = counted(errors, "error")
+    return f"{told}, {counted(advice, 'warning')}" if advice else told
+
+
+def broken(studies: Iterable[Study], dialect: str) -> list[int]:
+    """The numbers of the problems, from 1, in which the dialect's lint finds errors."""
+    return [
+        number
+        for number, study in enumerate(studies, 1)
+        if any(found.error for found in findings(study, dialect) or ())
+    ]
+
+
+def sign(found: list[Finding] | None) -> str:
+    """A tick where a dialect takes a problem, a cross where it does not, nothing without answers."""
+    if found is None:
+        return ""
+    return "✗" if any(finding.error for finding in found) else "✓"

@@ -1,0 +1,134 @@
+"""From a race on a board to a whole problem: its answers, its proof, what it is about, and why it ends so.
+
+It takes the time of many searches, and is asked for in another process.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.analysis import analyze
+from semeai.go.color import Color
+from semeai.problems.author import NODES, NoProblem, Tree, write_answers
+from semeai.problems.carried import carried
+from semeai.problems.certificate import Certificate, certificate_of, with_proof, without_proof
+from semeai.problems.checking import false_answer
+from semeai.problems.comments import with_reasons
+from semeai.problems.concepts import concepts_of
+from semeai.problems.cropped import held_points, smaller_board
+from semeai.problems.difficulty import measured, with_difficulty
+from semeai.problems.shifted import shifted
+from semeai.problems.smaller import smaller
+from semeai.problems.tags import with_tags
+from semeai.problems.values import Goal, fitting_goal
+from semeai.problems.writing import problem_study
+from semeai.race.words import outcome_sentence
+from semeai.reading import ReadingError
+from semeai.solve import Report, Request, Unproved, climb
+from semeai.study.notes import set_living
+from semeai.study.tree import Study
+from semeai.why import Why, why_of
+
+SEARCHING, WRITING, PROVING, TELLING, CHECKING = 6.0, 20.0, 20.0, 3.0, 20.0
+"""Seconds for the race, the answers, the proof, the account, and to look at answers that stay."""
+SMALLER = 12.0
+"""Seconds in which stones are taken away."""
+BY_THEORY, THEORY_SILENT = "Counted: {told}", "The theory does not speak of this race; the search can."
+NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
+NO_SMALLER_BOARD = (
+    "On a smaller board there is no room for this problem, or the race is not proved to be the same there."
+)
+NOT_SHIFTED = "No liberty {way} on both sides was found with which the race is proved to have the same answer."
+MORE, FEWER = "more", "fewer"
+NOTHING_TO_GAIN = "{player} has nothing to gain by moving first."
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A problem, and whether it is certified: its certificate, or one sentence that says why it is not."""
+
+    study: Study
+    certificate: Certificate | str
+
+
+def make(request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None) -> Made:
+    """The problem of a race on a whole board; with no goal the one that fits its result.
+
+    ``most`` bounds the moves of its tree. Raises NoProblem, with a sentence, and SolveError where there is no race.
+    """
+    climbed = climb(request, seconds=SEARCHING, report=report, line=False, further=False)
+    if not climbed.proved:
+        raise NoProblem(NOT_PROVED)
+    asked = goal or fitting_goal(climbed.solution)
+    if asked is None:
+        raise NoProblem(NOTHING_TO_GAIN.format(player=request.mover.title))
+    race = climbed.last.cut.request(request)
+    tree = write_answers(race, asked, most=most, seconds=WRITING, report=report)
+    study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
+    return _certified(_told(study, tree, why_of(climbed, seconds=TELLING, report=report)), race)
+
+
+def _told(study: Study, tree: Tree, why: Why | None) -> Study:
+    """The problem with its tags, and with the reason at the end of each line."""
+    return with_reasons(with_tags(study, concepts_of(tree.start, why)))
+
+
+def _certified(study: Study, race: Request) -> Made:
+    proved = with_proof(study, race, seconds=PROVING)
+    if isinstance(proved, Unproved):
+        return Made(study, proved.reason)
+    return Made(proved, certificate_of(proved))
+
+
+def counted(request: Request) -> str:
+    """What the theory says of a race with either player first, or why it does not speak: is there a move to find?"""
+    try:
+        analysis = analyze(request.position, request.black, request.white, living=request.living)
+    except ReadingError as error:
+        return str(error)
+    outcomes = [analysis.outcome(color) for color in Color]
+    told = " ".join(outcome_sentence(outcome) for outcome in outcomes if outcome is not None)
+    return BY_THEORY.format(told=told) if told else THEORY_SILENT
+
+
+def certify(study: Study, request: Request, *, report: Report | None = None) -> Made:
+    """A problem with the proof of its race, found anew, once its answers are what they are marked as.
+
+    Raises SolveError where there is no race.
+    """
+    climbed = climb(request, seconds=SEARCHING, report=report, line=False, further=False)
+    if not climbed.proved:
+        return Made(study, NOT_PROVED)
+    race = climbed.last.cut.request(request)
+    fault = false_answer(study, race, seconds=CHECKING, report=report)
+    return Made(without_proof(study), fault) if fault is not None else _certified(study, race)
+
+
+def make_smaller(request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None) -> Made:
+    """The problem of a race with the stones taken away that do not matter. Raises as ``make`` does."""
+    fewer = smaller(request, seconds=SMALLER, report=report)
+    if fewer is None:
+        raise NoProblem(NOT_PROVED)
+    return make(fewer.request, goal, most=most, report=report)
+
+
+def shift(request: Request, goal: Goal | None, *, more: bool, most: int = NODES, report: Report | None = None) -> Made:
+    """The problem of a race with a liberty more, or fewer, on both sides. Raises as ``make`` does."""
+    found = shifted(request, more, report=report)
+    if found is None:
+        raise NoProblem(NOT_SHIFTED.format(way=MORE if more else FEWER))
+    return make(found, goal, most=most, report=report)
+
+
+def crop(study: Study, request: Request, *, report: Report | None = None) -> Made:
+    """A problem on a smaller board, with its answers and words. Raises NoProblem, and SolveError without a race."""
+    found = smaller_board(request, held_points(study), report=report)
+    if found is None:
+        raise NoProblem(NO_SMALLER_BOARD)
+    way, proved = found
+    made = carried(study, way)
+    if proved.request.living:
+        made = set_living(made, made.root, proved.request.living).study
+    if not made.node(made.root).children:
+        return Made(made, counted(proved.request))
+    return _certified(made, proved.race)

@@ -1,0 +1,140 @@
+"""What was learnt, as the page of due cards shows it: a bar a day, the streak, how well each concept is remembered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta, tzinfo
+
+from semeai.phrases import counted
+from semeai.problems.tags import Family, family_of, ordered
+from semeai.trainer.progress import Day, days, remembered, streak
+from semeai.trainer.store import Store
+
+SHOWN = 28
+"""Days of the chart."""
+
+
+NOTHING_DUE = "Nothing is due now."
+
+
+NO_CARDS = (
+    "There are no cards yet. Add a problem while you solve it, or all that the library shows: they will come back from "
+    "time to time."
+)
+
+
+NEXT_CARD = "The next card comes back {when}."
+
+
+STREAK, NO_STREAK = "{days} in a row", "No days in a row yet"
+
+
+TODAY = "Today: {answered}, {right} right"
+
+
+NOT_TODAY = "Nothing answered today yet"
+
+
+CHART, CHART_TIP = "Answers a day", "{day}: {answered}, {right} right"
+
+
+CONCEPTS = "Remembered now"
+
+
+CARDS = "{cards}, {due} due"
+
+
+BEGIN = "Solve these"
+
+
+ALL_CARDS = "Later ones too"
+
+
+ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
+
+
+LATER_TODAY, TOMORROW, IN_DAYS = "later today", "tomorrow", "in {days} days"
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """How many cards there are, how many of them are due, and when the next one comes back."""
+
+    cards: int
+    number: int
+    upcoming: datetime | None
+
+
+def due_of(store: Store, now: datetime) -> Due:
+    """What a store knows of its due cards."""
+    return Due(store.count(), store.due_count(now), store.next_due(now))
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """``chart`` has a day each, the last one today. ``concepts`` are the names with how likely they are remembered."""
+
+    streak: int
+    chart: tuple[Day, ...]
+    concepts: tuple[tuple[str, float], ...]
+
+    @property
+    def today(self) -> Day:
+        """The answers of today."""
+        return self.chart[-1]
+
+
+def progress_of(store: Store, now: datetime, zone: tzinfo | None = None) -> Progress:
+    """What a store knows of what was learnt."""
+    history = days(store.reviews(), zone)
+    known = {day.day: day for day in history}
+    today = now.astimezone(zone).date()
+    chart = (today - timedelta(days=back) for back in range(SHOWN - 1, -1, -1))
+    return Progress(
+        streak(history, now, zone),
+        tuple(known.get(day, Day(day, 0, 0)) for day in chart),
+        _by_family(remembered(store.seen(now))),
+    )
+
+
+def _by_family(shares: dict[str, float]) -> tuple[tuple[str, float], ...]:
+    """The concepts in the order of their families; where a problem comes from is none."""
+    return tuple((name, shares[name]) for name in ordered(shares) if family_of(name) is not Family.PLACE)
+
+
+def streak_words(progress: Progress) -> str:
+    """For how many days something was answered."""
+    return STREAK.format(days=counted(progress.streak, "day")) if progress.streak else NO_STREAK
+
+
+def today_words(progress: Progress) -> str:
+    """What was answered today."""
+    day = progress.today
+    answered = counted(day.answered, "answer")
+    return TODAY.format(answered=answered, right=day.right) if day.answered else NOT_TODAY
+
+
+def day_words(day: Day) -> str:
+    """A bar of the chart in words."""
+    return CHART_TIP.format(day=f"{day.day:%d %B}", answered=counted(day.answered, "answer"), right=day.right)
+
+
+def due_words(due: Due, now: datetime, zone: tzinfo | None = None) -> str:
+    """What is due, or when the next card comes back."""
+    if due.number:
+        return CARDS.format(cards=counted(due.cards, "card"), due=f"{due.number:,}")
+    if not due.cards:
+        return NO_CARDS
+    if due.upcoming is None:
+        return NOTHING_DUE
+    return f"{NOTHING_DUE} {NEXT_CARD.format(when=_when(due.upcoming, now, zone))}"
+
+
+def _when(then: datetime, now: datetime, zone: tzinfo | None) -> str:
+    """A later time as a person says it."""
+    between = (_day(then, zone) - _day(now, zone)).days
+    return {0: LATER_TODAY, 1: TOMORROW}.get(between, IN_DAYS.format(days=between))
+
+
+def _day(at: datetime, zone: tzinfo | None) -> date:
+    return at.astimezone(zone).date()

@@ -1,0 +1,316 @@
+"""The library as sections that are searched and filtered; nothing in them spoils an answer.
+
+First come the problems of the program, then those that went wrong, a person's own collections, lessons and examples.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from semeai.cgt.example import STEPS
+from semeai.cgt.table import FIGURE_2
+from semeai.diagram.sketch import Sketch
+from semeai.go.text import draw
+from semeai.phrases import counted
+from semeai.problems.cards import problem_key
+from semeai.problems.difficulty import LEVELS
+from semeai.problems.examples import Example, Library, read_library
+from semeai.problems.ghost_lessons import LESSONS as NO_SEKI_LESSONS
+from semeai.problems.lessons import LESSONS, LessonPlace, read_lesson
+from semeai.problems.listing import listed_problems
+from semeai.problems.tags import Family, family_of, ordered
+from semeai.sgf import SgfError
+from semeai.study.tree import Study
+from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems.collection import Collection, files_of, read_collection
+from semeai.ui.rooms.problems.tiles import Entry, ExampleTile, ListedTile, OwnTile, own_tile
+
+RACES, EYES = "Examples: capturing races", "Examples: eyes"
+LIBERTY, NO_SEKI = "Examples: liberty games", "Examples: No Seki Go"
+RACES_TOLD = (
+    "The diagrams of T. Wolf, A classification of semeai with approach moves, rebuilt from their numbers, and first "
+    "lessons. Each opens in the Race room."
+)
+EYES_TOLD = (
+    "Eyes of R. Vila and T. Cazenave, When one eye is sufficient, and what the edge of the board changes. Each opens "
+    "in the Eyes room."
+)
+LIBERTY_TOLD = (
+    "The race of T. Nakamura, Evaluating territories of Go positions with capturing races: its regions are games. It "
+    "opens in the Liberty games room."
+)
+NO_SEKI_TOLD = "The examples of Sensei's Library, No Seki Go, step by step. Each opens in the No Seki Go room."
+TEACHING = "Lessons"
+TEACHING_TOLD = (
+    "From counting liberties to filling inside first, eye shapes, liberty games and No Seki Go: each step asks a "
+    "question, and the program answers it on the board."
+)
+FIGURE = "Figure 2: a race of five regions"
+
+
+def races(library: Library) -> Iterator[ExampleTile]:
+    """The examples for the Race room."""
+    return (_tile(example, "race") for example in library.examples if example.eye is None)
+
+
+def eyes(library: Library) -> Iterator[ExampleTile]:
+    """The examples for the Eyes room."""
+    return (_tile(example, "eyes") for example in library.examples if example.eye is not None)
+
+
+def _tile(example: Example, room: str) -> ExampleTile:
+    return ExampleTile(example.key, example.title, example.summary, example.sketch, room, example)
+
+
+def liberty_games() -> Iterator[ExampleTile]:
+    """The example for the Liberty games room."""
+    yield ExampleTile("liberty", FIGURE, STEPS[0].caption, _whole(FIGURE_2), "liberty", action="liberty_example")
+
+
+def no_seki() -> Iterator[ExampleTile]:
+    """The examples for the No Seki Go room."""
+    for number, lesson in enumerate(NO_SEKI_LESSONS, 1):
+        action = f"noseki_lesson_{number}"
+        yield ExampleTile(action, lesson.title, lesson.steps[0].text, _whole(lesson.rows), "noseki", action=action)
+
+
+def lessons() -> Iterator[ExampleTile]:
+    """The lessons of the introduction."""
+    for number, name in enumerate(LESSONS):
+        lesson = read_lesson(name)
+        sketch = _whole(tuple(draw(lesson.steps[0].position).splitlines()))
+        yield ExampleTile(f"lesson {name}", lesson.title, lesson.summary, sketch, "start", place=LessonPlace(number))
+
+
+def _whole(rows: tuple[str, ...]) -> Sketch:
+    """All of a board, stones that live drawn as the others."""
+    return Sketch(tuple(row.upper() for row in rows), (0, 0, len(rows[0]) - 1, len(rows) - 1))
+
+
+def examples() -> tuple[tuple[str, str, tuple[ExampleTile, ...]], ...]:
+    """The lessons, and all examples by source: the title of each, what is told of it, its entries."""
+    library = read_library()
+    found = (
+        (TEACHING, TEACHING_TOLD, tuple(lessons())),
+        (RACES, RACES_TOLD, tuple(races(library))),
+        (EYES, EYES_TOLD, tuple(eyes(library))),
+        (LIBERTY, LIBERTY_TOLD, tuple(liberty_games())),
+        (NO_SEKI, NO_SEKI_TOLD, tuple(no_seki())),
+    )
+    return tuple(section for section in found if section[2])
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A collection of one's own as it was read; ``error`` says why it could not be, and ``collection`` is None then.
+
+    ``look`` is what its files looked like on the disk: another look, and it is read again.
+    """
+
+    path: Path
+    look: str
+    collection: Collection | None
+    tiles: tuple[OwnTile, ...] = ()
+    error: str = ""
+
+
+def look_of(path: Path) -> str:
+    """The sizes and times of a collection's files; "" where there are none."""
+    try:
+        stats = [(file.name, file.stat()) for file in files_of(path)]
+    except OSError:
+        return ""
+    return " ".join(f"{name}:{stat.st_size}:{stat.st_mtime_ns}" for name, stat in stats)
+
+
+def read_own(path: Path) -> Own:
+    """A collection of one's own, as far as it can be read."""
+    look = look_of(path)
+    read = read_or_reason(path)
+    if isinstance(read, str):
+        return Own(path, look, None, error=read)
+    if not read.problems:
+        return Own(path, look, None, error=solve_state.NO_PROBLEM.format(name=path.name))
+    tiles = (own_tile(study, f"{path}:{look}#{at}", at) for at, study in enumerate(read.problems, 1))
+    return Own(path, look, read, tuple(tiles))
+
+
+def read_again(paths: Iterable[Path], known: Iterable[Own]) -> tuple[Own, ...]:
+    """The collections at some paths; those that have not changed since are taken as they are known."""
+    seen = {own.path: own for own in known}
+    found = []
+    for path in paths:
+        own = seen.get(path)
+        found.append(own if own is not None and own.look and own.look == look_of(path) else read_own(path))
+    return tuple(found)
+
+
+def read_or_reason(path: Path) -> Collection | str:
+    """The problems of a file or a folder, or a sentence that says why they cannot be read."""
+    try:
+        return read_collection(path)
+    except OSError as error:
+        return solve_state.NOT_OPENED.format(name=path.name, why=error.strerror)
+    except SgfError as error:
+        return solve_state.UNREADABLE.format(name=path.name, why=error.sentence)
+
+
+TITLE = "Library"
+ALL_COLLECTIONS, ALL_CONCEPTS, ALL_LEVELS = "All collections", "All concepts", "Any difficulty"
+SEARCH = "Search"
+SOLVE_THESE, CARDS_OF_THESE = "Solve these", "Add these to my cards"
+INTRO = (
+    "Problems of capturing races, each proved by search, your own collections, and the examples of the sources. Choose "
+    "one, or solve all problems that are shown in turn."
+)
+NOTHING = "Nothing is like this. Take a filter away."
+EMPTY = "The problems of the library are not here. Open a file of problems instead."
+WRONG = "Those that went wrong"
+WRONG_TOLD = "They went wrong when they were tried last. A problem that is solved at once leaves the list."
+OWN_HEAD = "Your own collections"
+OWN_INTRO = "Files and folders of problems that you add stay in the library. Their files stay where they are."
+ADD_FILE, ADD_FOLDER, WRITE_ON, TAKE_OUT = "Add a file…", "Add a folder…", "Write on it", "Take out"
+ADDED, THERE, TAKEN_OUT = (
+    "{name} is in the library.",
+    "{name} is in the library already.",
+    "{name} is out of the library.",
+)
+
+
+class Kind(Enum):
+    """What a section holds."""
+
+    PROBLEMS = "problems"
+    WRONG = "wrong"
+    OWN = "own"
+    EXAMPLES = "examples"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Some entries under one title; ``own`` is the collection that a person added."""
+
+    kind: Kind
+    title: str
+    summary: str
+    entries: tuple[Entry, ...]
+    own: Own | None = None
+
+    @property
+    def key(self) -> tuple[Kind, str]:
+        """What tells it from all others."""
+        return self.kind, self.title if self.own is None else str(self.own.path)
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """What a person looks for: words, a section by its number, a tag, a level; None and "" leave it open."""
+
+    text: str = ""
+    section: int | None = None
+    tag: str = ""
+    level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All sections of the library."""
+
+    sections: tuple[Section, ...]
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """All tags that the program gives, by family, but for where a problem comes from."""
+        seen = {tag for section in self.sections for entry in section.entries for tag in entry.tags}
+        return ordered(sorted(tag for tag in seen if family_of(tag) not in (None, Family.PLACE)))
+
+    def matching(self, filters: Filters) -> list[Entry]:
+        """The entries that a person looks for, in the order of the library; none twice."""
+        everything = [section for section in self.sections if section.kind is not Kind.WRONG]
+        sections = everything if filters.section is None else [self.sections[filters.section]]
+        words = filters.text.lower().split()
+        return [
+            entry
+            for section in sections
+            for entry in section.entries
+            if (not filters.tag or filters.tag in entry.tags)
+            and filters.level in (None, entry.level)
+            and _has(entry, section, words)
+        ]
+
+    def with_own(self, own: Iterable[Own]) -> Shelf:
+        """The library with these collections of a person, and no others of his."""
+        return self._with(Kind.OWN, tuple(map(own_section, own)))
+
+    def with_wrong(self, studies: Iterable[Study]) -> Shelf:
+        """The library with these problems as those that went wrong."""
+        tiles = tuple(own_tile(study, problem_key(study)) for study in studies)
+        return self._with(Kind.WRONG, (Section(Kind.WRONG, WRONG, WRONG_TOLD, tiles),) if tiles else ())
+
+    def _with(self, kind: Kind, sections: tuple[Section, ...]) -> Shelf:
+        """The library with other sections of a kind."""
+        found = {each: [section for section in self.sections if section.kind is each] for each in Kind}
+        return Shelf(tuple(section for each in Kind for section in (sections if each is kind else found[each])))
+
+
+def _has(entry: Entry, section: Section, words: Iterable[str]) -> bool:
+    """Whether each word stands in the title, the section, the tags or the task of an entry."""
+    told = " ".join((entry.title, section.title, entry.summary, *entry.tags)).lower()
+    return all(word in told for word in words)
+
+
+def own_section(own: Own) -> Section:
+    """A collection that a person added."""
+    if own.collection is None:
+        return Section(Kind.OWN, own.path.stem, own.error, own.tiles, own)
+    told = "\n".join(filter(None, (str(own.path), own.collection.left_out_words)))
+    return Section(Kind.OWN, own.collection.title, told, own.tiles, own)
+
+
+def read_shelf() -> Shelf:
+    """The library as its indexes list it, without a person's own collections."""
+    problems = (
+        Section(Kind.PROBLEMS, each.title, each.summary, tuple(map(ListedTile, each.problems)))
+        for each in listed_problems()
+    )
+    return Shelf((*problems, *(Section(Kind.EXAMPLES, *section) for section in examples())))
+
+
+def level_names() -> tuple[str, ...]:
+    """The choices of a level: the first leaves it open."""
+    return ALL_LEVELS, *LEVELS
+
+
+def number_words(entries: Iterable[Entry]) -> str:
+    """How many problems, lessons and examples are shown."""
+    shown = list(entries)
+    problems = len(problems_among(shown))
+    lessons = sum(isinstance(entry, ExampleTile) and entry.place is not None for entry in shown)
+    told = ((problems, "problem"), (lessons, "lesson"), (len(shown) - problems - lessons, "example"))
+    return ", ".join(counted(number, noun) for number, noun in told if number) or NOTHING
+
+
+def problems_among(entries: Iterable[Entry]) -> list[ListedTile | OwnTile]:
+    """The entries that can be solved."""
+    return [entry for entry in entries if isinstance(entry, ListedTile | OwnTile)]
+
+
+def opened(entries: Iterable[Entry], title: str) -> Collection:
+    """The problems among some entries. Raises OSError and SgfError where the library is broken."""
+    from semeai import sgf
+    from semeai.disk.reading import read_file
+
+    files: dict[Path, tuple[Study, ...]] = {}
+    studies = []
+    for entry in problems_among(entries):
+        if isinstance(entry, OwnTile):
+            studies.append(entry.study)
+            continue
+        problem = entry.problem
+        if problem.path not in files:
+            files[problem.path] = sgf.read(read_file(problem.path)).studies
+        studies.append(files[problem.path][problem.place])
+    return Collection(title, tuple(studies))

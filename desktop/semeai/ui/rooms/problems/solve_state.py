@@ -1,0 +1,339 @@
+"""A problem while a person solves it: the board as it is turned, the attempts, the help, and how it stands in words."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from semeai.go.board import Board, Mask, Point
+from semeai.go.position import Illegal
+from semeai.phrases import counted, joined
+from semeai.problems.hints import hints_of
+from semeai.problems.marks import solver_of, task_of
+from semeai.problems.solving import Attempt, Verdict, begun, right_moves
+from semeai.problems.turned import SYMMETRIES, turned
+from semeai.problems.values import Mark, Task
+from semeai.problems.words import task_words
+from semeai.study.edits import play
+from semeai.study.frames import Frame, frame_at
+from semeai.study.node import NodeId
+from semeai.study.track import caption
+from semeai.study.tree import Study, path_to, position_at
+from semeai.trainer.values import Grade
+
+EMPTY_HEAD = "Problems"
+EMPTY = "Open a file of problems, or go to a problem in the Race room and take it from there."
+OPEN, OPEN_FOLDER, TAKE = "Open a file…", "Open a folder…", "Take it from the Race room"
+OPEN_TITLE, FOLDER_TITLE = "Open a file of problems", "Open a folder of problems"
+NO_PROBLEM = "{name} holds no problem: nothing in it says which moves are right."
+LEFT_OUT = "Left out, because they cannot be read: {names}."
+OPEN_GAME = "Open it as a game"
+NOT_OPENED = "{name} cannot be opened: {why}."
+UNREADABLE = "{name} cannot be read: {why}"
+FROM_RACE = "From the Race room"
+THINKING = "Looking for the best answer."
+FIND_FIRST, FIND_NEXT = "Find the first move", "Right so far"
+HINT, TAKE_BACK, RESTART, WHY, ANSWER = "Hint", "Take back", "Restart", "Show why", "Answer"
+PLAY_ON = "Play on"
+COUNT_FIRST, DONE, NEXT_QUESTION = "Count", "Done", "Next question"
+PRESS_POINTS = "Press them on the board, then Done."
+DRILL_RIGHT, DRILL_WRONG = "Right", "No: {answer}"
+DRILL_CAPTION = "Count before you play."
+NO_DRILLS = "There is nothing to be asked about this problem that theory or account can answer."
+SOURCE = "From {source}."
+PREVIOUS, NEXT = "Previous", "Next"
+AGAIN = "The wrong ones again"
+TURN_BOARD, SWAP_COLOURS = "Turn and mirror the board", "Swap the colours"
+CHANCE_TIP = "By chance, when a problem is shown"
+AFTER_YOURS = "after your move"
+NO_ACCOUNT = "No account was found in time. The verdict stands without it."
+ADD_CARD, CARD_ADDED = "Add to my cards", "It is among your cards now, and due today."
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How a problem stands: a head in a tone of the style sheet, and a sentence."""
+
+    head: str
+    sentence: str
+    tone: str = ""
+
+
+def text_words(study: Study) -> str:
+    """What its author says of a problem, without the sentence of the task, and where it comes from."""
+    text, source = study.node(study.root).comment.replace(task_words(study), "").strip(), study.info_of("SO").strip()
+    return "\n".join(filter(None, (text, SOURCE.format(source=source) if source else "")))
+
+
+# The pages
+
+PAGES, PAGES_NAME = ("Library", "Solve", "Write", "Due today"), "Page of the room"
+DUE = "Due today {number}"
+DUE_HEAD, LIBRARY_HEAD = "Due today", "Problems"
+INSPECTOR = "Problem"
+
+
+def due_words(number: int) -> str:
+    """The choice of the page of due cards, with how many there are."""
+    return DUE.format(number=number) if number else DUE_HEAD
+
+
+# Cards
+
+REMOVE_CARD, NO_CARD = "Take out of my cards", "It is not among your cards."
+CARD_REMOVED, PUT_BACK = "{name} is out of your cards, with your answers.", "Put it back"
+CARD_THERE, CARDS_THERE = "It is among your cards already.", "All of them are among your cards already."
+CARDS_ADDED = "Added to your cards: {cards}, due today."
+EXPORT_TITLE, IMPORT_TITLE = "Export study data", "Import study data"
+STUDY_DATA, STUDY_KINDS = "semeai-training.json", "Study data (*.json);;All files (*)"
+NOT_WRITTEN = "{name} could not be written: {why}."
+EXPORTED = "Your cards and answers are in {name}."
+IMPORTED = "Taken over: {cards}."
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """How the board of a problem is turned: a symmetry 0..7, and whether the colours are swapped."""
+
+    symmetry: int = 0
+    swap: bool = False
+
+
+AS_WRITTEN = Turning()
+
+
+def any_turning(chance: random.Random, *, turn: bool, swap: bool) -> Turning:
+    """A turning by chance, of the board and of the colours as far as each is wanted."""
+    return Turning(chance.choice(SYMMETRIES) if turn else 0, swap and chance.random() < 0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """A problem that is being solved.
+
+    ``problem`` is as its file has it. ``attempts`` are the states after each move of the person, the first before any;
+    taking back leaves the last one. ``hints`` counts those for the present position. ``mistaken`` and ``helped`` stay,
+    whatever is taken back. ``since`` is when the problem was shown.
+    """
+
+    problem: Study
+    attempts: tuple[Attempt, ...]
+    turning: Turning = AS_WRITTEN
+    hints: int = 0
+    mistaken: bool = False
+    helped: bool = False
+    since: datetime | None = None
+
+    @property
+    def attempt(self) -> Attempt:
+        """The present state."""
+        return self.attempts[-1]
+
+    @property
+    def task(self) -> Task | None:
+        """What is asked, on the turned board; None where the file does not say."""
+        return task_of(self.attempt.study)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the person has found the answer, or cannot be judged any further."""
+        return self.attempt.verdict in (Verdict.SOLVED, Verdict.UNKNOWN)
+
+    @property
+    def solved(self) -> bool:
+        """Whether the answer was found."""
+        return self.attempt.verdict is Verdict.SOLVED
+
+
+def begin(problem: Study, turning: Turning = AS_WRITTEN, since: datetime | None = None) -> Solving:
+    """A problem before its first move. Raises ValueError where nothing says which moves are right."""
+    shown = problem if turning == AS_WRITTEN else turned(problem, turning.symmetry, turning.swap)
+    return Solving(problem, (begun(shown),), turning, since=since)
+
+
+def going_on(solving: Solving) -> Solving:
+    """The problem where the next try is made: a wrong try, and one that could not be judged, are taken back."""
+    if solving.attempt.verdict in (Verdict.WRONG, Verdict.UNKNOWN):
+        return taken_back(solving)
+    return solving
+
+
+def holds(attempt: Attempt, point: Point) -> bool:
+    """Whether the answer to a move stands in the problem, so that nothing needs to be searched."""
+    children = attempt.study.node(attempt.node).children
+    moves = ((child, attempt.study.node(child).move) for child in children)
+    return any(move is not None and move.point == point and child in attempt.marks for child, move in moves)
+
+
+def after(solving: Solving, attempt: Attempt) -> Solving:
+    """The problem after a move of the person and its answer."""
+    wrong = attempt.verdict is Verdict.WRONG
+    attempts = (*solving.attempts, attempt)
+    return replace(solving, attempts=attempts, hints=0, mistaken=solving.mistaken or wrong)
+
+
+def taken_back(solving: Solving) -> Solving:
+    """The problem without the last move of the person and its answer."""
+    return replace(solving, attempts=solving.attempts[:-1] or solving.attempts[:1], hints=0)
+
+
+def restarted(solving: Solving) -> Solving:
+    """The problem before the first move again."""
+    return replace(solving, attempts=solving.attempts[:1], hints=0)
+
+
+def back_to(solving: Solving, index: int) -> Solving:
+    """The problem as it stood at a step of its track or before, with the person to move."""
+    root = path_to(solving.attempt.study, solving.attempt.node)[: index + 1][-1]
+    depth = solving.attempt.study.node(root).depth
+    kept = [each for each in solving.attempts if each.study.node(each.node).depth <= depth]
+    return replace(solving, attempts=tuple(kept) or solving.attempts[:1], hints=0)
+
+
+def hinted(solving: Solving) -> Solving:
+    """The problem with one more hint given."""
+    return replace(solving, hints=solving.hints + 1, helped=True)
+
+
+def track(solving: Solving) -> tuple[Frame, ...]:
+    """The frames from the start to where the problem stands; nothing that lies ahead is told."""
+    attempt = solving.attempt
+    return tuple(_frame(attempt, node) for node in path_to(attempt.study, attempt.node))
+
+
+def thinking(solving: Solving, point: Point) -> tuple[Frame, ...]:
+    """The frames with a move of the person whose answer is looked for; none where it is illegal."""
+    attempt = solving.attempt
+    played = play(attempt.study, attempt.node, point, solver_of(attempt.study))
+    if isinstance(played, Illegal):
+        return ()
+    frame = frame_at(played.study, played.node)
+    return (*track(solving), replace(frame, caption=THINKING))
+
+
+def _frame(attempt: Attempt, node: NodeId) -> Frame:
+    study, frame = attempt.study, frame_at(attempt.study, node)
+    if node == study.root:
+        return replace(frame, caption=task_words(study))
+    move = study.node(node).move
+    if move is None or move.color is not solver_of(study):
+        return replace(frame, caption=caption(study, node, frame), rule="answer")
+    mark = attempt.marks.get(node)
+    if mark is None:
+        mark = {Verdict.WRONG: Mark.WRONG, Verdict.SOLVED: Mark.RIGHT}.get(attempt.verdict)
+    return replace(frame, caption=caption(study, node, frame), rule="" if mark is None else mark.value)
+
+
+def grade(solving: Solving) -> Grade | None:
+    """How an answer went; None while the problem is neither solved nor missed."""
+    if solving.mistaken:
+        return Grade.AGAIN
+    if not solving.solved:
+        return None
+    return Grade.HARD if solving.helped else Grade.GOOD
+
+
+CLICK = "Click a point of the board. Each move is answered."
+ANSWERED = "{player} answers {point}. Find the next move."
+SOLVED, SOLVED_HELPED, SOLVED_LATER = "Solved", "Solved, with a hint", "Solved, after a wrong try"
+WRONG, CANNOT_SAY = "Wrong", "Cannot say"
+NOT_HELD = "This move is not in the problem."
+REFUTED = "{player} answers {point}."
+NO_ANSWER_NEEDED = "{player} need not even answer."
+TRY_AGAIN = "Click a point to try another move."
+NOT_JUDGED = "The problem does not hold this move, and the search could not judge it in time. Take it back, or play on."
+NO_HINT = "This try is over. Take it back, and ask again."
+
+ONE_RIGHT, SOME_RIGHT = "One move is right.", "{moves} are right."
+ON_BOTH = "It is a liberty of both chains."
+ON_CHAIN = "It is a liberty of {player}'s chain."
+ON_NONE = "It is on no liberty of the two chains."
+WHERE = "It is in the {part} of the board."
+THIS = "{points} {are} right."
+STEPS = 3
+
+
+def told(solving: Solving) -> Told:
+    """How a problem stands."""
+    attempt = solving.attempt
+    match attempt.verdict:
+        case Verdict.GOING_ON if attempt.reply is None:
+            return Told(FIND_FIRST, CLICK)
+        case Verdict.GOING_ON:
+            return Told(FIND_NEXT, _replied(ANSWERED, attempt), "good")
+        case Verdict.SOLVED:
+            head = SOLVED_LATER if solving.mistaken else SOLVED_HELPED if solving.helped else SOLVED
+            return Told(head, _last_comment(attempt), "good")
+        case Verdict.WRONG:
+            return Told(WRONG, f"{_refuted(attempt)} {TRY_AGAIN}", "warning")
+        case Verdict.UNKNOWN:
+            return Told(CANNOT_SAY, NOT_JUDGED)
+
+
+def _refuted(attempt: Attempt) -> str:
+    """What is wrong with the last move."""
+    if attempt.reply is not None:
+        return f"{_replied(REFUTED, attempt)} {_last_comment(attempt)}".strip()
+    if attempt.node in attempt.marks:
+        return _last_comment(attempt)
+    opponent = solver_of(attempt.study).opponent.title
+    return NOT_HELD if task_of(attempt.study) is None else NO_ANSWER_NEEDED.format(player=opponent)
+
+
+def _replied(sentence: str, attempt: Attempt) -> str:
+    assert attempt.reply is not None
+    name = attempt.study.board.name(attempt.reply)
+    return sentence.format(player=solver_of(attempt.study).opponent.title, point=name)
+
+
+def _last_comment(attempt: Attempt) -> str:
+    return " ".join(attempt.study.node(attempt.node).comment.split())
+
+
+def steps_of(attempt: Attempt) -> int:
+    """How many hints there are until the last one, which tells the moves."""
+    return STEPS + len(hints_of(attempt.study, attempt.node))
+
+
+def hint(attempt: Attempt, step: int) -> str:
+    """A hint, step by step from 1: those of the author; then how many moves are right, what the first of them is to the
+    race, and which they are.
+    """
+    own, moves = hints_of(attempt.study, attempt.node), right_moves(attempt)
+    if step <= len(own):
+        return own[step - 1]
+    step -= len(own)
+    if not moves:
+        return NO_HINT
+    if step <= 1:
+        return ONE_RIGHT if len(moves) == 1 else SOME_RIGHT.format(moves=counted(len(moves), "move"))
+    if step < STEPS:
+        return _place(attempt, moves[0])
+    names = [attempt.study.board.name(move) for move in moves]
+    return THIS.format(points=joined(names), are="is" if len(names) == 1 else "are")
+
+
+def _place(attempt: Attempt, point: Point) -> str:
+    """What a point is to the race, or where it lies where the chains are not known."""
+    task, position = task_of(attempt.study), position_at(attempt.study, attempt.node)
+    if task is None:
+        return WHERE.format(part=_part(attempt.study.board, point))
+    black, white = (_beside(attempt, position.chain(chain)) >> point & 1 for chain in (task.black, task.white))
+    if black and white:
+        return ON_BOTH
+    return ON_CHAIN.format(player="Black" if black else "White") if black or white else ON_NONE
+
+
+def _beside(attempt: Attempt, chain: Mask) -> Mask:
+    return position_at(attempt.study, attempt.node).liberties(chain)
+
+
+def _part(board: Board, point: Point) -> str:
+    """``upper left``, ``left side``, ``middle``: the part of a board in which a point lies."""
+    column, row = board.column_row(point)
+    across = ("left", "", "right")[3 * column // board.width]
+    down = ("upper", "", "lower")[3 * row // board.height]
+    if across and down:
+        return f"{down} {across}"
+    return f"{across or down} side" if across or down else "middle"

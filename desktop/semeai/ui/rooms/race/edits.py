@@ -1,0 +1,176 @@
+"""What is chosen, kept and built in the Race room, as pure functions of its state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from semeai.claim import verdicts
+from semeai.claim.model import RaceChoice, RaceModel, State
+from semeai.claim.sequences import Sequence
+from semeai.go.board import LARGEST_SIZE, Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal
+from semeai.race.numbers import Race
+from semeai.study import edits, notes
+from semeai.study.edits import Edited, Refused
+from semeai.study.frames import Frame
+from semeai.study.node import Node, NodeId, Override, with_values
+from semeai.study.track import Track
+from semeai.study.tree import Study, essential_at, living_at, position_at
+from semeai.synthesis import Built, Unbuildable, build
+from semeai.synthesis.studies import USUAL, study_of
+
+Pair = tuple[Point | None, Point | None]
+
+
+def choice_of(state: State) -> RaceChoice:
+    """What the person chose, as far as its stones stand at the state's node."""
+    if state.numbers_only is not None:
+        return state.numbers_only
+    claims = state.look.essential == (None, None) or not is_game(state.study)
+    over = not claims and both_passed(state.study, state.node)
+    return RaceChoice(*_essential(state), _overrides(state), claims=claims, over=over)
+
+
+def both_passed(study: Study, node: NodeId) -> bool:
+    """Whether the last two moves up to a node are passes: nobody fights for anything any more."""
+    passes, at = 0, study.node(node)
+    while passes < 2 and at.parent is not None and (at.move is None or at.move.point is None):
+        passes += at.move is not None
+        at = study.node(at.parent)
+    return passes == 2
+
+
+def is_game(study: Study) -> bool:
+    """Whether a study is a game, played from a board without stones of both colours, and no position."""
+    start = position_at(study, study.root)
+    return bool(study.node(study.root).children) and not (start.black and start.white)
+
+
+def living_of(state: State) -> Mask:
+    """The stones that are said to live."""
+    position, living = position_at(state.study, state.node), state.look.living
+    if living is None:
+        return living_at(state.study, state.node)
+    return position.black & living[BLACK] | position.white & living[WHITE]
+
+
+def _essential(state: State) -> Pair:
+    """The chosen chains; where one of two is not on the board, the race does not stand, and neither counts."""
+    chosen = state.look.essential
+    if chosen is None:
+        return essential_at(state.study, state.node)
+    position = position_at(state.study, state.node)
+    stand = tuple(
+        point if point is not None and position.of(color) >> point & 1 else None
+        for color, point in zip((BLACK, WHITE), chosen, strict=True)
+    )
+    return (None, None) if None in stand and None not in chosen else (stand[0], stand[1])
+
+
+def _overrides(state: State) -> tuple[Override, ...]:
+    look = state.look
+    if look.overrides is not None and look.at == state.node:
+        return look.overrides
+    return state.study.node(state.node).race.overrides
+
+
+def with_pair(state: State, black: Point | None, white: Point | None) -> State:
+    """Two other chains (None: the proposed ones), counted from the board."""
+    return replace(state, look=replace(state.look, essential=(black, white), overrides=(), at=state.node))
+
+
+def with_chain(state: State, color: Color, point: Point) -> State:
+    """Another chain for one colour; the opponent's stays the one that was chosen."""
+    black, white = _essential(state)
+    return with_pair(state, point, white) if color is BLACK else with_pair(state, black, point)
+
+
+def with_number(state: State, model: RaceModel, color: Color | None, letter: str, value: int | None) -> State | Refused:
+    """One number set by hand (None: from the board again), and the chains it belongs to held fast."""
+    tried = notes.set_override(state.study, state.node, color, letter, value)
+    if isinstance(tried, Refused):
+        return tried
+    kept = [entry for entry in _overrides(state) if entry.key != (color, letter)]
+    if value is not None:
+        kept.append(Override(color, letter, value))
+    chosen = _essential(state)
+    if model.reading is not None and chosen == (None, None):
+        chosen = model.reading.black.point, model.reading.white.point
+    overrides = notes.ordered_overrides(kept)
+    return replace(state, look=replace(state.look, essential=chosen, overrides=overrides, at=state.node))
+
+
+def without_numbers(state: State) -> State:
+    """All numbers from the board again."""
+    return replace(state, look=replace(state.look, overrides=(), at=state.node))
+
+
+def with_living(state: State, mask: Mask) -> State:
+    """Stones of this position that are said to live; all others are not."""
+    position = position_at(state.study, state.node)
+    return replace(state, look=replace(state.look, living=(mask & position.black, mask & position.white)))
+
+
+def keep(state: State, model: RaceModel) -> Edited | Refused:
+    """Write the race that is shown into the study at this node: its chains, the stones that live, the numbers."""
+    if model.reading is None:
+        return Refused(verdicts.NO_RACE)
+    study, node = state.study, state.node
+    chosen = notes.set_essential(study, node, model.reading.black.point, model.reading.white.point)
+    if isinstance(chosen, Refused):
+        return chosen
+    made, living = chosen.study, living_of(state)
+    if living != living_at(made, node):
+        made = notes.set_living(made, node, living).study
+    return Edited(notes.set_overrides(made, node, _overrides(state)).study, node)
+
+
+MARKS = {"right": "TE", "wrong": "BM"}
+"""What SGF calls a good and a bad move, for the rule of a frame."""
+
+
+def kept(study: Study, node: NodeId, sequence: Sequence) -> Edited | Illegal:
+    """The study with a sequence and all that was tried before as variations of a node, which stays the present one.
+
+    A move that is there already is followed; what is written there stays.
+    """
+    made = study
+    for place, track in enumerate((sequence.track, *sequence.tries)):
+        answer = _written(made, node, track, f"{sequence.head}. {sequence.sentence}" if place == 0 else "")
+        if isinstance(answer, Illegal):
+            return answer
+        made = answer
+    return Edited(made, node)
+
+
+def _written(study: Study, node: NodeId, track: Track, head: str) -> Study | Illegal:
+    for frame in track[1:]:
+        played = edits.play(study, node, frame.transition.move, frame.transition.mover)
+        if isinstance(played, Illegal):
+            return played
+        study, node = played.study, played.node
+        study = replace(study, nodes=study.nodes.changed({node: _told(study.node(node), frame, head)}))
+        head = ""
+    return study
+
+
+def _told(node: Node, frame: Frame, head: str) -> Node:
+    """A node with the words and the mark of a frame, as far as it has none."""
+    rule = "" if frame.rule in MARKS or frame.rule in frame.caption else frame.rule
+    words = "\n".join(part for part in (head, frame.caption, f"({rule})" if rule else "") if part)
+    made = node if node.comment else replace(node, comment=words)
+    mark = MARKS.get(frame.rule)
+    return made if mark is None else with_values(made, mark, (b"1",))
+
+
+def build_study(race: Race, size: int) -> Study | Unbuildable:
+    """A game whose first board has these numbers: on a board of ``size``, or on the next larger one that holds it."""
+    sizes = sorted({size, *(larger for larger in (USUAL, LARGEST_SIZE) if larger > size)})
+    answer: Built | Unbuildable = Unbuildable("")
+    for each in sizes:
+        answer = build(race, each)
+        if isinstance(answer, Built):
+            return study_of(answer, race)
+    assert isinstance(answer, Unbuildable)
+    return answer

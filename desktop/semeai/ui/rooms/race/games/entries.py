@@ -1,0 +1,148 @@
+"""The races of a game as a list shows them: each with a small board, its words, and where one goes to see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from semeai.diagram.crop import close_crop
+from semeai.diagram.sketch import Sketch
+from semeai.go.board import Mask, count, each
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.phrases import capital, counted
+from semeai.review import Event, MainLine, RaceReview, Review
+from semeai.review.courses import Course, groups_of
+from semeai.review.sentences import event_sentence, state_words
+from semeai.solve import Standing
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, main_line_from, snapshot_at
+
+TITLE = "Black {black} against White {white}"
+SPAN = "Moves {first} to {last}"
+ONE_MOVE = "At move {first}"
+STONES = "{moves}, {black} stones against {white}"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A move that mattered, in words, and after how many moves it was to be played."""
+
+    number: int
+    words: str
+    event: Event
+
+    @property
+    def proved(self) -> bool:
+        """Whether all that it says is proved."""
+        return self.event.standing is Standing.PROVED
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A race of the list. Before a review there are no ``rows``, and ``state`` says nothing of how it stands."""
+
+    course: Course
+    title: str
+    span: str
+    sketch: Sketch
+    state: str = ""
+    rows: tuple[Row, ...] = ()
+
+    @property
+    def marks(self) -> frozenset[int]:
+        """The numbers of moves that the slider marks: the boards to which the rows lead, or where the race is seen."""
+        return frozenset(row.number for row in self.rows) or frozenset(self.course.core)
+
+
+def listed(courses: Iterable[Course], review: Review | None, over: bool) -> dict[Course, RaceReview | None]:
+    """The races that a list shows with what is known of each, those with most at stake first.
+
+    Those that are claimed are there from the beginning; when a review is over, those alone that it found to be races,
+    and those that a move decided before the others.
+    """
+    known = [] if review is None else [*review.races, *review.one_sided, *review.unproved]
+    found: dict[Course, RaceReview | None] = {race.course: race for race in known}
+    if review is None or not over:
+        found = dict.fromkeys(course for course in courses if course.claimed) | found
+
+    def place(item: tuple[Course, RaceReview | None]) -> tuple[bool, int, int]:
+        course, race = item
+        return over and not (race is not None and race.events), -course.stake, course.first
+
+    return dict(sorted(found.items(), key=place))
+
+
+def nodes_of(study: Study) -> tuple[NodeId, ...]:
+    """The nodes of the main line after 0, 1, 2, ... moves; a set-up belongs to the move before it."""
+    nodes: dict[int, NodeId] = {}
+    for node in main_line_from(study, study.root):
+        nodes[snapshot_at(study, node).move_number] = node
+    return tuple(nodes.values())
+
+
+def entry_of(course: Course, line: MainLine) -> Entry:
+    """A race that was found and not asked about yet: nothing is said of who wins it.
+
+    It is named after the chains by which it is first claimed, as that is where one is led; the board is the last one in
+    which it is.
+    """
+    number, last = course.core
+    begun, pair = course.pair(number), course.pair(last)
+    assert begun is not None
+    assert pair is not None
+    position, board = line.positions[last], line.positions[0].board
+    black, white = groups_of(position, pair)
+    return Entry(
+        course,
+        TITLE.format(black=board.name(begun[BLACK]), white=board.name(begun[WHITE])),
+        _span(course.first, course.last, count(black), count(white)),
+        sketch_of(position, black | white),
+    )
+
+
+def _span(first: int, last: int, black: int, white: int) -> str:
+    moves = (ONE_MOVE if first == last else SPAN).format(first=first, last=last)
+    return STONES.format(moves=moves, black=black, white=white)
+
+
+def reviewed(race: RaceReview, line: MainLine) -> Entry:
+    """A race with what the search has found of it."""
+    made, board = entry_of(race.course, line), line.positions[0].board
+    rows = tuple(Row(event.number - 1, event_sentence(event, board), event) for event in race.events)
+    span = _span(*race.span, *(count(group) for group in race.groups))
+    return Entry(made.course, made.title, span, made.sketch, "" if rows else f"{capital(state_words(race))}.", rows)
+
+
+def sketch_of(position: Position, stones: Mask) -> Sketch:
+    """The part of a board round some stones; others are pale."""
+    board = position.board
+    rows = [["."] * board.width for _ in range(board.height)]
+    for mask, sign in ((position.black, "X"), (position.white, "O")):
+        for point in each(mask):
+            column, row = board.column_row(point)
+            rows[row][column] = sign if stones >> point & 1 else sign.lower()
+    shown = close_crop(board, stones) or (0, 0, board.width - 1, board.height - 1)
+    return Sketch(tuple("".join(row) for row in rows), shown)
+
+
+LIST_TITLE = "Races of this game"
+NOT_YET = "The races of a game are looked for when this list is seen."
+NO_GAME = "There is no game here: a game has moves."
+TOO_LONG = "This game has more moves than any that is played: its races are not looked for."
+LOOKING = "Looking for races in {moves}."
+NONE = "No race is seen in {moves}."
+REVIEW, STOP = "Review this game", "Stop"
+REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
+SHOW = "Show"
+SHOW_TIP = "Go to the board before this move, with this race chosen"
+FAILED = "The review stopped: {error}."
+
+
+def found(races: int | None, moves: int) -> str:
+    """What was found, before anything is claimed of it; None while it is looked for."""
+    if races is None:
+        return LOOKING.format(moves=counted(moves, "move"))
+    if not races:
+        return NONE.format(moves=counted(moves, "move"))
+    return f"{counted(races, 'race')} may be fought in {counted(moves, 'move')}. Choose one to see it on the board."

@@ -1,0 +1,163 @@
+"""What the race room draws: the board of a node with its marks, and what the race counts."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass, replace
+from string import ascii_lowercase
+from typing import TYPE_CHECKING
+
+from semeai.claim import marks as race_marks
+from semeai.claim import search_words
+from semeai.claim.marks import Lit, Overlay
+from semeai.claim.model import RaceModel, State
+from semeai.claim.numbers import KINDS
+from semeai.claim.standing import Trust
+from semeai.diagram.crop import close_crop
+from semeai.diagram.figure import Area, Figure, Mark, MarkKind
+from semeai.go.board import Mask, Point, each
+from semeai.go.color import BLACK
+from semeai.go.position import Position
+from semeai.study.node import NodeId
+from semeai.study.track import move_numbers
+from semeai.study.tree import Study, position_at
+from semeai.ui.rooms.race.edits import choice_of, living_of
+
+if TYPE_CHECKING:
+    from semeai.solve import Solution
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """What a person wants to see on the board beside the stones."""
+
+    coordinates: bool = True
+    move_numbers: bool = False
+    counts: bool = True
+    close_up: bool = False
+
+
+def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Area, ...] | None = None) -> Figure:
+    """The figure of a node: what is pointed at is drawn even where the counts are not wanted.
+
+    ``areas`` are the parts of an account, shown in place of what the theory counts; None where it counts.
+    """
+    study, node = state.study, state.node
+    here, position = study.node(node), position_at(study, node)
+    reading = model.reading
+    counted: tuple[Mark, ...] = ()
+    if show.counts or lit is not None:
+        counted = race_marks.marks(reading, lit)
+        if (not show.counts or areas is not None) and not isinstance(lit, Overlay):
+            counted = tuple(mark for mark in counted if mark.strong)
+    labels = () if isinstance(lit, Overlay) else _labels(state, counted)
+    labelled, living = {point for point, _ in labels}, living_of(state)
+    # What a person wrote on a point stays readable: nothing that is only counted is drawn there.
+    counted = tuple(mark for mark in counted if mark.strong or mark.point not in labelled)
+    essential = race_marks.essential(reading) or _chosen(state)
+    seen = areas if areas is not None and show.counts and not isinstance(lit, Overlay) else ()
+    return Figure(
+        position,
+        marks=counted + _written(state, lit, essential),
+        labels=labels,
+        move_numbers=_numbers(study, node, living) if show.move_numbers else (),
+        essential=essential,
+        last_move=None if here.move is None else here.move.point,
+        coordinates=show.coordinates,
+        crop=close_up(position, model) if show.close_up else None,
+        areas=tuple(_off_labels(area, position.empty, labelled) for area in seen),
+        arrows=() if isinstance(lit, Overlay) else here.markup.arrows,
+        lines=() if isinstance(lit, Overlay) else here.markup.lines,
+    )
+
+
+def _off_labels(area: Area, free: Mask, labelled: Container[Point]) -> Area:
+    """An area with its number on a point without a label; where it has none the number is told beside the board."""
+    if area.strong or area.seat not in labelled:
+        return area
+    seat = next((point for point in each(area.points & free) if point not in labelled), None)
+    return replace(area, text="") if seat is None else replace(area, seat=seat)
+
+
+def _chosen(state: State) -> Mask:
+    """The chains that were chosen, which are outlined before they are read."""
+    choice, position = choice_of(state), position_at(state.study, state.node)
+    return sum(position.chain(point) for point in (choice.black, choice.white) if point is not None)
+
+
+def _labels(state: State, counted: tuple[Mark, ...]) -> tuple[tuple[Point, str], ...]:
+    """The labels of a node and its ways to go on, without those that say what the mark of their point says."""
+    said = {(mark.point, mark.kind) for mark in counted}
+    said |= {(mark.point, MarkKind.APPROACH) for mark in counted if mark.kind is MarkKind.AVOIDABLE}
+    own = state.study.node(state.node).markup.labels
+    return tuple(entry for entry in own if (entry[0], KINDS.get(entry[1])) not in said) + _ways(state)
+
+
+def _ways(state: State) -> tuple[tuple[Point, str], ...]:
+    """A small letter on each point where the game goes on, where it does so in several ways."""
+    here = state.study.node(state.node)
+    if len(here.children) < 2:
+        return ()
+    moves = [state.study.node(child).move for child in here.children]
+    points = dict.fromkeys(move.point for move in moves if move is not None and move.point is not None)
+    taken = {point for point, _ in here.markup.labels}
+    return tuple((point, letter) for point, letter in zip(points, ascii_lowercase, strict=False) if point not in taken)
+
+
+def _written(state: State, lit: Lit, essential: Mask) -> tuple[Mark, ...]:
+    """What the person put on the board: stones marked as alive and markup. An overlay stands alone."""
+    if isinstance(lit, Overlay):
+        return ()
+    living = tuple(Mark(point, MarkKind.LIVING) for point in each(living_of(state)))
+    return living + markup_marks(state.study, state.node, essential)
+
+
+def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] | None:
+    """The part of the board where the race is fought; without a race the part that holds the stones."""
+    if model.reading is None:
+        return close_crop(position.board, position.stones)
+    points = race_marks.essential(model.reading)
+    for mark in race_marks.marks(model.reading, None):
+        points |= 1 << mark.point
+    return close_crop(position.board, points)
+
+
+def markup_marks(study: Study, node: NodeId, essential: Mask) -> tuple[Mark, ...]:
+    """The marks of SGF in a node.
+
+    A file marks its essential chains stone by stone; the outline says the same, so such marks are left out.
+    """
+    return tuple(
+        Mark(point, MarkKind(shape.value))
+        for shape, mask in study.node(node).markup.marks
+        for point in each(mask & ~essential if essential and mask & essential == essential else mask)
+    )
+
+
+def _numbers(study: Study, node: NodeId, living: Mask) -> tuple[tuple[Point, int], ...]:
+    """The numbers of the moves, but on stones that wear the eyes of living ones."""
+    return tuple((point, number) for point, number in move_numbers(study, node) if not living >> point & 1)
+
+
+def first_moves(solution: Solution) -> Overlay:
+    """All first moves that reach the result as stones to be put there, the best one lit."""
+    kind = MarkKind.MOVE_BLACK if solution.request.mover is BLACK else MarkKind.MOVE_WHITE
+    board = solution.request.position.board
+    points = [move for move in solution.moves if board.has(move)]
+    marks = tuple(Mark(point, kind, strong=place == 0) for place, point in enumerate(points))
+    return Overlay(marks, search_words.reaching(board, solution.moves))
+
+
+def leaning(solution: Solution, trust: Trust) -> Overlay:
+    """The stones that are trusted and the points where nobody gets out; everything beyond the region is dimmed."""
+    position, region = solution.request.position, solution.region
+    trusted = tuple(Mark(point, MarkKind.TRUSTED, strong=True) for point in each(region.trusted))
+    trusted += tuple(
+        Mark(point, MarkKind.TERRITORY_BLACK if part.color is BLACK else MarkKind.TERRITORY_WHITE)
+        for part in trust.assumed
+        if part.closed
+        for point in each(part.points)
+    )
+    beyond = position.board.points & ~(region.points | region.alive | region.trusted | trust.edge)
+    dimmed = tuple(Mark(point, MarkKind.DIM) for point in each(beyond))
+    return Overlay(trusted + dimmed, search_words.LEANING)

@@ -1,0 +1,266 @@
+"""The tools: what a press on a point of the board means, as a pure function.
+
+A press gives an edit, another way to look at the study, a step to another node, a question for a label, or a
+refusal with its sentence; the window carries it out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from string import ascii_lowercase, ascii_uppercase
+
+from semeai.claim import verdicts
+from semeai.claim.model import State
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal
+from semeai.study import edits, notes
+from semeai.study.edits import Edited, Refused
+from semeai.study.node import MarkShape, NodeId
+from semeai.study.tree import Study, path_to, position_at, to_move_at
+from semeai.ui.rooms.race import edits as race_edits
+
+
+class Tool(Enum):
+    """The tools; the value is the id of the action that takes it."""
+
+    PLAY = "tool_play"
+    MOVE = "tool_move"
+    BLACK = "tool_black"
+    WHITE = "tool_white"
+    ERASE = "tool_erase"
+    CHAIN = "tool_chain"
+    LIVING = "tool_living"
+    WHY = "tool_why"
+    LETTER = "tool_letter"
+    NUMBER = "tool_number"
+    TRIANGLE = "tool_triangle"
+    SQUARE = "tool_square"
+    CIRCLE = "tool_circle"
+    CROSS = "tool_cross"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press on a point: with the second button, or with Shift held."""
+
+    point: Point
+    second: bool = False
+    shift: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """An edit with the title that undo shows."""
+
+    title: str
+    edited: Edited
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Go to a node."""
+
+    node: NodeId
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Look at the study in another way, with the title that undo shows."""
+
+    title: str
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class AskLabel:
+    """Ask for the text of a label."""
+
+    point: Point
+    present: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Ask what becomes of a move on this point."""
+
+    point: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """Try a move that the study does not hold, beside it."""
+
+    point: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Nothing is done, and why; an empty sentence needs no words."""
+
+    sentence: str
+
+
+ELSEWHERE: Point = -1
+"""No point: a pass or a move elsewhere, as the search writes it."""
+Answer = Edit | Step | Choose | AskLabel | AskWhy | Try | Refusal
+
+LOOKING = (Tool.PLAY, Tool.CHAIN, Tool.LIVING, Tool.WHY)
+"""The tools to look with, whose second button opens the menu of the point; all others edit."""
+READING = (*LOOKING, Tool.MOVE)
+"""The tools with which the board is read: the others change it stroke by stroke."""
+SHAPES = {
+    Tool.TRIANGLE: MarkShape.TRIANGLE,
+    Tool.SQUARE: MarkShape.SQUARE,
+    Tool.CIRCLE: MarkShape.CIRCLE,
+    Tool.CROSS: MarkShape.CROSS,
+}
+
+PAINTING = (Tool.BLACK, Tool.WHITE, Tool.ERASE, *SHAPES)
+"""The tools that go on while a button is held."""
+
+
+def press(tool: Tool, state: State, pressed: Press) -> Answer:
+    """What a press means with a tool in hand."""
+    study, node = state.study, state.node
+    position = position_at(study, node)
+    stone = position.color_at(pressed.point)
+    if pressed.shift and stone is not None:
+        return _to_its_move(study, node, pressed.point)
+    if pressed.second and tool in LOOKING:
+        return Refusal("")
+    match tool:
+        case Tool.PLAY | Tool.MOVE:
+            return _play(tool, state, pressed, stone)
+        case Tool.CHAIN:
+            return Refusal(verdicts.CHOOSE_CHAIN) if stone is None else choose_chain(state, stone, pressed.point)
+        case Tool.LIVING:
+            return living(state, pressed.point)
+        case Tool.WHY:
+            return AskWhy(pressed.point)
+        case Tool.LETTER | Tool.NUMBER:
+            return _label(tool, study, node, pressed)
+        case _:
+            return paint(tool, state, pressed, puts(tool, state, pressed))
+
+
+def pass_move(tool: Tool, state: State) -> Answer:
+    """What a pass means with a tool in hand: as a move, into the study or beside it."""
+    answer = edits.play(state.study, state.node, None)
+    if isinstance(answer, Illegal):
+        return Refusal(answer.reason.value)
+    if answer.study is state.study:
+        return Step(answer.node)
+    return Try(ELSEWHERE) if tool in LOOKING else Edit("Pass", answer)
+
+
+def puts(tool: Tool, state: State, pressed: Press) -> bool:
+    """Whether a press with a tool that paints puts something on its point; else it takes off what is there."""
+    if tool in SHAPES:
+        return not state.study.node(state.node).markup.of(SHAPES[tool]) >> pressed.point & 1
+    stone = position_at(state.study, state.node).color_at(pressed.point)
+    return tool is not Tool.ERASE and stone is None
+
+
+def paint(tool: Tool, state: State, pressed: Press, on: bool) -> Edit | Refusal:
+    """Put a stone or a mark on a point, or take it off; nothing happens where it is so already, or another stone is."""
+    study, node, mask = state.study, state.node, 1 << pressed.point
+    name = study.board.name(pressed.point)
+    if tool in SHAPES:
+        marked = study.node(node).markup.of(SHAPES[tool]) & mask
+        if bool(marked) is on:
+            return Refusal("")
+        return Edit(f"{'Mark' if on else 'Unmark'} {name}", notes.set_mark(study, node, SHAPES[tool], mask, on))
+    color = _painted(tool, pressed) if on else None
+    if on is bool(position_at(study, node).stones & mask):
+        return Refusal(verdicts.NO_STONE if tool is Tool.ERASE else "")
+    answer = edits.set_up(study, node, color, mask)
+    if isinstance(answer, Refused):
+        return Refusal(answer.reason)
+    return Edit(f"Take {name} off" if color is None else f"Set up {color.title} {name}", answer)
+
+
+def _painted(tool: Tool, pressed: Press) -> Color:
+    """The colour of the stones that a tool sets up; with the second button the other one."""
+    return WHITE if (tool is Tool.WHITE) is not pressed.second else BLACK
+
+
+def _label(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Edit | AskLabel:
+    """The next letter or number; a label that is there goes, and the second button asks for words of one's own."""
+    markup, point = study.node(node).markup, pressed.point
+    present, name = markup.label(point), study.board.name(point)
+    if pressed.second:
+        return AskLabel(point, present)
+    text = "" if present else next_label(study, node, numbers=tool is Tool.NUMBER)
+    title = f"Take the label off {name}" if present else f"Label {name} with {text}"
+    return Edit(title, notes.set_label(study, node, point, text))
+
+
+def next_label(study: Study, node: NodeId, *, numbers: bool = False) -> str:
+    """The first letter (A to Z, then a to z) or number that is no label yet."""
+    used = {text for _, text in study.node(node).markup.labels}
+    places = len(study.node(node).markup.labels) + 1
+    free = (str(number) for number in range(1, places + 1)) if numbers else iter(ascii_uppercase + ascii_lowercase)
+    return next((text for text in free if text not in used), "")
+
+
+def preview_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
+    """The colour of the preview stone under the pointer, None for tools that put no stone."""
+    match tool:
+        case Tool.PLAY | Tool.MOVE:
+            return to_move_at(study, node)
+        case Tool.BLACK:
+            return BLACK
+        case Tool.WHITE:
+            return WHITE
+        case _:
+            return None
+
+
+def choose_chain(state: State, color: Color, point: Point) -> Choose:
+    """Race with the chain of a stone; the opponent's chain stays the one chosen."""
+    return Choose(verdicts.CHOOSE_ONE.format(color=color.title), race_edits.with_chain(state, color, point))
+
+
+def _play(tool: Tool, state: State, pressed: Press, stone: Color | None) -> Answer:
+    """Play a move into the study, or only look at it: follow the one that is there, and try another one beside it.
+
+    On a stone (nothing can be played there) its chain is chosen, which is what people expect of a race.
+    """
+    if stone is not None:
+        return choose_chain(state, stone, pressed.point)
+    study, node = state.study, state.node
+    color = to_move_at(study, node)
+    answer = edits.play(study, node, pressed.point)
+    if isinstance(answer, Illegal):
+        return Refusal(answer.reason.value)
+    if answer.study is study:
+        return Step(answer.node)
+    if tool is Tool.PLAY:
+        return Try(pressed.point)
+    return Edit(f"Play {color.title} {study.board.name(pressed.point)}", answer)
+
+
+def living(state: State, point: Point) -> Choose | Refusal:
+    """Take the chain of a stone as alive; a chain that is taken so is so no more."""
+    position = position_at(state.study, state.node)
+    chain, name = position.chain(point), position.board.name(point)
+    if not chain:
+        return Refusal(verdicts.CHOOSE_LIVING)
+    marked = race_edits.living_of(state)
+    alive = not chain & marked
+    return Choose(
+        verdicts.mark_living(name, alive=alive), race_edits.with_living(state, marked ^ (marked & chain or chain))
+    )
+
+
+def _to_its_move(study: Study, node: NodeId, point: Point) -> Answer:
+    """Go to the node that put the stone there."""
+    for step in reversed(path_to(study, node)):
+        here = study.node(step)
+        if here.move is not None and here.move.point == point:
+            return Step(step)
+        if here.setup is not None and (here.setup.black | here.setup.white) >> point & 1:
+            return Step(step)
+    return Refusal(verdicts.NO_MOVE)

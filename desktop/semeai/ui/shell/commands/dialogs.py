@@ -1,0 +1,283 @@
+"""The dialogs behind commands: all settings, all keys, and every command by its name. Imported when one is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from semeai.ui.kit.appearance import ZOOM_A_STEP
+from semeai.ui.kit.boxes import in_column
+from semeai.ui.kit.parts import label
+from semeai.ui.kit.settings import TYPE_STEPS, Settings, ThemeChoice
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role
+from semeai.ui.room.actions import ActionRow, plain
+from semeai.ui.room.player import SPEEDS
+from semeai.ui.shell.choices import Choices
+from semeai.ui.shell.commands.actions import set_shortcut
+
+TITLE = "Settings"
+THEMES = {
+    ThemeChoice.SYSTEM: "As the system",
+    ThemeChoice.LIGHT: "Light",
+    ThemeChoice.DARK: "Dark",
+    ThemeChoice.PROJECTOR: "Projector (high contrast, large type)",
+}
+LOOK, BOARD, MOTION = "Look", "On the board", "Motion"
+BOARD_FLAGS = {
+    "coordinates": "Coordinates beside the board",
+    "move_numbers": "Numbers on the stones of a game",
+    "show_counts": "What the race counts",
+    "close_up": "The race alone in place of the whole board",
+}
+REDUCED = "Reduced motion: every change shows at once"
+SHORTCUTS = "Keyboard shortcuts…"
+
+
+class SettingsDialog(QDialog):
+    """Shows the settings and changes them as they are touched; ``shortcuts`` opens the table of keys."""
+
+    def __init__(self, choices: Choices, shortcuts: Callable[[], object], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(TITLE)
+        self.setMinimumWidth(460)
+        self._choices = choices
+        self.theme = QComboBox()
+        for title in THEMES.values():
+            self.theme.addItem(title)
+        self.type_size = QSpinBox()
+        self.type_size.setRange(_percent(TYPE_STEPS.start), _percent(TYPE_STEPS.stop - 1))
+        self.type_size.setSingleStep(round(100 * ZOOM_A_STEP))
+        self.type_size.setSuffix(" %")
+        self.speed = QComboBox()
+        for name, _ in SPEEDS:
+            self.speed.addItem(name)
+        self.flags = {flag: QCheckBox(title) for flag, title in (BOARD_FLAGS | {"reduced_motion": REDUCED}).items()}
+        self._lay_out(shortcuts)
+        self.show_settings(choices.settings)
+        self._connect()
+
+    def _lay_out(self, shortcuts: Callable[[], object]) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(PAGE, BETWEEN, PAGE, BETWEEN)
+        column.setSpacing(INSIDE)
+        look = QFormLayout()
+        look.addRow("Theme", self.theme)
+        look.addRow("Size of type", self.type_size)
+        motion = QFormLayout()
+        motion.addRow("Speed of play", self.speed)
+        column.addWidget(label(LOOK, Role.HEAD))
+        column.addLayout(look)
+        column.addWidget(label(BOARD, Role.HEAD))
+        for flag in BOARD_FLAGS:
+            column.addWidget(self.flags[flag])
+        column.addWidget(label(MOTION, Role.HEAD))
+        column.addLayout(motion)
+        column.addWidget(self.flags["reduced_motion"])
+        keys = QPushButton(SHORTCUTS)
+        keys.setAutoDefault(False)
+        keys.clicked.connect(lambda: shortcuts())
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        box.addButton(keys, QDialogButtonBox.ButtonRole.ActionRole)
+        box.rejected.connect(self.reject)
+        column.addWidget(box)
+
+    def _connect(self) -> None:
+        choices = self._choices
+        self.theme.activated.connect(lambda place: choices.set_theme(tuple(THEMES)[place]))
+        self.type_size.valueChanged.connect(
+            lambda percent: choices.set_type_step(round((percent / 100 - 1) / ZOOM_A_STEP))
+        )
+        self.speed.activated.connect(choices.set_speed)
+        for flag, box in self.flags.items():
+            box.clicked.connect(lambda _on, flag=flag: choices.flip(flag))
+        choices.changed.connect(self.show_settings)
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show choices, wherever they were made."""
+        self.theme.setCurrentIndex(tuple(THEMES).index(settings.theme))
+        self.type_size.blockSignals(True)
+        self.type_size.setValue(_percent(settings.type_step))
+        self.type_size.blockSignals(False)
+        self.speed.setCurrentIndex(settings.speed)
+        for flag, box in self.flags.items():
+            box.setChecked(getattr(settings, flag))
+
+
+def _percent(step: int) -> int:
+    """The size of type that some steps make."""
+    return round(100 * (1 + ZOOM_A_STEP * step))
+
+
+def matches(row: ActionRow, words: str) -> bool:
+    """Whether every typed word stands somewhere in the action's title or menu."""
+    text = f"{plain(row.title)} {plain(row.menu)}".casefold()
+    return all(word in text for word in words.casefold().split())
+
+
+class CommandList(QDialog):
+    """A line to type in above the commands that fit; Enter runs the chosen one."""
+
+    def __init__(self, rows: Sequence[ActionRow], actions: Mapping[str, QAction], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Find a command")
+        self.resize(560, 420)
+        self._rows, self._actions = rows, actions
+        self.line = QLineEdit()
+        self.line.setPlaceholderText("Type what you want to do, for example: black, theme, save")
+        self.line.setClearButtonEnabled(True)
+        self._list = QListWidget()
+        self._nothing = label("No command has these words.", tone="secondary")
+        column = in_column(self, (16, 16, 16, 16), 8)
+        column.addWidget(self.line)
+        column.addWidget(self._list, 1)
+        column.addWidget(self._nothing)
+        self.line.textChanged.connect(self._show)
+        self.line.installEventFilter(self)
+        self._list.itemActivated.connect(self._run)
+        self._show("")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Up, Down and Enter in the line act on the list."""
+        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+            if step is not None and self._list.count():
+                self._list.setCurrentRow((self._list.currentRow() + step) % self._list.count())
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._run(self._list.currentItem())
+                return True
+        return super().eventFilter(watched, event)
+
+    def search(self, words: str) -> None:
+        """Type words into the line."""
+        self.line.setText(words)
+
+    def titles(self) -> list[str]:
+        return [self._list.item(row).text() for row in range(self._list.count())]
+
+    def _show(self, words: str) -> None:
+        self._list.clear()
+        for row in self._rows:
+            action = self._actions[row.id]
+            if matches(row, words) and action.isEnabled():
+                keys = action.shortcut().toString()
+                menu = plain(row.menu)
+                title = f"{menu}  ›  {plain(action.text())}"
+                item = QListWidgetItem(action.icon(), f"{title}     {keys}" if keys else title)
+                item.setData(Qt.ItemDataRole.UserRole, row.id)
+                self._list.addItem(item)
+        self._list.setCurrentRow(0)
+        self._nothing.setVisible(self._list.count() == 0)
+
+    def _run(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.accept()
+            self._actions[item.data(Qt.ItemDataRole.UserRole)].trigger()
+
+
+SEARCH = "Type a command, or a key such as Ctrl+D"
+EDGE = 14  # px round the field of a key, which a cell pushes in
+
+
+class ShortcutDialog(QDialog):
+    """A table of all actions with their keys; a key that is taken is refused with its owner's name."""
+
+    def __init__(
+        self, rows: Sequence[ActionRow], actions: Mapping[str, QAction], choices: Choices, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Keyboard shortcuts")
+        self.resize(640, 560)
+        self._rows, self._actions, self._choices = rows, actions, choices
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(SEARCH)
+        self.line.setClearButtonEnabled(True)
+        self._table = QTableWidget(len(self._rows), 2)
+        self._said = label("", wrap=True, tone="warning")
+        self._table.setHorizontalHeaderLabels(["Command", "Key"])
+        self._table.verticalHeader().hide()
+        self._table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self._table.setColumnWidth(1, 200)
+        for place, row in enumerate(self._rows):
+            self._fill(place, row)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        box.rejected.connect(self.reject)
+        self.line.textChanged.connect(self._search)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.addWidget(self.line)
+        column.addWidget(self._table, 1)
+        column.addWidget(self._said)
+        column.addWidget(box)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the rows as high as the fields are in the theme that the dialog wears by now."""
+        field = self._table.cellWidget(0, 1)
+        field.ensurePolished()
+        self._table.verticalHeader().setDefaultSectionSize(max(ROW_HEIGHT, field.sizeHint().height()) + EDGE)
+        super().showEvent(event)
+
+    @property
+    def said(self) -> str:
+        """Why the last key was refused; empty when it was not."""
+        return self._said.text()
+
+    def _search(self, words: str) -> None:
+        """Show the commands that have all words of a text, or its key."""
+        for place, row in enumerate(self._rows):
+            key = self._actions[row.id].shortcut().toString().lower()
+            self._table.setRowHidden(place, not (matches(row, words) or key == words.strip().lower() != ""))
+
+    @property
+    def titles(self) -> list[str]:
+        """The commands that are shown."""
+        shown = (place for place in range(len(self._rows)) if not self._table.isRowHidden(place))
+        return [plain(self._rows[place].title) for place in shown]
+
+    def _fill(self, place: int, row: ActionRow) -> None:
+        menu = plain(row.menu)
+        item = QTableWidgetItem(f"{menu}  ›  {plain(row.title)}")
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        self._table.setItem(place, 0, item)
+        edit = QKeySequenceEdit(self._actions[row.id].shortcut())
+        edit.setMaximumSequenceLength(1)
+        edit.setClearButtonEnabled(True)
+        edit.editingFinished.connect(lambda: self.change(row, edit.keySequence(), edit))
+        self._table.setCellWidget(place, 1, edit)
+
+    def change(self, row: ActionRow, keys: QKeySequence, edit: QKeySequenceEdit | None = None) -> None:
+        """Give an action a key, unless another action has it."""
+        action = self._actions[row.id]
+        owner = next(
+            (other for other in self._rows if other.id != row.id and not keys.isEmpty()
+             and keys in self._actions[other.id].shortcuts()), None,
+        )  # fmt: skip
+        if owner is not None:
+            name = plain(owner.title)
+            self._said.setText(f"{keys.toString()} belongs to: {name}.")
+            if edit is not None:
+                edit.setKeySequence(action.shortcut())
+            return
+        self._said.clear()
+        set_shortcut(action, row, keys.toString())
+        self._choices.set_shortcut(row.id, None if keys.toString() == row.shortcut else keys.toString())

@@ -1,0 +1,210 @@
+"""Drafts as they are offered when the program starts again: what each holds and what of it was never saved."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from semeai import sgf
+from semeai.diagram.sketch import Sketch
+from semeai.disk.drafts import Draft
+from semeai.disk.reading import read_file, stamp_of, stamp_on_disk
+from semeai.go.position import Position
+from semeai.go.text import draw
+from semeai.phrases import capital, counted, joined
+from semeai.study.node import Node, NodeId
+from semeai.study.tree import Study, path_to, position_at
+
+SAME = "Nothing differs."
+
+
+def difference_words(before: Study | None, after: Study) -> str:
+    """What was done to a game in one sentence; None stands for a game that held nothing.
+
+    >>> difference_words(None, a_game_of_three_moves)
+    '3 more moves.'
+    """
+    parts = [part for words in PARTS for part in words(before, after)]
+    return f"{capital(joined(parts))}." if parts else SAME
+
+
+def _moves(before: Study | None, after: Study) -> Iterator[str]:
+    more, fewer = _changed(before, after, lambda node: node.move)
+    if more:
+        yield counted(more, "more move")
+    if fewer:
+        yield f"{counted(fewer, 'move')} taken back"
+
+
+def _set_up(before: Study | None, after: Study) -> Iterator[str]:
+    if any(_changed(before, after, lambda node: node.setup)):
+        yield "stones set up"
+
+
+def _comments(before: Study | None, after: Study) -> Iterator[str]:
+    more, fewer = _changed(before, after, lambda node: node.comment or None)
+    if more or fewer:
+        yield f"{counted(max(more, fewer), 'comment')} changed"
+
+
+def _marks(before: Study | None, after: Study) -> Iterator[str]:
+    if any(_changed(before, after, lambda node: node.markup or None)):
+        yield "other marks"
+
+
+def _race(before: Study | None, after: Study) -> Iterator[str]:
+    if any(_changed(before, after, lambda node: node.race or None)):
+        yield "another choice of race"
+
+
+def _rest(before: Study | None, after: Study) -> Iterator[str]:
+    if any(_changed(before, after, lambda node: (node.name, node.other))) or (before and before.info != after.info):
+        yield "other properties"
+
+
+PARTS = (_moves, _set_up, _comments, _marks, _race, _rest)
+
+
+def _changed(before: Study | None, after: Study, of: Callable[[Node], Hashable]) -> tuple[int, int]:
+    """How often something stands in a game that did not stand there before, and the other way round.
+
+    Where it stands does not count: a move that went from one variation to another is no change.
+    """
+    old, new = (Counter(_all(study, of)) for study in (before, after))
+    return (new - old).total(), (old - new).total()
+
+
+def _all(study: Study | None, of: Callable[[Node], Hashable]) -> Iterator[Hashable]:
+    for node in () if study is None else study.nodes.values():
+        found = of(node)
+        if found is not None and found != ("", ()):
+            yield found
+
+
+LARGE = 100_000
+"""Bytes of a draft that is not read before it is opened: the list would wait for it."""
+NEVER_SAVED = "Never saved to a file."
+NOT_READ = "A large file; what was changed is seen when it is opened."
+FILE_CHANGED = "{name} has been changed since; saving will ask first."
+FILE_GONE = "{name} is not on the disk any more."
+UNREADABLE = "It cannot be read; its file is {place}."
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What is said of a draft: its name, where it belongs and when it was written, what was changed, what to heed."""
+
+    name: str
+    where: str
+    changed: str
+    warning: str = ""
+    sketch: Sketch | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaved:
+    """The games of a draft with the foreign ones of its file, which of them was shown, and the node."""
+
+    games: tuple[Study, ...]
+    foreign: tuple[sgf.Foreign, ...]
+    place: int
+    node: NodeId
+
+    @property
+    def study(self) -> Study:
+        return self.games[self.place]
+
+
+def unsaved(draft: Draft) -> Unsaved:
+    """What a draft holds. Raises ValueError where it is damaged."""
+    found = sgf.read(draft.data)
+    place = min(int(draft.facts.get("place", 0)), len(found.studies) - 1)
+    study = found.studies[place]
+    return Unsaved(found.studies, found.foreign, place, node_at(study, draft.facts.get("line", [])))
+
+
+def saved(draft: Draft, encoding: str | None = None) -> tuple[Study, ...]:
+    """The games of a draft's file as they were when it was read or saved last; none where it holds that no more."""
+    try:
+        data = read_file(draft.path) if draft.path else b""
+        if data and (draft.facts.get("example") or stamp_of(data) == draft.stamp):
+            return sgf.read(data, encoding=encoding).studies
+    except (OSError, sgf.SgfError):
+        pass
+    return ()
+
+
+def is_saved(draft: Draft) -> bool:
+    """Whether the draft's file holds it already: the program ended between saving and clearing the draft away."""
+    return bool(draft.path) and stamp_on_disk(draft.path) == stamp_of(draft.data)
+
+
+def line_to(study: Study, node: NodeId) -> list[int]:
+    """The way to a node: which continuation is taken at each step. Ids do not outlast a file."""
+    way = path_to(study, node)
+    return [study.node(parent).children.index(child) for parent, child in pairwise(way)]
+
+
+def node_at(study: Study, line: Any) -> NodeId:
+    """The node at the end of a way, as far as the study goes along."""
+    node = study.root
+    for step in line:
+        children = study.node(node).children
+        if step >= len(children):
+            break
+        node = children[step]
+    return node
+
+
+def offer_of(draft: Draft, place: Path, now: datetime) -> Offer:
+    """What is said of a draft that lies at ``place``."""
+    where = f"{_file_words(draft)} {_time_words(datetime.fromtimestamp(draft.time), now)}"
+    if len(draft.data) > LARGE:
+        return Offer(draft.name, where, NOT_READ, _warning(draft))
+    try:
+        found = unsaved(draft)
+    except ValueError:
+        return Offer(draft.name, where, UNREADABLE.format(place=place))
+    games = saved(draft)
+    before = games[found.place] if found.place < len(games) else None
+    sketch = _sketch(position_at(found.study, found.node))
+    return Offer(draft.name, where, _changed_words(draft, before, found.study), _warning(draft), sketch)
+
+
+def _changed_words(draft: Draft, before: Study | None, after: Study) -> str:
+    """What was changed; where the file is not what it was, what the whole game holds."""
+    words = difference_words(before, after)
+    return words if before is not None or not draft.stamp else f"In all: {words[:1].lower()}{words[1:]}"
+
+
+def _file_words(draft: Draft) -> str:
+    if not draft.path or draft.facts.get("example"):
+        return NEVER_SAVED
+    return f"{draft.path}."
+
+
+def _warning(draft: Draft) -> str:
+    """What to heed about the file."""
+    if not draft.stamp or not draft.path:
+        return ""
+    found, name = stamp_on_disk(draft.path), Path(draft.path).name
+    if not found:
+        return FILE_GONE.format(name=name)
+    return "" if found == draft.stamp else FILE_CHANGED.format(name=name)
+
+
+def _time_words(then: datetime, now: datetime) -> str:
+    """When a draft was written: ``Kept today at 10:41.``"""
+    days = (now.date() - then.date()).days
+    day = {0: "today", 1: "yesterday"}.get(days, f"{counted(days, 'day')} ago")
+    return f"Kept {day} at {then:%H:%M}."
+
+
+def _sketch(position: Position) -> Sketch:
+    rows = tuple(row.replace(" ", "").upper() for row in draw(position).splitlines())
+    return Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))

@@ -1,0 +1,154 @@
+"""The questions of a lesson: what can be chosen, what the program answers on the board, and both as slides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from semeai.analysis.analyze import Analysis, analyze
+from semeai.claim.lines import line_after
+from semeai.claim.marks import essential, marks
+from semeai.claim.search_words import Judged, answer_to
+from semeai.claim.sequences import Sequence, counts_at, figure, played_out, stamp_at
+from semeai.diagram.figure import Figure
+from semeai.diagram.slide import Board, Card, Slide
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal
+from semeai.playout import play
+from semeai.problems.lessons import Ask, Lesson, Step
+from semeai.race.numbers import Side
+from semeai.solve import Request, solve
+
+Choice = Color | int | None
+"""Who captures (None: nobody), or a number."""
+YES, NO = "Yes.", "No."
+SEKI = "Nobody: seki"
+FEWEST, NUMBERS = 1, 4
+"""Numbers to choose from: so many, from the least on or around the right one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What the program answers: whether the person was right, in words, and with moves or with marks on the board."""
+
+    right: bool
+    words: str
+    line: Sequence | None = None
+    figure: Figure | None = None
+
+
+def read(step: Step) -> Analysis:
+    """The race of a step."""
+    return analyze(step.position, step.black, step.white)
+
+
+def shown(step: Step, analysis: Analysis | None = None) -> Figure:
+    """The board of a step; with its race read, all that counts is marked."""
+    position = step.position
+    if analysis is None:
+        return Figure(position, essential=position.chain(step.black) | position.chain(step.white))
+    return Figure(position, marks=marks(analysis.reading), essential=essential(analysis.reading))
+
+
+def choices(step: Step) -> tuple[tuple[str, Choice], ...]:
+    """What can be answered with a button, in words and as a value; nothing where the board is pressed."""
+    match step.question.ask:
+        case Ask.WINNER:
+            return ("Black captures", BLACK), ("White captures", WHITE), (SEKI, None)
+        case Ask.COUNT:
+            lowest = max(FEWEST, counted(step, read(step)) - NUMBERS // 2)
+            return tuple((str(number), number) for number in range(lowest, lowest + NUMBERS))
+        case Ask.MOVE:
+            return ()
+        case ask:
+            assert_never(ask)
+
+
+def counted(step: Step, analysis: Analysis) -> int:
+    """The number that is asked for: letters of a side, added."""
+    side: Side = analysis.reading.race.side(step.question.color)
+    return sum(int(getattr(side, letter)) for letter in step.question.letters)
+
+
+def answered(step: Step, choice: Choice) -> Reply:
+    """The answer to a choice, with the theory's line or with the points that count."""
+    analysis, question = read(step), step.question
+    if question.ask is Ask.COUNT:
+        right = choice == counted(step, analysis)
+        return Reply(right, _said(right, question.answer), figure=shown(step, analysis))
+    outcome = analysis.outcome(question.color)
+    right = outcome is not None and choice is outcome.winner
+    line = played_out(play(step.position, step.black, step.white, None, question.color), step.black, step.white)
+    return Reply(right, _said(right, question.answer), line)
+
+
+def pressed(step: Step, point: Point) -> Reply | None:
+    """The answer to a move, with the best play that follows it; None for a move that cannot be made."""
+    request = Request(step.position, step.black, step.white, step.question.color)
+    if isinstance(request.after(point), Illegal):
+        return None
+    answer = answer_to(point, request, solve)
+    line = line_after(answer)
+    right = answer.judged is Judged.WORKS
+    words = _said(True, step.question.answer) if right else _said(False, line.sentence)
+    return Reply(right, words, replace(line, title=step.title))
+
+
+def _said(right: bool, words: str) -> str:
+    return f"{YES if right else NO} {words}"
+
+
+ANSWER = "Answer"
+
+
+def right_reply(step: Step) -> Reply:
+    """What the program answers to the right choice, or to the first move that is right."""
+    question = step.question
+    match question.ask:
+        case Ask.COUNT:
+            choice: Choice = counted(step, read(step))
+        case Ask.WINNER:
+            outcome = read(step).outcome(question.color)
+            choice = None if outcome is None else outcome.winner
+        case Ask.MOVE:
+            moves = solve(Request(step.position, step.black, step.white, question.color), line=False).moves
+            reply = pressed(step, moves[0])
+            assert reply is not None
+            return reply
+    return answered(step, choice)
+
+
+def drawn(step: Step, reply: Reply | None, index: int) -> Figure:
+    """The board of a step: before it is answered, with the answer's marks, or at a step of the answer's moves."""
+    if reply is not None and reply.line is not None:
+        return figure(reply.line, index, coordinates=True)
+    return shown(step) if reply is None or reply.figure is None else reply.figure
+
+
+def step_slide(lesson: Lesson, place: int, reply: Reply | None, index: int = 0) -> Slide:
+    """A step of a lesson; with a reply, what was answered, at a step of its moves."""
+    step = lesson.steps[place]
+    board, told = (
+        Board(drawn(step, reply, index), lesson.title),
+        Card(f"{place + 1}. {step.title}", step.text, "", False),
+    )
+    if reply is None:
+        return Slide((board,), step.question.words, (told,))
+    answer, line = Card(ANSWER, reply.words.removeprefix(YES).strip(), answer=False), reply.line
+    if line is None:
+        return Slide((board,), step.question.words, (told, answer))
+    index = min(index, len(line.track) - 1)
+    board = Board(board.figure, board.title, counts_at(line, index), stamp_at(line, index))
+    return Slide((board,), line.track[index].caption, (answer,))
+
+
+def lesson_slides(lesson: Lesson) -> tuple[Slide, ...]:
+    """All steps of a lesson, each with the moves of its answer."""
+    found = []
+    for place, step in enumerate(lesson.steps):
+        found.append(step_slide(lesson, place, None))
+        reply = right_reply(step)
+        length = 1 if reply.line is None else len(reply.line.track)
+        found += [step_slide(lesson, place, reply, index) for index in range(length)]
+    return tuple(found)

@@ -1,0 +1,62 @@
+"""The race that the first window shows, as the library's index tells it, and the words of the introduction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from semeai.diagram.crop import close_crop
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.board import mask_of
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.text import parse
+from semeai.problems.examples import Example
+from semeai.race.numbers import Race, Side
+
+LETTERED = (MarkKind.APPROACH, MarkKind.SHARED)
+"""The kinds that wear their letter, as the labels of the library's files have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """A board with its marks, its numbers, and who captures when Black, and when White, moves first (None: seki)."""
+
+    figure: Figure
+    race: Race
+    winners: tuple[tuple[Color, Color | None], ...]
+
+
+def work(example: Example) -> Worked | None:
+    """The race of an example; None where the index tells of none."""
+    told = example.race
+    if told is None:
+        return None
+    position = parse("\n".join(example.sketch.rows))
+    point = position.board.point
+    marks = tuple(Mark(point(name), MarkKind(kind)) for kind, names in told["marks"].items() for name in names.split())
+    figure = Figure(
+        position,
+        marks=marks,
+        labels=tuple((mark.point, mark.kind.value) for mark in marks if mark.kind in LETTERED),
+        essential=mask_of(map(point, told["essential"].split())),
+        coordinates=False,
+        crop=close_crop(position.board, position.stones),
+    )
+    numbers = told["numbers"]
+    race = Race(Side(**numbers["black"]), Side(**numbers["white"]), numbers["S"])
+    winners = tuple((mover, _winner(mover, told["theory"][f"{mover.word}_first"])) for mover in (BLACK, WHITE))
+    return Worked(figure, race, winners)
+
+
+def _winner(mover: Color, result: str) -> Color | None:
+    return {"win": mover, "loss": mover.opponent}.get(result)
+
+
+HEAD = "New to capturing races?"
+LEAD = "Five boards, five questions: from counting liberties to filling inside first."
+TITLES = ("Liberties", "Shared liberties", "An eye", "Approach moves", "Filling inside first")
+BACK_TO_START = "Start page"
+PLACE = "Step {number} of {steps}"
+BACK, NEXT, END, NEXT_LESSON = "Back", "Next", "Open the worked example", "Next lesson"
+LESSON = "Lesson"
+PRESS = "Press a point of the board."
+NO_MOVE = "No stone can be put there."

@@ -1,1 +1,0 @@
-"""What is shown, as values and sentences without Qt, for the window and the command line alike."""

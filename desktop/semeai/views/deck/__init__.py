@@ -1,1 +1,0 @@
-"""Decks: what a talk shows, in order, without Qt."""

@@ -1,1 +1,0 @@
-"""Lessons: words, boards and questions that the program answers."""

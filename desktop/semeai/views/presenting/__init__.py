@@ -1,1 +1,0 @@
-"""What is said in a talk's own windows, and of pictures of a board."""

@@ -1,1 +1,0 @@
-"""What is shown of the review of a game."""

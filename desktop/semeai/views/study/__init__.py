@@ -1,1 +1,0 @@
-"""A game: its line as frames, its variations, its words."""

@@ -1,1 +1,0 @@
-"""Accounts in words, for the window and the command line alike."""

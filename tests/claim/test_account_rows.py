@@ -1,0 +1,285 @@
+"""An account as the window shows it: its parts as rows and as areas, their sum, its moves as a tree and as frames."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from semeai.claim.account import SumRow, account_model, areas, merged, part_rows, sum_row
+from semeai.claim.account_words import account_sentence
+from semeai.claim.lines import account_line
+from semeai.diagram.figure import MarkKind
+from semeai.go import text
+from semeai.go.board import mask_of
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.solve import PASS, Claim, Request, solve
+from semeai.why import Account, Argument, How, InTurn, Kind, Part, Prospect, Why, Worth, why
+
+ONE_POINT_DECIDES = "O...O\nOOOOO\nXXXXX\nX.X.X"
+"""Black has two eyes, White an eye of three: whoever plays in its middle decides."""
+BOARD = text.parse("......\n......\n......").board
+at = BOARD.point
+LIVES = Worth(1000)
+FOUR_AT_A1, NONE_AT_B1 = Prospect(at("A1"), Worth(4)), Prospect(at("B1"), Worth(0))
+
+
+def explained(diagram: str, black: str, white: str, mover: Color) -> Why:
+    position = text.parse(diagram)
+    point = position.board.point
+    return why(solve(Request(position, point(black), point(white), mover)), seconds=5)
+
+
+@pytest.fixture(scope="module")
+def middle() -> Why:
+    return explained(ONE_POINT_DECIDES, "A2", "A3", BLACK)
+
+
+def part(
+    points: str, owner: Color | None, kind: Kind, least: Worth | None, most: Worth | None, first: tuple = (None, None)
+) -> Part:
+    return Part(mask_of(map(at, points.split())), owner, kind, How.COUNTED, least, most, first)
+
+
+def account(*parts: Part) -> Account:
+    return Account((), Position(BOARD), BLACK, parts, None)
+
+
+ROWS = [
+    (
+        [
+            part("A1 B1", BLACK, Kind.OUTSIDE, Worth(2), Worth(2)),
+            part("D1", BLACK, Kind.OUTSIDE, Worth(1), Worth(1)),
+        ],
+        [("Black's outside liberties", "A1, B1 and D1", "", "3")],
+    ),
+    (
+        [part("A1", None, Kind.SHARED, Worth(1), Worth(1)), part("C1", None, Kind.SHARED, Worth(1), Worth(1))],
+        [("Shared liberties", "A1 and C1", "", "2")],
+    ),
+    (
+        [part("A1", None, Kind.SHARED, None, None)],
+        [("Liberties of both, to be played out", "A1", "", "–")],
+    ),
+    (
+        [part("A1 B1 C1", WHITE, Kind.EYE, Worth(3, 1), Worth(3, 1))],
+        [("White's eye", "3 points, A1, B1 and C1", "the last when nothing else is left", "3")],
+    ),
+    (
+        [part("A1", BLACK, Kind.OUTSIDE, Worth(3, avoided=2), Worth(3, avoided=2))],
+        [("Black's outside liberties", "A1", "1 when captured here", "3")],
+    ),
+    (
+        [part("A1", WHITE, Kind.EYE, Worth(2), LIVES, (Prospect(at("A1"), LIVES), Prospect(at("A1"), Worth(2))))],
+        [("White's eye", "1 point, A1", "not settled: lives if White plays A1 first, 2 if Black does", "2 … ∞")],
+    ),
+    (
+        [part("A1 B1", WHITE, Kind.EYE, Worth(0), Worth(4), (FOUR_AT_A1, NONE_AT_B1))],
+        [
+            (
+                "White's eye",
+                "2 points, A1 and B1",
+                "not settled: 4 if White plays A1 first, none if Black plays B1",
+                "0 … 4",
+            )
+        ],
+    ),
+    (
+        [part("A1", BLACK, Kind.SPACE, Worth(8), None)],
+        [("Black's eye space", "1 point, A1", "too large to be counted; 8 at least", "8+")],
+    ),
+    (
+        [part("A1", BLACK, Kind.SPACE, Worth(0), None)],
+        [("Black's eye space", "1 point, A1", "too large to be counted", "–")],
+    ),
+    (
+        [part("A1", BLACK, Kind.EYE, LIVES, None, (Prospect(at("A1"), LIVES), None))],
+        [("Black's eye", "1 point, A1", "not settled: lives if Black plays A1 first", "1 … ∞")],
+    ),
+    (
+        [part("A1", BLACK, Kind.CONNECTION, Worth(1), None)],
+        [("Black's connection", "A1", "not settled: 1 at least", "1+")],
+    ),
+    (
+        [part("A1 B1", WHITE, Kind.OUTSIDE, Worth(1), Worth(2), (FOUR_AT_A1, Prospect(at("B1"), Worth(4))))],
+        [
+            (
+                "White's outside liberties",
+                "A1 and B1",
+                "not settled: 4 if White plays A1 first, 4 if Black plays B1",
+                "4",
+            )
+        ],
+    ),
+    (
+        [replace(part("A1 B1", WHITE, Kind.OUTSIDE, Worth(1), Worth(4), (FOUR_AT_A1, None)), in_turn=InTurn(BLACK, 3))],
+        [("White's outside liberties", "A1 and B1", "not settled, with Black to move first", "3")],
+    ),
+    ([part("A1", BLACK, Kind.EYE, LIVES, LIVES)], [("Black's eye", "1 point, A1", "lives", "∞")]),
+    ([part("A1", BLACK, Kind.OUTSIDE, Worth(0), Worth(0))], []),
+    (
+        [part("A1 B1 C1 D1 E1 F1", BLACK, Kind.OUTSIDE, Worth(6), Worth(6))],
+        [("Black's outside liberties", "A1, B1, C1 and 3 more", "", "6")],
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("parts, rows", ROWS, ids=[str(rows[0][3]) if rows else "nothing" for _, rows in ROWS])
+def test_parts_as_rows(parts, rows):
+    found = part_rows(account(*parts))
+    assert [(row.title, row.where, row.detail, row.number) for row in found] == rows
+
+
+HOW = [
+    ([part("A1", BLACK, Kind.OUTSIDE, Worth(1), Worth(1))], "counted"),
+    ([replace(part("A1", BLACK, Kind.EYE, Worth(1), Worth(1)), how=How.FORMULA)], "formula"),
+    ([replace(part("A1", BLACK, Kind.EYE, Worth(0), LIVES), how=How.PLAYED_OUT)], "played out"),
+    ([part("A1", BLACK, Kind.SPACE, Worth(8), None)], ""),
+    ([replace(part("A1", BLACK, Kind.EYE, Worth(1), Worth(2)), how=How.BOUNDED)], "bounds"),
+    ([part("A1", None, Kind.SHARED, None, None)], ""),
+    (
+        [
+            part("A1", BLACK, Kind.OUTSIDE, Worth(1), Worth(1)),
+            replace(part("C1", BLACK, Kind.OUTSIDE, Worth(2), Worth(2)), how=How.FORMULA),
+        ],
+        "counted and formula",
+    ),
+]
+
+
+@pytest.mark.parametrize("parts, how", HOW, ids=[how or "unknown" for _, how in HOW])
+def test_a_row_says_in_a_word_how_its_worth_is_known(parts, how):
+    ((row),) = part_rows(account(*parts))
+    assert row.how == how
+
+
+def test_the_unsettled_parts_of_a_side_come_first_and_those_of_both_last():
+    unsettled = part("A1", BLACK, Kind.EYE, Worth(1), None)
+    shared = part("B1", None, Kind.SHARED, Worth(1), Worth(1))
+    eye = part("C1", BLACK, Kind.EYE, Worth(1, 1), Worth(1, 1))
+    white = part("D1", WHITE, Kind.OUTSIDE, Worth(1), Worth(1))
+    rows = part_rows(account(shared, white, eye, unsettled))
+    assert [row.parts for row in rows] == [(unsettled,), (eye,), (white,), (shared,)]
+
+
+def test_every_part_of_a_row_is_an_area_with_its_own_number():
+    far, near = (
+        part("A1 B1", BLACK, Kind.OUTSIDE, Worth(2), Worth(2)),
+        part("D1", BLACK, Kind.OUTSIDE, Worth(1), Worth(1)),
+    )
+    rows = part_rows(account(far, near))
+    drawn = areas(rows, Position(BOARD), rows[0])
+    assert [(area.points, area.text, area.owner, area.kind, area.strong) for area in drawn] == [
+        (far.points, "2", BLACK, MarkKind.OUTSIDE, True),
+        (near.points, "1", BLACK, MarkKind.OUTSIDE, True),
+    ]
+
+
+def test_a_number_leaves_the_point_free_on_which_the_first_move_is_made():
+    first = Prospect(at("B1"), LIVES)
+    eye = part("A1 B1 C1", WHITE, Kind.EYE, Worth(2), None, (None, first))
+    (area,) = areas(part_rows(account(eye)), Position(BOARD))
+    assert area.seat != at("B1")
+    assert (area.text, area.settled) == ("2+", False)
+
+
+def test_the_race_itself_shows_its_parts_and_the_moves_that_decide(middle):
+    model = account_model(middle)
+    assert [(row.title, row.number) for row in model.rows][:2] == [("Black's eye", "1"), ("Black's eye", "1")]
+    assert model.rows[2].detail.startswith("not settled: lives if White plays C4 first")
+    assert model.sums == (SumRow(("∞", "2 … ∞"), "Not settled: the moves decide."),)
+    ((argument),) = model.arguments
+    assert [(step.mover, step.names, step.depth, step.reply) for step in argument.steps] == [(BLACK, "C4", 0, False)]
+    assert argument.steps[0].sentence == "Black cannot be captured, and needs two moves to capture."
+
+
+def test_after_the_move_the_parts_are_settled_and_add_up(middle):
+    point = middle.request.position.board.point
+    model = account_model(middle, 0, (point("C4"),))
+    assert model.place == "moves it takes to fill, after Black C4"
+    ((total),) = model.sums
+    assert total.numbers == ("∞", "2")
+    assert total.sentence == "Black has two eyes. Black cannot be captured, and needs two moves to capture."
+    assert model.row_at(point("B1")).title == "Black's eye"
+    assert model.row_at(point("A1")) is None
+
+
+def test_the_moves_are_frames_on_the_whole_board_each_with_what_decides(middle):
+    point = middle.request.position.board.point
+    sequence = account_line(middle.request, middle, 0, ())
+    assert sequence.title == "Why Black captures"
+    assert [frame.transition.move for frame in sequence.track] == [None, point("C4")]
+    assert sequence.account == (0, (point("C4"),))
+    assert sequence.track[-1].caption.endswith("Black cannot be captured, and needs two moves to capture.")
+
+
+def test_the_moves_are_a_tree_in_which_each_row_is_played_to_its_own_position():
+    found = explained("OOOOO\nXXXX.\nOX.XO\nOXOOO\nO.XOO", "A4", "E3", BLACK)
+    ((argument),) = account_model(found).arguments
+    assert [(step.mover, step.names, step.depth, step.reply) for step in argument.steps] == [
+        (BLACK, "B1", 0, False),
+        (WHITE, "E4 or C3", 1, True),
+        (WHITE, "A3, A2, A1 or anything else", 1, True),
+        (BLACK, "E4", 2, False),
+    ]
+    for step in argument.steps:
+        sequence = account_line(found.request, found, step.argument, step.moves)
+        assert sequence.track[len(step.moves)].position.stones == step.account.position.stones
+        assert sequence.account[1][: len(step.moves)] == step.moves
+
+
+SUMS = [
+    (
+        [part("A1", BLACK, Kind.OUTSIDE, Worth(2), Worth(2)), part("B1", WHITE, Kind.EYE, Worth(1), LIVES)],
+        ("2", "1 … ∞"),
+    ),
+    ([part("A1", BLACK, Kind.SPACE, Worth(8), None)], ("8+", "0")),
+    (
+        [
+            part("A1", BLACK, Kind.EYE, Worth(1, 1), Worth(1, 1)),
+            part("C1", BLACK, Kind.EYE, Worth(1, 1), Worth(1, 1)),
+            part("E1", BLACK, Kind.SPACE, Worth(8), None),
+        ],
+        ("∞", "0"),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("parts, numbers", SUMS, ids=[" and ".join(numbers) for _, numbers in SUMS])
+def test_while_moves_decide_a_sum_says_between_which_numbers_both_sides_lie(parts, numbers):
+    argument = Argument(Claim(BLACK, True, BLACK, WHITE), account(*parts))
+    assert sum_row(argument.account, argument, several=False) == SumRow(numbers, "Not settled: the moves decide.")
+
+
+def test_nothing_is_added_where_a_part_has_to_be_played_out():
+    argument = Argument(Claim(BLACK, True, BLACK, WHITE), account(part("A1", None, Kind.SHARED, None, None)))
+    assert sum_row(argument.account, argument, several=False) is None
+
+
+def test_both_claims_of_a_seki_are_one_sum():
+    first = SumRow(("2", "4"), "White: 4. Black: 2. White does not capture.")
+    second = SumRow(("2", "4"), "White: 4. Black: 2. Black does not capture.")
+    assert merged([first, second]) == (
+        SumRow(("2", "4"), "White: 4. Black: 2. White does not capture. Black does not capture."),
+    )
+    assert merged([SumRow(("∞", ""), "One."), SumRow(("", "∞"), "Two.")]) == (SumRow(("∞", "∞"), "One. Two."),)
+    assert merged([first, SumRow(("3", "4"), "Other.")]) == (first, SumRow(("3", "4"), "Other."))
+
+
+def test_a_position_that_comes_back_says_so():
+    race = account(part("A1", BLACK, Kind.OUTSIDE, Worth(1), Worth(1)))
+    claim = Claim(BLACK, False, BLACK, BLACK)
+    assert account_sentence(replace(race, seen=()), claim) == "The race stands as it did."
+    assert account_sentence(replace(race, seen=(at("A1"), PASS)), claim) == "As after A1 elsewhere."
+    assert sum_row(replace(race, missing="no time"), Argument(claim, race), several=False) is None
+
+
+def test_who_wins_every_ko_takes_it_back_on_the_board_too():
+    """The moves of a row are all played, though the rules alone would refuse a ko taken back at once."""
+    found = explained("XXXO.\nXXOOO\nXX...\n.OXXO", "A4", "D4", BLACK)
+    steps = [step for argument in account_model(found).arguments for step in argument.steps]
+    tracks = [account_line(found.request, found, step.argument, step.moves).track for step in steps]
+    assert all(len(track) > len(step.moves) for track, step in zip(tracks, steps, strict=True))
+    told = [frame.caption for track in tracks for frame in track]
+    assert any("A ko threat and its answer elsewhere came before." in caption for caption in told)

@@ -1,0 +1,93 @@
+"""What an answer on a real board takes for granted, in words and as values."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from semeai.claim.standing import NO_TRUST, assumed, condition, only_if, trust_of
+from semeai.go import text
+from semeai.go.color import BLACK, WHITE
+from semeai.solve import Region, Request, Solution
+from semeai.solve.bracket import Climb, Standing, Step, climb
+from semeai.solve.cut import Surroundings
+
+WIDE = "\n".join(
+    [
+        ".........",
+        ".........",
+        "..XXX.X..",
+        ".........",
+        "OOOOO.XX.",
+        "XXXXOXX..",
+        "..X.OX...",
+        "OOX.OX...",
+        ".OX.OX...",
+    ]
+)
+BREAK = "White cannot get out at A8, B8, F7 and G6"
+
+
+@pytest.fixture(scope="module")
+def wide() -> Climb:
+    """An answer that is only read: two steps round a race on a wide board, which trusts what stands around."""
+    position = text.parse(WIDE)
+    points = [position.board.point(name) for name in ("B4", "E4")]
+    around = Surroundings(position, (position.chain(points[0]), position.chain(points[1])), 0)
+    answer = Solution(Request(position, *points, BLACK), 1, 1, (), (), Region(0, 0, 0), 0, 0.0)
+    return Climb(Step(around.cut(2), answer), Standing.READ, 0, 0, 0.0)
+
+
+def test_a_trusted_wall_is_one_assumption_with_its_stones(wide):
+    (wall, *_) = assumed(wide)
+    cut = wide.last.cut
+    assert (wall.color, wall.closed) == (BLACK, False)
+    assert wall.points & cut.trusted == wall.points
+    assert wall.sentence == f"Black's {cut.position.board.names(wall.points)[0]} lives."
+    assert f"Black's {cut.position.board.names(wall.points)[0]}" == wall.name
+
+
+def test_where_the_edge_is_taken_to_be_shut_somebody_cannot_get_out(wide):
+    edges = [each for each in assumed(wide) if each.closed]
+    assert [edge.sentence for edge in edges] == [f"{BREAK}."]
+    assert condition(wide).startswith("if ")
+    assert "live" in condition(wide)
+    assert condition(wide).endswith(f" and {BREAK}")
+    assert trust_of(wide).edge == wide.shut[BLACK] | wide.shut[WHITE]
+
+
+def test_of_the_edge_the_hinges_alone_are_named_where_they_are_known(wide):
+    board = wide.last.cut.position.board
+    hinged = replace(wide, hinges=1 << board.point("F7"))
+    assert [each.sentence for each in assumed(hinged) if each.closed] == ["White cannot get out at F7."]
+
+
+def test_a_proof_names_the_stones_that_it_takes_to_live_and_no_opening(wide):
+    proved = replace(wide, standing=Standing.PROVED)
+    assert assumed(proved)
+    assert not any(each.closed for each in assumed(proved))
+    assert only_if(proved) == ""
+    assert only_if(wide, proved, wide) == condition(wide)
+
+
+def test_what_is_open_takes_nothing_for_granted(wide):
+    found = replace(wide, standing=Standing.OPEN)
+    assert (assumed(found), condition(found), trust_of(found).proved) == ((), "", False)
+
+
+def test_what_is_read_has_an_if_even_where_nothing_has_a_name(wide):
+    cut = replace(wide.last.cut, walls=0, strong=0, nearest=(0, 0))
+    bare = replace(wide, last=replace(wide.last, cut=cut))
+    assert condition(bare) == "if nothing matters beyond what was searched"
+
+
+def test_nothing_is_assumed_where_all_walls_live():
+    position = text.parse("oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo")
+    point = position.board.point
+    found = climb(Request(position, point("B4"), point("B2"), BLACK), seconds=20.0)
+    assert (assumed(found), condition(found), trust_of(found).proved) == ((), "", True)
+
+
+def test_where_nothing_was_searched_nothing_is_proved():
+    assert not NO_TRUST.proved

@@ -1,0 +1,79 @@
+"""What the numbers and the points of a race say, and the marks that show them."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.analysis import analysis_of
+from semeai.claim import marks as race_marks
+from semeai.claim.model import RaceChoice, RaceModel, race_model
+from semeai.claim.numbers import COUNTED_KEYS, Cell, meaning
+from semeai.diagram.figure import MarkKind
+from semeai.go.color import BLACK, WHITE
+from semeai.reading.values import RaceReading
+
+AS_PROPOSED = RaceChoice()
+
+
+def model_of(reading: RaceReading, choice: RaceChoice = AS_PROPOSED) -> RaceModel:
+    return race_model(reading.position, choice, (), analysis_of(reading))
+
+
+def cell(model: RaceModel, color: object, letter: str) -> Cell:
+    return next(cell for row in model.rows for cell in row.cells if cell.key == (color, letter))
+
+
+def test_words_name_the_points(worked_example: RaceReading) -> None:
+    model = model_of(worked_example)
+    assert cell(model, WHITE, "O").words == "Outside liberties of White: G6, G5, G4."
+    assert cell(model, BLACK, "I").words == "White's stones in Black's eye: D2."
+    assert cell(model, WHITE, "V").words == "Black avoids 3 approach moves when he captures by filling G5 last."
+    assert "no approach move can be avoided" in cell(model, BLACK, "V").words
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("G5", "G5: outside liberty of White, needs 3 approach moves (H5, H6, H7), which V counts as avoidable"),
+        ("G4", "G4: outside liberty of White"),
+        ("C4", "C4: outside liberty of Black, needs 1 approach move (B4)"),
+        ("B4", "B4: approach move of White for C4"),
+        ("E5", "E5: shared liberty, counts for both chains"),
+        ("D3", "D3: in Black's eye of 2"),
+        ("D2", "D2: White stone inside Black's eye"),
+        ("D4", "D4: Black's essential chain, 4 stones"),
+        ("A9", "A9: does not count in this race"),
+    ],
+)
+def test_a_point_tells_what_it_counts_as(worked_example: RaceReading, name: str, told: str) -> None:
+    assert meaning(worked_example, worked_example.position.board.point(name)) == told
+
+
+def test_a_point_knows_the_numbers_in_which_it_counts(worked_example: RaceReading) -> None:
+    point = worked_example.position.board.point
+    assert race_marks.numbers_at(worked_example, point("G5")) == ((WHITE, "O"), (WHITE, "V"))
+    assert race_marks.numbers_at(worked_example, point("D2")) == ((BLACK, "Z"), (BLACK, "I"))
+    assert race_marks.numbers_at(worked_example, point("E5")) == ((None, "S"),)
+    assert race_marks.numbers_at(worked_example, point("A9")) == race_marks.numbers_at(worked_example, None) == ()
+
+
+def test_marks_light_the_number_that_is_pointed_at(worked_example: RaceReading) -> None:
+    point = worked_example.position.board.point
+    quiet = {mark.point: mark.kind for mark in race_marks.marks(worked_example)}
+    assert quiet[point("G5")] is MarkKind.AVOIDABLE
+    assert quiet[point("G4")] is MarkKind.OUTSIDE
+    assert quiet[point("D2")] is MarkKind.INSIDE
+    assert quiet[point("E5")] is MarkKind.SHARED
+    strong = {mark.point: mark.kind for mark in race_marks.marks(worked_example, (WHITE, "O")) if mark.strong}
+    assert strong == dict.fromkeys(map(point, ("G4", "G5", "G6")), MarkKind.OUTSIDE)
+    strong = {mark.point: mark.kind for mark in race_marks.marks(worked_example, (WHITE, "V")) if mark.strong}
+    assert strong[point("G5")] is MarkKind.AVOIDABLE
+    assert strong[point("H5")] is MarkKind.APPROACH
+    failed = [mark for mark in race_marks.marks(worked_example, 1 << point("A1")) if mark.strong]
+    assert [(mark.point, mark.kind) for mark in failed] == [(point("A1"), MarkKind.VIOLATION)]
+
+
+def test_every_point_wears_one_mark(worked_example: RaceReading) -> None:
+    for lit in (None, *COUNTED_KEYS, (BLACK, "X"), 0b111):
+        points = [mark.point for mark in race_marks.marks(worked_example, lit)]
+        assert len(points) == len(set(points)), lit

@@ -1,0 +1,212 @@
+"""The lessons: what their words claim holds by theory and search, and their questions are answered by the program."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from semeai.eyes.shapes import neighbour_class, shape_of
+from semeai.eyes.status import eye_status
+from semeai.eyes.theory import Theory, theory
+from semeai.go.board import Board, count, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import play as play_stone
+from semeai.playout import play
+from semeai.problems.lessons import LESSONS as ORDER
+from semeai.problems.lessons import Ask, Step, folder, read_lesson
+from semeai.race.outcome import Plan, Result
+from semeai.race.plain_race import PlainRace, no_seki_winner
+from semeai.solve import Request, solve
+from semeai.ui.shell.start import asking
+from semeai.why import Part, why
+
+LESSONS = {path.stem: read_lesson(path.stem) for path in sorted(folder().glob("*.toml"))}
+STEPS = [pytest.param(step, id=f"{name}: {step.title}") for name, lesson in LESSONS.items() for step in lesson.steps]
+CLAIMS = [
+    pytest.param(step, claim, id=f"{name}: {step.title}: {claim}")
+    for name, lesson in LESSONS.items()
+    for step in lesson.steps
+    for claim in step.claims
+]
+WINNERS = {"black captures": BLACK, "white captures": WHITE, "seki": None}
+
+
+def color_of(word: str) -> Color:
+    return BLACK if word == "black" else WHITE
+
+
+def winner_by_search(step: Step, first: Color) -> Color | None:
+    result = solve(Request(step.position, step.black, step.white, first)).result
+    assert result in (Result.WIN, Result.LOSS, Result.SEKI)
+    return {Result.WIN: first, Result.LOSS: first.opponent}.get(result)
+
+
+def holds(step: Step, claim: str) -> bool:
+    """Whether a claim is true. Raises ValueError for one that nothing here can judge."""
+    for pattern, judge in JUDGES.items():
+        if found := re.fullmatch(pattern, claim):
+            return judge(step, *found.groups())
+    raise ValueError(claim)
+
+
+def by_both(step: Step, first: str, end: str) -> bool:
+    """The theory's word and the search's."""
+    outcome = asking.read(step).outcome(color_of(first))
+    return outcome is not None and outcome.winner is WINNERS[end] and by_search(step, first, end)
+
+
+def by_search(step: Step, first: str, end: str) -> bool:
+    return winner_by_search(step, color_of(first)) is WINNERS[end]
+
+
+def margin(step: Step, first: str, number: str) -> bool:
+    outcome = asking.read(step).outcome(color_of(first))
+    return outcome is not None and outcome.margin == int(number)
+
+
+def only(step: Step, first: str, names: str) -> bool:
+    solution = solve(Request(step.position, step.black, step.white, color_of(first)))
+    return solution.moves_complete and set(solution.moves) == points_of(step, names)
+
+
+def points_of(step: Step, names: str) -> set[int]:
+    return {step.position.board.point(name) for name in names.split()}
+
+
+def played_out(step: Step, plan: str, first: str, end: str) -> bool:
+    return play(step.position, step.black, step.white, Plan(plan), color_of(first)).winner is WINNERS[end]
+
+
+def no_seki(step: Step, first: str, end: str) -> bool:
+    return no_seki_winner(plain_race(step), color_of(first)) is WINNERS[end]
+
+
+def liberties_after(step: Step, mover: str, name: str, owner: str, number: str) -> bool:
+    after = play_stone(step.position, color_of(mover), step.position.board.point(name)).position
+    chain = after.chain(step.black if owner == "black" else step.white)
+    return count(after.liberties(chain)) == int(number)
+
+
+COLOR = "(black|white)"
+JUDGES = {
+    r"S = (\d+)": lambda step, number: asking.read(step).reading.race.S == int(number),
+    rf"{COLOR} ([ZIOAVXR]) = (\d+)": lambda step, color, letter, number: (
+        getattr(asking.read(step).reading.race.side(color_of(color)), letter) == int(number)
+    ),
+    rf"{COLOR} first: only (.+)": only,
+    rf"{COLOR} first: margin = (\d+)": margin,
+    rf"{COLOR} first, by search: (.+)": by_search,
+    rf"No Seki Go, {COLOR} first: (.+)": no_seki,
+    rf"eye of {COLOR}: (\w+)": lambda step, color, word: word in eye_words(step, color_of(color)),
+    r"vital: (.+)": lambda step, names: vital(step) == points_of(step, names),
+    rf"after {COLOR} (\w+): {COLOR} has (\d+)": liberties_after,
+    r"region (\w+): (.+)": lambda step, name, words: words == region_words(step, step.position.board.point(name)),
+    rf"(FOF|FIF), {COLOR} first: (.+)": played_out,
+    rf"{COLOR} first: (.+)": by_both,
+}
+"""What judges each kind of claim, the more special kinds first."""
+
+
+def plain_race(step: Step) -> PlainRace:
+    """The numbers of a race without approach moves and with eyes of one point at most."""
+    race = asking.read(step).reading.race
+    sides = race.black, race.white
+    assert all(side.A == 0 and side.Z < 2 for side in sides)
+    return PlainRace(race.S, (sides[0].O, sides[1].O), (sides[0].Z == 1, sides[1].Z == 1))
+
+
+def eye_of(step: Step, color: Color) -> tuple[Board, int, int, int]:
+    """The eye of a side with the attacker's and the owner's stones in it."""
+    eye = asking.read(step).reading.side(color).eye
+    return step.position.board, eye, step.position.of(color.opponent) & eye, step.position.of(color) & eye
+
+
+def eye_words(step: Step, color: Color) -> set[str]:
+    """The neighbour class of an eye and its status, as the search of eyes has it."""
+    board, eye, attackers, owners = eye_of(step, color)
+    return {neighbour_class(shape_of(board, eye)), eye_status(board, eye, attackers, owners).value}
+
+
+def vital(step: Step) -> set[int]:
+    """The vital points of the only eye, by theory."""
+    (color,) = (color for color in Color if asking.read(step).reading.side(color).eye)
+    found = theory(*eye_of(step, color))
+    assert isinstance(found, Theory)
+    return set(each(found.vital))
+
+
+def region_words(step: Step, point: int) -> str:
+    """The moves that the part of the account takes in which a point lies, settled or by who plays there first."""
+    told = why(solve(Request(step.position, step.black, step.white, step.question.color)), seconds=60)
+    (part,) = (part for part in told.arguments[0].account.parts if part.points >> point & 1)
+    if part.settled:
+        return str(part.least.moves)
+    first = {
+        color: None if found is None else found.worth for color, found in zip(_players(part), part.first, strict=True)
+    }
+    return ", ".join(f"{color.word} first {worth.moves}" for color, worth in sorted(first.items()) if worth is not None)
+
+
+def _players(part: Part) -> tuple[Color, Color]:
+    return part.owner, part.owner.opponent
+
+
+@pytest.mark.parametrize(("step", "claim"), CLAIMS)
+def test_what_a_lesson_says_is_true(step: Step, claim: str) -> None:
+    assert holds(step, claim)
+
+
+def test_a_false_claim_is_seen() -> None:
+    step = LESSONS["introduction"].steps[4]
+    false = ["black O = 3", "S = 2", "black first: only B7", "black first: seki", "FOF, black first: black captures"]
+    assert [claim for claim in false if holds(step, claim)] == []
+
+
+def test_every_lesson_has_its_place_in_the_order() -> None:
+    assert set(ORDER) == set(LESSONS)
+    assert len(ORDER) == len(LESSONS)
+
+
+def test_the_introduction_has_five_steps() -> None:
+    titles = [step.title for step in LESSONS["introduction"].steps]
+    assert titles == ["Liberties", "Shared liberties", "An eye", "Approach moves", "Filling inside first"]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_point_that_is_named_is_on_the_board_and_claimed(step: Step) -> None:
+    board = step.position.board
+    for name in re.findall(r"\b[A-HJ-T]\d+\b", f"{step.text} {step.question.words} {step.question.answer}"):
+        board.point(name)
+    assert step.claims
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_one_of_the_choices_is_right(step: Step) -> None:
+    if step.question.ask is Ask.MOVE:
+        solution = solve(Request(step.position, step.black, step.white, step.question.color))
+        assert asking.choices(step) == ()
+        assert asking.pressed(step, solution.moves[0]).right
+        return
+    replies = [asking.answered(step, choice) for _, choice in asking.choices(step)]
+    assert sum(reply.right for reply in replies) == 1
+    assert all(reply.words.endswith(step.question.answer) for reply in replies)
+
+
+def test_a_wrong_move_is_answered_with_its_refutation_and_an_impossible_one_with_nothing() -> None:
+    step = LESSONS["introduction"].steps[4]
+    point = step.position.board.point
+    wrong = asking.pressed(step, point("B7"))
+    assert not wrong.right
+    assert wrong.line.track[-1].position.of(BLACK) & step.position.chain(step.black) == 0
+    assert asking.pressed(step, point("A3")) is None
+    right = asking.pressed(step, point("A4"))
+    assert right.line.track[-1].position.of(WHITE) & step.position.chain(step.white) == 0
+
+
+def test_a_count_is_answered_with_the_points_that_count() -> None:
+    step = LESSONS["introduction"].steps[3]
+    reply = asking.answered(step, 2)
+    assert (reply.right, reply.line) == (True, None)
+    marked = {mark.point: mark.kind.value for mark in reply.figure.marks}
+    assert {step.position.board.name(point): kind for point, kind in marked.items()}["A2"] == "A"

@@ -1,0 +1,177 @@
+"""A review in words: results, moves, and no more lines than a screen has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from semeai.go.board import Board
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.race.outcome import Result
+from semeai.review import Event, Kind, MainLine, RaceReview, Review
+from semeai.review import Standing as RaceStanding
+from semeai.review.courses import Course
+from semeai.review.sentences import SCREEN, event_sentence, results_words, review_lines, state_words, states_sentence
+from semeai.solve import PASS, Climb, Grip, Grips, Request, Standing
+from semeai.solve.asked import unanswered
+from semeai.solve.bracket import Step
+from semeai.solve.cut import Cut
+from semeai.ui.rooms.race.games.entries import listed
+
+BOARD = Board.square(9)
+RESULTS = {
+    (Result.WIN, Result.WIN): "whoever moves first captures",
+    (Result.LOSS, Result.LOSS): "whoever moves first is captured",
+    (Result.WIN, Result.LOSS): "Black captures",
+    (Result.LOSS, Result.WIN): "White captures",
+    (Result.SEKI, Result.SEKI): "neither captures",
+    (Result.KO, Result.KO): "it comes to a ko",
+    (Result.WIN, Result.SEKI): "Black first: Black captures, White first: neither captures",
+    (Result.LOSS, Result.KO): "Black first: White captures, White first: it comes to a ko",
+}
+
+
+@pytest.mark.parametrize("results, told", RESULTS.items(), ids=RESULTS.values())
+def test_the_results_of_both_movers_are_told(results, told):
+    assert results_words(*results) == told
+
+
+WIN, LOSS, SEKI = Grips(Grip.ALWAYS, Grip.ALWAYS), Grips(Grip.NEVER, Grip.NEVER), Grips(Grip.ALWAYS, Grip.NEVER)
+KO, WORSE_KO = Grips(Grip.WITHOUT_THREATS, Grip.WITHOUT_THREATS), Grips(Grip.WINNING_KOS, Grip.WINNING_KOS)
+
+
+def climbed(grips: Grips, mover: Color) -> Climb:
+    """An answer by which the mover has so much."""
+    found = unanswered(Request(Position(BOARD), 0, 0, mover))
+    cut = Cut(Position(BOARD), (0, 0), 0, 0, 0, 0, 0, (1 << BOARD.point("J9"), 0))
+    answer = replace(found, defend=grips.defend, attack=grips.attack)
+    return Climb(Step(cut, answer), Standing.PROVED, 0, 0, 0.0)
+
+
+def event(kind: Kind, number: int = 7, point: int | None = None, better=(), before=WIN, after=WIN) -> Event:
+    """An event of Black's as the words see it."""
+    at = BOARD.point("C3") if point is None else point
+    own = after if kind is Kind.DECIDES else before
+    return Event(number, BLACK, at, kind, before, after, better, climbed(own, BLACK), climbed(WIN, WHITE), None)
+
+
+def decides(after: Grips = WIN, before: Grips = LOSS) -> Event:
+    return event(Kind.DECIDES, before=before, after=after)
+
+
+D4 = (BOARD.point("D4"),)
+
+
+def mistake(before: Grips, after: Grips, better=D4, **words) -> Event:
+    return event(Kind.MISTAKE, before=before, after=after, better=better, **words)
+
+
+EVENTS = {
+    "Move 7, Black C3: loses the race; D4 or a move elsewhere wins it.": mistake(WIN, LOSS, better=(*D4, PASS)),
+    "Move 7, Black elsewhere: loses the race; D4 wins it.": mistake(WIN, LOSS, point=PASS),
+    "Move 7, Black C3: gives up a won race, now neither captures; D4 wins it.": mistake(WIN, SEKI),
+    "Move 7, Black C3: makes a ko of a won race; D4 wins it.": mistake(WIN, KO),
+    "Move 7, Black C3: loses the race; after D4 neither captures.": mistake(SEKI, LOSS),
+    "Move 7, Black C3: lets it come to a ko; after D4 neither captures.": mistake(SEKI, KO),
+    "Move 7, Black C3: loses the race; D4 makes it a ko.": mistake(KO, LOSS),
+    "Move 7, Black C3: gives up a ko, now neither captures; D4 keeps it.": mistake(KO, SEKI),
+    "Move 7, Black C3: makes the ko worse; D4 makes a better one.": mistake(KO, WORSE_KO),
+    "Move 7, Black C3: wins the race; without it White wins it.": decides(),
+    "Move 7, Black C3: wins the race; without it neither captures.": decides(before=SEKI),
+    "Move 7, Black C3: wins the race; without it it comes to a ko.": decides(before=KO),
+    "Move 7, Black C3: saves the race, neither captures; without it White wins it.": decides(SEKI),
+    "Move 7, Black C3: makes it a ko; without it White wins it.": decides(KO),
+    "Move 7, Black C3: is not needed; Black wins the race without it.": event(Kind.NEEDLESS),
+}
+
+
+def read(climbed: Climb) -> Climb:
+    """The same answer only read: White must not get out at J9."""
+    return replace(climbed, standing=Standing.READ)
+
+
+def test_what_rests_on_an_answer_that_is_only_read_has_its_if():
+    made = decides()
+    told = replace(made, own=read(made.own))
+    assert (made.standing, told.standing) == (Standing.PROVED, Standing.READ)
+    assert event_sentence(told, BOARD) == f"{event_sentence(made, BOARD)[:-1]}, if White cannot get out at J9."
+
+
+def test_a_state_of_a_race_that_is_only_read_has_its_if():
+    climbs = read(climbed(WIN, BLACK)), climbed(LOSS, WHITE)
+    made = replace(race(5, 1), standings=(RaceStanding(5, climbs),))
+    assert states_sentence(made) == "After move 5: Black captures, if White cannot get out at J9"
+    assert state_words(replace(made, events=())) == "Black captures, whoever moves first, if White cannot get out at J9"
+
+
+@pytest.mark.parametrize("told, made", EVENTS.items(), ids=EVENTS.keys())
+def test_a_move_is_told(told, made):
+    assert event_sentence(made, BOARD) == told
+
+
+def race(begin: int, events: int) -> RaceReview:
+    """A race with moves that decide."""
+    pair = BOARD.point("A1"), BOARD.point("A2")
+    course = Course(begin, begin, (pair,), (begin, begin), claimed=True, stake=1)
+    made = tuple(event(Kind.DECIDES, begin + place) for place in range(events))
+    return RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), (RaceStanding(begin, (None, None)),), made)
+
+
+@pytest.mark.parametrize("races, events", [(1, 40), (3, 9), (8, 3), (40, 1)])
+def test_a_review_is_told_on_a_screen(races, events):
+    line = MainLine((Position(BOARD),), (0,), ())
+    made = Review(200, tuple(race(10 * number, events) for number in range(races)), (), (), 3, 12.3, 9, 9)
+    told = review_lines(made, line)
+    assert len(told) <= SCREEN
+    assert told[0].endswith(" in 200 moves, 12 s. What was not proved in that time is not counted.")
+    shown = sum(text.startswith("Black A1 (1 stone) against White A2 (1 stone), ") for text in told)
+    assert shown > 0
+    assert shown == races or told[-1].startswith(f"{races - shown} race")
+
+
+def test_no_race_is_told_with_its_doubt():
+    line = MainLine((Position(BOARD),), (0,), ())
+    none = Review(12, (), (), (), 0, 0.1, 0, 0)
+    assert review_lines(none, line) == ["No race was found in 12 moves."]
+    assert review_lines(replace(none, unfinished=2), line) == ["No race in 12 moves was proved in 0 s."]
+    told = review_lines(replace(none, one_sided=(race(5, 0),)), line)[0]
+    assert told == "In 12 moves it mattered in no race who moves first, as far as was proved in 0 s."
+
+
+def test_races_that_were_open_nowhere_have_a_line_each():
+    line = MainLine((Position(BOARD),), (0,), ())
+    won = RaceStanding(5, (climbed(WIN, BLACK), climbed(LOSS, WHITE)))
+    large = replace(race(5, 0), course=replace(race(5, 0).course, stake=4))
+    one_sided, unproved = (replace(large, standings=(each,)) for each in (won, RaceStanding(5, (None, None))))
+    made = Review(200, (race(3, 2),), (one_sided,), (unproved,), 2, 12.3, 9, 9)
+    head = "Black A1 (1 stone) against White A2 (1 stone), after move 5"
+    assert review_lines(made, line)[-2:] == [
+        f"{head}: not settled in that time.",
+        f"{head}: Black captures, whoever moves first.",
+    ]
+    assert len(review_lines(replace(made, one_sided=(one_sided,) * 40), line)) <= SCREEN
+
+
+def test_a_state_is_told_once_until_it_changes():
+    win = {color: climbed(WIN, color) for color in (BLACK, WHITE)}
+    lost = climbed(LOSS, WHITE)
+    pairs = [(win[BLACK], win[WHITE]), (win[BLACK], None), (win[BLACK], win[WHITE]), (win[BLACK], lost)]
+    pair = BOARD.point("A1"), BOARD.point("A2")
+    standings = tuple(RaceStanding(number, climbs) for number, climbs in enumerate([*pairs, pairs[0]], 5))
+    shown = RaceReview(Course(5, 9, (pair,) * 5, (5, 9), claimed=True, stake=1), pair, (1, 2), standings, ())
+    assert states_sentence(shown) == (
+        "After move 5: whoever moves first captures; after move 8: Black captures; "
+        "after move 9: whoever moves first captures"
+    )
+
+
+def test_in_the_list_the_races_that_a_move_decided_come_first_once_the_review_is_over():
+    large, decided = race(3, 0), race(9, 2)
+    large = replace(large, course=replace(large.course, stake=20))
+    made = Review(200, (large, decided), (), (), 0, 1.0, 9, 9)
+    courses = (large.course, decided.course)
+    assert list(listed(courses, made, over=False)) == [large.course, decided.course]
+    assert list(listed(courses, made, over=True)) == [decided.course, large.course]
+    assert list(listed(courses, None, over=False)) == [large.course, decided.course]

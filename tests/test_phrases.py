@@ -1,0 +1,42 @@
+"""The small turns of phrase, by table."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai.phrases import after_colon, capital, counted, joined
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words"),
+    [
+        ("The wall may live.", "the wall may live."),
+        ("A ko decides.", "a ko decides."),
+        ("Seki", "seki"),
+        ("Black captures.", "Black captures."),
+        ("White's chain is safe.", "White's chain is safe."),
+        ("D4 can be captured.", "D4 can be captured."),
+        ("FOF wins.", "FOF wins."),
+        ("", ""),
+    ],
+)
+def test_a_sentence_after_a_colon_keeps_the_capitals_of_names(sentence: str, words: str) -> None:
+    assert after_colon(sentence) == words
+
+
+def test_the_beginning_of_a_sentence_has_a_capital() -> None:
+    assert [capital(words) for words in ("of FOF", "E4", "")] == ["Of FOF", "E4", ""]
+
+
+@pytest.mark.parametrize(("number", "words"), [(0, "0 stones"), (1, "1 stone"), (12400, "12,400 stones")])
+def test_a_number_of_things(number: int, words: str) -> None:
+    assert counted(number, "stone") == words
+
+
+@pytest.mark.parametrize(("names", "words"), [("", ""), ("A", "A"), ("AB", "A or B"), ("ABC", "A, B or C")])
+def test_names_in_a_row(names: str, words: str) -> None:
+    assert joined(list(names), "or") == words
+
+
+def test_what_is_beyond_the_most_names_is_counted() -> None:
+    assert (joined("ABC", most=3), joined("ABCDE", most=3)) == ("A, B and C", "A, B, C and 2 more")

@@ -1,0 +1,229 @@
+"""The state of the page of an eye: stones put and taken off, the shape turned, mirrored and moved. No window."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from semeai.eyes.catalogue import catalogue, described
+from semeai.eyes.drawing import parse
+from semeai.eyes.judge import EyeMoves
+from semeai.eyes.place import BOARD, Edge, Place, images
+from semeai.eyes.shapes import eye_shapes, free
+from semeai.eyes.status import EyeStatus
+from semeai.eyes.words import known_words
+from semeai.go.color import BLACK, WHITE
+from semeai.ui.rooms.eyes import eye_state, eye_words
+from semeai.ui.rooms.eyes.eye_figure import figure, marks, part
+from semeai.ui.rooms.eyes.eye_state import EyeState, Reason, Refused, beside, empty_eye
+
+RABBITY = "XX./XXX/.X."
+BENT = "XXX/X.."
+
+
+def eye(shape: str, stones: str = "", place: Place = Place.CENTRE, outside: int | None = None) -> EyeState:
+    return EyeState(parse(shape, stones, place), outside)
+
+
+def edited(answer: EyeState | Refused) -> EyeState:
+    assert isinstance(answer, EyeState), answer
+    return answer
+
+
+@st.composite
+def filled_eyes(draw: st.DrawFn, place: Place | None = None) -> EyeState:
+    """An eye of two to seven points, with stones on some cells as far as these may stand."""
+    shape = draw(st.sampled_from([shape for size in range(2, 8) for shape in eye_shapes(size)]))
+    where = place or draw(st.sampled_from([each for each in Place if images(shape, each)]))
+    state = edited(eye_state.lie_at(empty_eye(shape), where)) if images(shape, where) else empty_eye(shape)
+    for cell in draw(st.lists(st.sampled_from(state.eye.seat.cells), max_size=5)):
+        answer = eye_state.press(state, cell, draw(st.sampled_from([BLACK, WHITE, None])))
+        state = answer if isinstance(answer, EyeState) else state
+    return state
+
+
+@given(filled_eyes(Place.CENTRE))
+def test_four_quarter_turns_are_none_in_the_centre(state: EyeState) -> None:
+    ways = len({(image.cells) for image in images(state.eye.seat.cells, Place.CENTRE)})
+    turned = state
+    for _ in range(4):
+        answer = eye_state.turn(turned)
+        turned = answer if isinstance(answer, EyeState) else turned
+    assert turned == state
+    assert ways in (1, 2, 4, 8)
+
+
+@given(filled_eyes())
+def test_turning_comes_back_to_where_it_began(state: EyeState) -> None:
+    seen, here = [state], eye_state.turn(state)
+    while isinstance(here, EyeState) and here != state:
+        seen.append(here)
+        assert len(seen) <= 4
+        here = eye_state.turn(here)
+    assert all(each.place is state.place and each.eye.seat.edge is state.eye.seat.edge for each in seen)
+
+
+@given(filled_eyes())
+def test_mirrored_twice_it_is_as_before(state: EyeState) -> None:
+    mirrored = eye_state.mirror(state)
+    if isinstance(mirrored, EyeState):
+        assert eye_state.mirror(mirrored) == state
+    else:
+        assert mirrored == Refused(Reason.SAME_MIRRORED)
+
+
+@given(filled_eyes(), st.sampled_from(["turn", "mirror", *Place]))
+def test_the_stones_keep_their_cells(state: EyeState, how: str | Place) -> None:
+    """Each stone has as many neighbours inside as before, and the status is as before where the place is the same."""
+    answer = eye_state.lie_at(state, how) if isinstance(how, Place) else getattr(eye_state, how)(state)
+    if not isinstance(answer, EyeState):
+        return
+    assert free(answer.eye.seat.cells) == free(state.eye.seat.cells)
+    for stones in ("attackers", "owners"):
+        before, after = (
+            Counter(eye_state.neighbours_inside(each, cell) for cell in getattr(each.eye, stones))
+            for each in (state, answer)
+        )
+        assert before == after
+    if state.place is Place.CENTRE and answer.place is Place.CENTRE:
+        assert answer.judged.status is state.judged.status
+        assert answer.judged.by_outside == state.judged.by_outside
+
+
+@given(filled_eyes())
+def test_what_is_put_is_taken_off_again(state: EyeState) -> None:
+    for cell in eye_state.empty_cells(state):
+        for color in (BLACK, WHITE):
+            answer = eye_state.put(state, cell, color)
+            if isinstance(answer, EyeState):
+                assert answer.color_at(cell) is color
+                assert eye_state.press(answer, cell, color.opponent) == state
+
+
+@given(filled_eyes(), st.sampled_from([None, 0, 1, 5, 99]))
+def test_every_state_has_a_board_by_the_rules(state: EyeState, outside: int | None) -> None:
+    answer = eye_state.with_outside(state, outside)
+    if not isinstance(answer, EyeState):
+        assert answer == Refused(Reason.NO_WALL_LIBERTY)
+        return
+    position = answer.setting.position
+    assert len(answer.setting.outside) == answer.liberties_drawn <= answer.most_outside
+    for color in (BLACK, WHITE):
+        for chain in position.chains(color):
+            assert position.liberties(chain) or chain & position.immortal
+
+
+REFUSED = (
+    ("the last point of an eye stays empty", "XX", "O.", 0, (1, 0), WHITE, Reason.LAST_POINT),
+    ("so it does for the owner", "XX", "O.", None, (1, 0), BLACK, Reason.LAST_POINT),
+    ("there is nothing to erase", "XXX", "O..", None, (2, 0), None, Reason.NO_STONE),
+    ("attackers without a liberty", "XXX", ".X.", None, (0, 0), WHITE, Reason.NO_LIBERTY),
+    ("the wall needs a liberty", ".X./XXX/.X.", ".O./O.O/...", 0, (1, 2), WHITE, Reason.NO_WALL_LIBERTY),
+)
+
+
+@pytest.mark.parametrize(
+    ("shape", "stones", "outside", "cell", "color", "reason"),
+    [row[1:] for row in REFUSED],
+    ids=[row[0] for row in REFUSED],
+)
+def test_what_may_not_stand_is_refused(shape, stones, outside, cell, color, reason) -> None:
+    assert eye_state.press(eye(shape, stones, outside=outside), cell, color) == Refused(reason)
+    assert eye_words.REASONS[reason].endswith(".")
+
+
+def test_an_empty_eye_has_nothing_to_clear() -> None:
+    assert eye_state.clear(eye(RABBITY)) == Refused(Reason.NO_STONES)
+    assert eye_state.clear(eye(RABBITY, "O../.O./...")) == eye(RABBITY)
+
+
+def test_a_square_is_its_own_image() -> None:
+    assert eye_state.turn(eye("XX/XX")) == Refused(Reason.ONE_WAY)
+    assert eye_state.mirror(eye("XX/XX")) == Refused(Reason.SAME_MIRRORED)
+
+
+def test_where_a_shape_cannot_lie_it_stays() -> None:
+    assert eye_state.lie_at(eye(RABBITY), Place.SIDE) == Refused(Reason.NO_SIDE)
+    corner = edited(eye_state.lie_at(eye(RABBITY, "O../.../..."), Place.CORNER))
+    assert (corner.place, corner.eye.seat.edge) == (Place.CORNER, Edge.TOP_LEFT)
+
+
+def test_a_place_with_less_room_takes_outside_liberties_away() -> None:
+    centre = edited(eye_state.with_outside(eye(BENT), 99))
+    assert (centre.outside, edited(eye_state.lie_at(centre, Place.CORNER)).outside) == (17, 6)
+
+
+def test_the_bent_four_in_the_corner_is_a_ko_without_outside_liberties() -> None:
+    corner = edited(eye_state.lie_at(eye(BENT, outside=0), Place.CORNER))
+    assert eye_words.status_here(corner) is EyeStatus.KO
+    assert corner.judged.status is EyeStatus.ALIVE
+    assert eye_words.needs_words(corner) == "With at least 2 outside liberties: Alive."
+
+
+def test_shapes_follow_each_other_round_the_catalogue() -> None:
+    row = [member for found in catalogue(5) for member in found.members]
+    assert [beside(shape, 1) for shape in row] == [*row[1:], row[0]]
+    assert beside(row[0], -1) == row[-1]
+    turned = described(images(row[3].cells, Place.CENTRE)[-1].cells)
+    assert beside(turned, 1) == row[4]
+    assert beside(row[0], 1, (row[2], row[5])) == row[2]
+
+
+def test_the_figure_marks_what_theory_and_search_say() -> None:
+    state = eye(RABBITY)
+    seen = {(BOARD.name(mark.point), mark.kind.value) for mark in marks(state)}
+    assert seen == {("G7", "hot spot"), ("F8", "end point")}
+    drawn = figure(state, digits=True, coordinates=True)
+    assert dict(drawn.labels)[BOARD.point("G7")] == "4"
+    assert figure(state, digits=False, coordinates=True).labels == ()
+
+
+@given(filled_eyes(), st.integers(0, 4))
+def test_the_part_that_is_shown_depends_on_the_shape_alone(state: EyeState, outside: int) -> None:
+    answer = eye_state.with_outside(state, outside)
+    bare = EyeState(parse(state.eye.shape_text, "", state.place, state.eye.seat.edge))
+    if isinstance(answer, EyeState):
+        assert part(answer.setting) == part(bare.setting)
+
+
+@pytest.mark.parametrize(
+    ("point", "said"),
+    [
+        ("G7", "point of the eye with 4 neighbours. Hot spot: White kills by playing here first"),
+        ("G6", "point of the eye with one neighbour, beside the wall"),
+        ("E9", "wall of the eye"),
+        ("E10", "outside liberty"),
+        ("D10", "White's outer stones, which live"),
+        ("A1", ""),
+    ],
+)
+def test_every_point_has_words(point: str, said: str) -> None:
+    assert eye_words.point_words(eye(RABBITY), BOARD.point(point)) == said
+
+
+SAID = (
+    ("XX./XXX/.X.", "", None, "White kills at G7; Black lives at G8, F7 or G7.", "Theory and search agree"),
+    (".X./XXX/.X.", "", None, "Hot spot: G7. Whoever plays there first decides.", "Theory and search agree"),
+    ("XXX/XXX", "", None, "", "Theory and search agree"),
+)
+
+
+@pytest.mark.parametrize(("shape", "stones", "outside", "hot", "known"), SAID)
+def test_the_words_of_a_verdict(shape: str, stones: str, outside: int | None, hot: str, known: str) -> None:
+    state = eye(shape, stones, outside=outside)
+    assert (eye_words.hot_words(state), known_words(state.judged)) == (hot, known)
+
+
+def test_the_formula_shows_the_stones_inside() -> None:
+    assert eye_words.formula_words(eye(RABBITY, ".../.O./..."), EyeMoves(11, 11)) == "E(Z) − I = 12 − 1 = 11"
+    assert "counted by search" in eye_words.moves_words(EyeMoves(12, 7))
+    assert eye_words.moves_words(EyeMoves(1, 1)) == "White needs one move more inside than Black plays there."
+
+
+@given(filled_eyes())
+def test_an_eye_written_as_text_reads_back(state: EyeState) -> None:
+    written = state.eye
+    assert parse(written.shape_text, written.stones_text, state.place, written.seat.edge) == written

@@ -1,0 +1,183 @@
+"""Writing problems as values: the position, the tree, the words, and what is made of a race."""
+
+from __future__ import annotations
+
+import pytest
+
+from semeai import sgf
+from semeai.go.color import BLACK, WHITE
+from semeai.problems.author import NoProblem
+from semeai.problems.certificate import Certificate, certificate_of
+from semeai.problems.dialects import DIALECTS, recognised
+from semeai.problems.marks import solver_of, task_of
+from semeai.problems.tags import concepts_beside, family_of, tags_of
+from semeai.problems.values import Goal, Mark
+from semeai.race.numbers import Race, Side
+from semeai.solve import Request
+from semeai.study.tree import essential_at, living_at, position_at
+from semeai.synthesis import Built, build
+from semeai.ui.rooms.problems import author_state as authors
+from semeai.ui.rooms.problems.author_state import AuthorState
+from semeai.ui.rooms.problems.author_words import answer_rows, first_rows, right_words
+from semeai.ui.rooms.problems.export import exported, finding_words, findings, sign
+from semeai.ui.rooms.problems.making import Made, certify, make, make_smaller
+
+
+def race_of(mover=BLACK, mine: int = 2, other: int = 2) -> Request:
+    """A race with one shared liberty, two outside liberties a side."""
+    built = build(Race(Side(O=mine), Side(O=other), 1))
+    assert isinstance(built, Built)
+    return Request(built.position, built.black_point, built.white_point, mover)
+
+
+@pytest.fixture(scope="module")
+def made() -> Made:
+    return make(race_of(), None)
+
+
+@pytest.fixture
+def state(made) -> AuthorState:
+    return AuthorState((made.study,))
+
+
+def point(state: AuthorState, name: str) -> int:
+    return state.study.board.point(name)
+
+
+def test_a_race_becomes_a_certified_problem_with_tags_and_a_reason(made):
+    assert isinstance(made.certificate, Certificate)
+    assert task_of(made.study).goal is Goal.RACE
+    assert "case B" in tags_of(made.study)
+    assert right_words(made.study) == "2 right first moves"
+    rows = answer_rows(made.study)
+    first = [(row.words, row.mark) for row in rows if not row.depth]
+    assert first[:2] == [("1 A12", Mark.RIGHT), ("1 B12", Mark.RIGHT)]
+    assert "White: 2. Black: 1. White captures, one move ahead." in " ".join(row.told for row in rows)
+    assert rows[1].words == "2 A8 3 B12 4 B8 5 A10"
+    assert len(first_rows(rows)) <= len(rows)
+
+
+def test_a_smaller_problem_is_the_same_problem(made):
+    smaller = make_smaller(race_of(), None)
+    assert isinstance(smaller.certificate, Certificate)
+    before, after = (position_at(each.study, 0).stones for each in (made, smaller))
+    assert after & before == after != before
+    first = [[row.words for row in answer_rows(each.study) if not row.depth] for each in (made, smaller)]
+    assert first[0][:2] == first[1][:2]
+
+
+def test_who_has_nothing_to_find_gets_no_problem():
+    with pytest.raises(NoProblem, match="nothing to gain"):
+        make(race_of(mover=BLACK, mine=1, other=4), None)
+
+
+def test_a_race_is_taken_and_asked_about_again(state):
+    request = race_of(WHITE)
+    study = authors.from_race(request)
+    asked = authors.request_of(study)
+    assert isinstance(asked, Request)
+    assert asked.position.stones == request.position.stones
+    assert (asked.mover, solver_of(study)) == (WHITE, WHITE)
+    assert authors.added(authors.blank(), study).problems == (study,)
+    assert len(authors.added(state, study).problems) == 2
+
+
+def test_the_position_is_set_up_by_its_tools(state):
+    blank = authors.blank(9)
+    assert authors.request_of(blank.study) == authors.NO_CHAINS
+    one = authors.with_stone(blank, point(blank, "C3"), BLACK)
+    two = authors.with_stone(one, point(one, "C4"), WHITE)
+    for name in ("C3", "C4"):
+        two = authors.with_chain(two, point(two, name))
+    assert essential_at(two.study, 0) == (point(two, "C3"), point(two, "C4"))
+    assert isinstance(authors.request_of(two.study), Request)
+    lives = authors.with_living(two, point(two, "C3"))
+    assert living_at(lives.study, 0) == 1 << point(two, "C3")
+    assert living_at(authors.with_living(lives, point(two, "C3")).study, 0) == 0
+    assert authors.with_chain(two, point(two, "J9")) == authors.NO_STONE
+    assert solver_of(authors.with_mover(two, WHITE).study) is WHITE
+    assert authors.with_stone(one, point(one, "C3"), BLACK) is one
+    assert not position_at(authors.with_stone(one, point(one, "C3"), None).study, 0).stones
+
+
+def test_another_position_has_no_answers_and_no_proof(state):
+    for changed in (
+        authors.with_stone(state, point(state, "T1"), BLACK),
+        authors.with_mover(state, WHITE),
+        authors.with_goal(state, Goal.KILL),
+    ):
+        assert not changed.study.node(0).children
+        assert certificate_of(changed.study) != certificate_of(state.study)
+    assert authors.with_mover(state, BLACK) is state
+    assert authors.with_goal(state, Goal.RACE) is state
+
+
+def test_a_turned_problem_keeps_its_answers_and_is_certified_anew(state):
+    swapped = authors.turned_by(state, 1, swap=True)
+    assert solver_of(swapped.study) is WHITE
+    assert certificate_of(swapped.study) == "No proof is stored with this problem."
+    again = certify(swapped.study, authors.request_of(swapped.study))
+    assert isinstance(again.certificate, Certificate)
+    assert len(answer_rows(again.study)) == len(answer_rows(state.study))
+
+
+def test_moves_are_added_marked_promoted_and_deleted(state):
+    added = authors.with_move(state, point(state, "T1"))
+    marks = recognised(added.study).marks
+    assert marks[added.node] is Mark.WRONG
+    right = authors.marked(added, Mark.RIGHT)
+    assert recognised(right.study).marks[right.node] is Mark.RIGHT
+    place = right.study.node(0).children.index(right.node)
+    assert authors.promoted(right).study.node(0).children.index(right.node) == place - 1
+    gone = authors.deleted(right)
+    assert gone.at_root
+    assert gone.study.node(0).children == state.study.node(0).children
+    assert isinstance(authors.with_move(state, point(state, "A11")), str)
+    known = authors.with_move(state, point(state, "A12"))
+    assert known.study == state.study
+
+
+def test_words_and_tags_stay_when_the_answers_are_written_again(state, made):
+    told = authors.with_tag(authors.with_text(state, "Count both."), "club night")
+    assert told.study.node(0).comment == "Black to play and win the race. Count both."
+    assert authors.text_of(told) == "Count both."
+    kept = authors.with_words_of(made.study, told.study)
+    assert kept.node(0).comment == told.study.node(0).comment
+    assert "club night" in tags_of(kept)
+    assert "club night" not in tags_of(authors.without_tag(told, "club night").study)
+    at_a_move = authors.with_text(told.go(1), "Yes.")
+    assert at_a_move.study.node(1).comment == "Yes."
+
+
+@pytest.mark.parametrize("mover", [BLACK, WHITE])
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_a_problem_is_written_clean_in_every_dialect(dialect, mover):
+    study = make(race_of(mover), None).study
+    assert findings(study, dialect) == []
+    assert sign(findings(study, dialect)) == "✓"
+    back = sgf.read(exported([study, study], dialect))
+    assert not back.repairs
+    assert [recognised(each).dialect.name for each in back.studies] == [dialect, dialect]
+
+
+def test_what_has_no_answers_is_not_written():
+    blank = authors.blank().study
+    assert findings(blank, "ff4") is None
+    assert sign(findings(blank, "ff4")) == ""
+    assert finding_words(blank, "ff4", findings(blank, "ff4")) == "There are no answers yet."
+
+
+def test_problems_are_appended_and_removed(state):
+    two = authors.appended(state, authors.blank().study)
+    assert (len(two.problems), two.place) == (2, 1)
+    assert authors.removed(two).problems == state.problems
+    assert not position_at(authors.removed(state).study, 0).stones
+    assert two.at(-5).place == 0
+    assert two.at(9).place == 1
+
+
+def test_concepts_are_proposed_that_the_problem_does_not_have_yet(state):
+    proposed = concepts_beside(tags_of(state.study))
+    assert "case B" not in proposed
+    assert {"case A", "FIF", "ko", "real game"} <= set(proposed)
+    assert all(family_of(word) is not None for word in proposed)

@@ -1,0 +1,205 @@
+"""The search's word beside the theory's, and its words and marks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from semeai.analysis import analysis_of
+from semeai.claim import search_words
+from semeai.claim.model import RaceChoice, RaceModel, race_model
+from semeai.claim.standing import trust_of
+from semeai.claim.verdicts import Basis
+from semeai.diagram.figure import MarkKind
+from semeai.go.board import Board, mask_of
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.reading.values import Assumption, Violation
+from semeai.solve import PASS, Choice, Grip, Grips, Request, Standing
+from semeai.ui.rooms.race.panel.halves import Tone, Word, half, search_view
+from semeai.ui.rooms.race.race_figure import first_moves, leaning
+from semeai.ui.rooms.race.shown import race_cards
+
+BOARD = Board.square(9)
+at = BOARD.point
+
+
+def request(mover=BLACK, stones="D4") -> Request:
+    position = Position(BOARD, mask_of([at(stones)]), mask_of([at("F4")]))
+    return Request(position, at(stones), at("F4"), mover)
+
+
+def model_of(reading) -> RaceModel:
+    return race_model(reading.position, RaceChoice(), (), analysis_of(reading))
+
+
+KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
+
+
+def seen(fake, reading, mover=BLACK, **answer):
+    model = model_of(reading)
+    searched = fake.found(reading, mover, **answer)
+    card = model.cards[mover]
+    return search_view(model, card, searched), half(model, card, searched)
+
+
+def test_a_proved_result_that_is_the_theorys_agrees(fake, worked_example):
+    view, told = seen(fake, worked_example)
+    assert view.word is Word.AGREES
+    assert (told.tone, told.headline, told.known) == (Tone.PROVED, "Black captures", "proved")
+    assert view.effort == "1,234 positions, 0.2 s"
+
+
+def test_where_the_theory_does_not_apply_the_search_gives_the_verdict(fake, worked_example):
+    outside = replace(worked_example, violations=(KO,))
+    view, told = seen(fake, outside, defend=0, attack=0)
+    assert view.word is Word.PROVED
+    assert view.sentence == told.sentence == ""
+    assert (told.tone, told.headline, told.known, told.plain) == (Tone.PROVED, "White captures", "proved", False)
+
+
+def read(fake, searched):
+    """What is known of a race that was read: Black must not get out at H8."""
+    shut = (0, mask_of([searched.request.position.board.point("H8")]))
+    return replace(searched, trust=trust_of(fake.climb(searched.solution, Standing.READ, shut)))
+
+
+def test_what_is_only_read_is_said_with_its_if(fake, worked_example):
+    outside = replace(worked_example, violations=(KO,))
+    model = model_of(outside)
+    searched = read(fake, fake.found(outside, BLACK, defend=0, attack=0))
+    told = half(model, model.cards[BLACK], searched)
+    sentence = "White captures, if Black cannot get out at H8."
+    assert (told.tone, told.headline, told.known, told.sentence) == (Tone.READ, sentence, "read, not proved", "")
+    assert search_view(model, model.cards[BLACK], searched).word is Word.READ
+    assert [card.large for card in race_cards(model, {BLACK: told, WHITE: told})] == ["", ""]
+
+
+def test_the_theory_stands_before_what_is_only_read(fake, worked_example):
+    model = model_of(worked_example)
+    told = half(model, model.cards[BLACK], read(fake, fake.found(worked_example, BLACK, defend=0, attack=0)))
+    assert (told.tone, told.headline, told.known) == (Tone.COUNTED, "Black captures", "counted")
+    assert told.sentence.endswith("Read by search: White captures, if Black cannot get out at H8.")
+
+
+def test_a_ko_that_is_only_read_begins_with_its_if(fake, worked_example):
+    outside = replace(worked_example, violations=(KO,))
+    model = model_of(outside)
+    told = half(model, model.cards[BLACK], read(fake, fake.found(outside, BLACK, defend=2, attack=2)))
+    assert told.headline == (
+        "If Black cannot get out at H8, a ko decides who captures. White must find the first ko threat."
+    )
+
+
+@pytest.mark.parametrize("outside", [True, False])
+def test_choices_are_told_beside_the_verdict(fake, worked_example, outside):
+    reading = replace(worked_example, violations=(KO,)) if outside else worked_example
+    model, searched = model_of(reading), fake.found(reading, BLACK, defend=1, attack=0)
+    ko = Choice((worked_example.position.board.point("G4"),), Grips(Grip.WINNING_KOS, Grip.WINNING_KOS))
+    searched = replace(searched, solution=replace(searched.solution, choices=(ko,)))
+    told = half(model, model.cards[BLACK], searched)
+    assert told.headline == "Neither captures"
+    assert "G4 starts a ko for the capture and stakes Black's own chain. Black must find" in told.sentence
+
+
+def test_a_contradiction_disagrees_and_says_why(fake, worked_example):
+    view, told = seen(fake, worked_example, defend=1, attack=0)
+    assert view.word is Word.DISAGREES
+    assert "the theory says Black captures" in view.sentence
+    assert "lies beyond the theory" in view.why
+    assert (told.tone, told.headline) == (Tone.CONTRADICTED, "Neither captures")
+
+
+def test_a_contradiction_names_the_assumption_that_fails_for_the_other_mover(fake, worked_example):
+    one = replace(worked_example, violations=(replace(KO, mover=WHITE),))
+    view, _ = seen(fake, one, defend=0, attack=0)
+    assert view.word is Word.DISAGREES
+    assert view.why == "White first, an assumption fails: A ko at A1 is being fought."
+
+
+def test_a_search_without_an_answer_is_not_finished_and_the_theorys_verdict_stays(fake, worked_example):
+    view, told = seen(fake, worked_example, defend=None, attack=None)
+    assert view.word is Word.NOT_FINISHED
+    assert (told.tone, told.headline, told.known) == (Tone.COUNTED, "Black captures", "counted")
+
+
+def test_half_an_answer_that_fits_is_told(fake, worked_example):
+    view, _ = seen(fake, worked_example, defend=1, attack=None)
+    assert view.word is Word.NOT_FINISHED
+    assert view.sentence.endswith("Settled so far: Black's chain can be saved.")
+
+
+@pytest.mark.parametrize(
+    ("defend", "attack", "words"),
+    [(0, None, "Black's chain cannot be saved"), (2, None, "Black's chain can be saved by a ko")],
+)
+def test_half_an_answer_that_does_not_fit_is_told_and_the_theorys_verdict_stays(
+    fake, worked_example, defend, attack, words
+):
+    view, told = seen(fake, worked_example, defend=defend, attack=attack)
+    assert view.word is Word.NOT_FINISHED
+    assert view.sentence.endswith(f"Settled so far: {words}.")
+    assert (told.tone, told.headline, told.known) == (Tone.COUNTED, "Black captures", "counted")
+
+
+def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_example):
+    model = model_of(worked_example)
+    begun = replace(fake.found(worked_example, defend=None, attack=None), stopped=True)
+    assert search_view(model, model.cards[BLACK], begun).effort == "1,234 positions"
+    assert search_view(model, model.cards[BLACK], replace(begun, nodes=0)).effort == ""
+
+
+def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):
+    choice = RaceChoice().with_number(BLACK, "O", 7)
+    model = race_model(worked_example.position, choice, (), analysis_of(worked_example))
+    assert model.basis is Basis.CHANGED
+    searched = fake.found(worked_example, defend=0, attack=0)
+    view = search_view(model, model.cards[BLACK], searched)
+    assert view.sentence == "Proved for the numbers of the board: White captures."
+    told = half(model, model.cards[BLACK], searched)
+    assert (told.tone, told.headline) == (Tone.COUNTED, model.cards[BLACK].headline)
+
+
+@pytest.mark.parametrize(
+    ("defend", "attack", "words"),
+    [
+        (2, 2, "A ko decides who captures. White must find the first ko threat."),
+        (3, 3, "A ko decides who captures. Black must find the first ko threat."),
+        (2, 0, "Black's chain lives only by a ko. White must find the first ko threat. White's chain is safe."),
+        (1, 3, "Black's chain is safe and can capture White's by a ko. Black must find the first ko threat."),
+        (2, 3, "Black's chain lives by a ko: White must find the first ko threat. "
+               "To capture by it, Black must find the first ko threat."),
+    ],
+)  # fmt: skip
+def test_a_ko_says_who_must_find_the_first_threat(fake, defend, attack, words):
+    answer = fake.solution(request(), defend, attack)
+    assert search_words.headline(answer) == "Ko"
+    assert search_words.detail(answer) == words
+
+
+@pytest.mark.parametrize(
+    ("moves", "words"),
+    [
+        (("C3",), "C3"),
+        (("C3", "D3"), "C3 or D3"),
+        (("C3", PASS), "C3 or a move elsewhere"),
+        ((PASS,), "a move elsewhere"),
+        ((), ""),
+    ],
+)
+def test_first_moves_in_words(moves, words):
+    assert search_words.move_list(BOARD, [move if move == PASS else at(move) for move in moves]) == words
+
+
+def test_first_moves_and_trusted_stones_are_marks(fake):
+    answer = fake.solution(request(), moves=(at("C3"), PASS, at("D3")), trusted=mask_of([at("F4")]))
+    assert [(mark.point, mark.kind, mark.strong) for mark in first_moves(answer).marks] == [
+        (at("C3"), MarkKind.MOVE_BLACK, True), (at("D3"), MarkKind.MOVE_BLACK, False),
+    ]  # fmt: skip
+    trust = trust_of(fake.climb(answer, Standing.READ, (0, mask_of([at("H8")]))))
+    shown = leaning(answer, trust).marks
+    assert [mark.point for mark in shown if mark.kind is MarkKind.TRUSTED] == [at("F4")]
+    assert [mark.point for mark in shown if mark.kind is MarkKind.TERRITORY_WHITE] == [at("H8")]
+    assert trust.condition == "if F4 lives and Black cannot get out at H8"
+    assert search_words.leans(answer) == "Leans on outer stones taken as alive: White F4."

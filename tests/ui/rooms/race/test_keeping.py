@@ -1,0 +1,52 @@
+"""A line written into a study: what was said stays with its moves, and what is written there already stays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from semeai.claim.sequences import Sequence
+from semeai.go.color import BLACK, WHITE
+from semeai.study import edits, notes
+from semeai.study.edits import Edited
+from semeai.study.tree import Study, empty_study, main_line_from, position_at
+from semeai.ui.rooms.race.edits import kept
+
+
+def start(sequence: Sequence) -> Study:
+    """A study with the first position of a sequence."""
+    position = sequence.track[0].position
+    study = empty_study(position.board.size)
+    for color, mask in ((BLACK, position.black), (WHITE, position.white)):
+        made = edits.set_up(study, 0, color, mask)
+        assert isinstance(made, Edited)
+        study = made.study
+    return study
+
+
+def test_every_move_of_a_plan_is_kept_with_its_words(fif: Sequence) -> None:
+    made = kept(start(fif), 0, fif)
+    assert isinstance(made, Edited)
+    line = main_line_from(made.study, 0)[1:]
+    assert len(line) == len(fif.track) - 1
+    assert made.node == 0
+    for node, frame in zip(line, fif.track[1:], strict=True):
+        assert position_at(made.study, node).stones == frame.position.stones
+        assert frame.caption in made.study.node(node).comment
+    assert made.study.node(line[0]).comment.startswith(f"{fif.head}. {fif.sentence}\n")
+
+
+def test_both_plans_share_the_moves_that_they_share(fif: Sequence, fof: Sequence) -> None:
+    made = kept(start(fif), 0, replace(fif, tries=(fof.track,)))
+    assert isinstance(made, Edited)
+    lines = {tuple(frame.transition.move for frame in sequence.track[1:]) for sequence in (fif, fof)}
+    leaves = [node for node in made.study.nodes if not made.study.node(node).children]
+    assert len(leaves) == len(lines)
+
+
+def test_a_comment_that_is_there_stays(fif: Sequence) -> None:
+    first = edits.play(start(fif), 0, fif.track[1].transition.move, fif.track[1].transition.mover)
+    assert isinstance(first, Edited)
+    said = notes.set_comment(first.study, first.node, "Mine.")
+    made = kept(said.study, 0, fif)
+    assert isinstance(made, Edited)
+    assert made.study.node(first.node).comment == "Mine."
