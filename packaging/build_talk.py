@@ -30,7 +30,7 @@ from semeai.diagram.deck import Deck, renamed, written  # noqa: E402
 from semeai.disk.drafts import Drafts  # noqa: E402
 from semeai.eyes.catalogue import catalogue  # noqa: E402
 from semeai.go.color import BLACK  # noqa: E402
-from semeai.problems.examples import read_library  # noqa: E402
+from semeai.problems.library_index import read_library  # noqa: E402
 from semeai.ui.app import make_window  # noqa: E402
 from semeai.ui.kit.settings import SettingsStore  # noqa: E402
 from semeai.ui.rooms.problems.collection import collected  # noqa: E402

@@ -11,10 +11,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.race.numbers import Race, Side
 from semeai.synthesis import Built, PartKind, Unbuildable, build
-from semeai.synthesis.assemble import assemble
-from semeai.synthesis.blocks import Block
-from semeai.synthesis.layout import half
-from semeai.synthesis.plan import blocks
+from semeai.synthesis.assemble import assemble, blocks
+from semeai.synthesis.layout import Block, half
 
 SIZES = (13, 19)
 

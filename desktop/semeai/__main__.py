@@ -6,7 +6,7 @@ import gc
 import sys
 
 from semeai.cli import main as command_line
-from semeai.cli.refusal import one_line
+from semeai.cli.ending import one_line
 
 
 def main(arguments: list[str] | None = None) -> int:

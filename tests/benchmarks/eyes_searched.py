@@ -30,13 +30,12 @@ sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/benchmarks")]
 from timing import in_turns, median, of_call, of_process, percentile_95  # noqa: E402
 
 from semeai.eyes import layers as kept  # noqa: E402
+from semeai.eyes.catalogue import has_life  # noqa: E402
 from semeai.eyes.judge import Filled, eye_moves  # noqa: E402
-from semeai.eyes.life import has_life  # noqa: E402
 from semeai.eyes.place import BOARD, Place, seats  # noqa: E402
-from semeai.eyes.region import Region, cut_out  # noqa: E402
 from semeai.eyes.search import FREE, Kos  # noqa: E402
 from semeai.eyes.shapes import Shape, eye_shapes, neighbour_class  # noqa: E402
-from semeai.eyes.space import OWNER, digits_of, space  # noqa: E402
+from semeai.eyes.space import OWNER, Region, cut_out, digits_of, space  # noqa: E402  # noqa: E402
 from semeai.eyes.status import EyeStatus, eye_status, state_of  # noqa: E402
 from semeai.eyes.theory import Silent, theory  # noqa: E402
 from semeai.go.board import Mask  # noqa: E402

@@ -31,17 +31,17 @@ from brute import Sum, random_sum, winner  # noqa: E402
 from composed import composed_races  # noqa: E402
 from timing import figures, of_call  # noqa: E402
 
+from semeai.cgt.notation import written  # noqa: E402
 from semeai.cgt.race_games import RaceGames, race_games  # noqa: E402
 from semeai.cgt.region import Loopy, Stopped, TooLarge, Valuation  # noqa: E402
 from semeai.cgt.rule import Eyes, Outcome, decide  # noqa: E402
-from semeai.cgt.writing import written  # noqa: E402
 from semeai.go import text  # noqa: E402
 from semeai.go.board import count  # noqa: E402
 from semeai.go.color import BLACK, Color  # noqa: E402
 from semeai.race.outcome import Result  # noqa: E402
 from semeai.solve import Request, solve  # noqa: E402
-from semeai.solve.ground import Ground, ground_of  # noqa: E402
 from semeai.solve.region import Pieces  # noqa: E402
+from semeai.solve.sum_race import Ground, ground_of  # noqa: E402
 
 SHOWN = 20
 SECONDS = 20.0

@@ -10,9 +10,9 @@ import random
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, make, number
 from semeai.cgt.rule import Eyes
+from semeai.cgt.thermography import cool
 from semeai.go.color import BLACK, WHITE, Color
 
 

@@ -15,8 +15,8 @@ from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.solve import Request, solve
-from semeai.solve.ground import ground_of
 from semeai.solve.region import take_apart
+from semeai.solve.sum_race import ground_of
 
 RACES = 10
 NODES = 1_000_000  # no race here takes so many

@@ -10,11 +10,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, leq, make, negate, number, translate
-from semeai.cgt.notation import NotationError, parse
-from semeai.cgt.thermography import Wall, thermograph
-from semeai.cgt.writing import barred, written
+from semeai.cgt.notation import NotationError, barred, parse, written
+from semeai.cgt.thermography import Wall, cool, thermograph
 
 numbers = st.builds(Fraction, st.integers(-12, 12), st.sampled_from([1, 1, 2, 4]))
 games = st.recursive(

@@ -6,12 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, make, number
-from semeai.cgt.moves import MoveKind, best, first_moves
-from semeai.cgt.notation import parse
-from semeai.cgt.rule import Eyes, decide
-from semeai.cgt.writing import written
+from semeai.cgt.notation import parse, written
+from semeai.cgt.rule import Eyes, MoveKind, best, decide, first_moves
+from semeai.cgt.thermography import cool
 from semeai.go.color import BLACK, WHITE, Color
 
 EXAMPLE = [parse("4|0"), parse("6||4|0"), parse("-7")]

@@ -6,22 +6,20 @@ from fractions import Fraction
 
 import pytest
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, number, translate
-from semeai.cgt.notation import parse
+from semeai.cgt.notation import parse, written
 from semeai.cgt.race_games import Counted, RaceGames, race_games
 from semeai.cgt.region import Valuation, untaxed
 from semeai.cgt.rule import Eyes, decide, down, up
-from semeai.cgt.table import FIGURE_2, TABLE, Entry
-from semeai.cgt.territory import baseline, losing, of_the_loser
-from semeai.cgt.writing import written
+from semeai.cgt.table import FIGURE_2, TABLE, Entry, baseline, losing, of_the_loser
+from semeai.cgt.thermography import cool
 from semeai.go import text
 from semeai.go.board import Board, Mask, count, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.solve import Request
-from semeai.solve.ground import ground_of
 from semeai.solve.region import Pieces
+from semeai.solve.sum_race import ground_of
 
 LETTERS = [entry.letter for entry in TABLE]
 

@@ -8,13 +8,13 @@ import pytest
 
 from semeai.claim.account import account_model
 from semeai.claim.account_words import part_sentence, short, sum_sentence, whole_sentence
-from semeai.cli.why_lines import SCREEN, why_lines
+from semeai.cli.report import SCREEN, why_lines
 from semeai.go import text
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Claim, Request, solve
 from semeai.why import How, InTurn, Kind, LibertyGame, Part, Prospect, Shape, Sum, Worth, why
-from semeai.why.relation import relation_of
+from semeai.why.adding import relation_of
 
 BOARD = text.parse(".....\n.....\n.....").board
 A1, B1, C1 = (BOARD.point(name) for name in ("A1", "B1", "C1"))

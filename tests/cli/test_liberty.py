@@ -7,9 +7,8 @@ import time
 
 import pytest
 
-from semeai.cgt.notation import parse, parse_terms
+from semeai.cgt.notation import parse, parse_terms, written
 from semeai.cgt.table import TABLE
-from semeai.cgt.writing import written
 from semeai.cli.main import main
 
 WATCHED = """

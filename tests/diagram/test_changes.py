@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from semeai.diagram.changes import Everything, Points, changes
-from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.diagram.figure import Everything, Figure, Mark, MarkKind, Points, changes
 from semeai.go.board import Board, mask_of
 from semeai.go.position import Position
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from semeai.diagram.deck import SlideError, slide_json, slide_of
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.slide import Board, Card, Count, Slide, in_brief
-from semeai.diagram.slide_json import SlideError, slide_json, slide_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 

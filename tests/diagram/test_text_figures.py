@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from semeai.diagram.as_text import latex, plain_text
+from semeai.diagram.crop import star_points
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.diagram.latex import latex
-from semeai.diagram.plain_text import plain_text
-from semeai.diagram.shown import star_points
 from semeai.go.board import Board
 from semeai.go.text import parse
 

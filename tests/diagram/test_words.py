@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.diagram.words import MARK_WORDS, describe
+from semeai.diagram.point_words import MARK_WORDS, describe
 from semeai.go.board import Board
 from semeai.go.position import Position
 

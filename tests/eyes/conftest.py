@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from semeai.eyes.inside import Inside
+from semeai.eyes.rules import Inside
 from semeai.eyes.shapes import Shape, symmetries
 from semeai.go import text
 from semeai.go.board import Board, Mask, each, mask_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from semeai.eyes.liberties import eye_liberties
+from semeai.eyes.judge import eye_liberties
 from semeai.eyes.shapes import eye_shapes, neighbour_class
 from semeai.eyes.status import EyeStatus, Fate, eye_status, fate
 

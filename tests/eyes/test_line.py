@@ -11,9 +11,9 @@ from semeai.eyes.drawing import parse
 from semeai.eyes.judge import Filled
 from semeai.eyes.line import Kind, Line, LineEnd, principal_line
 from semeai.eyes.place import BOARD, Place, images
-from semeai.eyes.region import cut_out
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes
+from semeai.eyes.space import cut_out
 from semeai.eyes.status import Fate, fate
 from semeai.go.board import Mask, each, mask_of
 

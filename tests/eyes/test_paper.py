@@ -7,16 +7,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from semeai.eyes.catalogue import catalogue
-from semeai.eyes.inside import Inside
+from semeai.eyes.catalogue import catalogue, has_life
 from semeai.eyes.judge import Answer, judge
-from semeai.eyes.life import has_life
 from semeai.eyes.paper import DIFFERENCES, TABLE, Difference
 from semeai.eyes.place import BOARD, Place, Seat, can_lie, images, seats
-from semeai.eyes.region import cut_out
-from semeai.eyes.rules import is_alpha
+from semeai.eyes.rules import Inside, is_alpha
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes, neighbour_class
+from semeai.eyes.space import cut_out
 from semeai.eyes.status import EyeStatus, Fate, eye_status, fate
 from semeai.go.board import Mask, count, each, mask_of
 

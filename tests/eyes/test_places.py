@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from semeai.eyes.catalogue import has_life
 from semeai.eyes.drawing import parse
-from semeai.eyes.inside import Inside
 from semeai.eyes.judge import Answer, Filled, eye_moves, judge
-from semeai.eyes.life import has_life
 from semeai.eyes.paper import TABLE
 from semeai.eyes.place import BOARD, Place, can_lie, images, place_of, seats
-from semeai.eyes.region import cut_out
+from semeai.eyes.rules import Inside
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import Shape, eye_shapes, neighbour_class
+from semeai.eyes.space import cut_out
 from semeai.eyes.status import EyeStatus, Fate, eye_status, fate
 from semeai.go.board import Mask, count, each, mask_of
 

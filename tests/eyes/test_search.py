@@ -8,10 +8,9 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from semeai.eyes.region import cut_out
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes, symmetries
-from semeai.eyes.space import number, space
+from semeai.eyes.space import cut_out, number, space
 from semeai.eyes.status import Fate, fate
 from semeai.go.board import Board, each, mask_of
 from semeai.go.color import BLACK, WHITE

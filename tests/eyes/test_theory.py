@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from semeai.eyes.catalogue import catalogue
-from semeai.eyes.inside import Inside
-from semeai.eyes.rules import NAKADE, RULES, rule_of
+from semeai.eyes.rules import NAKADE, RULES, Inside, rule_of
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes, neighbour_class, shape_of
 from semeai.eyes.status import EyeStatus, Fate, eye_status, fate, hot_spots

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from semeai.go.board import Board, mask_of
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.ghost_game import GhostGame, begin
+from semeai.go.ghost_game import GhostGame, KoRule, begin
 from semeai.go.pieces import Pieces, drawn, rows_of
 from semeai.go.position import Played, Position, play
 from semeai.go.rule_sets import (
@@ -27,7 +27,6 @@ from semeai.go.rule_sets import (
     actions,
     score,
 )
-from semeai.go.rules import KoRule
 
 STONE, GHOST, REPLACE = ActionKind.STONE, ActionKind.GHOST, ActionKind.REPLACE
 

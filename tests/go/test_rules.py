@@ -6,8 +6,8 @@ import pytest
 
 from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
+from semeai.go.ghost_game import History, KoRule, play_with
 from semeai.go.position import Illegal, Played, Reason
-from semeai.go.rules import History, KoRule, play_with
 from semeai.go.text import draw, parse
 
 

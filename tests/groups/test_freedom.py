@@ -7,8 +7,7 @@ import pytest
 from semeai.go import text
 from semeai.go.color import BLACK
 from semeai.groups import Chain, in_danger
-from semeai.groups.danger import ROOM
-from semeai.groups.freedom import IN_DANGER, OUT, Freedom, room_left
+from semeai.groups.danger import IN_DANGER, OUT, ROOM, Freedom, room_left
 
 # the board, a stone of a black chain, the room that the opponent's best move leaves it
 ROOMS = {

@@ -7,7 +7,7 @@ import pytest
 from semeai.go import text
 from semeai.go.color import BLACK
 from semeai.groups import Chain, eye_spaces, groups, is_strong
-from semeai.groups.acting import chains_of, connected
+from semeai.groups.strength import chains_of, connected
 
 # the board, a stone of the black group, the eye spaces by their points
 SPACES = {

@@ -9,7 +9,7 @@ from semeai.eyes.judge import Filled, eye_moves, judge
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.setting import set_out
 from semeai.go.board import count
-from semeai.problems.examples import ExampleEye, read_library
+from semeai.problems.library_index import ExampleEye, read_library
 from semeai.study.tree import living_at, position_at, preorder
 
 # file, status, the answers for White and for Black first by the number of outside liberties (the last for all more)

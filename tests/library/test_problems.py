@@ -14,16 +14,16 @@ import pytest
 from semeai import paths, sgf
 from semeai.go.color import BLACK, WHITE
 from semeai.problems import tags
+from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.difficulty import DIFFICULTY, difficulty_of
+from semeai.problems.library_index import FOLDER, Listed, listed_problems
 from semeai.problems.lint import lint
-from semeai.problems.listing import FOLDER, Listed, listed_problems
 from semeai.problems.marks import PROOF, solver_of, task_of, with_root_values
-from semeai.problems.same import proved
 from semeai.problems.solving import Verdict, begun, right_moves, tried
-from semeai.problems.turned import SYMMETRIES, turned
 from semeai.problems.values import Goal, Mark
+from semeai.problems.variants import proved
 from semeai.review import main_line
 from semeai.solve import PASS, Request, solve
 from semeai.study.notes import set_comment, set_info

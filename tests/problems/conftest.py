@@ -14,10 +14,9 @@ from semeai import sgf
 from semeai.cli.place import place
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.problems.author import NoProblem, Tree, write_answers
-from semeai.problems.same import proved
+from semeai.problems.author import NoProblem, Tree, problem_study, write_answers
 from semeai.problems.values import fitting_goal
-from semeai.problems.writing import problem_study
+from semeai.problems.variants import proved
 from semeai.solve import Request
 from semeai.study.tree import Study
 

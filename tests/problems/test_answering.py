@@ -6,8 +6,8 @@ import pytest
 
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
-from semeai.problems.answering import NO_TASK, OVER, TOO_LATE, answered
 from semeai.problems.author import NoProblem
+from semeai.problems.checking import NO_TASK, OVER, TOO_LATE, answered
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import solver_of, task_of
 from semeai.problems.values import Mark

@@ -9,10 +9,8 @@ from test_smaller import request_of
 from semeai import sgf
 from semeai.go.board import Board
 from semeai.go.color import BLACK
-from semeai.problems.cropped import held_points, smaller_board, ways
 from semeai.problems.hints import with_hints
-from semeai.problems.same import is_same, proved
-from semeai.problems.smaller import Smaller, smaller
+from semeai.problems.variants import Smaller, held_points, is_same, proved, smaller, smaller_board, ways
 from semeai.solve import Request
 from semeai.study.edits import Edited, play
 from semeai.study.notes import set_comment

@@ -6,10 +6,10 @@ import pytest
 
 from semeai import sgf
 from semeai.go.color import WHITE
+from semeai.problems.carried import turned
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.lint import lint
 from semeai.problems.marks import answers
-from semeai.problems.turned import turned
 from semeai.problems.values import Mark
 from semeai.study.tree import Study, compact, path_to
 

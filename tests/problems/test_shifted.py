@@ -8,8 +8,7 @@ from test_smaller import request_of
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
-from semeai.problems.shifted import shifted
-from semeai.problems.smaller import smaller
+from semeai.problems.variants import shifted, smaller
 from semeai.race.numbers import Race, Side
 from semeai.reading import read_race
 from semeai.solve import Request, climb, solve

@@ -10,7 +10,7 @@ from semeai import sgf
 from semeai.cli.place import place
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE
-from semeai.problems.smaller import Smaller, smaller
+from semeai.problems.variants import Smaller, smaller
 from semeai.solve import Request, climb
 
 GAMES = ("semeai-14", "semeai-15", "semeai-17")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from semeai import sgf
-from semeai.problems.turned import SYMMETRIES, turned
+from semeai.problems.carried import SYMMETRIES, turned
 from semeai.study.tree import Study, compact, position_at
 
 DATA = (

@@ -7,7 +7,7 @@ from dataclasses import replace
 from semeai.go.color import BLACK
 from semeai.go.position import Played, play
 from semeai.race.numbers import Race, Side
-from semeai.review.main_line import MainLine
+from semeai.review.courses import MainLine
 from semeai.study.node import Move
 from semeai.synthesis import Built, build
 

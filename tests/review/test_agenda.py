@@ -5,10 +5,9 @@ from __future__ import annotations
 from made_games import game
 
 from semeai.go.color import Color
-from semeai.review.agenda import AHEAD, GLANCE, LONG, TOGETHER, Agenda, questions
+from semeai.review.agenda import AHEAD, GLANCE, LONG, TOGETHER, Agenda, Judge, questions
 from semeai.review.asking import Asked, Asker, Key
 from semeai.review.courses import courses
-from semeai.review.judging import Judge
 
 MOVES = "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5"  # the race is open until the eleventh move
 

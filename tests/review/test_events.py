@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from semeai.cli.review_values import event_values
+from semeai.cli.review import event_values
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.review import Event, Kind

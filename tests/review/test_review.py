@@ -13,9 +13,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Result
 from semeai.review import asking
-from semeai.review.courses import courses
+from semeai.review.courses import MainLine, courses, main_line
 from semeai.review.events import Kind
-from semeai.review.main_line import MainLine, main_line
 from semeai.review.reviewing import review
 from semeai.review.values import Review
 from semeai.sgf import read

@@ -7,13 +7,12 @@ import pickle
 import pytest
 
 from semeai import sgf
-from semeai.sgf import game as game_module
+from semeai.sgf import reader as game_module
 from semeai.sgf.repair import LARGEST_GAME
 from semeai.study import edits, notes
 from semeai.study.node import MarkShape
-from semeai.study.store import CHUNK
 from semeai.study.titles import game_name
-from semeai.study.tree import compact
+from semeai.study.tree import CHUNK, compact
 
 GAME = b"(;GM[1]SZ[9]PB[Ann]PW[Bob];B[aa]C[a word];W[bb](;B[cc]TR[cc])(;B[dd]))\n"
 TWICE = b"(;GM[1]SZ[9];AB[aa][aa];B[bb])\n"

@@ -15,8 +15,7 @@ from semeai.go.board import each, rectangle
 from semeai.go.color import BLACK, WHITE
 from semeai.go.pieces import Pieces, drawn, rows_of
 from semeai.go.rule_sets import GO, PASS, Action, ActionKind
-from semeai.sgf.noseki import record_of, write_record
-from semeai.sgf.noseki_names import Sheet
+from semeai.sgf.noseki import Sheet, record_of, write_record
 from semeai.study.ghost_record import GhostRecord, cut, game_at, with_action, with_comment, with_info, with_start
 from semeai.study.tree import compact
 

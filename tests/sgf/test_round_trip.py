@@ -14,8 +14,7 @@ from semeai.sgf.ff4 import check
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.node import MarkShape, Property
-from semeai.study.store import Nodes
-from semeai.study.tree import Study, compact, empty_study
+from semeai.study.tree import Nodes, Study, compact, empty_study
 
 TEXT = st.text(max_size=12) | st.sampled_from(["]", "\\", "a:b", "[x] ;)", "\\]", "囲碁", ";B[aa]", "\n\n", " "])
 COLOR = st.sampled_from([BLACK, WHITE])

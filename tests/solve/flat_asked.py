@@ -5,8 +5,7 @@ from __future__ import annotations
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.solve.flat_ground import flat_ground
-from semeai.solve.flat_race import NOBODY, FlatRace
+from semeai.solve.flat_race import NOBODY, FlatRace, flat_ground
 from semeai.solve.lasting import lasting
 from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage

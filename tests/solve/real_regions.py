@@ -12,7 +12,7 @@ from semeai.go import text
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.solve.flat_ground import fits
+from semeai.solve.flat_race import fits
 from semeai.solve.region import Pieces
 
 STONES = {"X": BLACK, "O": WHITE, ".": None}

@@ -10,12 +10,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from semeai.eyes.judge import Filled
-from semeai.eyes.liberties import eye_liberties
+from semeai.eyes.judge import Filled, eye_liberties
 from semeai.eyes.place import BOARD, Place, images
-from semeai.eyes.region import Placement, cut_out
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes
+from semeai.eyes.space import Placement, cut_out
 from semeai.eyes.status import EyeStatus, Fate, eye_status, fate
 from semeai.solve import engine
 

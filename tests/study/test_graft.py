@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from semeai import sgf
-from semeai.study.edits import Edited, Refused, delete_node
-from semeai.study.graft import branch_of, graft
+from semeai.study.edits import Edited, Refused, branch_of, delete_node, graft
 from semeai.study.tree import Study, compact, empty_study, preorder
 
 GAME = b"(;FF[4]GM[1]SZ[9];B[cc]C[one](;W[gc]LB[gc:A](;B[cg])(;B[ch];W[aa]))(;W[dd]TR[cc];B[ee]))"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from semeai import sgf
 from semeai.sgf import ff4
-from semeai.study.texts import texts_of, with_texts
+from semeai.study.node import texts_of, with_texts
 from semeai.study.tree import empty_study
 
 LINES = st.text(st.characters(exclude_categories=("C", "Z"), include_characters=" ]\\:["), min_size=1).map(

@@ -7,19 +7,11 @@ import pytest
 from semeai.go.board import each
 from semeai.go.color import Color
 from semeai.go.position import Reason
-from semeai.study.edits import (
-    Refused,
-    delete_node,
-    make_main_line,
-    move_variation,
-    play,
-    promote_variation,
-    set_up,
-)
+from semeai.study.edits import Refused, delete_node, make_main_line, move_variation, play, promote_variation, set_up
 from semeai.study.node import Move, Node
 from semeai.study.notes import set_comment, set_info
-from semeai.study.store import Nodes
 from semeai.study.tree import (
+    Nodes,
     Study,
     compact,
     empty_study,

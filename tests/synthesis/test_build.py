@@ -12,7 +12,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.reading import Assumption, read_race
 from semeai.synthesis import Built, PartKind, Unbuildable, build
-from semeai.synthesis.blocks import LARGEST_EYE, MOST_APPROACH_MOVES, Block, eye
+from semeai.synthesis.layout import LARGEST_EYE, MOST_APPROACH_MOVES, Block, eye
 
 APPROACH_MOVES = st.sampled_from([0, 0, 0, *range(MOST_APPROACH_MOVES + 1)])
 SIZES = st.integers(9, 25)

@@ -5,12 +5,12 @@ from itertools import combinations
 
 import pytest
 
-from semeai.eyes.liberties import eye_liberties
+from semeai.eyes.judge import eye_liberties
 from semeai.eyes.shapes import eye_shapes
 from semeai.eyes.status import EyeStatus, eye_status
 from semeai.go.board import Board, count, each, mask_of
 from semeai.race.numbers import eye_moves
-from semeai.synthesis.blocks import LARGEST_EYE, Block, eye
+from semeai.synthesis.layout import LARGEST_EYE, Block, eye
 
 BOARD = Board.square(19)
 FEWEST_STONES = {1: 0, 2: 0, 3: 1, 4: 0, 5: 1, 6: 1, 7: 2}

@@ -26,13 +26,12 @@ from semeai.ui.export.eye_sheet import _Sheet
 from semeai.ui.export.pages import Page, as_image
 from semeai.ui.export.plates import paint_plate, setting, type_of
 from semeai.ui.kit.theme import Theme
-from semeai.ui.painting.eye import paint_eye
-from semeai.ui.painting.eye_heading import Type, draw_sign, paint_heading
+from semeai.ui.painting.eye import Type, draw_sign, paint_eye, paint_heading
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.marks import LETTERS, TOKENS
 from semeai.ui.painting.picture import paint_placed
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.painting.slide_cards import Seen
+from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.rooms.eyes.shapes_view import Look as TileLook
 from semeai.ui.rooms.eyes.shapes_view import paint_note, paint_tile
 

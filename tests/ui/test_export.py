@@ -25,11 +25,9 @@ from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
-from semeai.ui.export import moving
 from semeai.ui.export.eye_sheet import eye_sheet
-from semeai.ui.export.files import BORDER, image_of, images_of, pdf, svg
-from semeai.ui.export.pages import undated
-from semeai.ui.export.sheets import Grid, sheets
+from semeai.ui.export.pages import BORDER, image_of, images_of, pdf, svg, undated
+from semeai.ui.export.sheets import Grid, gif, sheets, webp
 from semeai.ui.kit.theme import DARK, LIGHT, PRINT, PROJECTOR, Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import extent, layout
@@ -172,7 +170,7 @@ from hashlib import sha256
 from PySide6.QtGui import QGuiApplication
 app = QGuiApplication([])
 sys.path.insert(0, sys.argv[1])
-from semeai.ui.export.files import pdf, png, svg
+from semeai.ui.export.pages import pdf, png, svg
 from test_export import CELL, KINDS, LIGHT, PRINT, eye_sheet
 for plate in KINDS.values():
     for theme in (LIGHT, PRINT):
@@ -258,7 +256,7 @@ def frames() -> list[QImage]:
 
 def test_a_moving_picture_shows_every_step() -> None:
     steps = frames()
-    data = moving.webp(steps, 250)
+    data = webp(steps, 250)
     buffer = QBuffer()
     buffer.setData(data)
     reader = QImageReader(buffer, b"webp")
@@ -270,7 +268,7 @@ def test_a_moving_picture_shows_every_step() -> None:
 
 
 def test_a_step_of_a_moving_picture_holds_no_more_than_what_changes() -> None:
-    data = moving.webp(frames(), 250)
+    data = webp(frames(), 250)
     sizes = [struct.unpack("<I", data[found.end() : found.end() + 4])[0] for found in re.finditer(b"ANMF", data)]
     assert sizes[1] < sizes[0] / 3
     assert sizes[2] < 100
@@ -279,7 +277,7 @@ def test_a_step_of_a_moving_picture_holds_no_more_than_what_changes() -> None:
 def test_a_gif_shows_every_step() -> None:
     pytest.importorskip("PIL")
     buffer = QBuffer()
-    buffer.setData(moving.gif(frames()[:2], 250))
+    buffer.setData(gif(frames()[:2], 250))
     reader = QImageReader(buffer, b"gif")
     assert reader.imageCount() == 2
 
@@ -291,7 +289,7 @@ def test_the_colours_of_a_gif_still_mean_what_they_meant(theme: Theme) -> None:
     ended = replace(board, boards=(replace(board.boards[0], stamp="Black captures"),), sentence="The last step.")
     steps = list(images_of([Plate(board), Plate(ended)], theme, 40))
     buffer = QBuffer()
-    buffer.setData(moving.gif(steps, 250))
+    buffer.setData(gif(steps, 250))
     reader = QImageReader(buffer, b"gif")
     for step in steps:
         read = reader.read()
@@ -315,6 +313,6 @@ def test_words_of_several_lengths_do_not_move_the_board_of_a_moving_picture() ->
 
 def test_pictures_of_two_sizes_or_none_make_no_moving_picture() -> None:
     with pytest.raises(ValueError, match="one size"):
-        moving.webp([*frames(), image_of(PLATE, LIGHT, 20)], 250)
+        webp([*frames(), image_of(PLATE, LIGHT, 20)], 250)
     with pytest.raises(ValueError, match="one size"):
-        moving.webp([], 250)
+        webp([], 250)

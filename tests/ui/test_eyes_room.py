@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
-from semeai.problems.examples import read_library
+from semeai.problems.library_index import read_library
 from semeai.study.tree import living_at, main_line_from, position_at
 from semeai.ui.rooms.eyes.row import ACTIONS
 from semeai.ui.shell.window import MainWindow

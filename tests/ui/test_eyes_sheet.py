@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.eyes.catalogue import catalogue
 from semeai.eyes.gallery import Wanted, groups
-from semeai.ui.export.eye_pages import FOOT, HEIGHT, MARGIN, WIDTH, pages, print_measures
+from semeai.ui.export.eye_sheet import FOOT, HEIGHT, MARGIN, WIDTH, pages, print_measures
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
 from semeai.ui.rooms.eyes import room

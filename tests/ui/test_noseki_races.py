@@ -13,8 +13,7 @@ from semeai.go.rule_sets import GO, NO_SEKI_GO
 from semeai.problems.ghost_lessons import FIRST, LESSONS, SECOND, THIRD
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
-from semeai.solve.ghost_race import solve_ghosts
-from semeai.solve.ghost_words import actions_words
+from semeai.solve.ghost_race import actions_words, solve_ghosts
 from semeai.ui.rooms.noseki.plain_page import PUBLISHED
 from semeai.ui.rooms.noseki.race_words import captures_words
 from semeai.ui.rooms.noseki.state import lesson_state, plain_state

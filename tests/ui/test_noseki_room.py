@@ -119,7 +119,7 @@ class TestPlay:
         assert noseki.room("noseki").page.stage.turn == "White's turn"
 
     def test_a_screen_reader_hears_ghosts(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        from semeai.diagram.words import describe
+        from semeai.diagram.point_words import describe
 
         play(qtbot, noseki, "stone E5", "stone A1", "ghost E6")
         board = noseki.room("noseki").page.board
@@ -184,7 +184,7 @@ def test_nothing_of_the_room_is_loaded_before_it_is_entered() -> None:
     code = "import sys, semeai.ui.app; print(*(name for name in sys.modules if 'noseki' in name or 'ghost' in name))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     row = {"semeai.ui.rooms.noseki", "semeai.ui.rooms.noseki.row"}
-    assert set(done.stdout.split()) - {"semeai.ui.painting.ghosts"} == row
+    assert set(done.stdout.split()) - {"semeai.ui.painting.stones"} == row
 
 
 def test_whoever_comes_first_sees_the_first_lesson_and_nothing_is_unsaved(window: MainWindow) -> None:

@@ -13,8 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 from slide_driving import SCREEN, SHADES, SLIDES, differ, pixels
 
 from semeai import sgf
-from semeai.diagram.changes import Points, changes
-from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.diagram.figure import Figure, Mark, MarkKind, Points, changes
 from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
@@ -23,8 +22,8 @@ from semeai.study.tree import main_line_from, position_at
 from semeai.ui.kit.theme import PROJECTOR, Theme
 from semeai.ui.painting.geometry import steady_layout
 from semeai.ui.painting.picture import paint_placed
-from semeai.ui.painting.slide_cards import Seen
-from semeai.ui.painting.slide_picture import SlidePicture
+from semeai.ui.painting.slide import SlidePicture
+from semeai.ui.painting.slide_parts import Seen
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

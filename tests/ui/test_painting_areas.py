@@ -7,8 +7,7 @@ from painted import ALL, BOARD, color, distance, painted, place
 from PySide6.QtGui import QColor
 
 from semeai.claim.account import KINDS
-from semeai.diagram.changes import Points, changes
-from semeai.diagram.figure import Area, Figure, MarkKind
+from semeai.diagram.figure import Area, Figure, MarkKind, Points, changes
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position

@@ -9,13 +9,12 @@ from painted import ALL, BOARD, color, distance, p, painted, place
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QColor, QImage
 
-from semeai.diagram.changes import Points, changes
-from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.diagram.words import describe
+from semeai.diagram.figure import Figure, Mark, MarkKind, Points, changes
+from semeai.diagram.point_words import describe
 from semeai.go.board import each, mask_of
 from semeai.go.position import Position
 from semeai.ui.kit.theme import LIGHT, MEANING, PROJECTOR, Theme
-from semeai.ui.painting.contour import loops, outline
+from semeai.ui.painting.areas import loops, outline
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.painting.marks import CELLS
 

@@ -15,7 +15,7 @@ from slide_driving import differ, pixels
 from semeai.diagram.slide import Card, Slide, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
-from semeai.ui.painting.slide_cards import Seen
+from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.presenting.presenter import KEYS, Keys
 from semeai.ui.presenting.windows import Console
 from semeai.ui.room.player import SPEEDS

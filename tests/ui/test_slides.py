@@ -19,9 +19,16 @@ from semeai.ui.painting import areas as painting_areas
 from semeai.ui.painting import board as painting_board
 from semeai.ui.painting import marks as painting_marks
 from semeai.ui.painting.slide import board_layout, board_places, cards_of, slide_places
-from semeai.ui.painting.slide_brush import Brush
-from semeai.ui.painting.slide_cards import Sizes, cards_height, fitted, shortened
-from semeai.ui.painting.slide_places import SMALLEST, SMALLEST_LARGE, places
+from semeai.ui.painting.slide_parts import (
+    SMALLEST,
+    SMALLEST_LARGE,
+    Brush,
+    Sizes,
+    cards_height,
+    fitted,
+    places,
+    shortened,
+)
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.usefixtures("qapp")

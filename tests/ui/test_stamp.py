@@ -18,7 +18,7 @@ from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
 from semeai.study.tree import essential_at, position_at
 from semeai.ui.painting.slide import board_layout
-from semeai.ui.painting.slide_places import LARGE, SMALLEST_LARGE, places
+from semeai.ui.painting.slide_parts import LARGE, SMALLEST_LARGE, places
 from semeai.ui.painting.stamp import Ink, seat_of, touches
 
 FILES = sorted(library().glob("diagram-*.sgf"))

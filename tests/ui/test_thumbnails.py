@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from semeai.diagram.sketch import Sketch
-from semeai.ui.board.thumbnails import BLACK, WHITE, thumbnail
+from semeai.ui.board.gallery import BLACK, WHITE, thumbnail
 from semeai.ui.kit.theme import LIGHT
 
 SKETCH = Sketch(("X.O", "...", "x.o"), (0, 0, 2, 2))

@@ -16,8 +16,7 @@ from pocket_alone import TooLarge
 from semeai.go.board import Mask, Point, count, first
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, play
-from semeai.why.part_values import Worth
-from semeai.why.values import Argument, Lasts, Sum, Why
+from semeai.why.values import Argument, Lasts, Sum, Why, Worth
 
 MOST = 40
 """More moves than a part counts as."""

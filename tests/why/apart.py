@@ -10,8 +10,7 @@ from sure_moves import last_moves, worths
 from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.why.part_values import ENDLESS, Worth
-from semeai.why.values import Why
+from semeai.why.values import ENDLESS, Why, Worth
 
 Sides = tuple[Worth | None, Worth | None]
 

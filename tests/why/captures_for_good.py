@@ -6,8 +6,7 @@ from apart import Apart
 
 from semeai.go.board import Mask, count
 from semeai.go.color import Color
-from semeai.why.part_values import Worth
-from semeai.why.values import Lasts, Why
+from semeai.why.values import Lasts, Why, Worth
 
 LIVES, LIVES_IN_A_CORNER = 7, 10
 """Points of a chain whose place lives as an eye, and of one that lies two points wide and high in a corner."""

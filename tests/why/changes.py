@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from semeai.go.color import Color
-from semeai.why.part_values import Kind, Part, Prospect, Worth
-from semeai.why.values import Account, Argument, Lasts, Reply, Sum, Why
+from semeai.why.values import Account, Argument, Kind, Lasts, Part, Prospect, Reply, Sum, Why, Worth
 
 Change = tuple[str, Why]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from semeai.why.part_values import Worth
+from semeai.why.values import Worth
 
 MANY = 200
 """As many moves as never run out."""

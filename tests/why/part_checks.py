@@ -10,8 +10,7 @@ from pocket_alone import TooLarge
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Illegal, play
-from semeai.why.part_values import ENDLESS, How, Kind, Part, Prospect, Worth
-from semeai.why.values import Account, Why
+from semeai.why.values import ENDLESS, Account, How, Kind, Part, Prospect, Why, Worth
 
 EYE_MOVES = {1: 1, 2: 2, 3: 3, 4: 5, 5: 8, 6: 12, 7: 17}
 """Moves that an eye of so many points takes, without stones in it (Wolf, formula 1)."""

@@ -16,7 +16,7 @@ from filling import MANY, Side, captures
 from pocket_alone import Move, Played, Pocket, TooLarge
 from sure_moves import AttackersPromises, OwnersPromises
 
-from semeai.why.part_values import Worth
+from semeai.why.values import Worth
 
 PLACES = 100_000
 """More places than are looked at to play out one part."""

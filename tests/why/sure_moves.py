@@ -22,7 +22,7 @@ from functools import cache, lru_cache
 
 from pocket_alone import Move, Played, Pocket
 
-from semeai.why.part_values import ENDLESS, Worth
+from semeai.why.values import ENDLESS, Worth
 
 MOST = 60
 """More moves than a pocket takes that is played out."""

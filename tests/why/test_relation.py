@@ -12,8 +12,8 @@ from semeai.race import numbers
 from semeai.race.decide import Verdict, decide
 from semeai.race.outcome import Plan
 from semeai.solve.kernel.plain import PlainRaces
-from semeai.why.part_values import Worth
-from semeai.why.relation import Sides, captor, relation_of
+from semeai.why.adding import Sides, captor, relation_of
+from semeai.why.values import Worth
 
 OUTSIDE = [Worth(moves) for moves in range(9)]
 EYES = [Worth(gap + more, gap) for gap in (1, 2, 4, 7) for more in range(6)]

@@ -43,7 +43,7 @@ MODULES = [
     "pocket_alone",
     "apart",
 ]
-DATA = {"semeai.why.values", "semeai.why.part_values"}
+DATA = {"semeai.why.values"}
 """What accounts are written in: both sides must read it."""
 ALLOWED = {"__future__", "bisect", "collections", "dataclasses", "functools", "itertools", "typing", *MODULES}
 

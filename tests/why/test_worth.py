@@ -10,8 +10,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import Request
 from semeai.solve.region import take_apart
-from semeai.why.part_values import Kind, Part, Worth
 from semeai.why.parts import Pockets
+from semeai.why.values import Kind, Part, Worth
 
 # Of White: the last row is her chain, under it a wall of stones that live and a black chain with a liberty.
 LIBERTIES = {

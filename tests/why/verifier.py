@@ -23,8 +23,7 @@ from part_checks import LARGE, bounds, part_faults
 from semeai.go.board import Point, count, each
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, Position, legal_points, play
-from semeai.why.part_values import Worth
-from semeai.why.values import Account, Argument, Lasts, Reply, Why
+from semeai.why.values import Account, Argument, Lasts, Reply, Why, Worth
 
 PASS = -1
 

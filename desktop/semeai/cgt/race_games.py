@@ -14,15 +14,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, negate, number
 from semeai.cgt.region import ALIVE, ALIVE_FROM, MOST_OPEN, Loopy, TooLarge, Unvalued, Valuation, untaxed
 from semeai.cgt.rule import Decision, Eyes, decide
+from semeai.cgt.thermography import cool
 from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.solve.ground import ground_of
 from semeai.solve.region import Pieces, take_apart
 from semeai.solve.solver import without_collecting
+from semeai.solve.sum_race import ground_of
 from semeai.solve.values import Request
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from functools import lru_cache, partial, reduce
 from itertools import pairwise
 from operator import itemgetter
 
-from semeai.cgt.game import Game, Number
+from semeai.cgt.game import Game, Number, make, number, translate
 
 Corner = tuple[Number, Number]
 """A tax, and what stands there."""
@@ -95,3 +95,18 @@ def _at(wall: Wall, tax: Number) -> Number:
         return corner[1]
     rise = Fraction(after[0][1] - corner[1]) / (after[0][0] - corner[0])
     return corner[1] + rise * (tax - corner[0])
+
+
+@lru_cache(maxsize=1 << 14)
+def cool(game: Game, tax: Number) -> Game:
+    """A game cooled by a tax of at least 0. Raises ValueError for less."""
+    if tax < 0:
+        raise ValueError(f"A game cannot be cooled by {tax}.")
+    if game.value is not None or not tax:
+        return game
+    found = thermograph(game)
+    if tax > found.temperature:
+        return number(found.mean)
+    left = (translate(cool(option, tax), -tax) for option in game.left)
+    right = (translate(cool(option, tax), tax) for option in game.right)
+    return make(left, right)

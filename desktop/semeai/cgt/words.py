@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game
+from semeai.cgt.notation import barred, written
 from semeai.cgt.rule import Outcome
-from semeai.cgt.thermography import thermograph
-from semeai.cgt.writing import barred, written
+from semeai.cgt.thermography import cool, thermograph
 from semeai.race import words as race_words
 
 LONGEST = 40

@@ -10,7 +10,7 @@ from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.reading.scan import Scan, uncounted
+from semeai.reading.outside import Scan, uncounted
 from semeai.reading.values import ChainReading, RaceReading
 from semeai.study.frames import Frame
 

@@ -9,7 +9,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.board import Board, Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import counted, joined
-from semeai.race.explanation import Explanation
+from semeai.race.explain import Explanation
 from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race, Side
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
 

@@ -12,7 +12,7 @@ from semeai.go.board import Board, Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon, capital, counted, joined
 from semeai.race.decide import Outcome, Verdict
-from semeai.race.explanation import Explanation, Line
+from semeai.race.explain import Explanation, Line
 from semeai.race.numbers import MEANING
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case

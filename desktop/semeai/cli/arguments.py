@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, NoReturn
 
-from semeai.cli.refusal import Refused, one_line
+from semeai.cli.ending import Refused, one_line
 
 if TYPE_CHECKING:  # commands that ask for no numbers start without them
     from semeai.race.numbers import Race, Side

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
 import sys
 import time
-from collections.abc import Iterable
-from contextlib import closing
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from threading import BoundedSemaphore, Condition, Lock, Thread
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from semeai.cli import clock
-from semeai.cli.ending import clear_away_at_the_end
-from semeai.cli.files import STANDARD, read_games
+from semeai.cli.ending import Refused, clear_away_at_the_end
+from semeai.cli.files import STANDARD, read_games, shown, standard_input, unreadable
 from semeai.cli.findings import searched
 from semeai.cli.place import Place, place
-from semeai.cli.refusal import Refused
-from semeai.cli.rows import answered, lines_of, parsed
 from semeai.cli.search_values import climb_values
-from semeai.cli.values import Json
-from semeai.cli.verdict import verdict_values
+from semeai.cli.theory_values import Json, verdict_values
 from semeai.disk.reports import report_fault
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -28,6 +31,89 @@ from semeai.race.decide import Outcome
 from semeai.reading import ReadingError
 from semeai.solve import Climb, SolveError, Standing
 from semeai.study.tree import Study
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+
+
+LONGEST = 1_000_000
+"""Bytes of the longest row."""
+EXACT = 15
+"""Digits that a number may have to be written by Python as it was read."""
+Numbered = tuple[int, bytes]
+"""A line with its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral:
+    """A number that Python would not write as it was read (1e999, 1.50): only an id may be one."""
+
+    text: str
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+def lines_of(rows: str) -> Iterator[Numbered]:
+    """The lines of a file that hold something, each as soon as it is there.
+
+    Raises Refused where the file cannot be read, and for a line that is longer than LONGEST.
+    """
+    if rows == STANDARD:
+        yield from _lines(standard_input(), rows)
+        return
+    try:
+        with Path(rows).open("rb") as file:
+            yield from _lines(file, rows)
+    except OSError as error:
+        raise unreadable(rows, error) from None
+    except ValueError as error:  # a zero byte in the name
+        raise Refused(f"{shown(rows)} cannot be read: {error}.") from None
+
+
+def _lines(stream: BinaryIO, rows: str) -> Iterator[Numbered]:
+    number = 0
+    while line := stream.readline(LONGEST + 1):
+        number += 1
+        if len(line) > LONGEST:
+            raise Refused(f"line {number} of {shown(rows)} is longer than {LONGEST} bytes.")
+        if line.strip():
+            yield number, line
+
+
+def parsed(line: bytes) -> object:
+    """The value of a line. Raises ValueError or RecursionError where it is not JSON."""
+    return json.loads(line, parse_float=_number, parse_int=_number, parse_constant=_no_number)
+
+
+def _number(text: str) -> int | float | Numeral:
+    if len(text) <= EXACT:
+        value = int(text) if text.lstrip("-").isdigit() else float(text)
+        if repr(value) == text:
+            return value
+    return Numeral(text)
+
+
+def _no_number(name: str) -> object:
+    raise ValueError(f"{name} is no number")
+
+
+def answered(identity: object, values: dict[str, Any]) -> str:
+    """The line that answers a row."""
+    rest = json.dumps(values)[1:]
+    return f'{{"id": {_as_text(identity)}, {rest}'
+
+
+def _as_text(value: object) -> str:
+    """A parsed value as JSON, numbers as they were."""
+    if isinstance(value, Numeral):
+        return value.text
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{json.dumps(key)}: {_as_text(part)}' for key, part in value.items())}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_as_text, value))}]"
+    return json.dumps(value)
+
 
 COLORS = {"black": BLACK, "white": WHITE}
 
@@ -60,8 +146,6 @@ def run(batch: Batch) -> int:
     clear_away_at_the_end()
     lines = lines_of(batch.rows)
     if batch.jobs > 1:
-        from semeai.cli.spread import ending_at_once, spread  # one process does without
-
         with ending_at_once(), closing(spread(lines, batch)) as answers:
             _print(answers)
     else:
@@ -193,3 +277,144 @@ def _move(row: dict[str, Any]) -> int | None:
     if value is not None and (type(value) is not int or value < 0):
         raise Refused(f"move is {value!r}: it is a whole number of 0 or more.")
     return value
+
+
+INTERRUPTED = 130
+"""The status of a command that is interrupted."""
+AHEAD = 32
+"""Rows for each process that may be taken while an earlier one is still worked on."""
+
+
+def spread(lines: Iterator[Numbered], batch: Batch) -> Generator[str, None, None]:
+    """The answers to rows, in order, each as soon as it and all before it are there."""
+    shared = _Shared(lines, BoundedSemaphore(AHEAD * batch.jobs))
+    helpers = [_Helper(shared, batch) for _ in range(batch.jobs)]
+    for helper in helpers:
+        helper.start()
+    try:
+        yield from shared.answers()
+    finally:
+        for helper in helpers:
+            helper.stop()
+
+
+@contextmanager
+def ending_at_once() -> Iterator[None]:
+    """End the process here where it is told to end: a thread that waits for a row on standard input would abort it.
+
+    Python, when it ends in order, takes the lock of standard input, which such a thread never gives back.
+    """
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit) as end:
+        sys.stdout.flush()
+        os._exit(INTERRUPTED if isinstance(end, KeyboardInterrupt) else int(end.code or 0))
+
+
+class _Shared:
+    """The rows that are still to be taken, and the answers that are still to be given."""
+
+    def __init__(self, lines: Iterator[Numbered], ahead: BoundedSemaphore) -> None:
+        self._lines, self._ahead = lines, ahead
+        self._taking = Lock()
+        self._taken = 0
+        self._known = Condition()
+        self._answers: dict[int, str | BaseException | None] = {}
+
+    def take(self) -> tuple[int, Numbered] | None:
+        """The next row with its place; None after the last one, and where the rows cannot be read any further."""
+        self._ahead.acquire()
+        with self._taking:
+            place = self._taken
+            try:
+                line = next(self._lines, None)
+            except Exception as error:  # told where the rows end
+                self.give(place, error)
+                return None
+            if line is None:
+                self.give(place, None)
+                return None
+            self._taken += 1
+            return place, line
+
+    def give(self, place: int, found: str | BaseException | None) -> None:
+        """The answer for a place; None where the rows end."""
+        with self._known:
+            self._answers.setdefault(place, found)  # the end of the rows is found by each helper
+            self._known.notify()
+
+    def answers(self) -> Iterator[str]:
+        """All answers in order. Raises what kept the rows from being read."""
+        place = 0
+        while True:
+            with self._known:
+                self._known.wait_for(lambda place=place: place in self._answers)  # type: ignore[misc]
+                found = self._answers.pop(place)
+            if isinstance(found, BaseException):
+                raise found
+            if found is None:
+                return
+            yield found
+            self._ahead.release()
+            place += 1
+
+
+class _Helper(Thread):
+    """Hands rows to a process of its own, which is started with the first one."""
+
+    def __init__(self, shared: _Shared, batch: Batch) -> None:
+        super().__init__(daemon=True)
+        self._shared, self._batch = shared, batch
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        self._stopped = False
+
+    def run(self) -> None:
+        """Until there is no row any more."""
+        if hasattr(signal, "pthread_sigmask"):  # what is started here has this mask: Ctrl-C is for the parent alone
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        while not self._stopped and (taken := self._shared.take()) is not None:
+            place, (number, line) = taken
+            self._shared.give(place, self._asked(number, line))
+
+    def stop(self) -> None:
+        """End the process, whatever it does."""
+        self._stopped = True
+        if self._process is not None:
+            self._process.kill()
+
+    def _asked(self, number: int, line: bytes) -> str:
+        """The answer of the process to a row."""
+        if self._connection is None:
+            self._begin()
+        assert self._connection is not None
+        assert self._process is not None
+        try:
+            self._connection.send((number, line))
+            found = self._connection.recv()
+            assert isinstance(found, str)
+            return found
+        except (EOFError, OSError):
+            self._connection = None
+            self._process.join()
+            return failed(line, f"the process that worked on this row ended with {self._process.exitcode}.")
+
+    def _begin(self) -> None:
+        context = get_context("spawn")
+        self._connection, other = context.Pipe()
+        self._process = context.Process(target=serve, args=(other, self._batch), daemon=True)
+        self._process.start()
+        other.close()
+        if self._stopped:
+            self._process.kill()
+
+
+def serve(connection: Connection, batch: Batch) -> None:
+    """Answer rows until nobody sends any more; what a process of a batch does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            number, line = connection.recv()
+        except EOFError:
+            return
+        connection.send(answer(batch, number, line))

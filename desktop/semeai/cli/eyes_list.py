@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any
 
-from semeai.cli.refusal import Refused
+from semeai.cli.ending import Refused
 from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue
 
 SIZES = range(1, 8)
 """Those of the literature, listed when none is asked for."""
+
+
 WIDTH = 96
+
+
 LIFE = {True: "life", False: "no life", None: "some with life"}
 
 

@@ -1,16 +1,16 @@
-"""One eye, asked for by its drawing, and the JSON of it; the keys are a contract."""
+"""One eye, asked for by its drawing, as JSON and as lines that a person reads; the keys are a contract."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
 
-from semeai.cli.refusal import Refused
+from semeai.cli.ending import Refused
 from semeai.eyes.drawing import DrawingError, DrawnEye, margin, parse
-from semeai.eyes.inside import Inside
 from semeai.eyes.judge import Answer, Answers, Judgement, eye_moves, judge
+from semeai.eyes.line import principal_line
 from semeai.eyes.place import Edge, Place
-from semeai.eyes.rules import Vital, rule_of
+from semeai.eyes.rules import Inside, Vital, rule_of
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import Cell, neighbour_class
 from semeai.eyes.status import EyeStatus
@@ -122,7 +122,6 @@ def liberties_of_line(eye: AskedEye) -> int:
 
 
 def _line_values(eye: AskedEye, attacker_first: bool) -> list[Json]:
-    from semeai.eyes.line import principal_line  # asked for now and then
 
     found: list[Json] = []
     for kos in winners_of_kos(eye, attacker_first=attacker_first):

@@ -11,7 +11,11 @@ from semeai.eyes.words import STATUS, known_words, liberties_words, name_of, the
 from semeai.go.board import COLUMN_LETTERS, Mask, Point, count, each
 
 ANSWERS = {Answer.DEAD: "captured", Answer.ALIVE: "lives", Answer.KO: "a ko decides"}
+
+
 ENDS = {LineEnd.CAPTURED: "the wall is captured", LineEnd.LIVES: "the wall lives", LineEnd.REPEATED: "it repeats"}
+
+
 WINNERS = {Kos.NEITHER: "", Kos.ATTACKER: ", if the attacker wins the ko", Kos.OWNER: ", if the owner wins the ko"}
 
 

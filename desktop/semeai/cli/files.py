@@ -7,8 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import BinaryIO, TypeVar
 
-from semeai.cli.ending import clear_away_at_the_end
-from semeai.cli.refusal import Refused, one_line
+from semeai.cli.ending import Refused, clear_away_at_the_end, one_line
 from semeai.disk.reading import read_file, read_within
 from semeai.disk.writing import write_whole
 from semeai.sgf import ReadFile, SgfError, read

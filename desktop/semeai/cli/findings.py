@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from semeai.analysis import Analysis
+from semeai.cli.ending import Refused
 from semeai.cli.place import Place
-from semeai.cli.refusal import Refused
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.race.decide import Outcome

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from semeai.claim.standing import agreement, settled
 from semeai.cli.findings import Findings
-from semeai.cli.values import Json
-from semeai.cli.words import point_list
+from semeai.cli.theory_values import Json, point_list
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon
@@ -29,7 +28,7 @@ def race_games_values(findings: Findings) -> Json | None:
         return None
     if findings.games is None:
         return {"applies": False, "reason": findings.unvalued, **_no_values()}
-    from semeai.cgt.writing import written
+    from semeai.cgt.notation import written
 
     games, board = findings.games, findings.here.position.board
     decided = games.decision is not None
@@ -54,7 +53,7 @@ def _no_values() -> Json:
 
 
 def _region_values(board: Board, region: RegionValue) -> Json:
-    from semeai.cgt.writing import barred, written
+    from semeai.cgt.notation import barred, written
 
     return {
         "points": board.names(region.points),
@@ -93,8 +92,8 @@ def race_games_lines(findings: Findings) -> list[str]:
         points = board.names(games.unvalued) if games is not None else []
         where = f" ({point_list(points)})" if points else ""
         return [*lines, f"  They do not decide. {findings.unvalued if games is None else games.reason}{where}"]
+    from semeai.cgt.notation import written
     from semeai.cgt.words import outcome_words
-    from semeai.cgt.writing import written
 
     lines.append(f"  The sum, cooled by 2: {written(games.cooled)}")
     for mover in findings.movers:
@@ -109,7 +108,7 @@ def _matters(region: RegionValue) -> bool:
 
 
 def _region_words(board: Board, region: RegionValue) -> str:
-    from semeai.cgt.writing import barred, written
+    from semeai.cgt.notation import barred, written
 
     points = point_list(board.names(region.points))
     if region.owner is None:

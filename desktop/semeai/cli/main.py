@@ -13,7 +13,7 @@ import sys
 from importlib import import_module
 
 from semeai.cli import clock
-from semeai.cli.refusal import Refused, one_line
+from semeai.cli.ending import Refused, one_line
 
 # name: (module, one line of help)
 COMMANDS = {

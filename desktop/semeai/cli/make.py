@@ -8,8 +8,8 @@ import json
 from semeai import sgf
 from semeai.analysis import Analysis, analyze
 from semeai.cli.arguments import Parser, add_numbers, race_of, whole
+from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD, shown, write_bytes
-from semeai.cli.refusal import Refused
 from semeai.cli.report import analysis_values
 from semeai.go.board import LARGEST_SIZE, Mask, each
 from semeai.study import notes

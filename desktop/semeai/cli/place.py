@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from semeai.analysis import Analysis, analyze
-from semeai.cli.refusal import Refused
+from semeai.cli.ending import Refused
 from semeai.go.board import Mask, Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 
 from semeai.cli.arguments import Parser, add_numbers, race_of
-from semeai.cli.values import Json, side_values, theory_values
-from semeai.cli.words import race_lines, verdict_lines
+from semeai.cli.theory_values import Json, race_lines, side_values, theory_values, verdict_lines
 from semeai.race.decide import Verdict, decide
 
 SUMMARY = """Decide a race from its numbers alone.

@@ -2,24 +2,163 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from semeai.analysis import Analysis
+from semeai.claim.account_words import (
+    account_sentence,
+    argument_heading,
+    hanging,
+    ko_part_sentence,
+    lasting_sentence,
+    part_sentence,
+    reply_words,
+    safe_words,
+    step_sentence,
+    whole_sentence,
+)
+from semeai.claim.search_words import choice_sentences, detail, effort, half_words, held, leans, line_words, move_list
+from semeai.claim.standing import agreement, assumed, only_if, settled
 from semeai.cli.findings import Findings, Movers
 from semeai.cli.liberty_race import race_games_lines, race_games_values
-from semeai.cli.search_values import climb_values
-from semeai.cli.search_words import search_lines
-from semeai.cli.values import Json, side_values, theory_values
-from semeai.cli.verdict import verdict_values
-from semeai.cli.why_lines import SCREEN, why_lines
-from semeai.cli.why_values import why_values
-from semeai.cli.words import point_list, race_lines, verdict_lines
+from semeai.cli.search_values import climb_values, why_values
+from semeai.cli.theory_values import (
+    Json,
+    point_list,
+    race_lines,
+    side_values,
+    theory_values,
+    verdict_lines,
+    verdict_values,
+)
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.phrases import after_colon
+from semeai.phrases import after_colon, counted
+from semeai.race.decide import Outcome
 from semeai.race.numbers import COUNTED, DERIVED
+from semeai.race.outcome import Result
 from semeai.reading.values import ChainReading, OutsideLiberty, Pair, RaceReading
-from semeai.why import Part
+from semeai.solve import Claim, Climb, Standing
+from semeai.solve.cut import Rung
+from semeai.why import Account, Argument, Part, Why, Worth
+
+
+def search_lines(findings: Findings) -> list[str]:
+    """The outcome for each mover, how sure it is, the moves and the line, and what it leans on."""
+    if findings.unsearched:
+        return ["", f"No search: {findings.unsearched}"]
+    if not findings.climbs:
+        return []
+    lines = ["", "Search:"]
+    for mover, climbed in findings.climbs.items():
+        lines.append(f"{mover.title} first: {_told(climbed)}")
+        lines += [f"  {line}" for line in _details(climbed, findings.outcome(mover))]
+    return lines
+
+
+def _told(climbed: Climb) -> str:
+    """The outcome in a sentence, with the condition of one that is only read."""
+    if settled(climbed.solution) is Result.UNKNOWN:
+        return f"not finished. {half_words(climbed.solution)}".strip()
+    return after_colon(held(detail(climbed.solution), only_if(climbed)))
+
+
+def _details(climbed: Climb, outcome: Outcome | None) -> list[str]:
+    """How sure the outcome is, what the theory says beside it, the moves, the line, and what it takes for granted."""
+    solution = climbed.solution
+    took = effort(solution.nodes, solution.seconds)
+    lines = [f"{_certainty(climbed)} ({took}); {_beside(climbed, outcome)}."]
+    if solution.moves:
+        lines.append(f"moves: {move_list(solution.request.position.board, solution.moves)}")
+    elif solution.finished:
+        lines.append("moves: the time was not enough to find them")
+    lines += choice_sentences(solution)
+    if solution.line:
+        lines.append(f"line: {line_words(solution)}")
+    if solution.leans:
+        lines.append(leans(solution))
+    return [*lines, *(each.sentence for each in assumed(climbed) if each.closed)]
+
+
+def _certainty(climbed: Climb) -> str:
+    if climbed.standing is Standing.OPEN:
+        return "not proved: the time was not enough"
+    if climbed.standing is Standing.READ:
+        return "read, not proved"
+    return "proved, if the outer stones live" if climbed.rung > Rung.PROVED else "proved"
+
+
+def _beside(climbed: Climb, outcome: Outcome | None) -> str:
+    """The theory's word beside the search's."""
+    solution = climbed.solution
+    if outcome is None:
+        return "the theory says nothing here"
+    agrees = agreement(outcome.result, solution)
+    if agrees is None:
+        return "the theory alone decides"
+    if agrees:
+        return "the theory agrees" if solution.finished else "the theory agrees so far"
+    if not climbed.proved:
+        return f"the theory disagrees (it says {outcome.result.value}), and it counts"
+    condition = " if they do" if climbed.rung > Rung.PROVED else ""
+    return f"the theory disagrees (it says {outcome.result.value}): the search counts{condition}"
+
+
+SCREEN = 24
+"""Lines that are printed of the accounts of a race."""
+REST = "... and {rest}: --json has all of them."
+
+
+def why_lines(why: Why, *, most: int = SCREEN, told: tuple[Part, ...] = ()) -> list[str]:
+    """The result in a sentence, then the parts, the sums and the moves, in at most so many lines.
+
+    The parts of ``told`` were told before, and those that give no liberty are not worth a line; nor is any part where a
+    chain is taken at once.
+    """
+    lines = [" ".join(filter(None, (whole_sentence(why), lasting_sentence(why))))]
+    root = why.arguments[0].account
+    counts = root.sum is None or root.sum.at_once is None
+    new = [part for part in root.parts if counts and part not in told and not _empty(part)]
+    by_ko, board = hanging(why), root.position.board
+    lines += [f"  {ko_part_sentence(part, board) if part in by_ko else part_sentence(part, board)}" for part in new]
+    for argument in why.arguments:
+        lines += _argument_lines(argument, several=len(why.arguments) > 1)
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], REST.format(rest=counted(len(lines) - most + 1, "line"))]
+
+
+def _empty(part: Part) -> bool:
+    return part.settled and part.least == Worth(0)
+
+
+def _argument_lines(argument: Argument, *, several: bool) -> Iterator[str]:
+    if several:
+        yield f"  {argument_heading(argument)}"
+    yield from _lines_of(argument.account, argument.claim, 2 if several else 1, argument.account.parts)
+
+
+def _lines_of(account: Account, claim: Claim, depth: int, before: tuple[Part, ...]) -> Iterator[str]:
+    """The sum or the move, then what it leads to; of the parts those that are new, where they are added up."""
+    board, indent = account.position.board, "  " * depth
+    summed = account.decided and account.sum is not None and account.sum.at_once is None
+    for part in account.parts if summed else ():
+        if part not in before and not _empty(part):
+            yield f"{indent}{part_sentence(part, board)}"
+    if account.step is not None:
+        yield f"{indent}{step_sentence(account, account.step)}"
+        yield from _lines_of(account.step.account, claim, depth + 1, account.parts)
+    elif told := " ".join(filter(None, (_reason(account, claim), account_sentence(account, claim)))):
+        yield f"{indent}{told}"
+    for reply in account.replies:
+        yield f"{indent}{reply_words(reply, account)}:"
+        yield from _lines_of(reply.account, claim, depth + 1, account.parts)
+
+
+def _reason(account: Account, claim: Claim) -> str:
+    """Why the strategist is safe where that is what decides."""
+    return safe_words(account, claim.strategist) if account.decided and account.survivor is None else ""
 
 
 def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:

@@ -1,16 +1,19 @@
-"""Solutions of the search as the JSON of the command line; the keys are a contract."""
+"""Solutions of the search and accounts as JSON; the keys are a contract."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from semeai.claim.account_words import account_sentence, lasting_sentence, part_sentence, whole_sentence
 from semeai.claim.search_words import leaning
 from semeai.claim.standing import assumed, settled
-from semeai.cli.values import Json
+from semeai.cli.theory_values import Json, relation_values
 from semeai.go.board import Board, Point
-from semeai.go.color import Color
-from semeai.solve import PASS, Choice, Solution
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
+from semeai.solve import PASS, Choice, Claim, Solution
 from semeai.solve.bracket import Climb
+from semeai.why import Account, LibertyGame, Part, Prospect, Reply, Shape, Sum, Why, Worth
 
 
 def climb_values(climbed: Climb) -> Json:
@@ -67,3 +70,108 @@ def choice_values(board: Board, choices: Iterable[Choice]) -> list[Json]:
 def move_names(board: Board, moves: Iterable[Point]) -> list[str]:
     """Names of moves, ``PASS`` for the one that is none."""
     return ["PASS" if move == PASS else board.name(move) for move in moves]
+
+
+def why_values(why: Why) -> Json:
+    """The account of a result; ``arguments`` has one for each claim, a seki two, and ``account`` is the first."""
+    board, result = why.request.position.board, why.result
+    arguments = [
+        {"claim": each.claim.sentence(), "account": account_values(each.account, each.claim, result)}
+        for each in why.arguments
+    ]
+    return {
+        "complete": why.complete,
+        "size": why.size,
+        "sentence": whole_sentence(why),
+        "lasts": lasting_sentence(why) or None,
+        "living": board.names(why.start.immortal),
+        "account": arguments[0]["account"],
+        "arguments": arguments,
+    }
+
+
+def account_values(account: Account, claim: Claim, result: Result) -> Json:
+    """A position with its parts and their sum, and what leads on."""
+    board = account.position.board
+    step = account.step
+    return {
+        "moves": move_names(board, account.moves),
+        "mover": account.mover.word,
+        "parts": [part_values(part, board) for part in account.parts],
+        "sum": None if account.sum is None else sum_values(account.sum, board),
+        "decided": account.decided,
+        "result": result.value,
+        "sentence": account_sentence(account, claim),
+        "missing": account.missing or None,
+        "as_after": None if account.seen is None else move_names(board, account.seen),
+        "steps": []
+        if step is None
+        else [{"move": move_names(board, [step.move])[0], "account": account_values(step.account, claim, result)}],
+        "replies": [_reply_values(reply, board, claim, result) for reply in account.replies],
+    }
+
+
+def _reply_values(reply: Reply, board: Board, claim: Claim, result: Result) -> Json:
+    """Moves that are answered alike; ``move`` is ``elsewhere`` where nothing but such moves are meant."""
+    names = move_names(board, reply.moves)
+    alone = reply.elsewhere and len(reply.moves) == 1
+    return {
+        "move": "elsewhere" if alone else names[0],
+        "moves": names,
+        "elsewhere": reply.elsewhere,
+        "account": account_values(reply.account, claim, result),
+    }
+
+
+def part_values(part: Part, board: Board) -> Json:
+    """A part: ``moves`` where it is settled, else ``least``, ``most`` and ``first``; null where no number holds."""
+    values: Json = {
+        "points": board.names(part.points),
+        "owner": "both" if part.owner is None else part.owner.word,
+        "kind": part.kind.value,
+        "how": part.how.value,
+        "settled": part.settled,
+        "sentence": part_sentence(part, board),
+        "shape": None if part.shape is None else shape_values(part.shape, board),
+        "game": None if part.game is None else game_values(part.game),
+        "in_turn": part.in_turn and {"first": part.in_turn.first.word, "moves": part.in_turn.moves},
+    }
+    if part.settled and part.least is not None:
+        return {**values, "moves": _moves(part.least), "gap": part.least.gap, "avoided": part.least.avoided}
+    owner_first, attacker_first = part.first
+    first = {"owner": _first_values(owner_first, board), "attacker": _first_values(attacker_first, board)}
+    return {**values, "least": worth_values(part.least), "most": worth_values(part.most), "first": first}
+
+
+def shape_values(shape: Shape, board: Board) -> Json:
+    """An eye shape by its name; ``vital`` is the point that decides, null where there is no one such point."""
+    return {"name": shape.name, "vital": None if shape.vital is None else board.name(shape.vital)}
+
+
+def game_values(game: LibertyGame) -> Json:
+    """The moves left after one of the owner (``more``) or of his opponent (``less``), where filled last (``last``)."""
+    return {"more": game.more, "less": game.less, "last": game.moves is not None}
+
+
+def _first_values(prospect: Prospect | None, board: Board) -> Json | None:
+    return None if prospect is None else {"move": board.name(prospect.move), **(worth_values(prospect.worth) or {})}
+
+
+def worth_values(worth: Worth | None) -> Json | None:
+    """A worth in moves; ``moves`` is null where no number of moves captures."""
+    return None if worth is None else {"moves": _moves(worth), "gap": worth.gap, "avoided": worth.avoided}
+
+
+def _moves(worth: Worth) -> int | None:
+    return None if worth.endless else worth.moves
+
+
+def sum_values(total: Sum, board: Board) -> Json:
+    """Both sides added up, with the relation; null for a side that cannot be captured, or of which nothing is known."""
+    return {
+        "black": worth_values(total.side(BLACK)),
+        "white": worth_values(total.side(WHITE)),
+        "shared": total.shared,
+        "relation": None if total.relation is None else relation_values(total.relation),
+        "at_once": None if total.at_once is None else board.name(total.at_once),
+    }

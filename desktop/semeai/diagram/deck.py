@@ -6,10 +6,140 @@ A slide is kept as it was seen, so that a deck is the same whatever becomes of t
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
-from semeai.diagram.slide import Slide
-from semeai.diagram.slide_json import SlideError, slide_json, slide_of
+from semeai.diagram.figure import Area, Figure, Mark, MarkKind
+from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.go.board import Board as GoBoard
+from semeai.go.board import Mask, Point, PointError, each, mask_of
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.text import DiagramError, draw, parse
+
+Json = dict[str, Any]
+COLORS: Mapping[str, Color] = {"black": BLACK, "white": WHITE}
+
+
+class SlideError(ValueError):
+    """JSON that is no slide; the message says what is wrong."""
+
+
+def slide_json(slide: Slide) -> Json:
+    """A slide as JSON; what is empty is left out."""
+    return _filled(
+        boards=[_board_json(board) for board in slide.boards],
+        sentence=slide.sentence,
+        cards=[
+            _filled(head=card.head, small=card.small, large=card.large, shown=not card.answer) for card in slide.cards
+        ],
+        notes=slide.notes,
+    )
+
+
+def slide_of(found: Any) -> Slide:
+    """The slide that JSON holds. Raises SlideError."""
+    try:
+        boards = tuple(_board_of(board) for board in found.get("boards", []))
+        cards = tuple(
+            Card(
+                str(card.get("head", "")), str(card.get("small", "")), str(card.get("large", "")), not card.get("shown")
+            )
+            for card in found.get("cards", [])
+        )
+        return Slide(boards, str(found.get("sentence", "")), cards, str(found.get("notes", "")))
+    except (AttributeError, KeyError, TypeError, ValueError, PointError, DiagramError) as error:
+        raise SlideError(f"A slide cannot be read: {error}.") from None
+
+
+def _board_json(board: Board) -> Json:
+    figure = board.figure
+    names = figure.position.board.names
+    name = figure.position.board.name
+    ghosts = {word: names(figure.ghosts[color]) for word, color in COLORS.items() if figure.ghosts[color]}
+    return _filled(
+        stones=draw(figure.position).splitlines(),
+        marks=[[name(mark.point), mark.kind.name, mark.strong] for mark in figure.marks],
+        labels=[[name(point), text] for point, text in figure.labels],
+        numbers=[[name(point), number] for point, number in figure.move_numbers],
+        essential=names(figure.essential),
+        last=name(figure.last_move) if figure.last_move is not None else "",
+        bare=not figure.coordinates,
+        crop=list(figure.crop or ()),
+        ghosts=ghosts,
+        areas=[_area_json(area, figure.position.board) for area in figure.areas],
+        arrows=[[name(start), name(end)] for start, end in figure.arrows],
+        lines=[[name(start), name(end)] for start, end in figure.lines],
+        title=board.title,
+        counts=[[count.color.word, count.number, count.word] for count in board.counts],
+        stamp=board.stamp,
+        asked=board.asked,
+    )
+
+
+def _board_of(found: Any) -> Board:
+    position = parse("\n".join(found["stones"]))
+    board = position.board
+    point = board.point
+    figure = Figure(
+        position,
+        tuple(Mark(point(at), MarkKind[kind], bool(strong)) for at, kind, strong in found.get("marks", [])),
+        tuple((point(at), str(text)) for at, text in found.get("labels", [])),
+        tuple((point(at), int(number)) for at, number in found.get("numbers", [])),
+        _mask(board, found.get("essential", [])),
+        point(found["last"]) if found.get("last") else None,
+        not found.get("bare"),
+        _crop(found.get("crop")),
+        (
+            _mask(board, found.get("ghosts", {}).get("black", [])),
+            _mask(board, found.get("ghosts", {}).get("white", [])),
+        ),
+        tuple(_area_of(area, board) for area in found.get("areas", [])),
+        tuple((point(start), point(end)) for start, end in found.get("arrows", [])),
+        tuple((point(start), point(end)) for start, end in found.get("lines", [])),
+    )
+    counts = tuple(Count(COLORS[color], str(number), str(word)) for color, number, word in found.get("counts", []))
+    return Board(figure, str(found.get("title", "")), counts, str(found.get("stamp", "")), bool(found.get("asked")))
+
+
+def _area_json(area: Area, board: GoBoard) -> Json:
+    return _filled(
+        points=board.names(area.points),
+        kind=area.kind.name,
+        owner="" if area.owner is None else area.owner.word,
+        seat=board.name(area.seat),
+        text=area.text,
+        open=not area.settled,
+        moves=[board.name(point) for point in each(area.moves)],
+        strong=area.strong,
+    )
+
+
+def _area_of(found: Any, board: GoBoard) -> Area:
+    owner = COLORS[found["owner"]] if found.get("owner") else None
+    return Area(
+        _mask(board, found["points"]), MarkKind[found["kind"]], owner, board.point(found["seat"]),
+        str(found.get("text", "")), not found.get("open"), _mask(board, found.get("moves", [])),
+        bool(found.get("strong")),
+    )  # fmt: skip
+
+
+def _crop(found: Any) -> tuple[int, int, int, int] | None:
+    if not found:
+        return None
+    left, top, right, bottom = (int(line) for line in found)
+    return left, top, right, bottom
+
+
+def _mask(board: GoBoard, names: Any) -> Mask:
+    points: list[Point] = [board.point(name) for name in names]
+    return mask_of(points)
+
+
+def _filled(**given: Any) -> Json:
+    """What is not empty."""
+    return {name: value for name, value in given.items() if value}
+
 
 FORMAT, VERSION = "semeai-deck", 1
 MOST_ENTRIES, MOST_STEPS = 200, 500

@@ -6,12 +6,27 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
-from semeai.eyes.inside import Inside
-from semeai.eyes.life import has_life
+from semeai.eyes.layers import layers
 from semeai.eyes.place import BOARD, Place, can_lie, seats
-from semeai.eyes.rules import Vital, is_alpha, rule_of
+from semeai.eyes.rules import Inside, Vital, is_alpha, rule_of
+from semeai.eyes.search import FREE, Kos
 from semeai.eyes.shapes import Cell, Shape, eye_shapes, free, neighbour_class
-from semeai.go.board import each
+from semeai.eyes.space import OWNER, Region, cut_out, digits_of, space
+from semeai.go.board import Board, Mask, each
+
+
+def has_life(board: Board, eye: Mask) -> bool:
+    """Whether an eye has the life property where it lies. Raises ValueError as ``layers`` does."""
+    return _has_life(cut_out(board, eye).region)
+
+
+@lru_cache(maxsize=512)
+def _has_life(region: Region) -> bool:
+    states, solved = space(region), layers(region)[Kos.ATTACKER]
+    fillings = states.legal & digits_of(region.size).nowhere(OWNER)
+    bare, many = (won.attacker_to_move[FREE] & fillings for won in (solved[0], solved[-1]))
+    return not many and not bare & ~states.atari
+
 
 NAMES = {
     "straight three": ("XXX",),

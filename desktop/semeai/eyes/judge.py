@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from semeai.eyes.layers import layers
-from semeai.eyes.region import cut_out
-from semeai.eyes.search import Kos
-from semeai.eyes.status import EyeStatus, Fate, HotSpots, eye_status, fate, hot_spots
+from semeai.eyes.search import FREE, Kos, Won, layer
+from semeai.eyes.space import Region, cut_out, space
+from semeai.eyes.status import EyeStatus, Fate, HotSpots, eye_status, fate, hot_spots, state_of
 from semeai.eyes.theory import Silent, Theory, theory
 from semeai.go.board import Board, Mask, count
 
@@ -106,8 +107,6 @@ def eye_moves(eye: Filled) -> EyeMoves | None:
 
     Source: Vila & Cazenave, section 7, and Wolf's table of E. Seconds for the largest eyes in the corner.
     """
-    from semeai.eyes.liberties import eye_liberties  # a command that counts none starts without
-
     if fate(eye.board, eye.points, eye.attackers, eye.owners, outside=1) is Fate.LIVES:
         return None
     from semeai.race.numbers import eye_moves as by_formula  # not needed to judge an eye, which must be quick
@@ -115,3 +114,31 @@ def eye_moves(eye: Filled) -> EyeMoves | None:
     size = count(eye.points & ~eye.owners)
     searched = eye_liberties(eye.board, eye.points, eye.attackers, eye.owners)
     return EyeMoves(by_formula(size) - (count(eye.attackers) if size > 1 else 0), searched)
+
+
+@lru_cache(maxsize=1024)
+def _in_time(region: Region, outside: int, granted: int) -> Won:
+    """The states from which the attacker captures before the owner passes ``granted`` + 1 times."""
+    states = space(region)
+    fewer = _in_time(region, outside - 1, granted) if outside else None
+    if granted:
+        return layer(states, Kos.NEITHER, fewer, _in_time(region, outside, granted - 1))[-1]
+    never = Won(*(dict.fromkeys((FREE, *range(region.size)), 0) for _ in range(2)))
+    return layer(states, Kos.NEITHER, fewer, never)[-1]
+
+
+def eye_liberties(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int = 1) -> int:
+    """The moves the attacker, who moves first, needs inside an eye more than its owner plays there.
+
+    ``outside`` liberties of the wall are part of the search but not of the number. With none
+    left a wall in atari costs one move, however many stones the owner could have taken out.
+    Raises ValueError where the attacker cannot capture even if he moves first, and as ``fate`` does.
+    """
+    if fate(board, eye, attackers, owners, outside=outside) is Fate.LIVES:
+        raise ValueError("The attacker cannot capture this eye.")
+    placement = cut_out(board, eye)
+    state = state_of(placement, attackers, owners)
+    granted = 0
+    while not _in_time(placement.region, outside, granted).attacker_to_move[FREE] >> state & 1:
+        granted += 1
+    return granted + 1 - outside

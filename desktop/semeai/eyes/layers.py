@@ -12,9 +12,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from semeai.eyes.region import Region
 from semeai.eyes.search import Kos, Won, layer
-from semeai.eyes.space import Space, space
+from semeai.eyes.space import Region, Space, space
 from semeai.paths import caches
 
 VERSION = 1

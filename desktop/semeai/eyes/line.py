@@ -15,9 +15,8 @@ from functools import lru_cache
 
 from semeai.eyes.judge import Filled
 from semeai.eyes.layers import won
-from semeai.eyes.region import Region, cut_out
 from semeai.eyes.search import FREE, Kos, Won, layer
-from semeai.eyes.space import Step, space
+from semeai.eyes.space import Region, Step, cut_out, space
 from semeai.eyes.status import state_of
 from semeai.go.board import Point
 

@@ -13,9 +13,8 @@ from enum import Enum
 from typing import assert_never
 
 from semeai.eyes.layers import won
-from semeai.eyes.region import Placement, Region, cut_out
 from semeai.eyes.search import FREE, Kos
-from semeai.eyes.space import number, space
+from semeai.eyes.space import Placement, Region, cut_out, number, space
 from semeai.go.board import Board, Mask
 
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, assert_never
 
-from semeai.eyes.inside import Inside
-from semeai.eyes.rules import NAKADE, Ko, Live, Unsettled, Vital, rule_of
+from semeai.eyes.rules import NAKADE, Inside, Ko, Live, Unsettled, Vital, rule_of
 from semeai.eyes.status import EyeStatus
 from semeai.go.board import Board, Mask, count, each
 

@@ -13,12 +13,44 @@ from dataclasses import dataclass, field
 from time import perf_counter
 
 from semeai.go.board import Mask, Point, each
-from semeai.go.color import Color
-from semeai.go.position import Illegal
-from semeai.problems.tempting import tempting_points
-from semeai.problems.values import Goal, Mark
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal, Position
+from semeai.problems.dialects.moves import MarkedMoves
+from semeai.problems.marks import GOAL, Marks, end_sentence, task_sentence
+from semeai.problems.values import Goal, Mark, Task
 from semeai.race.outcome import Result
+from semeai.reading import ReadingError, read_race
 from semeai.solve import PASS, Report, Request, Solution, afterwards, solve
+from semeai.study.edits import Edited, play
+from semeai.study.node import Node, NodeId, RaceNotes, Setup, with_values
+from semeai.study.notes import set_comment
+from semeai.study.tree import Nodes, Study
+
+
+def tempting_points(request: Request) -> Mask:
+    """The empty points of a race, as it was cut out of the board, that a person may think of.
+
+    They are the liberties of all chains that may be captured and the points beside these, the eyes of both essential
+    chains, and the approach moves.
+    """
+    position = request.position
+    walls = position.immortal | request.living
+    fight: Mask = 0
+    for color in (BLACK, WHITE):
+        for chain in position.chains(color):
+            if not chain & walls:
+                fight |= position.liberties(chain)
+    return (fight | position.board.neighbours(fight) | _of_the_theory(request)) & position.empty
+
+
+def _of_the_theory(request: Request) -> Mask:
+    try:
+        reading = read_race(request.position, request.black, request.white, living=request.living)
+    except ReadingError:
+        return 0
+    sides = reading.black, reading.white
+    return sides[0].eye | sides[1].eye | sides[0].approach | sides[1].approach
+
 
 NODES = 30
 """Moves of a tree, where an author sets no other limit."""
@@ -276,3 +308,48 @@ def _played(line: tuple[Point, ...], *, odd: bool) -> tuple[Point, ...]:
 def _turned(result: Result) -> Result:
     """A result as the other player sees it."""
     return {Result.WIN: Result.LOSS, Result.LOSS: Result.WIN}.get(result, result)
+
+
+def problem_study(position: Position, tree: Tree, living: Mask = 0) -> Study:
+    """The study of a problem on a square board; moves that are illegal on it (a wall of the cut falls) are left out.
+
+    ``living`` are the stones marked as alive.
+    """
+    request = tree.request
+    task = Task(request.mover, tree.goal, request.black, request.white)
+    setup = Setup(position.black, position.white, 0, request.mover)
+    race = RaceNotes((request.black, request.white), living or None)
+    root = with_values(
+        Node(setup=setup, comment=task_sentence(task), race=race), GOAL, (tree.goal.value.encode("ascii"),)
+    )
+    writer = _Writer(Study(position.board, Nodes.of([root])), task)
+    for answer in tree.answers:
+        writer.add(0, answer)
+    return MarkedMoves().written(writer.study, writer.marks)
+
+
+class _Writer:
+    """Adds answers to a study and remembers their marks."""
+
+    def __init__(self, study: Study, task: Task) -> None:
+        self.study = study
+        self.task = task
+        self.marks: Marks = {}
+
+    def add(self, parent: NodeId, answer: Answer) -> None:
+        """Add a move and all that follows it."""
+        played = play(self.study, parent, _point(answer.move), answer.color)
+        if isinstance(played, Illegal):
+            return
+        self.study, node = played.study, played.node
+        if answer.mark is not None:
+            self.marks[node] = answer.mark
+        for reply in answer.replies:
+            self.add(node, reply)
+        if not self.study.node(node).children:
+            ended: Edited = set_comment(self.study, node, end_sentence(self.task.solver, answer.result))
+            self.study = ended.study
+
+
+def _point(move: Point) -> Point | None:
+    return None if move < 0 else move

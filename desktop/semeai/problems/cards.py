@@ -5,9 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 
 from semeai import sgf
-from semeai.problems.marks import solver_of, task_of
+from semeai.problems.marks import solver_of, task_of, task_words
 from semeai.problems.tags import tags_of
-from semeai.problems.words import task_words
 from semeai.study.tree import Study, position_at
 from semeai.trainer.values import Problem
 

@@ -10,11 +10,9 @@ from semeai.go.board import Board, Mask, Point, each, mask_of
 from semeai.go.color import Color
 from semeai.problems.hints import HINTS
 from semeai.problems.marks import PROOF
-from semeai.study.node import MarkShape, Markup, Move, Node, Property, RaceNotes, Setup
+from semeai.study.node import MarkShape, Markup, Move, Node, Property, RaceNotes, Setup, texts_of, with_texts
 from semeai.study.notes import ordered_marks, ordered_overrides
-from semeai.study.store import Nodes
-from semeai.study.texts import texts_of, with_texts
-from semeai.study.tree import Study
+from semeai.study.tree import Nodes, Study
 
 _POINT = re.compile(r"\b([A-HJ-Z])([1-9]\d?)\b")
 _COLOR = re.compile(r"\b(Black|White|black|white)\b")
@@ -148,3 +146,29 @@ class _Carrying:
 
     def _hints(self, node: Node) -> Node:
         return with_texts(node, HINTS, tuple(map(self.text, texts_of(node, HINTS))))
+
+
+SYMMETRIES = range(8)
+
+
+def turned(study: Study, symmetry: int, swap: bool = False) -> Study:
+    """The study under a symmetry, and with the colours swapped where asked; points and colours in comments go along.
+
+    A stored proof is about the old position and is left out. Raises ValueError for an unknown symmetry.
+    """
+    if symmetry not in SYMMETRIES:
+        raise ValueError(f"There is no symmetry {symmetry}: they are 0 to 7.")
+    board = study.board
+    places = {point: _turned(board, point, symmetry) for point in each(board.points)}
+    return carried(study, Way(board, board, places, swap))
+
+
+def _turned(board: Board, point: Point, symmetry: int) -> Point:
+    """Where a point goes."""
+    column, row = board.column_row(point)
+    last = board.width - 1
+    if symmetry >= 4:
+        column = last - column
+    for _ in range(symmetry % 4):
+        column, row = last - row, column
+    return board.at(column, row)

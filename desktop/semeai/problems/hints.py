@@ -10,8 +10,7 @@ from dataclasses import replace
 
 from semeai.problems.difficulty import LEVELS, difficulty_of
 from semeai.problems.marks import with_root_values
-from semeai.study.node import NodeId
-from semeai.study.texts import texts_of, with_texts
+from semeai.study.node import NodeId, texts_of, with_texts
 from semeai.study.tree import Study
 
 HINTS, SAID = "KSHT", "KSSD"

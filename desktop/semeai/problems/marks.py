@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from semeai.go.color import Color
 from semeai.problems.values import Goal, Mark, Task
+from semeai.race.outcome import Result
 from semeai.study.node import NodeId, values_of, with_values
 from semeai.study.tree import Study, essential_at, preorder, to_move_at
 
@@ -82,3 +83,35 @@ def right_ends(study: Study, marks: Marks) -> Iterator[NodeId]:
             yield node_id
         if right:
             stack.extend((child, right, moved) for child in reversed(node.children))
+
+
+_TASKS = {
+    Goal.RACE: "win the race",
+    Goal.KILL: "capture",
+    Goal.SAVE: "save the stones",
+    Goal.SEKI: "make seki",
+    Goal.KO: "get a ko",
+}
+_ENDS = {
+    Result.WIN: "{winner} wins the race.",
+    Result.LOSS: "{loser} wins the race.",
+    Result.SEKI: "It is seki.",
+    Result.KO: "It is a ko.",
+    Result.UNKNOWN: "",
+}
+
+
+def task_sentence(task: Task) -> str:
+    """What is asked."""
+    return f"{task.solver.title} to play and {_TASKS[task.goal]}."
+
+
+def end_sentence(solver: Color, result: Result) -> str:
+    """How a line ends, from the solver's result."""
+    return _ENDS[result].format(winner=solver.title, loser=solver.opponent.title)
+
+
+def task_words(study: Study) -> str:
+    """What is asked, in one sentence; for a problem that does not say so, who plays."""
+    task = task_of(study)
+    return f"{solver_of(study).title} to play." if task is None else task_sentence(task)

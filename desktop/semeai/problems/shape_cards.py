@@ -17,12 +17,11 @@ from semeai.eyes.status import EyeStatus, eye_status
 from semeai.go.board import Mask, mask_of
 from semeai.go.color import BLACK
 from semeai.problems import tags
-from semeai.problems.author import NoProblem, write_answers
+from semeai.problems.author import NoProblem, problem_study, write_answers
 from semeai.problems.cards import card_of
 from semeai.problems.concepts import concepts_of
 from semeai.problems.difficulty import measured, with_difficulty
 from semeai.problems.values import fitting_goal
-from semeai.problems.writing import problem_study
 from semeai.solve import PASS, Request, SolveError, solve
 from semeai.study.tree import Study
 from semeai.synthesis import Built, PartKind

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
 
-from semeai.study.texts import texts_of, with_texts
+from semeai.study.node import texts_of, with_texts
 from semeai.study.tree import Study
 
 TAGS = "KSTG"

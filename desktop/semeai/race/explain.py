@@ -2,16 +2,146 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import assert_never
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.decide import Outcome, Verdict, decide
-from semeai.race.explain_plans import hint_lines, two_plan_steps
-from semeai.race.explanation import Explanation, Line
+from semeai.race.decide import Hint, Outcome, PlanChoice, Verdict, decide, fof_is_final
 from semeai.race.numbers import DERIVED, MEANING, Race
 from semeai.race.outcome import Plan
 from semeai.race.relations import Case, Comparison, Relation
 from semeai.race.words import moves, outcome_sentence, player_name, too_slow, verdict_sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One step of a derivation.
+
+    ``formula`` is markup and may be empty; ``words`` says it plainly; ``rule`` is the name of what is
+    applied (a formula's, a case's or a relation's) and ``section`` where the paper has it. ``letter`` and
+    ``color`` are there on the lines of derived variables.
+    """
+
+    formula: str
+    words: str
+    rule: str
+    section: str
+    letter: str = ""
+    color: Color | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A verdict's derivation, part by part, and the sentences that sum it up."""
+
+    derived: tuple[Line, ...]
+    case: Line
+    relations: tuple[Line, ...]
+    black_first: tuple[Line, ...]
+    white_first: tuple[Line, ...]
+    hints: tuple[Line, ...]
+    sentence: str
+    black_sentence: str
+    white_sentence: str
+
+    def formula(self, letter: str, color: Color) -> Line:
+        """The derivation of E, X or R of a colour; KeyError for any other letter."""
+        for line in self.derived:
+            if line.letter == letter and line.color is color:
+                return line
+        raise KeyError(letter)
+
+    def decision(self, mover: Color) -> tuple[Line, ...]:
+        """The steps that decide the race for one mover, the choice of plan among them."""
+        return self.black_first if mover is BLACK else self.white_first
+
+    def verdict(self, mover: Color) -> str:
+        """The verdict for one mover, in one sentence."""
+        return self.black_sentence if mover is BLACK else self.white_sentence
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All steps in reading order."""
+        return (*self.derived, self.case, *self.relations, *self.black_first, *self.white_first, *self.hints)
+
+
+def two_plan_steps(verdict: Verdict, fof: Relation, outcome: Outcome) -> list[Line]:
+    """Steps 1 to 5 of section 7.5 for the mover of an outcome in case B."""
+    race, mover = verdict.race, outcome.mover
+    status = _fof_status(race, fof, mover)
+    lines = [Line(f"X_I {fof.comparison.value} X_II + S - 1", status, "FOF status", "7.5, step 1")]
+    avoided = f"V_B = {race.black.V}, V_W = {race.white.V}"
+    if fof_is_final(race):
+        words = "Both are smaller than 2: the FOF status is final."
+        lines.append(Line(avoided, words, "FIF cannot help", "7.5, step 2"))
+    else:
+        words = "Not both are smaller than 2: FIF has to be checked."
+        lines.append(Line(avoided, words, "FIF may help", "7.5, step 2"))
+        lines.append(_fif_step(verdict.fif, mover))
+    return lines + _choice_lines(verdict, outcome.choice) if outcome.choice else lines
+
+
+def _fif_step(fif: Relation, mover: Color) -> Line:
+    formula, first = f"R_1 {fif.comparison.value} R_2 + S", fif.first.title
+    if fif.succeeds(mover):
+        words = f"{first} (player 1) kills by FIF, whatever FOF says: FIF never ends in seki."
+        return Line(formula, words, "FIF overrides FOF", "7.5, step 4")
+    words = f"{first} (player 1) does not kill by FIF when {mover.title} moves first: the FOF status is final."
+    return Line(formula, words, "FIF fails", "7.5, step 3")
+
+
+def _fof_status(race: Race, fof: Relation, mover: Color) -> str:
+    first, second = fof.first.title, fof.second.title
+    if fof.succeeds(mover):
+        return f"By FOF {first} (player I) kills when {mover.title} moves first."
+    follows = "it is seki, because S > 1" if race.S > 1 else f"{second} kills, because S = 1"
+    return f"By FOF {first} (player I) does not kill when {mover.title} moves first: {follows}."
+
+
+def _choice_lines(verdict: Verdict, choice: PlanChoice) -> list[Line]:
+    """Step 5 of section 7.5: which of two killing plans, by the passes that each allows."""
+    race, fif, killer = verdict.race, verdict.fif, choice.killer
+    mine, theirs = race.side(killer), race.side(killer.opponent)
+    passes = [
+        Line(
+            f"X_1 - (X_2 + S - 1) = {mine.X} - ({theirs.X} + {race.S} - 1) = {choice.fof_passes}",
+            f"By FOF {killer.title} can pass {_times(choice.fof_passes)}.", "passes under FOF", "7.4",
+        ),
+        Line(
+            f"R_1 - (R_2 + S) = {mine.R} - ({theirs.R} + {race.S}) = {choice.fif_passes}",
+            f"By FIF {killer.title} can pass {_times(choice.fif_passes)}.", "passes under FIF", "7.4",
+        ),
+    ]  # fmt: skip
+    second, first = race.side(fif.second).V, race.side(fif.first).V
+    formula = f"D = V_2 - V_1 - 1 = {second} - {first} - 1 = {choice.difference}"
+    return [*passes, Line(formula, _choice_words(choice, race.S), "choice between two killing plans", "7.5, step 5")]
+
+
+def _choice_words(choice: PlanChoice, shared: int) -> str:
+    if not choice.only_ko_threats_decide:
+        return f"Both plans kill; {choice.plan.value} lets {choice.killer.title} pass more often."
+    risk = "FOF risks a seki where FIF risks a loss, but it takes" if shared > 1 else "FOF takes"
+    return (
+        "Both plans kill and allow equally many passes, so only ko threats decide: "
+        f"{risk} longer and gives the opponent more threats."
+    )
+
+
+def _times(number: int) -> str:
+    return {0: "not even once", 1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def hint_lines(hint: Hint) -> tuple[Line, Line]:
+    """The necessary conditions of section 7.1, each with what follows from it."""
+    difference, bound = f"V_2 - V_1 = {hint.avoided_difference}", 2 * hint.shared - 1
+    seki_sign, seki = (">", "could") if hint.may_beat_seki else ("<=", "cannot")
+    loss_sign, loss = (">", "could") if hint.may_beat_loss else ("<=", "cannot")
+    rule, section = "necessary condition", "7.1"
+    return (
+        Line(f"{difference} {seki_sign} 1", f"FIF {seki} turn a seki into a kill.", rule, section),
+        Line(f"{difference} {loss_sign} 2S - 1 = {bound}", f"FIF {loss} turn a loss into a kill.", rule, section),
+    )
+
 
 __all__ = ["Explanation", "Line", "explain"]
 

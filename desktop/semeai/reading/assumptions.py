@@ -6,19 +6,95 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
-from semeai.eyes.liberties import eye_liberties
+from semeai.eyes.judge import eye_liberties
 from semeai.eyes.status import EyeStatus, eye_status, vital_points
 from semeai.go.board import Board, Mask, count, each, first
+from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.race.numbers import eye_moves
+from semeai.groups import acting_as_one
+from semeai.race.decide import decide
+from semeai.race.numbers import Race, eye_moves
+from semeai.race.outcome import Result
+from semeai.reading.approach import can_be_captured
 from semeai.reading.effort import Effort, TooMuchToRead
 from semeai.reading.lasting import fleeting, nakade_shapes
+from semeai.reading.outside import Scan, region_round
 from semeai.reading.plain import ENOUGH, not_plain
-from semeai.reading.scan import Scan, region_round
-from semeai.reading.shared import shared_alone
-from semeai.reading.surrounding import not_surrounded
-from semeai.reading.tactics import can_be_captured
 from semeai.reading.values import Assumption, Violation
+
+
+def shared_alone(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
+    """The shared liberties that touch anything else; living stones are immortal in ``position``."""
+    chains = black.chain | white.chain
+    for point in each(black.shared):
+        others = position.board.neighbours(1 << point) & ~(chains | black.shared)
+        if others:
+            sentence = f"The shared liberty {position.board.name(point)} {_leads(position, others)}."
+            yield Violation(Assumption.SHARED_ALONE, 1 << point | others, sentence)
+
+
+def _leads(position: Position, others: Mask) -> str:
+    """What a stone on a shared liberty gains besides."""
+    beside = position.board.name(first(others))
+    for color in Color:
+        if living := others & position.immortal & position.of(color):
+            return f"touches stones that live: {color.title} connects to {position.board.name(first(living))} there"
+    for color in Color:
+        if stones := others & position.of(color):
+            return f"touches another chain: {color.title} joins {position.board.name(first(stones))} there"
+    return f"leads to {beside}: a stone there may gain liberties"
+
+
+OPEN_LIBERTIES, OPEN_ROOM = 6, 40
+"""Liberties of a chain, and connected empty points beside it, with which it stands on the open board and can live."""
+HELPERS = 2
+"""Stones behind an outside liberty that are counted with its approach moves; more of them can live, or be captured."""
+
+
+def not_surrounded(position: Position, side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
+    """Surrounding chains of ``side`` that its owner captures at once, in the race, or while nobody can move in it."""
+    own = position.liberties(side.chain)
+    needed = side.side(position).X + count(side.shared)
+    board, theirs = position.board, position.of(other.color) & ~(other.chain | side.eye | position.immortal)
+    beside = board.neighbours(side.chain) & theirs
+    for chain in position.chains_touching(board.neighbours(side.outside) & theirs & ~beside, other.color):
+        group = acting_as_one(position, chain, other.color)
+        if count(chain) > HELPERS and not chain & beside and not _holds(position, group, other.color):
+            yield from _lost_in_a_seki(position, side, other, chain)
+    for chain in position.chains_touching(beside, other.color):
+        where = position.board.name(first(chain))
+        group = acting_as_one(position, chain, other.color)
+        # those that are liberties of the essential chain too are filled by the owner of the surrounding chain himself
+        liberties = count(position.liberties(group) & ~own)
+        if can_be_captured(position, first(chain), effort):
+            sentence = f"{side.color.title} can capture the surrounding chain at {where}."
+            yield Violation(Assumption.SURROUNDED, chain, sentence)
+        elif not _holds(position, group, other.color):
+            if liberties <= needed:
+                sentence = f"The surrounding chain at {where} has too few liberties, {liberties}, and is not alive."
+                yield Violation(Assumption.SURROUNDED, chain, sentence)
+            else:
+                yield from _lost_in_a_seki(position, side, other, chain)
+
+
+def _holds(position: Position, chain: Mask, color: Color) -> bool:
+    """Whether a chain that is in no atari can connect to living stones, or has the open board before it."""
+    liberties = position.liberties(chain)
+    if position.board.neighbours(liberties) & position.immortal & position.of(color):
+        return True
+    room = position.board.flood(liberties, position.empty)
+    return count(liberties) >= OPEN_LIBERTIES and count(room) >= OPEN_ROOM
+
+
+def _lost_in_a_seki(position: Position, side: Scan, other: Scan, chain: Mask) -> Iterator[Violation]:
+    """The violation of a chain that is not proved alive, for each mover whose outcome is seki."""
+    sides = [one.side(position) for one in sorted((side, other), key=lambda one: one.color)]
+    for outcome in decide(Race(sides[0], sides[1], count(side.shared))).outcomes:
+        if outcome.result is Result.SEKI:
+            where = position.board.name(first(chain))
+            sentence = f"In a seki the surrounding chain at {where} must live, but nothing proves that it does."
+            yield Violation(Assumption.SURROUNDED, chain, sentence, outcome.mover)
+
 
 SMALL_PLACE = 64
 """Points round both chains that can change up to which every empty one must count for somebody."""

@@ -15,12 +15,95 @@ from operator import or_
 from semeai.go.board import Mask, Point, count, each, first, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Played, Position, legal_points
+from semeai.groups import acting_as_one
 from semeai.reading.approach import stays
 from semeai.reading.effort import Effort
-from semeai.reading.escape import threatens_to_connect, ways_out
-from semeai.reading.making_eyes import in_atari, makes_an_eye
-from semeai.reading.scan import Scan, scan
+from semeai.reading.outside import Scan, eye_regions, scan
 from semeai.reading.values import Assumption, Violation
+
+OPEN = 3
+"""New liberties of an extension that leaves the race for the open board."""
+
+
+def ways_out(position: Position, side: Scan) -> Mask:
+    """Outside liberties beside living stones of the owner, or where his stone alone gets three new liberties."""
+    board, liberties = position.board, position.liberties(side.chain)
+    friends = position.of(side.color) & ~side.chain
+    found = _connecting(position, side.color, side.outside)
+    for point in each(side.outside & ~board.neighbours(friends)):
+        if count(board.neighbours(1 << point) & position.empty & ~liberties) >= OPEN:
+            found |= 1 << point
+    return found
+
+
+def _connecting(position: Position, color: Color, points: Mask) -> Mask:
+    """The points at which a stone is joined to living stones of its colour."""
+    found = 0
+    for chain in position.chains_touching(points, color):
+        if chain & position.immortal:
+            found |= points & position.board.neighbours(chain)
+    return found
+
+
+def threatens_to_connect(position: Position, side: Scan, effort: Effort) -> Iterator[Violation]:
+    """Moves of the owner with which he threatens to connect to living stones: a fight begins."""
+    board, owner = position.board, side.color
+    for move in each(near(position, side)):
+        answer = effort.play(position, owner, move)
+        if isinstance(answer, Played):
+            liberties = answer.position.liberties(answer.position.chain(first(side.chain)))
+            if points := _connecting(answer.position, owner, liberties & ~side.shared):
+                where = ", ".join(board.names(points))
+                sentence = f"{owner.title} at {board.name(move)} threatens to connect at {where}."
+                yield Violation(Assumption.NO_ESCAPE, 1 << move | points, sentence)
+                return
+
+
+def near(position: Position, side: Scan) -> Mask:
+    """The outside liberties and the empty points beside them."""
+    return side.outside | position.board.neighbours(side.outside) & position.empty & ~side.shared
+
+
+def makes_an_eye(position: Position, side: Scan, other: Mask, effort: Effort) -> Iterator[Violation]:
+    """Moves after which one of two follow-ups makes an eye; one is enough where the first move gives atari."""
+    board, owner = position.board, side.color
+    nearby = near(position, side)
+    for move in each(nearby):
+        answer = effort.play(position, owner, move)
+        if not isinstance(answer, Played):
+            continue
+        after = answer.position
+        eyes = mask_of(
+            follow_up
+            for follow_up in each(nearby & after.empty)
+            if isinstance(second := effort.play(after, owner, follow_up), Played)
+            and _eyes_after(second.position, side, other) > len(side.eyes)
+        )
+        if count(eyes) > 1 or (eyes and not _prevents(after, move, first(eyes), owner, other, effort)):
+            where = " or ".join(board.names(eyes))
+            sentence = f"{owner.title} at {board.name(move)} makes an eye with {where} next."
+            yield Violation(Assumption.NO_GAIN, 1 << move | eyes, sentence)
+
+
+def _prevents(position: Position, move: Point, eye: Point, owner: Color, other: Mask, effort: Effort) -> bool:
+    """Whether the attacker, who is not in atari elsewhere, can take the point of an eye for good."""
+    if in_atari(position, move, owner, other):
+        return False
+    return stays(position.with_immortal(other), owner.opponent, eye, effort) is not None
+
+
+def _eyes_after(position: Position, side: Scan, other: Mask) -> int:
+    """How many regions the chain of a side encloses in another position."""
+    chain = acting_as_one(position, position.chain(first(side.chain)), side.color)
+    return len(eye_regions(position, chain, other))
+
+
+def in_atari(position: Position, move: Point, owner: Color, other: Mask) -> list[Mask]:
+    """The chains beside a stone just played that are in atari, the other essential chain and living ones aside."""
+    beside = position.chains_touching(1 << move, owner.opponent)
+    kept = other | position.immortal
+    return [chain for chain in beside if not chain & kept and count(position.liberties(chain)) == 1]
+
 
 RUNNING = 3
 """A move that gains this many liberties gets the chain out of the race."""

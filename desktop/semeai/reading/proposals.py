@@ -21,7 +21,7 @@ from semeai.go.board import Mask, count, first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.groups import Chain, chains_of, eye_spaces, in_danger
-from semeai.groups.freedom import Freedom
+from semeai.groups.danger import Freedom
 from semeai.reading.values import Pair
 
 STAKE = 3

@@ -11,7 +11,7 @@ from semeai.go.position import Position
 from semeai.groups import acting_as_one
 from semeai.reading import assumptions
 from semeai.reading.effort import READING, Effort, TooMuchToRead
-from semeai.reading.scan import Scan, scan, uncounted
+from semeai.reading.outside import Scan, scan, uncounted
 from semeai.reading.values import ChainReading, RaceReading
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position
-from semeai.review.main_line import MainLine
+from semeai.review.courses import MainLine
 from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
 
 LEAST_SHARE, MEASURED = 0.2, 0.05

@@ -15,9 +15,9 @@ from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED
 from semeai.sgf import old_forms, points
+from semeai.sgf.file_text import Decoder
 from semeai.sgf.properties import ESSENTIAL, HEAD, INFO, LIVING, MOVES, OVERRIDES, SETUP, SINGLE_TEXT, Properties
 from semeai.sgf.report import Notes
-from semeai.sgf.text import Decoder
 from semeai.study.node import NO_MARKUP, NO_RACE, MarkShape, Markup, Move, Override, Property, RaceNotes, Setup
 from semeai.study.notes import ordered_marks, ordered_overrides
 

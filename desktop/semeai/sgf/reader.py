@@ -7,15 +7,207 @@ nodes (``node_reader``). Pure and without recursion: call it in a worker thread,
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from semeai.sgf.file_text import opened
-from semeai.sgf.game import Game, game_of
-from semeai.sgf.grammar import cut
-from semeai.sgf.report import Progress, Repair, SgfError, tell
+from semeai.go.board import LARGEST_SIZE, Board
+from semeai.sgf.encodings import codec_of
+from semeai.sgf.file_text import Decoder, opened
+from semeai.sgf.grammar import GameText, cut
+from semeai.sgf.node_reader import Content, NodeReader
+from semeai.sgf.properties import HEAD, MOVES, SETUP, Properties
+from semeai.sgf.repair import LARGEST_GAME
+from semeai.sgf.report import Notes, Progress, Repair, SgfError, tell
 from semeai.sgf.writer import write
 from semeai.study.foreign import Foreign
-from semeai.study.tree import Study
+from semeai.study.node import Node
+from semeai.study.tree import SMALLEST_SIZE, Nodes, Study, Unread
+
+_BEYOND_19 = re.compile(rb"\[(?:[a-y][t-y]|[t-y][a-y])\]", re.IGNORECASE)
+_REPORT_EVERY = 256
+_AT_ONCE = 50_000
+"""Bytes of a game that is read with its file: later it would hold up whoever looks at it."""
+
+_DEFAULT_SIZE = 19
+_WRITTEN_FORMAT = 4
+_GAMES = {
+    "2": "Othello",
+    "3": "chess",
+    "4": "Gomoku or Renju",
+    "5": "Nine Men's Morris",
+    "6": "Backgammon",
+    "7": "Chinese chess",
+    "8": "Shogi",
+}
+
+
+@dataclass(slots=True)
+class Game:
+    """A game whose head was read, and whose nodes are read when they are asked for.
+
+    One that is not of Go, or too large for us, has a ``refusal`` and no study.
+    """
+
+    text: GameText
+    refusal: str = ""
+    board: Board = field(default_factory=lambda: Board.square(_DEFAULT_SIZE))
+    file_format: int = 1
+    info: tuple[tuple[str, str], ...] = ()
+    # What was told of the head, and of the nodes once they were read.
+    head: Notes = field(default_factory=Notes)
+    body: Notes = field(default_factory=Notes)
+
+    def study(self, *, at_once: bool, progress: Progress | None = None) -> Study:
+        """Its study; the nodes of one that is not large are read when they are looked at, unless wanted at once."""
+        nodes = self.nodes(progress) if at_once or len(self.text) > _AT_ONCE else Unread(self.nodes)
+        return Study(self.board, nodes, 0, self.info)
+
+    def nodes(self, progress: Progress | None = None) -> Nodes:
+        """All nodes in the order of the file. Raises Cancelled."""
+        notes, tree = Notes(), self.text.tree()
+        reader, most = self.reader(notes), self.text.source.data.count(b";", self.text.start, self.text.end)
+        contents: list[Content] = []
+        parents: list[int] = []
+        todo = [(tree, -1)]
+        while todo:
+            branch, parent = todo.pop()
+            for properties in branch.sequence:
+                for content in reader.nodes(properties, is_root=parent < 0):
+                    parents.append(parent)
+                    parent = len(contents)
+                    contents.append(content)
+                notes.node += 1
+                if notes.node % _REPORT_EVERY == 0:
+                    tell(progress, notes.node, most)
+            todo += [(child, parent) for child in reversed(branch.children)]
+        self.body = notes
+        return Nodes.of(_placed(contents, parents))
+
+    def reader(self, notes: Notes) -> NodeReader:
+        """A reader of its nodes."""
+        cut = self.text.repaired.cut if self.text.repaired else b""
+        return NodeReader(self.board, Decoder(self.text.source, notes.report, cut), notes, self.file_format)
+
+    def repairs(self) -> tuple[Repair, ...]:
+        """What was repaired in the nodes that were read, with offsets in the file."""
+        found = list(self.text.repaired.repairs) if self.text.repaired else []
+        for notes in (self.head, self.body):
+            found += notes.repaired(self.text.offsets()) if notes.repairs else ()
+        return self.text.source.located(found)
+
+    def converted(self) -> tuple[Repair, ...]:
+        """What was written in new forms, each kind once, with offsets in the file."""
+        both = [notes for notes in (self.head, self.body) if notes.conversions]
+        return self.text.source.located(entry for notes in both for entry in notes.converted(self.text.offsets()))
+
+
+def game_of(text: GameText) -> Game:
+    """A game whose head is read: the kind of game, its encoding, the board's size, the game information."""
+    game = Game(text)
+    if len(text) > LARGEST_GAME:
+        most = LARGEST_GAME // 1_000_000
+        game.refusal = f"This game takes {len(text) / 1_000_000:.1f} MB; one game may take {most} MB at most."
+        return game
+    root = text.root()
+    for name in sorted(root.keys() & {*HEAD}):
+        if len(set(root[name])) > 1:
+            game.head.report(f"{name} stands {len(root[name])} times in the first node; the first one was taken.")
+    game.refusal = _other_game(root, game.head) or _other_board(root)
+    if game.refusal:
+        return game
+    if codec := codec_of(_first(root, "CA")):
+        game.text = text.encoded(codec)
+    if game.text is not text:
+        root = game.text.root()
+    game.file_format = _number(_first(root, "FF")) or 1
+    if "FF" in root and game.file_format != _WRITTEN_FORMAT:
+        game.head.convert(f"The file is in FF[{game.file_format}]; FF[{_WRITTEN_FORMAT}] is written.")
+    game.board = Board.square(_size(root, game))
+    game.info = game.reader(game.head).info(root)
+    return game
+
+
+def _other_game(root: Properties, notes: Notes) -> str:
+    """Why a game is none of Go, empty where it is one."""
+    kind = _first(root, "GM", "1")
+    if kind.isascii() and kind.isdigit() and kind.lstrip("0") != "1":
+        return f"This is a record of {_GAMES.get(kind.lstrip('0'), 'another game')}, not of Go: GM[{kind[:10]}]."
+    if kind.lstrip("0") != "1":
+        notes.report(f"The kind of game, GM[{kind[:20]}], is no number; Go was taken.")
+    return ""
+
+
+def _other_board(root: Properties) -> str:
+    """Why there is no board of the size that a game names, empty where there is one."""
+    value = _first(root, "SZ")
+    sides = _sides(value)
+    if len(sides) > 1:
+        return f"The board is not square: SZ[{value[:20]}]."
+    for digits in sides:
+        if len(digits) > 2 or not SMALLEST_SIZE <= int(digits) <= LARGEST_SIZE:
+            return f"The board's size is outside {SMALLEST_SIZE} to {LARGEST_SIZE}: SZ[{value[:20]}]."
+    return ""
+
+
+def _size(root: Properties, game: Game) -> int:
+    """The board's side, of a board that we have."""
+    if "SZ" not in root:
+        size = max(_DEFAULT_SIZE, _largest(game.text))
+        game.head.report(f"The file does not name the board's size; {size}x{size} was taken.")
+        return size
+    value = _first(root, "SZ")
+    for side in _sides(value):
+        return int(side)
+    taken = f"{_DEFAULT_SIZE}x{_DEFAULT_SIZE} was taken"
+    game.head.report(f"The board's size, SZ[{value[:20]}], is no number; {taken}.")
+    return _DEFAULT_SIZE
+
+
+def _largest(text: GameText) -> int:
+    """The largest coordinate of a game's stones where any may lie beyond the 19th line, else 0."""
+    if not _BEYOND_19.search(text.source.data, text.start, text.end):
+        return 0
+    largest, todo = 0, [text.tree()]
+    while todo:
+        branch = todo.pop()
+        todo += branch.children
+        for properties in branch.sequence:
+            for name in properties.keys() & (MOVES.keys() | SETUP.keys()):
+                for value in properties[name]:
+                    if len(value) == 2 and value.isalpha() and value != b"tt":
+                        largest = max(largest, *(letter - ord("a") + 1 for letter in value.lower()))
+    return min(largest, LARGEST_SIZE)
+
+
+def _first(root: Properties, name: str, default: str = "") -> str:
+    """The first value of a property of the head."""
+    return root[name][0].decode("latin-1").strip() if name in root else default
+
+
+def _sides(value: str) -> set[str]:
+    """The different sides that a size names, without leading noughts; none where it is no number."""
+    sides = [side.strip() for side in value.split(":")]
+    if len(sides) > 2 or not all(side.isascii() and side.isdigit() for side in sides):
+        return set()
+    return {side.lstrip("0") or "0" for side in sides}
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else None
+
+
+def _placed(contents: list[Content], parents: list[int]) -> Iterator[Node]:
+    """Nodes with their places in the tree; a parent of -1 is none."""
+    children: list[list[int]] = [[] for _ in contents]
+    depths: list[int] = []
+    for number, parent in enumerate(parents):
+        depths.append(0 if parent < 0 else depths[parent] + 1)
+        if parent >= 0:
+            children[parent].append(number)
+    for content, parent, depth, below in zip(contents, parents, depths, children, strict=True):
+        yield Node(None if parent < 0 else parent, depth, tuple(below), *content)
+
 
 _CUT = 0.2
 """The share of the work that cutting is."""

@@ -17,8 +17,7 @@ from semeai.go.board import Board, Point
 from semeai.sgf.points import write_point, write_points
 from semeai.sgf.properties import ESSENTIAL, HEAD, LIVING, OVERRIDES, Properties
 from semeai.study.foreign import Foreign
-from semeai.study.node import Markup, Node, NodeId, Override, RaceNotes, Setup
-from semeai.study.texts import escaped
+from semeai.study.node import Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
 from semeai.study.tree import Study
 
 _COLOR_LETTERS = "BW"

@@ -1,9 +1,9 @@
 """Exhaustive search: what a race comes to, proved, with its moves and its line."""
 
-from semeai.solve.afterwards import Afterwards, afterwards
 from semeai.solve.asked import Kept
 from semeai.solve.bracket import Climb, Standing, climb
 from semeai.solve.engine import compiled
+from semeai.solve.line import Afterwards, afterwards
 from semeai.solve.proof import Claim, Proof
 from semeai.solve.prover import Unproved, prove
 from semeai.solve.solver import solve

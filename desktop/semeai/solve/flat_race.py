@@ -2,18 +2,189 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
 from semeai.solve import engine
-from semeai.solve.flat_ground import BOTH_THERE, FlatGround
+from semeai.solve.lasting import NEVER, Lasting
+from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage
 from semeai.solve.values import Grip
 from semeai.solve.watch import Enough, Stopped
 
 if TYPE_CHECKING:
+    from semeai.solve.kernel.flat_rules import Rules
     from semeai.solve.kernel.flat_search import FlatSearch
+
+
+BOTH_THERE = 0
+"""The frame with both essential chains; 1 + c is the one in which colour c's has been captured."""
+
+NO_KO = 63
+VERTICES = 64
+
+
+@dataclass(frozen=True, slots=True)
+class FlatGround:
+    """The points of a race in order, the same in all frames, and the rules on its graphs."""
+
+    pieces: Pieces
+    lasting: Lasting
+    places: dict[Point, int]
+    lost: tuple[dict[Point, int], dict[Point, int]]
+    rules: Rules
+
+    def squeeze(self, mask: Mask, color: Color, frame: int) -> int:
+        """Stones of a colour on the board as vertices of a frame."""
+        chains = self.pieces.chains
+        found = 0
+        for point in each(mask):
+            if point in self.places:
+                found |= 1 << self.places[point]
+            elif frame != BOTH_THERE and point in self.lost[frame - 1]:
+                found |= 1 << self.lost[frame - 1][point]
+        size = len(self.places)
+        if frame == BOTH_THERE:
+            found |= 1 << size + color
+        elif frame - 1 != color and mask & chains[color]:
+            found |= 1 << size
+        return found
+
+    def ko(self, position: Position, frame: int) -> int:
+        """The vertex that may not be taken back at once; NO_KO for none, or for one that does not matter."""
+        point = position.ko.bit_length() - 1
+        lost = {} if frame == BOTH_THERE else self.lost[frame - 1]
+        return self.places.get(point, lost.get(point, NO_KO))
+
+
+def fits(pieces: Pieces) -> bool:
+    """Whether each graph of a race has no more vertices than a mask holds."""
+    points = sum(count(pocket) for pocket in pieces.pockets)
+    return points + 1 + max(2, *(count(chain) for chain in pieces.chains)) <= engine.bits.LARGEST
+
+
+def flat_ground(position: Position, pieces: Pieces, lasting: Lasting) -> FlatGround:
+    """The graphs of a race that ``fits``."""
+    points = tuple(each(sum(pieces.pockets)))
+    lost = tuple({point: len(points) + 1 + at for at, point in enumerate(each(chain))} for chain in pieces.chains)
+    graphs = [_Graph(position, pieces, points, frame) for frame in range(3)]
+    idle = [graphs[BOTH_THERE].idle(color) if lasting[color] != NEVER else 0 for color in (BLACK, WHITE)]
+    graphs[BOTH_THERE].twins = _alike_in_all(graphs, idle[BLACK] | idle[WHITE])
+    rules = engine.flat_rules.Rules(
+        len(points),
+        [near for graph in graphs for near in graph.near],
+        [life for graph in graphs for life in graph.life],
+        [vertex for graph in graphs for vertex in graph.essential],
+        [graph.captured for graph in graphs],
+        [graph.everything for graph in graphs],
+        list(lasting),
+        idle,
+        [graph.twins for graph in graphs],
+    )
+    places = {point: place for place, point in enumerate(points)}
+    return FlatGround(pieces, lasting, places, (lost[BLACK], lost[WHITE]), rules)
+
+
+class _Graph:
+    """The vertices of one frame and what lies beside them."""
+
+    def __init__(self, position: Position, pieces: Pieces, points: tuple[Point, ...], frame: int) -> None:
+        board, chains = position.board, pieces.chains
+        single = [1 << point for point in points]
+        if frame == BOTH_THERE:
+            self.masks = [*single, *chains]
+            self.essential = [1 << len(points), 2 << len(points)]
+            self.captured = 0
+        else:
+            gone, survivor = chains[frame - 1], chains[2 - frame]
+            self.masks = [*single, survivor, *(1 << point for point in each(gone))]
+            self.essential = [0, 0]
+            self.essential[2 - frame] = 1 << len(points)
+            self.captured = ((1 << count(gone)) - 1) << len(points) + 1
+        self.everything = (1 << len(self.masks)) - 1
+        self.life = [self._beside_life(position, pieces, color) for color in (BLACK, WHITE)]
+        beside = [board.neighbours(mask) & ~mask for mask in self.masks]
+        self.near = self._without_idle_edges([self._touching(mask) for mask in beside])
+        self.twins = self._twins()
+        self.near += [0] * (VERTICES - len(self.near))
+
+    def _touching(self, points: Mask) -> int:
+        """The vertices that hold a point of a mask."""
+        return sum(1 << at for at, mask in enumerate(self.masks) if mask & points)
+
+    def _beside_life(self, position: Position, pieces: Pieces, color: Color) -> int:
+        living = pieces.walls & position.of(color)
+        return self._touching(position.board.neighbours(living | pieces.open) | pieces.saved)
+
+    def _solid(self, vertex: int) -> list[frozenset[str]]:
+        """The kinds of solid stones beside a vertex, for Black and for White."""
+        kinds = []
+        for color in (BLACK, WHITE):
+            chain = self.essential[color]
+            beside_chain = chain and self._raw[vertex] & chain
+            kinds.append(frozenset(["chain"] * bool(beside_chain) + ["life"] * (self.life[color] >> vertex & 1)))
+        return kinds
+
+    def _without_idle_edges(self, near: list[int]) -> list[int]:
+        """The neighbours without edges that change nothing: both ends touch the same solid stones of both colours."""
+        self._raw = near
+        solid = [self._solid(vertex) for vertex in range(len(near))]
+        ends = self.essential[0] | self.essential[1]
+
+        def idle(one: int, other: int) -> bool:
+            if (ends >> one | ends >> other) & 1:
+                return False
+            return all(first & second for first, second in zip(solid[one], solid[other], strict=True))
+
+        return [
+            sum(1 << other for other in each(beside) if not idle(vertex, other)) for vertex, beside in enumerate(near)
+        ]
+
+    def kind(self, vertex: int) -> tuple[int, ...]:
+        """What is beside a vertex."""
+        return self.near[vertex], *(life >> vertex & 1 for life in self.life)
+
+    def idle(self, color: Color) -> int:
+        """The points beside nothing but a colour's essential chain and living stones of its opponent."""
+        return sum(
+            1 << vertex
+            for vertex in range(len(self.masks))
+            if self.near[vertex] == self.essential[color]
+            and not self.life[color] >> vertex & 1
+            and self.life[1 - color] >> vertex & 1
+        )
+
+    def _twins(self) -> list[list[int]]:
+        """Groups of vertices that nothing tells apart."""
+        ends = self.essential[0] | self.essential[1]
+        return _groups((self.kind(vertex), vertex) for vertex in range(len(self.masks)) if not ends >> vertex & 1)
+
+
+def _alike_in_all(graphs: list[_Graph], idle: int) -> list[list[int]]:
+    """Groups of points that nothing tells apart in the first frame, nor in the others, as far as that matters.
+
+    Points beside different stones of an essential chain are alike only until it is captured. But those that a large
+    chain's owner never plays are filled by his opponent then, all of them.
+    """
+    first = graphs[BOTH_THERE]
+
+    def kind(vertex: int) -> object:
+        return first.kind(vertex) if idle >> vertex & 1 else tuple(graph.kind(vertex) for graph in graphs)
+
+    return _groups((kind(vertex), vertex) for vertex in range(first.essential[BLACK].bit_length() - 1))
+
+
+def _groups(kinds: Iterable[tuple[object, int]]) -> list[list[int]]:
+    """Vertices of the same kind, where there are two or more."""
+    found: dict[object, list[int]] = {}
+    for kind, vertex in kinds:
+        found.setdefault(kind, []).append(vertex)
+    return [group for group in found.values() if len(group) > 1]
+
 
 SLICE = 2000  # steps between two questions whether to go on
 MOST_NODES = 1 << 21  # nodes of one question; more take too much memory

@@ -9,16 +9,17 @@ once and as White's once, and only what is the same both times is called proved.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from semeai.go.board import Mask, Point, count, each
+from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.pieces import Pieces
 from semeai.go.position import Position
 from semeai.go.rule_sets import PASS, Acted, Action, ActionKind, RuleSet
+from semeai.phrases import joined
 from semeai.race.outcome import Result
 from semeai.solve import engine
 from semeai.solve.region import chain_at, pieces_of
@@ -26,6 +27,7 @@ from semeai.solve.values import SolveError
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.ghosts import GhostRace
+
 
 MOST_STATES = 1_500_000
 """Positions of the largest race that is solved: some 25 seconds and 2 GB with the compiled kernel."""
@@ -237,3 +239,24 @@ def _line(ground: _Ground, race: GhostRace, root: int) -> tuple[Action, ...]:
             break
         pieces = acted.pieces
     return tuple(found)
+
+
+MOST_NAMED = 8
+
+
+KINDS = {
+    ActionKind.STONE: "stone {points}",
+    ActionKind.GHOST: "ghost {points}",
+    ActionKind.REPLACE: "replace {points}",
+    ActionKind.PASS: "pass",
+}
+
+
+def actions_words(board: Board, actions: Iterable[Action]) -> str:
+    """Actions gathered by kind: ``stone C3, ghost A1 and C3``."""
+    points: dict[ActionKind, list[str]] = {}
+    for action in actions:
+        points.setdefault(action.kind, []).append("" if action.point is None else board.name(action.point))
+    return ", ".join(
+        KINDS[kind].format(points=joined(sorted(names), most=MOST_NAMED)) for kind, names in points.items()
+    )

@@ -17,8 +17,7 @@ from contextlib import suppress
 from semeai.go.board import Point, each, first
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.solve.flat_ground import fits, flat_ground
-from semeai.solve.flat_race import MOST_NODES, FlatRace
+from semeai.solve.flat_race import MOST_NODES, FlatRace, fits, flat_ground
 from semeai.solve.lasting import NEVER, SURE, lasting
 from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage

@@ -8,18 +8,184 @@ numbers, or breaks an assumption of the theory, is no board for them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
+from itertools import combinations
 
-from semeai.go.board import Board, Mask
+from semeai.go.board import Board, Mask, count, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.race.numbers import Race
+from semeai.race.numbers import Race, Side
 from semeai.reading import Assumption, read_race
-from semeai.synthesis.arrange import Arrangement, arranged, arrangements
-from semeai.synthesis.layout import SHORTEST_CHAIN, Half, Sheet, draw
-from semeai.synthesis.plan import blocks
+from semeai.synthesis.layout import (
+    MOST_APPROACH_MOVES,
+    SHORTEST_CHAIN,
+    Block,
+    Half,
+    Sheet,
+    bent,
+    draw,
+    eye,
+    half,
+    half_at_edge,
+    liberty,
+)
 from semeai.synthesis.values import Built, Part, PartKind, Unbuildable
-from semeai.synthesis.walls import living_wall
+
+SHORTEST_DENSE_CHAIN = 4
+"""Four stones in a row are no nakade shape; whether the whole chain is one, reading the board says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Two halves and the length of the chains between them, with the columns and rows that they take without walls."""
+
+    shared: int
+    white: Half
+    black: Half
+    width: int
+
+    @property
+    def height(self) -> int:
+        """Rows from the tallest of White's blocks to the tallest of Black's."""
+        return self.white.height + self.black.height + (3 if self.shared else 2)
+
+    @property
+    def extent(self) -> tuple[int, int]:
+        """What makes an arrangement dense: the side of the board that it needs with its walls, then its area."""
+        return max(self.width + 1, self.height + 2), self.width * self.height
+
+
+def arranged(shared: int, white: Half, black: Half, shortest: int = SHORTEST_CHAIN) -> Arrangement:
+    """Two halves with chains just long enough for the blocks, the shared liberties and the contact beyond them."""
+    return Arrangement(shared, white, black, max(white.width, black.width, shared + 1, shortest))
+
+
+def arrangements(shared: int, white: tuple[Block, ...], black: tuple[Block, ...]) -> list[Arrangement]:
+    """All ways for these blocks: the plainest first, which has the long straight chains, then the densest ones."""
+    plainest = arranged(shared, half(WHITE, white), half(BLACK, black))
+    dense = {
+        arranged(shared, one, other, shortest)
+        for one in _halves(WHITE, white, shared)
+        for other in _halves(BLACK, black, shared)
+        if one.bend is None or other.bend is None
+        for shortest in range(SHORTEST_DENSE_CHAIN, SHORTEST_CHAIN + 1)
+    }
+    return [plainest, *sorted(dense - {plainest}, key=_order)]
+
+
+def _order(arrangement: Arrangement) -> tuple[tuple[int, int], str]:
+    """The densest first; among equals always the same."""
+    return arrangement.extent, repr(arrangement)
+
+
+def _halves(color: Color, blocks: tuple[Block, ...], shared: int) -> list[Half]:
+    """One side in all its ways; a chain is bent only where that brings a tall block nearer."""
+    ways = [half(color, blocks), half_at_edge(color, blocks)]
+    if shared and any(block.height > 1 for block in blocks):
+        ways.append(bent(color, blocks, shared))
+    return ways
+
+
+def approach_moves(side: Side) -> tuple[int, ...] | str:
+    """How many approach moves each outside liberty needs, most first, or why it cannot be.
+
+    The numbers are A in all; the largest is V where there is no eye, otherwise they are as equal as
+    possible.
+    """
+    liberties, total, largest = side.O, side.A, side.V
+    if side.Z:
+        even, left = divmod(total, liberties) if liberties else (0, 0)
+        return _possible([even + 1] * left + [even] * (liberties - left))
+    if total and not largest:
+        return f"A = {total} approach moves without an eye avoid at least one, so V cannot be 0"
+    if total > largest * liberties:
+        return f"{liberties} outside liberties with at most V = {largest} approach moves each hold no A = {total}"
+    numbers = []
+    for _ in range(liberties):
+        numbers.append(min(largest, total))
+        total -= numbers[-1]
+    return _possible(numbers)
+
+
+def _possible(numbers: list[int]) -> tuple[int, ...] | str:
+    if numbers and numbers[0] > MOST_APPROACH_MOVES:
+        return f"a liberty with {numbers[0]} approach moves has no plain shape here (at most {MOST_APPROACH_MOVES})"
+    return tuple(numbers)
+
+
+def blocks(race: Race, color: Color) -> tuple[Block, ...] | Unbuildable:
+    """The blocks of one side from the edge of the board inwards: liberties, the eye, plain liberties."""
+    side, other = race.side(color), race.side(color.opponent)
+    if side.Z and not other.Z and not other.O:
+        return Unbuildable(
+            f"{color.title} has an eye and {color.opponent.title} nothing but the shared liberties: "
+            f"{color.title}'s chain lives, and there is no race."
+        )
+    numbers = approach_moves(side)
+    if isinstance(numbers, str):
+        return Unbuildable(f"{color.title}: {numbers}.")
+    ordered = [liberty(number) for number in sorted(numbers) if number]
+    if side.Z:
+        room = eye(side.Z, side.I)
+        if isinstance(room, str):
+            return Unbuildable(f"{color.title}: {room}.")
+        ordered.append(room)
+    return (*ordered, *(liberty(0) for number in numbers if not number))
+
+
+MOST_EYES = 60
+"""Points that are considered for an eye, the cheapest first."""
+
+
+def living_wall(board: Board, room: Mask, race: Mask) -> Mask | None:
+    """The stones of a wall inside ``room`` that closes in the points ``race``; None without room.
+
+    All points of ``room`` beside ``race`` get a stone. The wall is one chain with two eyes of one
+    point, and otherwise as thin as a chain can be: the stones farthest from the race go first.
+    """
+    needed = board.neighbours(race) & room
+    for eyes in _eye_pairs(board, room, needed):
+        fixed = needed | board.neighbours(eyes)
+        stones = board.flood(1 << first(fixed), room & ~eyes)
+        if fixed & ~stones == 0:
+            return _thin(board, race, stones, fixed)
+    return None
+
+
+def _thin(board: Board, race: Mask, stones: Mask, fixed: Mask) -> Mask:
+    """Take stones off while the ``fixed`` ones stay connected."""
+    seed = 1 << first(fixed)
+    for point in _farthest_first(board, race, stones & ~fixed):
+        fewer = stones & ~(1 << point)
+        if fixed & ~board.flood(seed, fewer) == 0:
+            stones = fewer
+    return board.flood(seed, stones)
+
+
+def _eye_pairs(board: Board, room: Mask, needed: Mask) -> list[Mask]:
+    """Pairs of points for eyes, those first that cost the fewest stones which the wall does not need anyway."""
+    inner = [point for point in each(room & ~needed) if not board.neighbours(1 << point) & ~room]
+    cost = {point: count(board.neighbours(1 << point) & ~needed) for point in inner}
+    cheapest = sorted(inner, key=lambda point: (cost[point], point))[:MOST_EYES]
+    pairs = []
+    for one, other in combinations(cheapest, 2):
+        pair = 1 << one | 1 << other
+        around = board.neighbours(1 << one) | board.neighbours(1 << other)
+        if not around & pair:
+            pairs.append((count(around & ~needed), pair))
+    return [pair for _, pair in sorted(pairs)]
+
+
+def _farthest_first(board: Board, race: Mask, points: Mask) -> list[int]:
+    """Points in the order of their distance from the race, the farthest first."""
+    rings = []
+    reached = race
+    while ring := board.neighbours(reached):
+        rings.append(ring)
+        reached |= ring
+    return [point for ring in reversed(rings) for point in each(ring & points)]
+
 
 WALL_DEPTH = 4
 """Rows and columns beyond the blocks in which the walls may stand."""

@@ -19,8 +19,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race, Side
 from semeai.reading import Assumption, ReadingError, read_race
 from semeai.synthesis.assemble import assemble
-from semeai.synthesis.blocks import Block, liberty
-from semeai.synthesis.layout import half
+from semeai.synthesis.layout import Block, half, liberty
 from semeai.synthesis.values import Built, Unbuildable
 
 MOST_MOVES = 12

@@ -5,13 +5,55 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from semeai.go.board import count, first
-from semeai.go.color import BLACK, Color
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position, play
+from semeai.race.outcome import Plan
+from semeai.race.relations import Relation
 from semeai.solve import Claim
-from semeai.why.part_values import Part, Worth
 from semeai.why.parts import Solid
-from semeai.why.relation import captor, relation_of
-from semeai.why.values import Sum
+from semeai.why.values import Part, Sum, Worth
+
+Sides = tuple[Worth, Worth]
+"""Black's exclusive moves and White's."""
+
+
+def captor(sides: Sides, shared: int, mover: Color) -> Color | None:
+    """Who captures when ``mover`` moves first; None: nobody does."""
+    if sides[mover.opponent].reduced + shared <= 1:
+        return mover
+    relation = relation_of(sides, shared, mover)
+    if relation.succeeds(mover):
+        return relation.first
+    return None if _seki_if_not(sides, shared) else relation.second
+
+
+def relation_of(sides: Sides, shared: int, mover: Color) -> Relation:
+    """The relation that decides with so many shared liberties when ``mover`` moves first."""
+    fif = _fif(sides, shared)
+    if not shared or sides[BLACK].gap or sides[WHITE].gap:
+        return fif
+    fof = _fof(sides, shared)
+    overridden = fof.first is not fif.first or not fof.succeeds(mover) or fof.difference < fif.difference
+    return fif if fif.succeeds(mover) and overridden else fof
+
+
+def _fof(sides: Sides, shared: int) -> Relation:
+    first = BLACK if sides[BLACK].moves >= sides[WHITE].moves else WHITE
+    return Relation(Plan.FOF, first, sides[first].moves, sides[first.opponent].moves + shared - 1)
+
+
+def _fif(sides: Sides, shared: int) -> Relation:
+    gaps = sides[BLACK].gap, sides[WHITE].gap
+    first = BLACK if sides[BLACK].reduced >= sides[WHITE].reduced else WHITE
+    if shared and gaps[BLACK] != gaps[WHITE]:
+        first = BLACK if gaps[BLACK] < gaps[WHITE] else WHITE
+    return Relation(Plan.FIF, first, sides[first].reduced, sides[first.opponent].reduced + shared)
+
+
+def _seki_if_not(sides: Sides, shared: int) -> bool:
+    """Whether it is seki when the player whom the relation names first does not succeed."""
+    gaps = sides[BLACK].gap, sides[WHITE].gap
+    return gaps[BLACK] == gaps[WHITE] and shared > (0 if any(gaps) else 1)
 
 
 def at_once(claim: Claim, position: Position, solid: Solid, mover: Color) -> Sum | None:

@@ -17,9 +17,8 @@ from semeai.solve.watch import Enough
 from semeai.why.adding import added, at_once, decides, decides_left, left
 from semeai.why.in_turn import PlayedOut
 from semeai.why.lasting import Capture
-from semeai.why.part_values import Part
 from semeai.why.parts import Pockets, Solid
-from semeai.why.values import Lasts, Sum
+from semeai.why.values import Lasts, Part, Sum
 
 Key = tuple[Mask, Mask, Mask, Color, Color | None]
 

@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING
 from semeai.go.color import Color
 from semeai.solve import Claim
 from semeai.why.adding import together
-from semeai.why.part_game import MOST, PartGame, Rest, sum_decides
-from semeai.why.part_values import How, InTurn, Part, Worth
+from semeai.why.part_game import MOST, PartGame, Rest, is_quiet, sum_decides
 from semeai.why.parts import Pockets
-from semeai.why.threats import is_quiet
+from semeai.why.values import How, InTurn, Part, Worth
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.pocket import Pocket

@@ -2,8 +2,7 @@
 
 Two reasons need no search. The place of a large chain is an eye that lives whoever plays in it. And a captor with two
 eyes lives: those that he has, or one of them on the place of a chain that his stones shut in so narrowly that nobody
-can live there.
-"""
+can live there."""
 
 from __future__ import annotations
 
@@ -14,8 +13,7 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve.lasting import SURE, lasting
 from semeai.solve.region import Pieces
-from semeai.why.part_values import Part
-from semeai.why.values import Lasts
+from semeai.why.values import Lasts, Part
 
 TOO_SMALL_TO_LIVE = 7
 """Points in which no two eyes can be made: a group with two eyes takes eight, in the corner."""

@@ -16,10 +16,14 @@ from semeai.eyes.shapes import shape_of
 from semeai.eyes.theory import Silent, theory
 from semeai.go.board import count, first
 from semeai.go.position import Position
-from semeai.why.part_values import Kind, LibertyGame, Part, Shape
+from semeai.race.numbers import eye_moves
+from semeai.reading import ChainReading, ReadingError, read_race
+from semeai.solve import Request
+from semeai.why.values import How, Kind, LibertyGame, Part, Shape, Worth
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.pocket import Pocket
+
 
 EYES = range(3, 8)
 """Points of the eyes of which the theory of shapes speaks."""
@@ -93,3 +97,39 @@ def _switch(taxed: Game, part: Part, usual: Game | None) -> LibertyGame | None:
     if part.least is None or (moves is not None and moves != part.least.moves):
         return None
     return LibertyGame(more, less, moves)
+
+
+def by_formula(request: Request, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The parts of a request's position, those that the theory can value better valued by it where it applies."""
+    if not any(_asks(part) for part in parts):
+        return parts
+    try:
+        reading = read_race(request.position, request.black, request.white, living=request.living)
+    except ReadingError:
+        return parts
+    if not reading.applies_to(request.mover):
+        return parts
+    return tuple(
+        _valued(part, reading.side(part.owner)) if part.owner is not None and _asks(part) else part for part in parts
+    )
+
+
+def _asks(part: Part) -> bool:
+    """Whether a part is too large to be counted, or its approach moves are not settled."""
+    if part.owner is None or part.settled:
+        return False
+    return part.kind is Kind.SPACE or bool(part.most and part.most.avoided)
+
+
+def _valued(part: Part, side: ChainReading) -> Part:
+    """A part with what the reading of its owner's chain finds in it."""
+    liberties = [liberty for liberty in side.outside if part.points >> liberty.point & 1]
+    if part.points & side.eye:
+        moves, size = side.side.E, side.side.Z
+        worth = Worth(moves, min(moves, eye_moves(size) - size + 1))
+        return replace(part, kind=Kind.EYE, how=How.FORMULA, least=worth, most=worth)
+    approach = {point for liberty in liberties for point in liberty.approach}
+    alone = max((len(liberty.approach) for liberty in liberties), default=0)
+    avoidable = side.side.V if side.avoidable in liberties else alone
+    worth = Worth(len(liberties) + len(approach), avoided=avoidable)
+    return replace(part, kind=Kind.OUTSIDE, how=How.FORMULA, least=worth, most=worth)

@@ -9,8 +9,8 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.solve import PASS
 from semeai.why.ground import Ground, Here
-from semeai.why.part_values import Part
 from semeai.why.plan import Branch, Plan, TimeUp, Way
+from semeai.why.values import Part
 
 WIDTH = 8
 """Moves of the strategist that are looked at closely."""

@@ -6,9 +6,8 @@ from functools import partial
 
 from semeai import __version__
 from semeai.claim.standing import said
-from semeai.cli.gtp.pictures import PICTURES
+from semeai.cli.gtp.pictures import PICTURES, climbed, read
 from semeai.cli.gtp.protocol import SYNTAX, VERSION, Command, GtpError
-from semeai.cli.gtp.races import climbed, read
 from semeai.cli.gtp.session import PASS, Session
 from semeai.cli.search_values import move_names
 from semeai.go.board import Board

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from semeai.analysis import Analysis
 from semeai.claim.account_words import account_sentence, part_sentence, short, whole_sentence
 from semeai.claim.marks import marks
 from semeai.claim.search_words import choice_sentences, detail, held
 from semeai.claim.standing import condition
+from semeai.cli.findings import searched
 from semeai.cli.gtp.protocol import GtpError
-from semeai.cli.gtp.races import climbed, read
 from semeai.cli.gtp.session import Session
 from semeai.cli.search_values import move_names
 from semeai.diagram.figure import MarkKind
@@ -22,8 +23,28 @@ from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon
 from semeai.race.numbers import COUNTED
-from semeai.solve import PASS, Climb
+from semeai.reading import ReadingError
+from semeai.solve import PASS, Climb, SolveError
 from semeai.why import Part, Why, why_of
+
+
+def climbed(session: Session, words: tuple[str, ...]) -> Climb:
+    """What the search finds of a race in the time of a command. Raises GtpError where there is none to search."""
+    points, mover = session.racing(words)
+    try:
+        return searched(session.place, points, (mover,), session.seconds, further=False, report=session.wanted)[mover]
+    except SolveError as error:
+        raise GtpError(str(error)) from None
+
+
+def read(session: Session, words: tuple[str, ...]) -> Analysis:
+    """What the theory says of a race. Raises GtpError where it sees none."""
+    points, _ = session.racing(words)
+    try:
+        return session.place.analysis(*points)
+    except ReadingError as error:
+        raise GtpError(str(error)) from None
+
 
 COLORS = {
     MarkKind.OUTSIDE: "#6fa8dc", MarkKind.AVOIDABLE: "#3d85c6", MarkKind.APPROACH: "#f6b26b",

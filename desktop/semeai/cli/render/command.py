@@ -7,12 +7,56 @@ from dataclasses import replace
 from pathlib import Path
 
 from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds, whole
+from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD
 from semeai.cli.place import MOVERS
-from semeai.cli.refusal import Refused
-from semeai.cli.render import notation
 from semeai.cli.render.output import DRAWN, FORMATS, MOVING, STILL, Target, write_all, write_eyes
 from semeai.cli.render.sources import groups_of, is_deck
+
+
+def moves(text: str) -> tuple[int, int]:
+    """``A-B``, or ``A`` for one move."""
+    first, sign, last = text.partition("-")
+    try:
+        found = whole(first), whole(last if sign else first)
+    except argparse.ArgumentTypeError:
+        found = 0, 0
+    if not 1 <= found[0] <= found[1]:
+        raise argparse.ArgumentTypeError(f"'{text}' is no range of moves, such as 51-80")
+    return found
+
+
+def grid(text: str) -> tuple[int, int]:
+    """``CxR``, at most 10 by 10."""
+    parts = text.lower().split("x")
+    if len(parts) != 2 or not all(part.isascii() and part.isdigit() and 1 <= int(part[:3]) <= 10 for part in parts):
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of columns and rows from 1x1 to 10x10")
+    return int(parts[0]), int(parts[1])
+
+
+def cell(text: str) -> int:
+    """From line to line, 6 to 200."""
+    value = whole(text)
+    if not 6 <= value <= 200:
+        raise argparse.ArgumentTypeError(f"'{text}' is not from 6 to 200")
+    return value
+
+
+def scale(text: str) -> float:
+    """Pixels in a px, 0.5 to 4."""
+    value = seconds(text) if text.replace(".", "", 1).isdigit() else 0.0
+    if not 0.5 <= value <= 4:
+        raise argparse.ArgumentTypeError(f"'{text}' is not from 0.5 to 4")
+    return value
+
+
+def eye_size(text: str) -> int:
+    """Points of an eye, 1 to 8."""
+    value = whole(text)
+    if not 1 <= value <= 8:
+        raise argparse.ArgumentTypeError(f"'{text}' is not from 1 to 8")
+    return value
+
 
 THEMES = ("light", "dark", "projector", "print")
 SUMMARY = f"""Draw figures: {", ".join(FORMATS)}, as the name of OUT says.
@@ -83,9 +127,7 @@ def _parser() -> Parser:
         "--game", type=whole, metavar="N", help="the game, or the entry of a deck, of that number alone"
     )
     parser.add_argument("--move", type=whole, metavar="N", help="the position after move N of the main line")
-    parser.add_argument(
-        "--moves", type=notation.moves, metavar="A-B", help="number the moves A to B on the board before them"
-    )
+    parser.add_argument("--moves", type=moves, metavar="A-B", help="number the moves A to B on the board before them")
     parser.add_argument("--every", type=whole, metavar="N", help="number the whole game, in figures of N moves each")
     parser.add_argument("--numbers", action="store_true", help="number all moves on the board before the first")
     parser.add_argument("--account", action="store_true", help="why the race ends as it does")
@@ -94,17 +136,15 @@ def _parser() -> Parser:
     parser.add_argument("--white", metavar="P", help="a point of White's")
     parser.add_argument("--to-move", choices=MOVERS, default="both", help="who moves first there (both)")
     parser.add_argument("--seconds", type=seconds, metavar="S", help="the most time for the search (10)")
-    parser.add_argument("--eyes", type=notation.eye_size, metavar="N", help="all eye shapes of N points, 1 to 8")
+    parser.add_argument("--eyes", type=eye_size, metavar="N", help="all eye shapes of N points, 1 to 8")
     parser.add_argument("--thermograph", metavar="GAME", help='of a liberty game, such as "{6|{4|0}}"')
     parser.add_argument("--crop", metavar="PART", help="auto: the stones with a free line round them; or A1-H9")
     parser.add_argument("--theme", choices=THEMES, help="the look (print for PDF and SVG, else light)")
-    parser.add_argument(
-        "--cell", type=notation.cell, metavar="N", help="px or points from line to line (32; of slides 60)"
-    )
-    parser.add_argument("--scale", type=notation.scale, default=1.0, metavar="F", help="pixels in a px of a picture")
+    parser.add_argument("--cell", type=cell, metavar="N", help="px or points from line to line (32; of slides 60)")
+    parser.add_argument("--scale", type=scale, default=1.0, metavar="F", help="pixels in a px of a picture")
     parser.add_argument("--no-coordinates", action="store_true", help="no letters and numbers beside the board")
     parser.add_argument("--captions", action="store_true", help="the game's name above, the comment below")
-    parser.add_argument("--sheet", type=notation.grid, metavar="CxR", help="a PDF of A4 pages with C by R figures each")
+    parser.add_argument("--sheet", type=grid, metavar="CxR", help="a PDF of A4 pages with C by R figures each")
     parser.add_argument("--solutions", action="store_true", help="in a PDF, the main lines after the problems")
     parser.add_argument("--pace", type=seconds, metavar="S", help="seconds a move, in a moving picture (1)")
     parser.add_argument("--jobs", type=jobs, metavar="N", help="spread the files over N processes")

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from itertools import repeat
 from multiprocessing import get_context
 
+from semeai.cli.ending import Refused
 from semeai.cli.files import write_bytes
-from semeai.cli.refusal import Refused
-from semeai.diagram.latex import latex
-from semeai.diagram.plain_text import plain_text
+from semeai.diagram.as_text import latex, plain_text
 from semeai.diagram.plate import Plate, boards
 
 WORDS = {"txt": plain_text, "tex": latex}

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from semeai.problems.dialects.besogo import Besogo
-from semeai.problems.dialects.goproblems import GoProblems
 from semeai.problems.dialects.moves import MarkedMoves
-from semeai.problems.dialects.words import Words
+from semeai.problems.dialects.sites import Besogo, GoProblems, Words
 from semeai.problems.marks import Marks
 from semeai.study.tree import Study
 

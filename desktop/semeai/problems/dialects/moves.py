@@ -9,16 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from semeai.go.color import BLACK, Color
-from semeai.problems.marks import (
-    ONCE,
-    RIGHT,
-    WRONG,
-    Marks,
-    answers,
-    ends,
-    right_ends,
-    solver_of,
-)
+from semeai.problems.marks import ONCE, RIGHT, WRONG, Marks, answers, ends, right_ends, solver_of
 from semeai.problems.values import Mark
 from semeai.study.node import Node, NodeId, values_of, with_values
 from semeai.study.tree import Study

@@ -9,8 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QSize, QSizeF, Qt, QVariantAn
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from semeai.diagram.changes import Everything, Points, changes
-from semeai.diagram.figure import Figure
+from semeai.diagram.figure import Everything, Figure, Points, changes
 from semeai.go.board import Board, Mask, Point, each
 from semeai.go.position import Position
 from semeai.study.frames import Transition

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from semeai.diagram.words import describe
+from semeai.diagram.point_words import describe
 from semeai.go.board import Point, each, first
 from semeai.go.color import Color
 from semeai.ui.board.canvas import BoardCanvas

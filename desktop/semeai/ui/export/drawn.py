@@ -12,9 +12,8 @@ from PySide6.QtGui import QGuiApplication
 
 from semeai.diagram.plate import Plate
 from semeai.ui.export.eye_sheet import eye_sheet
-from semeai.ui.export.files import images_of, pdf, png, svg
-from semeai.ui.export.moving import NoWriter, gif, webp
-from semeai.ui.export.sheets import Grid, sheets
+from semeai.ui.export.pages import images_of, pdf, png, svg
+from semeai.ui.export.sheets import Grid, NoWriter, gif, sheets, webp
 from semeai.ui.kit.theme import PRINT, THEMES
 
 __all__ = ["Grid", "Look", "NoWriter", "drawn", "drawn_eyes"]

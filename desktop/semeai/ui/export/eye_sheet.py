@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
@@ -10,16 +11,89 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from semeai.diagram.eye import of_shape
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import catalogue
-from semeai.eyes.gallery import COUNT, Wanted, caption, groups
-from semeai.ui.export.eye_pages import FOOT, HEIGHT, MARGIN, WIDTH, Page, pages, print_measures
+from semeai.eyes.gallery import COUNT, Group, Wanted, blocks, caption, groups
 from semeai.ui.export.pages import MADE_BY, as_pdf, as_png, as_svg
 from semeai.ui.export.pages import Page as Paper
 from semeai.ui.export.plates import type_of
 from semeai.ui.kit.theme import Theme
-from semeai.ui.painting.eye import paint_eye
-from semeai.ui.painting.eye_heading import CENTRED, LEFT, Type, draw_sign, paint_heading
-from semeai.ui.painting.eye_places import Measures
+from semeai.ui.painting.eye import CENTRED, LEFT, Type, draw_sign, paint_eye, paint_heading
+from semeai.ui.painting.eye_places import Measures, Placed, lay_out
 from semeai.ui.painting.words import draw_words
+
+WIDTH, HEIGHT = 794, 1123
+MARGIN = 40
+TITLE, RUNNING, FOOT = 76, 32, 24
+"""The room for the title of the first page, for the line above the others, and for the line below each."""
+CELLS = {1: 28, 2: 26, 3: 24, 4: 20, 5: 17, 6: 15, 7: 13, 8: 12}
+"""The scale of each size from line to line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What stands on one page: headings and shapes, by their number among all, each with its place.
+
+    ``continued`` is the class whose shapes go on from the page before, or nothing.
+    """
+
+    headings: tuple[tuple[int, QRect], ...]
+    tiles: tuple[tuple[int, QRect], ...]
+    continued: str
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Strip:
+    """A row of shapes, with the headings above them if they are the first of their classes."""
+
+    top: int
+    bottom: int
+    rows: tuple[int, ...]
+
+
+def print_measures(size: int) -> Measures:
+    """The measures of a sheet for a size."""
+    cell = CELLS[size]
+    return Measures(cell, 136, ((size + 1) // 2 + 2) * cell + 8, 16, 48)
+
+
+def pages(groups: tuple[Group, ...], sizes: Measures, height: int | None = HEIGHT) -> tuple[Page, ...]:
+    """The pages of all groups; where ``height`` is None one page as high as it must be."""
+    placed = lay_out(blocks(groups), WIDTH - 2 * MARGIN, sizes)
+    names = [group.name for group in groups for _ in group.shapes]
+    parts: list[list[_Strip]] = [[]]
+    for strip in _strips(placed):
+        above = TITLE if len(parts) == 1 else RUNNING
+        room = None if height is None else height - 2 * MARGIN - above - FOOT
+        if parts[-1] and room is not None and strip.bottom - parts[-1][0].top > room:
+            parts.append([])
+        parts[-1].append(strip)
+    return tuple(_page(placed, part, names, TITLE if part is parts[0] else RUNNING, height) for part in parts)
+
+
+def _strips(placed: Placed) -> list[_Strip]:
+    heads = {heading.bottom() + 1: heading.top() for heading in placed.headings}
+    rows: dict[int, list[int]] = {}
+    for row, tile in enumerate(placed.tiles):
+        rows.setdefault(tile.top(), []).append(row)
+    return [
+        _Strip(heads.get(top, top), max(placed.tiles[row].bottom() for row in here), tuple(here))
+        for top, here in rows.items()
+    ]
+
+
+def _page(placed: Placed, part: list[_Strip], names: list[str], above: int, height: int | None) -> Page:
+    top, bottom = part[0].top, part[-1].bottom
+    down = MARGIN + above - top
+    headings = tuple(
+        (number, heading.translated(MARGIN, down))
+        for number, heading in enumerate(placed.headings)
+        if top <= heading.top() <= bottom
+    )
+    tiles = tuple((row, placed.tiles[row].translated(MARGIN, down)) for strip in part for row in strip.rows)
+    first = tiles[0][0]
+    continued = names[first] if placed.tiles[first].top() == top else ""
+    return Page(headings, tiles, continued, height or bottom + down + FOOT + MARGIN)
+
 
 DOTS = 96
 SHARP = 2.0

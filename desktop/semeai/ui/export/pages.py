@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRect, QSize, QSizeF, QUuid
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
+
+from semeai.diagram.plate import Plate
+from semeai.diagram.slide import Slide
+from semeai.ui.export.plates import paint_plate, setting
+from semeai.ui.kit.theme import Theme
 
 FINE = 8.0
 """Steps in a unit of a vector file: lines lie on these as they do on the pixels of a screen."""
@@ -114,3 +120,51 @@ def _set_size(writer: QPdfWriter, page: Page, units: int) -> None:
     size = QSizeF(page.size) * (POINTS / units)
     kind = QPageSize(size, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
     writer.setPageLayout(QPageLayout(kind, QPageLayout.Orientation.Portrait, QMarginsF()))
+
+
+BORDER = 0.4
+"""Free space round a plate, in cells."""
+
+
+def image_of(plate: Plate, theme: Theme, cell: int, ratio: float = 1.0) -> QImage:
+    """A plate as an image, ``cell`` logical px from line to line and ``ratio`` pixels in each."""
+    return as_image(_page(plate, theme, cell, ratio, vector=False), ratio)
+
+
+def images_of(plates: Sequence[Plate], theme: Theme, cell: int, ratio: float = 1.0) -> Iterator[QImage]:
+    """Plates as images of one size, for a moving picture: words of several lengths do not move the board."""
+    pages = [_page(plate, theme, cell, ratio, vector=False) for plate in plates]
+    size = QSize(max(page.size.width() for page in pages), max(page.size.height() for page in pages))
+    return (as_image(replace(page, size=size), ratio) for page in pages)
+
+
+def png(plate: Plate, theme: Theme, cell: int, ratio: float = 1.0) -> bytes:
+    """A plate as a PNG file."""
+    return as_png(_page(plate, theme, cell, ratio, vector=False), ratio)
+
+
+def svg(plate: Plate, theme: Theme, cell: int) -> bytes:
+    """A plate as an SVG file, ``cell`` px from line to line; it holds no live text."""
+    return as_svg(_page(plate, theme, cell, FINE, vector=True), plate.title)
+
+
+def pdf(plates: Iterable[Plate], theme: Theme, cell: int) -> bytes:
+    """Plates as a PDF file, a page for each, ``cell`` points from line to line. Raises ValueError without any plate."""
+    rest = iter(plates)
+    first = next(rest, None)
+    if first is None:
+        raise ValueError(NO_PAGE)
+    return as_pdf((_page(plate, theme, cell, FINE, vector=True) for plate in chain((first,), rest)), first.title)
+
+
+def _page(plate: Plate, theme: Theme, cell: int, ratio: float, *, vector: bool) -> Page:
+    """The page that holds a plate with a border round it, in whole units."""
+    placed = setting(plate, cell)
+    border = 0 if isinstance(plate.figure, Slide) else math.ceil(BORDER * cell)
+    size = QSize(math.ceil(placed.size.width()), math.ceil(placed.size.height()))
+
+    def paint(painter: QPainter) -> None:
+        painter.translate(border, border)
+        paint_plate(painter, placed, theme, vector=vector, ratio=ratio)
+
+    return Page(size + QSize(2 * border, 2 * border), paint, theme.window)

@@ -18,7 +18,7 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import extent
 from semeai.ui.painting.picture import paint_picture
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.painting.slide_cards import Seen
+from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.painting.thermograph import paint_thermograph
 
 TYPE = 0.46

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QToolButton, QWidget
 
-from semeai.ui.kit.boxes import in_row
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_row, label, on_surface
 
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
 """ms that a message stays at least, more for each letter, and more while the person is at it."""

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QTextLayout
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from semeai.ui.kit.theme import Role, set_role
 
@@ -138,3 +149,45 @@ class Link(PlainButton):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.setProperty("link", True)
+
+
+Edges = tuple[int, int, int, int]
+"""Space left of the parts, above, right and below, in px."""
+NO_EDGES = (0, 0, 0, 0)
+
+
+def in_row(widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: int = 0) -> QHBoxLayout:
+    """The layout of a widget, or (None) one to be put into another: from left to right."""
+    row = QHBoxLayout() if widget is None else QHBoxLayout(widget)
+    row.setContentsMargins(*edges)
+    row.setSpacing(spacing)
+    return row
+
+
+def in_column(widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: int = 0) -> QVBoxLayout:
+    """The layout of a widget, or (None) one to be put into another: from top to bottom."""
+    column = QVBoxLayout() if widget is None else QVBoxLayout(widget)
+    column.setContentsMargins(*edges)
+    column.setSpacing(spacing)
+    return column
+
+
+def fill(widget: QWidget, part: QWidget) -> None:
+    """Fill a widget with its only part."""
+    in_row(widget).addWidget(part)
+
+
+def set_tone(label: QLabel, tone: str) -> None:
+    """Give a label one of the stylesheet's tones; "" is the plain one."""
+    if (label.property("tone") or "") != tone:
+        label.setProperty("tone", tone)
+        label.style().polish(label)
+
+
+def empty(layout: QLayout) -> None:
+    """Take all widgets out of a layout and delete them."""
+    while item := layout.takeAt(0):
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton
 
-from semeai.ui.kit.boxes import in_row
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_row, label, on_surface
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 
 

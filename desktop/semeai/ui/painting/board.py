@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from math import hypot
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRegion
@@ -17,15 +18,14 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import GLOW, Theme, ink_on
-from semeai.ui.painting.areas import draw_ground, draw_tag
-from semeai.ui.painting.contour import outline
+from semeai.ui.painting.areas import draw_ground, draw_tag, outline
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.ghosts import draw_ghost, draw_last
 from semeai.ui.painting.marks import CELLS, TOKENS, clear_round, draw_cell, draw_mark, label_place
-from semeai.ui.painting.shapes import text_path
-from semeai.ui.painting.spot import Spot
+from semeai.ui.painting.shapes import Spot, text_path
 from semeai.ui.painting.stones import (
     RADIUS,
+    draw_ghost,
+    draw_last,
     draw_pixmap,
     draw_shadow,
     draw_stone,
@@ -33,7 +33,35 @@ from semeai.ui.painting.stones import (
     shell_of,
     stone_pixmap,
 )
-from semeai.ui.painting.strokes import draw_stroke
+
+WIDTH, EDGE, HEAD = 0.11, 0.08, 0.34
+"""Of a stroke, of its edge on both sides, and the length of an arrow's head, in cells."""
+SHORTER = 0.18
+"""By which a stroke ends before its point, in cells: what stands there stays readable."""
+
+
+def draw_stroke(painter: QPainter, start: QPointF, end: QPointF, cell: float, theme: Theme, *, arrow: bool) -> None:
+    """A line between two points, or an arrow to the second of them."""
+    way = end - start
+    length = hypot(way.x(), way.y())
+    if length <= 2 * SHORTER * cell:
+        return
+    step = way * (SHORTER * cell / length)
+    path = QPainterPath(start + step)
+    path.lineTo(end - step)
+    if arrow:
+        back = way * (HEAD * cell / length)
+        side = QPointF(-back.y(), back.x()) * 0.6
+        path.moveTo(end - step - back + side)
+        path.lineTo(end - step)
+        path.lineTo(end - step - back - side)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for color, width in ((theme.panel, WIDTH + EDGE), (theme.accent, WIDTH)):
+        pen = QPen(QColor(color), width * cell)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPainterPath
 
 from semeai.diagram.eye import BESIDE_EDGE, EyeFigure
 from semeai.diagram.figure import MarkKind
+from semeai.eyes.gallery import Group, life_words, members_words
 from semeai.eyes.shapes import Cell, neighbours
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.theme import Theme, ink_on, mix
+from semeai.ui.kit.theme import INSIDE, UNIT, Theme, ink_on, mix
 from semeai.ui.painting.marks import UNDER_TEXT, draw_mark, label_place
-from semeai.ui.painting.shapes import text_path
-from semeai.ui.painting.spot import Spot
+from semeai.ui.painting.shapes import Spot, text_path
 from semeai.ui.painting.stones import RADIUS, draw_pixmap, draw_stone, stone_pixmap
+from semeai.ui.painting.words import draw_words
 
 READABLE, READABLE_ON_MARK = 19.0, 26.0
 """The smallest cell, in px, in which a digit can be read, alone and on a mark."""
@@ -181,3 +183,50 @@ def _kind(picture: EyeFigure, cell: Cell) -> MarkKind | None:
         if cell in cells:
             return kind
     return None
+
+
+CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """The type of a heading: of the class, and of the words below it."""
+
+    head: QFont
+    small: QFont
+
+
+def paint_heading(painter: QPainter, group: Group, place: QRect, theme: Theme, type_: Type) -> None:
+    """A line, the class in brackets, and under it how many shapes it has and whether they live."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillRect(
+        QRectF(place.left(), place.top() + UNIT, place.width(), max(1.0, theme.line_width / 2)), QColor(theme.line)
+    )
+    top = place.top() + UNIT + INSIDE
+    painter.setFont(type_.head)
+    painter.setPen(QColor(theme.text))
+    high = QFontMetrics(type_.head).lineSpacing()
+    draw_words(painter, QRectF(place.left(), top, place.width(), high), f"[{group.name}]", LEFT)
+    painter.setFont(type_.small)
+    _paint_words(painter, group, QRect(place.left(), top + high, place.width(), high), theme)
+
+
+def _paint_words(painter: QPainter, group: Group, place: QRect, theme: Theme) -> None:
+    members = members_words(group) + " · "
+    painter.setPen(QColor(theme.secondary))
+    draw_words(painter, QRectF(place), members, LEFT)
+    life = life_words(group.life, group.without, group.count)
+    painter.setPen(QColor(theme.good if group.life else theme.secondary))
+    metrics = QFontMetrics(painter.font())
+    rest = place.adjusted(metrics.horizontalAdvance(members), 0, 0, 0)
+    draw_words(painter, QRectF(rest), metrics.elidedText(life, Qt.TextElideMode.ElideRight, rest.width()), LEFT)
+
+
+def draw_sign(painter: QPainter, kind: MarkKind | None, x: float, y: float, side: float, theme: Theme) -> None:
+    """A sign of ``side`` px round a place."""
+    centre = QPointF(x, y)
+    if kind is None:
+        painter.fillPath(text_path(painter, "2", centre, side * 0.7), QColor(theme.text))
+    else:
+        draw_mark(painter, kind, Spot(centre, side * 1.3, None), theme)

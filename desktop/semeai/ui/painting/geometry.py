@@ -14,8 +14,8 @@ from itertools import product
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QRegion
 
+from semeai.diagram.crop import shown
 from semeai.diagram.figure import Figure
-from semeai.diagram.shown import shown
 from semeai.go.board import Board, Point
 
 EDGE = 0.72

@@ -10,7 +10,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QLinearGradient, QPainter, QPainterPath, QRegion
 
-from semeai.diagram.shown import star_points
+from semeai.diagram.crop import star_points
 from semeai.go.board import COLUMN_LETTERS, Board, count
 from semeai.ui.kit.theme import Theme, mix
 from semeai.ui.painting.geometry import Layout

@@ -12,9 +12,8 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.ghosts import draw_ghost
 from semeai.ui.painting.ground import paint_ground
-from semeai.ui.painting.stones import draw_pixmap, shell_of, stone_pixmap
+from semeai.ui.painting.stones import draw_ghost, draw_pixmap, shell_of, stone_pixmap
 
 PREVIEW = 0.55
 """The opacity of the piece under the pointer."""

@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
 from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai.diagram.slide import Slide, answers
-from semeai.ui.painting.slide_cards import Seen
+from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.presenting.windows import NOTHING, Audience, Console
 from semeai.ui.room.ink import as_markup
 from semeai.ui.room.player import SPEEDS, Player

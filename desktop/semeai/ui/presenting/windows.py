@@ -9,14 +9,11 @@ from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEven
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
-from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, PROJECTOR, Role
 from semeai.ui.painting.screen import paint_kept
-from semeai.ui.painting.slide import board_places
-from semeai.ui.painting.slide_cards import Seen
-from semeai.ui.painting.slide_picture import SlidePicture
-from semeai.ui.painting.slide_places import MARGIN
+from semeai.ui.painting.slide import SlidePicture, board_places
+from semeai.ui.painting.slide_parts import MARGIN, Seen
 from semeai.ui.room import talk_words
 from semeai.ui.room.ink import Stroke
 from semeai.ui.room.inspector import ScrolledPage

@@ -13,11 +13,9 @@ from semeai.claim.account import KINDS, AccountModel, PartRow, StepRow, SumRow
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
-from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import Link, label, line
+from semeai.ui.kit.parts import Link, empty, in_column, in_row, label, line
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
-from semeai.ui.kit.upkeep import empty
 from semeai.ui.painting.areas import draw_swatch
 from semeai.ui.painting.glyph import Glyph
 

@@ -6,8 +6,7 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import on_surface
+from semeai.ui.kit.parts import in_column, on_surface
 from semeai.ui.kit.theme import BETWEEN, UNIT
 
 NARROWEST, USUAL, WIDEST = 320, 380, 480

@@ -8,8 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QSlider, QWidget
 
-from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import FewLines, action_button, label, on_surface
+from semeai.ui.kit.parts import FewLines, action_button, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import UNIT, Role
 from semeai.ui.room.player import SPEEDS, Player
 

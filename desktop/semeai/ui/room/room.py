@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QWidget
 from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Board, Slide, in_brief
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.boxes import fill
 from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings, SettingsStore
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.actions import ActionRow
@@ -26,7 +26,7 @@ from semeai.ui.room.document import Document
 from semeai.ui.room.keeper import Keeper
 
 if TYPE_CHECKING:
-    from semeai.problems.examples import Example
+    from semeai.problems.library_index import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
     from semeai.ui.room.ink import Drawn

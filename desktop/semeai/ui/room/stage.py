@@ -12,11 +12,9 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from semeai.diagram.slide import Count
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import action_button, label, line, on_surface
+from semeai.ui.kit.parts import action_button, empty, in_column, in_row, label, line, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
-from semeai.ui.kit.upkeep import empty
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.player_bar import PlayerBar
 

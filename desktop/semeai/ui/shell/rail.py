@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
-from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import on_surface
+from semeai.ui.kit.parts import in_column, on_surface
 from semeai.ui.room.room import RoomRow
 
 

@@ -15,10 +15,9 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from semeai.ui.kit.appearance import Appearance
-from semeai.ui.kit.boxes import in_row
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
-from semeai.ui.kit.parts import line
+from semeai.ui.kit.parts import in_row, line
 from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore, onto_a_screen
 from semeai.ui.kit.theme import Theme
 from semeai.ui.presenting.presenter import Presenter
@@ -38,7 +37,7 @@ from semeai.ui.shell.rooms import TABLE, Table
 
 if TYPE_CHECKING:
     from semeai.disk.drafts import Draft, Drafts
-    from semeai.problems.examples import Example
+    from semeai.problems.library_index import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.example import STEPS, figure_2
-from semeai.cgt.notation import NotationError, parse
+from semeai.cgt.notation import NotationError, parse, written
 from semeai.cgt.region import Stopped
 from semeai.cgt.rule import Decision, Eyes
 from semeai.cgt.table import TABLE
+from semeai.cgt.thermography import cool
 from semeai.cgt.words import outcome_words, sign
-from semeai.cgt.writing import written
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request

@@ -9,9 +9,8 @@ from semeai.go import text
 from semeai.go.board import count, each, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.problems.author import write_answers
+from semeai.problems.author import problem_study, write_answers
 from semeai.problems.values import Goal
-from semeai.problems.writing import problem_study
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.solve import Request, solve

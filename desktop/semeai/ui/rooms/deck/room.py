@@ -28,14 +28,13 @@ from semeai.go.board import Board as GoBoard
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
-from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, label, on_surface
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.painting.slide_cards import Seen
+from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.room.ink import Drawn, with_ink
 from semeai.ui.room.inspector import set_width, with_inspector
 from semeai.ui.room.keeper import UndoingKeeper, path_of

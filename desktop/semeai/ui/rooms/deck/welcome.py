@@ -8,9 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
 from semeai.ui.rooms.deck import deck_words
 

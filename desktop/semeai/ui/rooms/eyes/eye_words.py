@@ -10,8 +10,7 @@ from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.gallery import COUNT, size_meant
 from semeai.eyes.judge import Answer, Answers, EyeMoves
 from semeai.eyes.place import BOARD, Place
-from semeai.eyes.region import cut_out
-from semeai.eyes.space import space
+from semeai.eyes.space import cut_out, space
 from semeai.eyes.status import EyeStatus, eye_status
 from semeai.eyes.theory import LARGEST
 from semeai.eyes.words import STATUS, liberties_words

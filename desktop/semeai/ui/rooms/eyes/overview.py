@@ -13,10 +13,9 @@ from semeai.diagram.eye import of_eye
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
-from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import label, line, on_surface, worded_button
+from semeai.ui.kit.parts import in_column, label, line, on_surface, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.eye_places import scale_of
 from semeai.ui.rooms.eyes.eye_tile import EyeTile

@@ -19,12 +19,10 @@ from semeai.eyes.place import Place
 from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import STATUS, class_name, known_words, theory_words
 from semeai.go.color import Color
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, label, on_surface
+from semeai.ui.kit.parts import PlainButton, empty, in_column, in_row, label, on_surface, set_tone
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
-from semeai.ui.kit.upkeep import empty, set_tone
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width
 from semeai.ui.rooms.eyes import eye_words

@@ -18,7 +18,7 @@ from semeai.eyes.gallery import SIZES
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.words import STATUS, name_of
 from semeai.phrases import capital
-from semeai.problems.examples import Example
+from semeai.problems.library_index import Example
 from semeai.study.tree import Study
 from semeai.synthesis import Unbuildable
 from semeai.trainer.values import Problem

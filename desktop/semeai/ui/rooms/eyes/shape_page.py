@@ -26,9 +26,8 @@ from semeai.playout.eye_line import eye_frames
 from semeai.study.frames import Frame, Transition
 from semeai.study.track import change
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.boxes import fill
 from semeai.ui.kit.jobs import Jobs
-from semeai.ui.kit.parts import FewLines, action_button, worded_button
+from semeai.ui.kit.parts import FewLines, action_button, fill, worded_button
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
 from semeai.ui.kit.undoing import Undoing

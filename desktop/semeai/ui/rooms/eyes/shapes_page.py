@@ -20,12 +20,11 @@ from semeai.go.board import each
 from semeai.go.position import Position
 from semeai.phrases import capital
 from semeai.ui.export.eye_sheet import LEGEND
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_column, in_row, label, on_surface
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
-from semeai.ui.painting.eye_heading import draw_sign
+from semeai.ui.painting.eye import draw_sign
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure
 from semeai.ui.rooms.eyes.eye_state import empty_eye

@@ -22,8 +22,7 @@ from semeai.diagram.eye import EyeFigure
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.gallery import COUNT, SIZES, life_words, lying
 from semeai.eyes.paper import TABLE, PaperClass
-from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font, mix
 from semeai.ui.painting.eye import paint_eye
 from semeai.ui.painting.eye_places import scale_of

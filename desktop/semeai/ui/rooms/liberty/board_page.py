@@ -12,8 +12,7 @@ from semeai.cgt.example import STEPS, Marked
 from semeai.cgt.words import outcome_words
 from semeai.go.board import Point
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.boxes import fill, in_column, in_row
-from semeai.ui.kit.parts import FewLines, PlainButton, action_button, label, on_surface
+from semeai.ui.kit.parts import FewLines, PlainButton, action_button, fill, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.board_figure import MOVERS, figure, region_names

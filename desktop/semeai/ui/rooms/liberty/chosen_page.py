@@ -8,13 +8,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QSplitter, QStackedWidget, QWidget
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game
-from semeai.cgt.thermography import Thermograph, thermograph
+from semeai.cgt.thermography import Thermograph, cool, thermograph
 from semeai.cgt.words import canonical_words, facts, game_words
 from semeai.go.color import Color
-from semeai.ui.kit.boxes import fill, in_column, in_row
-from semeai.ui.kit.parts import FewLines, label, on_surface
+from semeai.ui.kit.parts import FewLines, fill, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, LIGHT, UNIT, Role, Theme, font
 from semeai.ui.painting.thermograph import paint_thermograph
 from semeai.ui.rooms.liberty import sum_words

@@ -18,12 +18,20 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.cgt.words import facts, game_words
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import FewLines, PlainButton, action_button, label, line, on_surface
+from semeai.ui.kit.parts import (
+    FewLines,
+    PlainButton,
+    action_button,
+    in_column,
+    in_row,
+    label,
+    line,
+    on_surface,
+    set_tone,
+)
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
-from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.room.stage import Head
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.board_page import BoardPage

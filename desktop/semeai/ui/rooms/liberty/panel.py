@@ -14,12 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.cgt.moves import SumMove
-from semeai.cgt.rule import Decision, Eyes
+from semeai.cgt.rule import Decision, Eyes, SumMove
 from semeai.cgt.words import outcome_words
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import PlainButton, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width

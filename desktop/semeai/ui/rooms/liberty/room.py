@@ -10,11 +10,9 @@ from PySide6.QtGui import QUndoStack
 
 from semeai.cgt.example import STEPS
 from semeai.cgt.game import Game
-from semeai.cgt.moves import MoveKind, SumMove, best, first_moves
-from semeai.cgt.notation import NotationError
-from semeai.cgt.rule import Eyes
+from semeai.cgt.notation import NotationError, barred
+from semeai.cgt.rule import Eyes, MoveKind, SumMove, best, first_moves
 from semeai.cgt.table import Entry
-from semeai.cgt.writing import barred
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color

@@ -7,15 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.game import Game, add, negate, number
 from semeai.cgt.notation import NotationError, parse
 from semeai.cgt.race_games import Counted, RaceGames, RegionValue, race_games
 from semeai.cgt.region import Stopped
 from semeai.cgt.rule import Decision, Eyes, Outcome, decide
-from semeai.cgt.table import TABLE, Entry
-from semeai.cgt.territory import baseline
-from semeai.cgt.thermography import thermograph
+from semeai.cgt.table import TABLE, Entry, baseline
+from semeai.cgt.thermography import cool, thermograph
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position

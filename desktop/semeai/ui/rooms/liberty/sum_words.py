@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from semeai.cgt.cooling import cool
 from semeai.cgt.example import Marked, figure_2
 from semeai.cgt.game import Game, add, number
-from semeai.cgt.moves import MoveKind, SumMove
 from semeai.cgt.notation import parse
 from semeai.cgt.race_games import Counted
-from semeai.cgt.rule import Decision
-from semeai.cgt.table import Entry
-from semeai.cgt.territory import losing, of_the_loser
-from semeai.cgt.thermography import Thermograph
+from semeai.cgt.rule import Decision, MoveKind, SumMove
+from semeai.cgt.table import Entry, losing, of_the_loser
+from semeai.cgt.thermography import Thermograph, cool
 from semeai.cgt.words import game_words, sign
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Slide

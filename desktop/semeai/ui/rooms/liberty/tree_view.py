@@ -15,8 +15,8 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QWidget
 
 from semeai.cgt.game import Game
+from semeai.cgt.notation import written
 from semeai.cgt.words import game_words
-from semeai.cgt.writing import written
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import LIGHT, Theme, mix
 from semeai.ui.rooms.liberty.sum_words import node_words

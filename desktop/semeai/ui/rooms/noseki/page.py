@@ -17,7 +17,7 @@ from semeai.go.rule_sets import PASS, Action, Refusal
 from semeai.solve.ghost_race import GhostSolution
 from semeai.study.frames import Frame, Transition
 from semeai.study.track import change
-from semeai.ui.kit.boxes import fill
+from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.kit.undoing import Undoing

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, Q
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.solve.ghost_race import GhostSolution
-from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, label, on_surface
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.inspector import ScrolledPage, TabbedInspector, page_column, set_width
 from semeai.ui.rooms.noseki import race_words

@@ -9,8 +9,7 @@ from semeai.go.ghost_game import GhostGame
 from semeai.go.rule_sets import PASS, Action, ActionKind, Refusal, score
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_factor, go_lead, no_seki_lead
-from semeai.solve.ghost_race import GhostAnswer, GhostSolution
-from semeai.solve.ghost_words import actions_words
+from semeai.solve.ghost_race import GhostAnswer, GhostSolution, actions_words
 from semeai.ui.rooms.noseki.state import NosekiState
 
 INTRO = (

@@ -16,10 +16,9 @@ from semeai.disk.reading import stamp_on_disk
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace
-from semeai.sgf.noseki_reader import ReadRecord
+from semeai.sgf.noseki import ReadRecord
 from semeai.study.ghost_record import GhostRecord
-from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import PlainButton, accepted, label
+from semeai.ui.kit.parts import PlainButton, accepted, in_column, in_row, label
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.kit.undoing import Undoing

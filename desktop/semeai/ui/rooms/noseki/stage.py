@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QWidget
 from semeai.diagram.slide import Count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import FewLines, label, worded_button
+from semeai.ui.kit.parts import FewLines, in_column, in_row, label, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.player import Player

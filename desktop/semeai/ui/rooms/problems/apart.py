@@ -90,7 +90,7 @@ def crop(study: Study, race: Request, report: Report, _tell: Tell) -> Made:
 
 def reply(study: Study, node: int, report: Report, _tell: Tell) -> Study:
     """A problem with the answers to one of its moves. Raises NoProblem where there are none."""
-    from semeai.problems.answering import answered
+    from semeai.problems.checking import answered
 
     return answered(study, node, report=report)
 

@@ -13,11 +13,9 @@ from semeai.go.board import Mask, Point, each
 from semeai.study.frames import Frame
 from semeai.study.track import Track
 from semeai.study.tree import Study, position_at
-from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton
+from semeai.ui.kit.parts import PlainButton, empty, in_column
 from semeai.ui.kit.theme import INSIDE
-from semeai.ui.kit.upkeep import empty
 from semeai.ui.rooms.problems import apart, solve_state
 from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.solve_state import Told

@@ -8,12 +8,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QPushButton, QS
 
 from semeai.trainer.progress import Day
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import label
+from semeai.ui.kit.parts import empty, in_column, label
 from semeai.ui.kit.tappable import faint, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
-from semeai.ui.kit.upkeep import empty
 from semeai.ui.room.inspector import page_column
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.progress import (

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from semeai import sgf
 from semeai.go.color import WHITE
 from semeai.phrases import counted
+from semeai.problems.carried import turned
 from semeai.problems.dialects import DIALECTS, written
 from semeai.problems.lint import Finding, lint
-from semeai.problems.lint.findings import where
+from semeai.problems.lint.rules import where
 from semeai.problems.marks import solver_of
-from semeai.problems.turned import turned
 from semeai.study.node import NodeId
 from semeai.study.tree import Study
 

@@ -9,19 +9,16 @@ from dataclasses import dataclass
 
 from semeai.analysis import analyze
 from semeai.go.color import Color
-from semeai.problems.author import NODES, NoProblem, Tree, write_answers
+from semeai.problems.author import NODES, NoProblem, Tree, problem_study, write_answers
 from semeai.problems.carried import carried
 from semeai.problems.certificate import Certificate, certificate_of, with_proof, without_proof
 from semeai.problems.checking import false_answer
 from semeai.problems.comments import with_reasons
 from semeai.problems.concepts import concepts_of
-from semeai.problems.cropped import held_points, smaller_board
 from semeai.problems.difficulty import measured, with_difficulty
-from semeai.problems.shifted import shifted
-from semeai.problems.smaller import smaller
 from semeai.problems.tags import with_tags
 from semeai.problems.values import Goal, fitting_goal
-from semeai.problems.writing import problem_study
+from semeai.problems.variants import held_points, shifted, smaller, smaller_board
 from semeai.race.words import outcome_sentence
 from semeai.reading import ReadingError
 from semeai.solve import Report, Request, Unproved, climb

@@ -9,9 +9,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStackedWidget, QWidget
 
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import FewLines, action_button, label, line, worded_button
+from semeai.ui.kit.parts import FewLines, action_button, in_column, in_row, label, line, worded_button
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.room.player import Player

@@ -10,9 +10,8 @@ from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.phrases import joined
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import right_ends, task_of
+from semeai.problems.marks import right_ends, task_of, task_words
 from semeai.problems.solving import Attempt, begun, right_moves
-from semeai.problems.words import task_words
 from semeai.study.frames import frame_at
 from semeai.study.track import caption
 from semeai.study.tree import Study, living_at, path_to

@@ -9,12 +9,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from semeai.claim.account import PartRow
-from semeai.problems.words import task_words
-from semeai.ui.kit.boxes import in_column, in_row
+from semeai.problems.marks import task_words
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import Link, PlainButton, label, line, on_surface, worded_button
+from semeai.ui.kit.parts import Link, PlainButton, in_column, in_row, label, line, on_surface, set_tone, worded_button
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
-from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.room.account_view import AccountView
 from semeai.ui.room.inspector import page_column
 from semeai.ui.rooms.problems import solve_state

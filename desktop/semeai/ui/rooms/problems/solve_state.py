@@ -9,12 +9,11 @@ from datetime import datetime
 from semeai.go.board import Board, Mask, Point
 from semeai.go.position import Illegal
 from semeai.phrases import counted, joined
+from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.hints import hints_of
-from semeai.problems.marks import solver_of, task_of
+from semeai.problems.marks import solver_of, task_of, task_words
 from semeai.problems.solving import Attempt, Verdict, begun, right_moves
-from semeai.problems.turned import SYMMETRIES, turned
 from semeai.problems.values import Mark, Task
-from semeai.problems.words import task_words
 from semeai.study.edits import play
 from semeai.study.frames import Frame, frame_at
 from semeai.study.node import NodeId

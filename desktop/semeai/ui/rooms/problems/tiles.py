@@ -12,14 +12,12 @@ from semeai.go.board import Point
 from semeai.go.position import Position
 from semeai.problems.cards import problem_of
 from semeai.problems.difficulty import LEVELS
-from semeai.problems.examples import Example
 from semeai.problems.hints import level_of
 from semeai.problems.lessons import LessonPlace
-from semeai.problems.listing import Listed
-from semeai.problems.marks import task_of
+from semeai.problems.library_index import Example, Listed
+from semeai.problems.marks import task_of, task_sentence, task_words
 from semeai.problems.tags import tags_of
 from semeai.problems.values import Task
-from semeai.problems.words import task_sentence, task_words
 from semeai.study.tree import Study, position_at
 from semeai.trainer.values import Card
 

@@ -22,19 +22,27 @@ from semeai.go.color import BLACK, WHITE
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.hints import hints_of, said_level
-from semeai.problems.marks import solver_of
+from semeai.problems.marks import solver_of, task_words
 from semeai.problems.tags import tags_of
 from semeai.problems.values import Mark
-from semeai.problems.words import task_words
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import FewLines, Link, PlainButton, label, line, worded_button
+from semeai.ui.kit.parts import (
+    FewLines,
+    Link,
+    PlainButton,
+    empty,
+    in_column,
+    in_row,
+    label,
+    line,
+    set_tone,
+    worded_button,
+)
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
-from semeai.ui.kit.upkeep import empty, set_tone
 from semeai.ui.room.inspector import page_column
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, export

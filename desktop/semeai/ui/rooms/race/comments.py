@@ -10,8 +10,7 @@ from semeai.study import notes
 from semeai.study.node import NodeId
 from semeai.study.titles import GAME_INFORMATION, game_words
 from semeai.study.tree import Study
-from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.document import Document
 

@@ -21,13 +21,11 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QPushButton, QScrollArea, QTo
 
 from semeai.go.color import BLACK
 from semeai.study import edits, titles
-from semeai.study.edits import Edited, Refused
-from semeai.study.graft import Branch, branch_of, graft
+from semeai.study.edits import Branch, Edited, Refused, branch_of, graft
 from semeai.study.node import NodeId
 from semeai.study.titles import way_words
 from semeai.study.tree import Study, snapshot_at
-from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import Role, font
 from semeai.ui.painting.glyph import INK, PAPER
 from semeai.ui.room.document import Document

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
 
 from semeai.claim import verdicts
 from semeai.diagram.slide import Count
-from semeai.ui.kit.boxes import in_row
-from semeai.ui.kit.parts import FewLines, label
+from semeai.ui.kit.parts import FewLines, in_row, label
 from semeai.ui.kit.theme import BETWEEN, PAGE, Role
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar

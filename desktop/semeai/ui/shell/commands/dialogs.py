@@ -26,8 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.kit.appearance import ZOOM_A_STEP
-from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import label
+from semeai.ui.kit.parts import in_column, label
 from semeai.ui.kit.settings import TYPE_STEPS, Settings, ThemeChoice
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role
 from semeai.ui.room.actions import ActionRow, plain

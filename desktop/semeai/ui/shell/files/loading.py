@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QProgressDialog
 
     from semeai.sgf import IllegalMoves
-    from semeai.sgf.noseki_reader import ReadRecord
+    from semeai.sgf.noseki import ReadRecord
     from semeai.sgf.reader import ReadFile
     from semeai.study.tree import Study
 

@@ -10,8 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from semeai.diagram.latex import latex
-from semeai.diagram.plain_text import plain_text
+from semeai.diagram.as_text import latex, plain_text
 from semeai.diagram.plate import Plate, boards
 from semeai.diagram.slide import Slide
 from semeai.disk.writing import write_whole
@@ -54,7 +53,7 @@ class Pictures(QObject):
 
     def copy(self) -> None:
         """Put what is shown on the clipboard."""
-        from semeai.ui.export.files import image_of  # its parts of Qt are wanted here alone
+        from semeai.ui.export.pages import image_of  # its parts of Qt are wanted here alone
 
         plates = self._room().plates()
         if not plates:

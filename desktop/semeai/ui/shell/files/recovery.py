@@ -11,9 +11,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from semeai.disk.drafts import Left
-from semeai.ui.board.thumbnails import thumbnail
-from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import dialog_column, label, on_surface
+from semeai.ui.board.gallery import thumbnail
+from semeai.ui.kit.parts import dialog_column, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.shell.files.unsaved import Offer
 

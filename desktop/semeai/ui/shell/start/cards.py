@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 from semeai.claim.numbers import KINDS
 from semeai.diagram.figure import Figure
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.problems.examples import Example
+from semeai.problems.library_index import Example
 from semeai.race.numbers import COUNTED, MEANING, Race
-from semeai.ui.board.thumbnails import thumbnail
-from semeai.ui.kit.boxes import in_column, in_row
+from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.picture import picture

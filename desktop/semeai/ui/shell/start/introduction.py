@@ -24,8 +24,7 @@ from semeai.problems.lessons import LESSONS, Ask, Step, read_lesson
 from semeai.study.frames import Frame
 from semeai.study.track import change
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.boxes import fill, in_column, in_row
-from semeai.ui.kit.parts import PlainButton, label, line, on_surface
+from semeai.ui.kit.parts import PlainButton, fill, in_column, in_row, label, line, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width, with_inspector
 from semeai.ui.room.player import Player

@@ -17,11 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.problems.examples import STORY, WORKED, Example, Library
+from semeai.problems.library_index import STORY, WORKED, Example, Library
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.room.actions import plain
 from semeai.ui.room.room import RoomRow

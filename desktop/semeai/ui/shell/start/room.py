@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget
 
 from semeai.diagram.slide import Slide
-from semeai.problems.examples import WORKED, read_library
+from semeai.problems.library_index import WORKED, read_library
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player

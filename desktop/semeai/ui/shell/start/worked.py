@@ -9,7 +9,7 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.text import parse
-from semeai.problems.examples import Example
+from semeai.problems.library_index import Example
 from semeai.race.numbers import Race, Side
 
 LETTERED = (MarkKind.APPROACH, MarkKind.SHARED)

@@ -9,9 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QScrollArea, QWidget
 
-from semeai.ui.board.thumbnails import thumbnail
-from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.board.gallery import thumbnail
+from semeai.ui.kit.parts import in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick

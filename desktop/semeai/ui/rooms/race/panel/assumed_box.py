@@ -10,13 +10,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from semeai.claim import search_words
 from semeai.claim.standing import NO_TRUST, Assumed, Trust
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.fold import FoldHead
-from semeai.ui.kit.parts import PlainButton, label
+from semeai.ui.kit.fold import FoldHead, UnseenRows
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
-from semeai.ui.kit.unseen import UnseenRows
 from semeai.ui.rooms.race.panel.halves import SearchView
 
 

@@ -12,9 +12,8 @@ from semeai.claim.verdicts import Card
 from semeai.go.color import BLACK, Color
 from semeai.phrases import capital
 from semeai.race.outcome import Plan
-from semeai.ui.kit.boxes import in_column
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import Link, line
+from semeai.ui.kit.parts import Link, in_column, line
 from semeai.ui.kit.tappable import COMING_AND_GOING
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.rooms.race.panel.halves import SearchView, Word

@@ -11,11 +11,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QSizePo
 from semeai.claim import verdicts
 from semeai.claim.model import Head, PairItem, RaceModel
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.parts import PlainButton, label, line, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, set_tone
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
-from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.panel.halves import Half, Tone
 

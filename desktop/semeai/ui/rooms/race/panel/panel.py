@@ -39,10 +39,8 @@ from semeai.claim.verdicts import Card
 from semeai.diagram.figure import Area
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
-from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_column, label, on_surface, set_tone
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
-from semeai.ui.kit.upkeep import set_tone
 from semeai.ui.room.inspector import USUAL, ScrolledPage, set_width
 from semeai.ui.rooms.race.panel.assumed_box import AssumedBox
 from semeai.ui.rooms.race.panel.foot import Foot

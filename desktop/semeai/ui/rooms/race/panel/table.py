@@ -12,10 +12,9 @@ from semeai.claim import verdicts
 from semeai.claim.numbers import KINDS, TIPS, Cell, Key, Row
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED, DERIVED, MEANING
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.fold import Chevron
 from semeai.ui.kit.formula import FormulaLabel, rich
-from semeai.ui.kit.parts import label, line
+from semeai.ui.kit.parts import in_column, in_row, label, line
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, set_role
 from semeai.ui.kit.theme import MEANING as COLORS

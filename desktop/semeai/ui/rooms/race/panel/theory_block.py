@@ -15,15 +15,12 @@ from semeai.claim import verdicts
 from semeai.claim.model import Check, RaceModel
 from semeai.claim.verdicts import RelationView
 from semeai.phrases import capital
-from semeai.race.explanation import Line
-from semeai.ui.kit.boxes import in_column, in_row
-from semeai.ui.kit.fold import Fold, FoldHead
+from semeai.race.explain import Line
+from semeai.ui.kit.fold import Fold, FoldHead, UnseenRows
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import label
+from semeai.ui.kit.parts import empty, in_column, in_row, label
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
-from semeai.ui.kit.unseen import UnseenRows
-from semeai.ui.kit.upkeep import empty
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.panel.comparison_box import ComparisonBox
 from semeai.ui.rooms.race.panel.table import RaceTable

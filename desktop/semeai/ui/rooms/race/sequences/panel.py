@@ -21,9 +21,8 @@ from semeai.claim import verdicts
 from semeai.claim.sequences import Sequence, alike
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study.track import Track
-from semeai.ui.kit.boxes import in_column, in_row
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import label, on_surface
+from semeai.ui.kit.parts import in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import ROW_HEIGHT, Role, font
 from semeai.ui.room.player import Player

@@ -10,8 +10,7 @@ from semeai.claim.sequences import Crop, Sequence, common_crop, counts_at, figur
 from semeai.diagram.figure import Figure
 from semeai.study.track import change
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.boxes import in_column
-from semeai.ui.kit.parts import FewLines
+from semeai.ui.kit.parts import FewLines, in_column
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.room.player import Player

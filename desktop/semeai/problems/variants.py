@@ -1,0 +1,381 @@
+"""A problem's race changed: made smaller, cropped to a corner, with a liberty more or fewer; and what stays of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+from time import perf_counter
+
+from semeai.go.board import Board, Mask, Point, count, each, mask_of
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.problems.carried import Way, points_in
+from semeai.problems.hints import hints_of
+from semeai.solve import PASS, Climb, Report, Request, Standing, climb, solve
+from semeai.study.tree import Study, position_at
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A race that is proved, and ``right``, all right first moves of its mover.
+
+    ``race`` is the request as the search cut it out of the board.
+    """
+
+    request: Request
+    climbed: Climb
+    race: Request
+    right: frozenset[Point]
+
+    @property
+    def walls(self) -> Mask:
+        """The stones round the race that it does not capture: that they live changes nothing of what is proved."""
+        cut = self.climbed.last.cut
+        return (cut.alive | cut.walls) & cut.board.stones
+
+    @property
+    def walled(self) -> Proved:
+        """The same with its walls marked as alive, so that their eyes may go."""
+        return replace(self, request=replace(self.request, living=self.request.living | self.walls))
+
+
+def proved(request: Request, seconds: float, report: Report | None = None) -> Proved | None:
+    """A race with its search and all its right moves; None where the time was not enough to prove them.
+
+    A race that is read with outer stones for walls is proved with them named as stones that live, as its problem says.
+    """
+    climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
+    if climbed.standing is Standing.READ and climbed.last.cut.trusted:
+        request = replace(request, living=request.living | climbed.last.cut.trusted)
+        climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
+    if not climbed.proved:
+        return None
+    race = climbed.last.cut.request(request)
+    solution = solve(race, seconds=seconds, report=report, line=False)
+    return Proved(request, climbed, race, frozenset(solution.moves)) if solution.moves_complete else None
+
+
+def is_same(before: Proved, after: Proved, *, changed: Mask = 0, way: Way | None = None) -> bool:
+    """Whether a race is as another was: the result, the right moves, and nobody new who is taken to live.
+
+    ``changed`` are points that were different: they may be right or trusted now, or were. ``way`` leads from the board
+    of the one to that of the other. Where a pass is right, so is almost every move, and there is nothing to compare.
+    """
+    right, trusted = before.right, before.climbed.last.cut.trusted
+    if way is not None:
+        right = frozenset(way.places.get(point, point) for point in right)
+        trusted = way.mask(trusted)
+    assumed = after.climbed.last.cut.trusted & ~trusted & ~changed
+    moved = {point for point in right ^ after.right if point < 0 or not changed >> point & 1}
+    as_right = not moved or (PASS in before.right and PASS in after.right)
+    return as_right and not assumed and before.climbed.solution.codes == after.climbed.solution.codes
+
+
+SECONDS = 10.0
+PATIENCE = 4
+"""Times of the first search for which a step is searched."""
+LEAST = 0.3
+"""Seconds for a step at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Smaller:
+    """A race with fewer stones around it, and the stones that were taken away.
+
+    ``finished`` says that every chain was tried.
+    """
+
+    proved: Proved
+    taken: Mask = 0
+    finished: bool = False
+
+    @property
+    def request(self) -> Request:
+        """The race on the board that is left."""
+        return self.proved.request
+
+
+def smaller(
+    request: Request,
+    *,
+    seconds: float = SECONDS,
+    report: Report | None = None,
+    told: Callable[[Smaller], None] | None = None,
+) -> Smaller | None:
+    """The race of a board with as few stones as the time allows; None where its result is not proved to begin with.
+
+    ``told`` hears of each step, ``report`` of each search, and may end them.
+    """
+    begun = perf_counter()
+    first = proved(request, seconds / 2, report)
+    if first is None:
+        return None
+    each = max(LEAST, PATIENCE * (perf_counter() - begun))
+    found = Smaller(first.walled)
+    for mask in _steps(found):
+        left = seconds - (perf_counter() - begun)
+        if left <= 0:
+            return found
+        if (step := _without(found, mask, min(each, left), report)) is not None:
+            found = step
+            if told is not None:
+                told(found)
+    return replace(found, finished=True)
+
+
+def _steps(found: Smaller) -> Iterator[Mask]:
+    """What to take away, in turn: all that the cut does not hold, then each chain that is not essential."""
+    request, position = found.request, found.request.position
+    essential = position.chain(request.black) | position.chain(request.white)
+    beyond = position.stones & ~found.proved.race.position.stones
+    if beyond:
+        yield beyond
+    chains = [
+        chain for color in (BLACK, WHITE) for chain in position.without(beyond).chains(color) if not chain & essential
+    ]
+    yield from sorted(chains, key=lambda chain: (-_distance(position.board, essential, chain), count(chain)))
+
+
+def _distance(board: Board, start: Mask, goal: Mask) -> int:
+    """Steps from some points to others across the board."""
+    reached, steps = start, 0
+    while not reached & goal:
+        reached |= board.neighbours(reached)
+        steps += 1
+    return steps
+
+
+def _without(found: Smaller, mask: Mask, seconds: float, report: Report | None) -> Smaller | None:
+    """The race without some stones, where it is proved to be the same."""
+    request = found.request
+    position = request.position.without(mask)
+    if any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color)):
+        return None
+    changed = replace(request, position=position, living=request.living & ~mask, refused=request.refused & ~mask)
+    searched = proved(changed, seconds, report)
+    if searched is None or not is_same(found.proved, searched) or _opened(found.proved, searched, found.taken | mask):
+        return None
+    return Smaller(searched, found.taken | mask)
+
+
+def _opened(before: Proved, after: Proved, taken: Mask) -> Mask:
+    """The points beyond those of the race before that belong to it now, and were not taken away.
+
+    A stone that kept the race small is not taken away: without it there would be more to read, not less.
+    """
+    earlier, later = before.climbed.last.cut, after.climbed.last.cut
+    return (later.points | later.edge) & ~(earlier.points | earlier.edge | taken)
+
+
+FOR_A_PLACE = 12.0
+MOST = 6
+"""Changes that are tried of each side."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """A change of a wall: the stones that go, and those that come; the fewer, the better."""
+
+    gone: Mask
+    come: Mask
+
+    @property
+    def points(self) -> Mask:
+        return self.gone | self.come
+
+    @property
+    def rank(self) -> int:
+        return count(self.come)
+
+
+def shifted(
+    request: Request, more: bool, *, seconds: float = FOR_A_PLACE, report: Report | None = None
+) -> Request | None:
+    """The race with an outside liberty more on both sides, or one fewer; its walls are marked as alive.
+
+    None where nothing of that kind gives the same answer, or there is no time to prove it.
+    """
+    begun = perf_counter()
+    found = proved(request, seconds / 2, report)
+    if found is None:
+        return None
+    shifting = _Shifting(found, more)
+    pairs = product(shifting.changes(BLACK), shifting.changes(WHITE))
+    for one, other in sorted(pairs, key=lambda pair: pair[0].rank + pair[1].rank):
+        left = seconds - (perf_counter() - begun)
+        changed = shifting.changed(one, other)
+        if left <= 0:
+            return None
+        if changed is None:
+            continue
+        after = proved(changed, left, report)
+        if after is not None and after.right and is_same(found, after, changed=one.points | other.points):
+            own = one if request.mover is BLACK else other
+            differing = found.right ^ after.right
+            if PASS in after.right or not any(own.points >> point & 1 for point in differing):
+                return changed
+    return None
+
+
+class _Shifting:
+    """The ways to change the liberties of one race."""
+
+    def __init__(self, before: Proved, more: bool) -> None:
+        self.request = before.walled.request
+        self.position = self.request.position
+        self.board = self.position.board
+        self.more = more
+        self.chains = [self.position.chain(self.request.essential(color)) for color in (BLACK, WHITE)]
+        self.walls = (before.walls | self.request.living) & self.position.stones & ~(self.chains[0] | self.chains[1])
+        self.liberties = [self.position.liberties(chain) for chain in self.chains]
+
+    def changes(self, color: Color) -> list[_Change]:
+        """The changes of the wall round a player's chain, those first that need the fewest stones."""
+        found = self._given(color) if self.more else self._taken(color)
+        return sorted(found, key=lambda change: change.rank)[:MOST]
+
+    def _outside(self, color: Color) -> Mask:
+        """The outside liberties beside the opponent's wall."""
+        wall = self.walls & self.position.of(color.opponent)
+        return self.liberties[color] & ~self.liberties[color.opponent] & self.board.neighbours(wall)
+
+    def _taken(self, color: Color) -> Iterator[_Change]:
+        """Liberties that the wall takes: those at the end of a row first."""
+        points = each(self._outside(color))
+        inner = self.liberties[color]
+        ends = sorted(points, key=lambda point: count(self.board.neighbours(1 << point) & inner))
+        yield from (_Change(0, 1 << point) for point in ends)
+
+    def _given(self, color: Color) -> Iterator[_Change]:
+        """Stones of the wall that give way, with those that close it behind them."""
+        wall = self.walls & self.position.of(color.opponent) & self.board.neighbours(self.chains[color])
+        friends = self.position.of(color) & ~self.chains[color]  # who would be joined there
+        for point in each(wall & ~self.board.neighbours(self.chains[color.opponent] | friends)):
+            open_to = self.board.neighbours(1 << point) & self.position.empty & ~self._outside(color)
+            if not open_to & (self.liberties[BLACK] | self.liberties[WHITE]):
+                yield _Change(1 << point, open_to)
+
+    def changed(self, one: _Change, other: _Change) -> Request | None:
+        """The race after a change of White's wall and one of Black's; None where they do not make what is wanted."""
+        if (one.gone | one.come) & (other.gone | other.come):
+            return None
+        position = self.position.without(one.gone | other.gone)
+        position = position.with_stones(WHITE, one.come).with_stones(BLACK, other.come)
+        if _suffocated(position) or not self._as_wanted(position):
+            return None
+        living = self.request.living & ~(one.gone | other.gone) | one.come | other.come
+        return replace(self.request, position=position, living=living)
+
+    def _as_wanted(self, position: Position) -> bool:
+        """Whether both chains are as they were, with one liberty more, or fewer."""
+        step = 1 if self.more else -1
+        return all(
+            position.chain(self.request.essential(color)) == self.chains[color]
+            and count(position.liberties(self.chains[color])) == count(self.liberties[color]) + step
+            for color in (BLACK, WHITE)
+        )
+
+
+def _suffocated(position: Position) -> bool:
+    """Whether a chain has no liberty."""
+    return any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
+
+
+SIZES = (9, 13)
+"""Boards that players have."""
+FOR_A_CROP = 10.0
+
+
+def held_points(study: Study) -> Mask:
+    """The points that a problem cannot do without."""
+    held = position_at(study, study.root).stones
+    for node_id, node in study.nodes.items():
+        markup = node.markup
+        pairs = (*markup.arrows, *markup.lines)
+        held |= mask_of(point for pair in pairs for point in pair) | mask_of(point for point, _ in markup.labels)
+        for _, mask in markup.marks:
+            held |= mask
+        if node.move is not None and node.move.point is not None:
+            held |= 1 << node.move.point
+        for text in (node.comment, node.name, *hints_of(study, node_id)):
+            held |= points_in(text, study.board)
+    return held
+
+
+def smaller_board(
+    request: Request, held: Mask, *, seconds: float = FOR_A_CROP, report: Report | None = None
+) -> tuple[Way, Proved] | None:
+    """The way to the smallest board that has room for some points and on which the race is proved to be the same.
+
+    With it the race as it is there: its walls are marked as alive where it needs that. None where there is no such
+    board, or no time to prove it.
+    """
+    begun = perf_counter()
+    found_ways = list(ways(request.position.board, held))
+    found = proved(request, seconds / 2, report) if found_ways else None
+    if found is None:
+        return None
+    for way in found_ways:
+        for before in (found, found.walled):
+            left = seconds - (perf_counter() - begun)
+            if left <= 0:
+                return None
+            after = proved(onto(before.request, way), left, report)
+            if after is not None and is_same(before, after, way=way):
+                return way, after
+    return None
+
+
+def onto(request: Request, way: Way) -> Request:
+    """The request on another board; points that have no place there are left out."""
+    old = request.position
+    position = replace(
+        old,
+        board=way.goal,
+        black=way.mask(old.black),
+        white=way.mask(old.white),
+        ko=way.mask(old.ko),
+        immortal=way.mask(old.immortal),
+    )
+    return replace(
+        request,
+        position=position,
+        black=way.places[request.black],
+        white=way.places[request.white],
+        living=way.mask(request.living),
+        refused=way.mask(request.refused),
+    )
+
+
+def ways(board: Board, held: Mask) -> Iterator[Way]:
+    """The ways onto smaller boards, the smallest first; of each size that with the nearest edges before one without."""
+    places = [board.column_row(point) for point in each(held)]
+    columns, rows = [column for column, _ in places], [row for _, row in places]
+    for size in SIZES:
+        if size >= board.width or not places:
+            return
+        across, down = _starts(columns, size, board.width), _starts(rows, size, board.height)
+        for left, top in dict.fromkeys(product(across, down)):
+            yield _way(board, size, left, top)
+
+
+def _starts(lines: list[int], size: int, whole: int) -> list[int]:
+    """Where ``size`` lines may begin that hold some lines: at the nearer edge, and with them in the middle.
+
+    The edge stays where a line is free between them and the new edge opposite.
+    """
+    low, high = min(lines), max(lines)
+    if high - low >= size:
+        return []
+    middle = min(max((low + high - size + 1) // 2, 0), whole - size)
+    before, behind = low, whole - 1 - high
+    if min(before, behind) + high - low + 1 >= size:
+        return [middle]
+    return [0 if before <= behind else whole - size, middle]
+
+
+def _way(board: Board, size: int, left: int, top: int) -> Way:
+    goal = Board.square(size)
+    corners = ((column, row) for row in range(size) for column in range(size))
+    return Way(board, goal, {board.at(left + column, top + row): goal.at(column, row) for column, row in corners})
