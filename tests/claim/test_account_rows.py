@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from semeai.claim.account import SumRow, account_model, areas, merged, part_rows, sum_row
+from semeai.claim.account_lines import account_line
 from semeai.claim.account_words import account_sentence
-from semeai.claim.lines import account_line
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
 from semeai.go.board import mask_of

@@ -28,7 +28,7 @@ def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -
     assert "eyes" not in window.rooms
     code = (
         "import sys, semeai.ui.app, semeai.ui.rooms.race.room; "
-        "late = ('semeai.ui.rooms.eyes.room', 'semeai.views.eyes', 'semeai.eyes.catalogue'); "
+        "late = ('semeai.ui.rooms.eyes.room', 'semeai.ui.rooms.eyes.eye_state', 'semeai.eyes.catalogue'); "
         "sys.exit(any(name.startswith(late) for name in sys.modules))"
     )
 

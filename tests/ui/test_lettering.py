@@ -30,12 +30,12 @@ LOOKS = {**THEMES, PRINT.id: PRINT}
 GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"
 IN_THE_WINDOW = frozenset((
     "kit/parts:FewLines.paintEvent",
-    "rooms/eyes/class_table:Rows.paint",
+    "rooms/eyes/table_page:Rows.paint",
     "rooms/eyes/eye_tile:EyeTile._say",
     "rooms/liberty/tree_view:TreeView._draw_node",
-    "rooms/race/panel/number_cell:NumberCell._paint_number",
-    "rooms/race/sequences/chart:CountChart._draw_axes",
-    "rooms/race/variation_tree:TreeCanvas._draw_number",
+    "rooms/race/panel/table:NumberCell._paint_number",
+    "rooms/race/sequences/panel:CountChart._draw_axes",
+    "rooms/race/moves_panel:TreeCanvas._draw_number",
 ))  # fmt: skip
 """Functions that paint letters on widgets; all others are measured by the scenes."""
 Faint = list[tuple[float, str, str]]

@@ -101,7 +101,7 @@ def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -
     assert "liberty" not in window.rooms
     code = (
         "import sys, semeai.ui.app, semeai.ui.rooms.race.room; "
-        "late = ('semeai.ui.rooms.liberty.room', 'semeai.views.liberty', 'semeai.cgt', 'pycgt'); "
+        "late = ('semeai.ui.rooms.liberty.room', 'semeai.ui.rooms.liberty.sum_state', 'semeai.cgt', 'pycgt'); "
         "sys.exit(any(name.startswith(late) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

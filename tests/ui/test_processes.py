@@ -155,7 +155,7 @@ def test_a_race_with_ghosts_is_solved_in_a_process(qtbot: QtBot, window: MainWin
 def test_the_rooms_tasks_load_no_window() -> None:
     code = (
         "import sys; import semeai.ui.kit.processes, semeai.ui.rooms.race.apart, semeai.ui.rooms.noseki.apart; "
-        "from semeai.views.race import view; from semeai.views.search import answers; "
+        "import semeai.claim.model, semeai.claim.search_words; "
         "import semeai.why, semeai.solve, semeai.solve.ghost_race, semeai.playout, semeai.review.courses; "
         "sys.exit('PySide6' in sys.modules)"
     )

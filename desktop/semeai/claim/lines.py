@@ -1,4 +1,4 @@
-"""Lines of the search, refutations and the moves of accounts as sequences for the player."""
+"""Lines of the search and refutations of moves as sequences for the player."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from semeai.claim import search_words
-from semeai.claim.account import in_lines, part_rows, sum_row
-from semeai.claim.account_words import AFTER_THREAT, because, caption, hanging
 from semeai.claim.marks import marks_along
 from semeai.claim.search_words import WHY_NOT, Answer, Judged, answer_words
 from semeai.claim.sequences import Sequence
@@ -21,7 +19,6 @@ from semeai.study.track import frame_after
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
-    from semeai.why import Account, Argument, Why
 
 
 def line_of(solution: Solution, *, proved: bool, condition: str = "") -> Sequence:
@@ -80,61 +77,3 @@ def line_after(answer: Answer) -> Sequence:
 def question(request: Request, name: str) -> str:
     """The caption before the move."""
     return f"What if {request.mover.title} plays {name}?"
-
-
-def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, ...]) -> Sequence:
-    """The moves of an argument that lead to a position, and on from there by the first reply each time.
-
-    They are played from ``request``, the race on the whole board.
-    """
-    argued = why.arguments[argument]
-    accounts = path(argued.account, moves)
-    track = _track(request, argued, accounts)
-    made = sequence(because(argued), request, track, caption(accounts[-1], argued.claim))
-    sums = tuple(_sums(account, argued) for account in accounts[: len(track)])
-    parts = tuple(in_lines(part_rows(each, () if each.moves else hanging(why))) for each in accounts[: len(track)])
-    shown = argument, accounts[-1].moves[: len(track) - 1]
-    return replace(made, account=shown, sums=sums, parts=parts, marks=())  # its parts are coloured in their place
-
-
-def _sums(account: Account, argued: Argument) -> tuple[str, str]:
-    """What both sides add up to in a position; "" where nothing is added."""
-    row = sum_row(account, argued, several=False)
-    return ("", "") if row is None else row.numbers
-
-
-def path(root: Account, moves: tuple[Point, ...]) -> list[Account]:
-    """The accounts from the race to the one that some moves lead to, and on to where everything is decided."""
-    found = [root]
-    while (following := _next(found[-1], moves)) is not None:
-        found.append(following)
-    return found
-
-
-def _next(here: Account, moves: tuple[Point, ...]) -> Account | None:
-    """The account after the next of some moves, or after the first one that is shown."""
-    ways = ([here.step.account] if here.step else []) + [reply.account for reply in here.replies]
-    wanted = moves[: len(here.moves) + 1]
-    return next((way for way in ways if way.moves == wanted), ways[0] if ways else None)
-
-
-def _track(request: Request, argued: Argument, accounts: list[Account]) -> tuple[Frame, ...]:
-    """A frame for each account, told in a sentence; a move that the whole board refuses ends them."""
-    claim, essential = argued.claim, 1 << request.black | 1 << request.white
-    track: tuple[Frame, ...] = (Frame(request.position, caption=caption(accounts[0], claim)),)
-    mover = request.mover
-    for account in accounts[1:]:
-        move = account.moves[-1]
-        point = move if request.position.board.has(move) else None
-        frame = frame_after(track[-1], mover, point, essential)
-        told = caption(account, claim)
-        if isinstance(frame, Illegal) and claim.master is mover:
-            # Who wins every ko takes it back: his threats are no part of the race.
-            free = replace(track[-1], position=track[-1].position.passed())
-            frame = frame_after(free, mover, point, essential)
-            told = f"{AFTER_THREAT} {told}".strip()
-        if isinstance(frame, Illegal):
-            break
-        track = (*track, said(frame, told, frame.rule))
-        mover = mover.opponent
-    return track

@@ -41,7 +41,7 @@ def race_asked(study: Study, options: argparse.Namespace) -> Race:
 
 def accounts(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
     """The account for each player moving first, or, ``moving``, its steps. Raises Refused where nothing is proved."""
-    from semeai.claim.account_plate import account_plate, account_steps
+    from semeai.claim.account_lines import account_plate, account_steps
     from semeai.why import why_of
 
     try:

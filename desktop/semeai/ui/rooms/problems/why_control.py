@@ -73,7 +73,7 @@ class WhyControl(QObject):
     def show(self, argument: int, moves: tuple[int, ...], index: int) -> None:
         """Show the moves of an argument that lead to a position, at a step of them."""
         from semeai.claim.account import account_model
-        from semeai.claim.lines import account_line
+        from semeai.claim.account_lines import account_line
 
         if self._request is None or self.why is None:
             return
@@ -109,7 +109,7 @@ class WhyControl(QObject):
         """The whole account as it is printed, whatever step of it is on the board."""
         if self._request is None or self.why is None:
             return None
-        from semeai.claim.account_plate import account_plate
+        from semeai.claim.account_lines import account_plate
 
         return account_plate(self._request, self.why)
 

@@ -114,7 +114,7 @@ class AccountSteps(QObject):
         if row is None or why is None or request is None:
             self._sequencer.end()
             return
-        from semeai.claim.lines import account_line
+        from semeai.claim.account_lines import account_line
 
         self._sequencer.show(account_line(request, why, row.argument, row.moves), len(row.moves), playing=False)
 
@@ -123,7 +123,7 @@ class AccountSteps(QObject):
         model, request = self._panel.account.model, self._request(self._panel.mover)
         if model is None or request is None or self._other_sequence():
             return None
-        from semeai.claim.account_plate import account_plate
+        from semeai.claim.account_lines import account_plate
 
         return account_plate(request, model.why)
 
