@@ -51,7 +51,7 @@ def faint_of(name: str, scene: Scene, seen: set[str]) -> Faint:
 
 @pytest.mark.parametrize(
     "theme",
-    [pytest.param(theme, id=name, marks=() if name == "light" else pytest.mark.slow) for name, theme in LOOKS.items()],
+    [pytest.param(theme, id=name, marks=pytest.mark.slow) for name, theme in LOOKS.items()],
 )
 def test_all_letters_on_boards_slides_and_paper_can_be_read(qapp, theme: Theme):
     seen: set[str] = set()
@@ -86,9 +86,8 @@ def arrangements(window: MainWindow) -> Iterator[str]:
         yield f"eyes, {page.name}"
 
 
-@pytest.mark.parametrize(
-    "theme", ["projector", *(pytest.param(name, marks=pytest.mark.slow) for name in ("light", "dark"))]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["projector", "light", "dark"])
 def test_all_letters_that_widgets_paint_can_be_read(race: MainWindow, theme: str):
     trigger(race, f"theme_{theme}")
     seen: set[str] = set()

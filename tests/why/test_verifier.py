@@ -23,12 +23,17 @@ EVERY = 72
 LARGE = (
     "a ko in a circle of captures",
     "a seki, or a ko for both chains",
+    "a seki, or a ko for both chains in which each needs the first threat",
+    "a ko for both chains in which each needs the first threat",
     "a ko to attack, the defender needs the first threat",
+    "a ko to attack, the attacker needs the first threat",
+    "a ko to attack in which the own chain is safe, or one for both chains",
 )
 """Races whose accounts take seconds to spoil: other kos are among those of a moment."""
+SLOW = pytest.mark.slow
 CHANGES = [
-    *(pytest.param(name, 25, marks=(pytest.mark.slow,) if name in LARGE else (), id=name) for name in DRAWN),
-    *(pytest.param(name, 150, marks=pytest.mark.slow, id=f"more of {name}") for name in DRAWN),
+    *(pytest.param(name, 25, marks=(SLOW,) if name in LARGE else (), id=name) for name in DRAWN),
+    *(pytest.param(name, 150, marks=SLOW, id=f"more of {name}") for name in DRAWN if name not in LARGE),
 ]
 """How many of an account are looked at: all of them would be some 40,000."""
 
