@@ -36,7 +36,7 @@ from semeai.race.decide import decide  # noqa: E402
 from semeai.race.numbers import Race  # noqa: E402
 from semeai.reading import read_race  # noqa: E402
 from semeai.study import edits, notes  # noqa: E402
-from semeai.study import track as study_line  # noqa: E402
+from semeai.study import frames as study_line  # noqa: E402
 from semeai.study.frames import Frame  # noqa: E402
 from semeai.study.node import MarkShape, NodeId  # noqa: E402
 from semeai.study.tree import Study, empty_study, essential_at, position_at  # noqa: E402

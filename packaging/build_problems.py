@@ -30,35 +30,23 @@ from semeai.go.board import Mask, Point  # noqa: E402
 from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
 from semeai.go.position import Position  # noqa: E402
 from semeai.problems import tags  # noqa: E402
-from semeai.problems.author import (  # noqa: E402
-    NoProblem,
-    problem_study,
-    write_answers,
-)
+from semeai.problems.author import NoProblem, problem_study, write_answers  # noqa: E402
 from semeai.problems.cards import problem_key  # noqa: E402
 from semeai.problems.carried import turned  # noqa: E402
 from semeai.problems.certificate import Certificate, certificate_of, with_proof  # noqa: E402
 from semeai.problems.comments import with_reasons  # noqa: E402
 from semeai.problems.concepts import concepts_of, lives  # noqa: E402
 from semeai.problems.difficulty import difficulty_of, measured, with_difficulty  # noqa: E402
-from semeai.problems.marks import task_of  # noqa: E402
-from semeai.problems.values import Goal, fitting_goal  # noqa: E402
+from semeai.problems.marks import Goal, fitting_goal, task_of  # noqa: E402
 from semeai.problems.variants import proved  # noqa: E402
 from semeai.race.numbers import Race, Side  # noqa: E402
 from semeai.solve import Request, Solution, Unproved, solve  # noqa: E402
 from semeai.study import notes  # noqa: E402
 from semeai.study.edits import Edited  # noqa: E402
 from semeai.study.node import Node, RaceNotes, Setup  # noqa: E402
-from semeai.study.tree import (  # noqa: E402
-    Nodes,
-    Study,
-    essential_at,
-    living_at,
-    position_at,
-    to_move_at,
-)
+from semeai.study.tree import Nodes, Study, essential_at, living_at, position_at, to_move_at  # noqa: E402
 from semeai.synthesis import Built, build  # noqa: E402
-from semeai.synthesis.eye_race import eye_race  # noqa: E402
+from semeai.synthesis.special_races import eye_race  # noqa: E402
 from semeai.ui.rooms.problems.tiles import sketch_of  # noqa: E402
 from semeai.why import Why, why  # noqa: E402
 

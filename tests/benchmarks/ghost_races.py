@@ -29,13 +29,12 @@ sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/benchmarks")]
 from whole_board import COMPILER, values  # noqa: E402
 
 from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
-from semeai.go.pieces import drawn  # noqa: E402
-from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet, score  # noqa: E402
+from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet, drawn, score  # noqa: E402
 from semeai.race.outcome import Result  # noqa: E402
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner  # noqa: E402
 from semeai.solve import engine  # noqa: E402
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts  # noqa: E402
-from semeai.synthesis.plain_race import plain_board  # noqa: E402
+from semeai.synthesis.special_races import plain_board  # noqa: E402
 from semeai.ui.rooms.noseki.state import plain_state  # noqa: E402
 
 CASES = ROOT.parent / "shared" / "spec" / "noseki-cases.json"

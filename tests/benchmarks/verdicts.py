@@ -78,8 +78,7 @@ def _forget() -> None:
 def _boards() -> Iterator[tuple[str, object]]:
     """The example with two races of the library, and boards of the test suite where it is there."""
     from semeai import paths
-    from semeai.cli.files import read_games
-    from semeai.cli.place import place
+    from semeai.cli.files import place, read_games
 
     files = [paths.library() / EXAMPLE, *(ROOT.parent / "shared" / "sts-rv" / "sgf" / name for name in SUITE_BOARDS)]
     for file in files:

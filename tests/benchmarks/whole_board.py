@@ -15,7 +15,7 @@ from pathlib import Path
 
 from semeai.go.board import Mask, each
 from semeai.go.color import BLACK, Color
-from semeai.go.pieces import Pieces
+from semeai.go.rule_sets import Pieces
 
 SOURCE = Path(__file__).with_name("whole_board.c")
 COMPILER = os.environ.get("CC") or shutil.which("cc")

@@ -9,7 +9,7 @@ import pytest
 from semeai import sgf
 from semeai.claim.account import account_model, areas
 from semeai.claim.account_lines import MOST, account_plate, account_steps
-from semeai.cli.place import place
+from semeai.cli.files import place
 from semeai.diagram.plate import Plate, Series
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request

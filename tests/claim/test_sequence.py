@@ -10,8 +10,7 @@ from semeai.claim import verdicts
 from semeai.claim.sequences import Sequence, alike, common_crop, counts_at, figure, stamp_at
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
-from semeai.study.frames import Transition
-from semeai.study.track import numbered
+from semeai.study.frames import Transition, numbered
 
 
 def test_the_numbers_on_the_stones_are_those_of_the_moves_that_stand(fif: Sequence) -> None:

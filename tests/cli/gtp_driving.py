@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from semeai.cli.gtp.commands import table
+from semeai.cli.gtp.command import table
 from semeai.cli.gtp.protocol import converse
 from semeai.cli.gtp.session import Session
 

@@ -8,7 +8,7 @@ import pytest
 from gtp_driving import talk
 
 from semeai import __version__
-from semeai.cli.gtp import commands
+from semeai.cli.gtp import command
 
 EMPTY = "= \n   A B C\n 3 . . . 3\n 2 . . . 2\n 1 . . . 1\n   A B C\n"
 
@@ -123,7 +123,7 @@ def test_moves_of_a_loaded_game_can_be_undone(game_of_six):
 
 def test_a_fault_of_the_program_is_an_error_and_not_the_end(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(commands, "climbed", lambda *_: 1 / 0)
+    monkeypatch.setattr(command, "climbed", lambda *_: 1 / 0)
     fault, name = talk("analyze_semeai A1 A2\nname")
     assert fault.startswith("? the program failed (ZeroDivisionError: ")
     assert name == "= Semeai Studio"

@@ -8,7 +8,7 @@ import pytest
 
 from semeai.cli.main import main
 from semeai.go.color import WHITE
-from semeai.go.pieces import drawn
+from semeai.go.rule_sets import drawn
 from semeai.sgf.noseki import write_record
 from semeai.solve import engine
 from semeai.study.ghost_record import GhostRecord, game_at, with_action

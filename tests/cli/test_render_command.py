@@ -11,8 +11,7 @@ import pytest
 from semeai.diagram.deck import Deck, Entry, read, written
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Slide
-from semeai.go.pieces import drawn
-from semeai.go.rule_sets import ActionKind
+from semeai.go.rule_sets import ActionKind, drawn
 from semeai.go.text import parse
 from semeai.paths import library
 from semeai.sgf.noseki import write_record

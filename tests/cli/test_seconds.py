@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 from limits import COMMANDS, OVER, beyond
 
-from semeai.cli import clock, findings
+from semeai.cli import ending, findings
 from semeai.go.color import BLACK, WHITE
 
 
 def test_what_came_before_the_search_is_taken_from_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock.begin()
-    assert clock.left(10) == pytest.approx(10, abs=0.1)
+    ending.begin()
+    assert ending.left(10) == pytest.approx(10, abs=0.1)
     now = time.monotonic()
-    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now + 3))
-    assert clock.left(10) == pytest.approx(7, abs=0.1)
-    assert clock.left(10, now + 1) == pytest.approx(8)
-    assert clock.left(2) == 0.5  # a quarter in any case
+    monkeypatch.setattr(ending, "time", SimpleNamespace(monotonic=lambda: now + 3))
+    assert ending.left(10) == pytest.approx(7, abs=0.1)
+    assert ending.left(10, now + 1) == pytest.approx(8)
+    assert ending.left(2) == 0.5  # a quarter in any case
 
 
 # seconds left for both accounts; what each may take, the first one taking nothing

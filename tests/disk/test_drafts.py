@@ -11,7 +11,7 @@ import pytest
 
 from semeai.disk import drafts as module
 from semeai.disk.drafts import ASIDE, Draft, Drafts
-from semeai.disk.lock import Lock
+from semeai.disk.writing import Lock
 
 
 def draft(name: str, time: float = 1.0) -> Draft:

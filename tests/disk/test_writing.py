@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from semeai.disk import lock, writing
+from semeai.disk import writing
 from semeai.disk.writing import write_whole
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes and links of files")
@@ -232,7 +232,7 @@ def test_what_a_killed_process_left_goes_with_the_next_save(file: Path) -> None:
 def test_what_another_process_still_writes_stays(file: Path) -> None:
     written = file.with_name(writing.UNFINISHED.replace("*", "1-1"))
     with written.open("wb") as other:
-        assert lock.held(other.fileno())
+        assert writing.held(other.fileno())
         os.utime(written, (0, 0))
         write_whole(file, NEW)
         assert written.exists()

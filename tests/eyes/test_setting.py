@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from semeai.eyes.judge import Filled
+from semeai.eyes.line import most_outside, set_out
 from semeai.eyes.place import BOARD, Place, Seat, images
-from semeai.eyes.setting import most_outside, set_out
 from semeai.eyes.shapes import eye_shapes
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from semeai.go.board import Board, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.ghost_game import GhostGame, KoRule, begin
-from semeai.go.pieces import Pieces, drawn, rows_of
 from semeai.go.position import Played, Position, play
 from semeai.go.rule_sets import (
     GO,
@@ -22,9 +21,12 @@ from semeai.go.rule_sets import (
     Acted,
     Action,
     ActionKind,
+    Pieces,
     Refusal,
     Score,
     actions,
+    drawn,
+    rows_of,
     score,
 )
 

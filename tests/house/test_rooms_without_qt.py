@@ -15,11 +15,11 @@ import pytest
 WITHOUT_QT = {
     "deck": "deck_words",
     "eyes": "eye_figure eye_state eye_words",
-    "liberty": "board_figure sum_state sum_words",
+    "liberty": "sum_state sum_words",
     "noseki": "apart ghost_figure race_words state",
     "problems": "apart author_state author_words collection drills export free_play making "
     "problem_figure progress shelf solve_state tiles",
-    "race": "apart edits race_figure tools games.entries panel.comparison panel.halves search.own_play",
+    "race": "apart edits race_figure tools comparison game_races halves own_play",
 }  # fmt: skip
 
 

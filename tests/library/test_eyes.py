@@ -6,8 +6,8 @@ import pytest
 
 from semeai.eyes.drawing import parse
 from semeai.eyes.judge import Filled, eye_moves, judge
+from semeai.eyes.line import set_out
 from semeai.eyes.place import Edge, Place
-from semeai.eyes.setting import set_out
 from semeai.go.board import count
 from semeai.problems.library_index import ExampleEye, read_library
 from semeai.study.tree import living_at, position_at, preorder

@@ -13,7 +13,7 @@ from semeai.go.board import count, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.reading import Assumption, propose, read_race
-from semeai.study.track import first_board
+from semeai.study.frames import first_board
 from semeai.study.tree import essential_at, illegal_at, position_at, preorder, to_move_at
 
 

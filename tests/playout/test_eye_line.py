@@ -9,10 +9,9 @@ import pytest
 
 from semeai.eyes.drawing import parse
 from semeai.eyes.judge import Filled
-from semeai.eyes.line import Kind, Line, LineEnd, LineMove, principal_line
+from semeai.eyes.line import Kind, Line, LineEnd, LineMove, most_outside, principal_line, set_out
 from semeai.eyes.place import BOARD, Place, images
 from semeai.eyes.search import Kos
-from semeai.eyes.setting import most_outside, set_out
 from semeai.eyes.shapes import eye_shapes
 from semeai.eyes.status import Fate, fate
 from semeai.go.board import count, each, mask_of

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from semeai import sgf
-from semeai.cli.place import place
+from semeai.cli.files import place
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.problems.author import NoProblem, Tree, problem_study, write_answers
-from semeai.problems.values import fitting_goal
+from semeai.problems.marks import fitting_goal
 from semeai.problems.variants import proved
 from semeai.solve import Request
 from semeai.study.tree import Study

@@ -9,8 +9,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.problems.author import NoProblem
 from semeai.problems.checking import NO_TASK, OVER, TOO_LATE, answered
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import solver_of, task_of
-from semeai.problems.values import Mark
+from semeai.problems.marks import Mark, solver_of, task_of
 from semeai.solve import PASS, Request, solve
 from semeai.study.edits import Edited, delete_node
 from semeai.study.tree import Study, position_at

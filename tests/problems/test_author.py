@@ -7,8 +7,7 @@ import pytest
 from semeai.go.color import BLACK
 from semeai.go.text import parse
 from semeai.problems.author import NODES, NoProblem, tempting_points, write_answers
-from semeai.problems.marks import task_of, task_sentence
-from semeai.problems.values import Goal, Mark
+from semeai.problems.marks import Goal, Mark, task_of, task_sentence
 from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, solve
 from semeai.study.tree import illegal_at

@@ -9,7 +9,7 @@ from test_smaller import request_of
 from semeai import sgf
 from semeai.go.board import Board
 from semeai.go.color import BLACK
-from semeai.problems.hints import with_hints
+from semeai.problems.tags import with_hints
 from semeai.problems.variants import Smaller, held_points, is_same, proved, smaller, smaller_board, ways
 from semeai.solve import Request
 from semeai.study.edits import Edited, play

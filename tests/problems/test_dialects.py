@@ -9,8 +9,7 @@ from semeai.go.color import WHITE
 from semeai.problems.carried import turned
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.lint import lint
-from semeai.problems.marks import answers
-from semeai.problems.values import Mark
+from semeai.problems.marks import Mark, answers
 from semeai.study.tree import Study, compact, path_to
 
 BASICS = (

@@ -16,13 +16,12 @@ from semeai.problems.author import write_answers
 from semeai.problems.concepts import concepts_of
 from semeai.problems.dialects import recognised
 from semeai.problems.difficulty import LEVELS, Difficulty, difficulty_of, measured, with_difficulty
-from semeai.problems.marks import task_of, with_root_values
-from semeai.problems.values import Goal, Mark, fitting_goal
+from semeai.problems.marks import Goal, Mark, fitting_goal, task_of, with_root_values
 from semeai.race.numbers import Race, Side
 from semeai.solve import Request, solve
 from semeai.study.tree import Study, position_at
 from semeai.synthesis import Built, build
-from semeai.synthesis.eye_race import eye_race
+from semeai.synthesis.special_races import eye_race
 
 # the numbers of a race, the mover, and what the theory says of them (Wolf, Table 1)
 RACES = [

@@ -7,8 +7,8 @@ import pytest
 from semeai import sgf
 from semeai.problems.carried import turned
 from semeai.problems.difficulty import Difficulty, with_difficulty
-from semeai.problems.hints import hints_of, level_of, said_level, with_hints, with_level
 from semeai.problems.solving import begun
+from semeai.problems.tags import hints_of, level_of, said_level, with_hints, with_level
 from semeai.study.tree import Study
 from semeai.ui.rooms.problems import solve_state
 

@@ -11,9 +11,8 @@ from semeai.eyes.place import Place
 from semeai.problems import tags
 from semeai.problems.cards import problem_of
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import task_of
+from semeai.problems.marks import Mark, task_of
 from semeai.problems.shape_cards import MOST, open_fillings, shape_cards
-from semeai.problems.values import Mark
 from semeai.reading import read_race
 from semeai.study.tree import Study, living_at, position_at
 from semeai.trainer.store import Store

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from semeai import sgf
-from semeai.cli.place import place
+from semeai.cli.files import place
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.variants import Smaller, smaller

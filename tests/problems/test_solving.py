@@ -9,8 +9,8 @@ import pytest
 from semeai import sgf
 from semeai.go.position import Reason
 from semeai.problems import dialects
+from semeai.problems.marks import Mark
 from semeai.problems.solving import Attempt, Verdict, begun, right_moves, tried
-from semeai.problems.values import Mark
 
 TREE = b"(;SZ[9]AB[aa];B[cc]TE[1](;W[dd];B[ee]TE[1])(;W[ff];B[gg]TE[1]))"
 CHANCE = random.Random(3)

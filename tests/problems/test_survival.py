@@ -11,9 +11,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal, Position, play
 from semeai.problems.author import Tree, problem_study, write_answers
 from semeai.problems.comments import with_reasons
-from semeai.problems.marks import ends
+from semeai.problems.marks import Goal, Mark, ends
 from semeai.problems.solving import Verdict, begun, tried
-from semeai.problems.values import Goal, Mark
 from semeai.solve import PASS, Request, afterwards, solve
 from semeai.study.tree import Study, empty_study, position_at
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from semeai.cli.files import read_games
-from semeai.cli.place import place
+from semeai.cli.files import place, read_games
 from semeai.go import text
 from semeai.reading import Assumption, RaceReading, propose, read_race
 from semeai.study.tree import main_line_from

@@ -13,8 +13,8 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.reading import Assumption, RaceReading, lasting, outside, read_race
 from semeai.reading.approach import approach
-from semeai.reading.effort import LIBERTY, POCKET, READING, Effort, GivenUp, TooMuchToRead
 from semeai.reading.lasting import Aftermath
+from semeai.reading.values import LIBERTY, POCKET, READING, Effort, GivenUp, TooMuchToRead
 from semeai.study.tree import position_at
 
 NINE_STONES = b"(;GM[1]FF[4]SZ[9]AB[aa][ba][ab][bb][cc][dd]AW[ee])"

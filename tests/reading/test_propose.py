@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from semeai.cli.files import read_games
-from semeai.cli.place import place
+from semeai.cli.files import place, read_games
 from semeai.go import benson, text
 from semeai.go.board import Board
 from semeai.go.position import Position

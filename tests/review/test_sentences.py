@@ -18,7 +18,7 @@ from semeai.solve import PASS, Climb, Grip, Grips, Request, Standing
 from semeai.solve.asked import unanswered
 from semeai.solve.bracket import Step
 from semeai.solve.cut import Cut
-from semeai.ui.rooms.race.games.entries import listed
+from semeai.ui.rooms.race.game_races import listed
 
 BOARD = Board.square(9)
 RESULTS = {

@@ -13,8 +13,7 @@ from sgfmill import sgf as sgfmill_sgf
 from semeai import sgf
 from semeai.go.board import each, rectangle
 from semeai.go.color import BLACK, WHITE
-from semeai.go.pieces import Pieces, drawn, rows_of
-from semeai.go.rule_sets import GO, PASS, Action, ActionKind
+from semeai.go.rule_sets import GO, PASS, Action, ActionKind, Pieces, drawn, rows_of
 from semeai.sgf.noseki import Sheet, record_of, write_record
 from semeai.study.ghost_record import GhostRecord, cut, game_at, with_action, with_comment, with_info, with_start
 from semeai.study.tree import compact

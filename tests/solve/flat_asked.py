@@ -6,9 +6,8 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve.flat_race import NOBODY, FlatRace, flat_ground
-from semeai.solve.lasting import lasting
 from semeai.solve.region import Pieces
-from semeai.solve.stage import Stage
+from semeai.solve.stage import Stage, lasting
 
 
 def flat_race(position: Position, pieces: Pieces) -> FlatRace:

@@ -18,8 +18,7 @@ sys.path[:0] = [str(ROOT / "desktop")] if __name__ == "__main__" else []
 
 from drawn_races import DRAWN, named  # noqa: E402
 
-from semeai.cli.files import read_games  # noqa: E402
-from semeai.cli.place import place  # noqa: E402
+from semeai.cli.files import place, read_games  # noqa: E402
 from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
 from semeai.solve import Request, Solution, solve  # noqa: E402
 

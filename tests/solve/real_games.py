@@ -13,8 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from semeai.cli.files import read_games
-from semeai.cli.place import Place, place
+from semeai.cli.files import Place, place, read_games
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request
 

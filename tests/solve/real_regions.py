@@ -6,8 +6,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from semeai.cli.files import read_games
-from semeai.cli.place import place
+from semeai.cli.files import place, read_games
 from semeai.go import text
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color

@@ -10,8 +10,7 @@ import pytest
 
 from semeai.go.board import count, each
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.pieces import Pieces, drawn
-from semeai.go.rule_sets import NO_SEKI_GO, actions
+from semeai.go.rule_sets import NO_SEKI_GO, Pieces, actions, drawn
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, no_seki_winner
 from semeai.solve import engine

@@ -11,14 +11,13 @@ import pytest
 
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.pieces import Pieces, drawn
-from semeai.go.rule_sets import GO, NO_SEKI_GO, PASS, Acted, Action, RuleSet
+from semeai.go.rule_sets import GO, NO_SEKI_GO, PASS, Acted, Action, Pieces, RuleSet, drawn
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace
 from semeai.solve import engine
 from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
 from semeai.solve.values import SolveError
-from semeai.synthesis.plain_race import plain_board
+from semeai.synthesis.special_races import plain_board
 
 RULES: dict[str, RuleSet] = {"go": GO, "noseki": NO_SEKI_GO}
 

@@ -14,8 +14,7 @@ import pytest
 from checked_races import checked_races
 from drawn_races import DRAWN
 
-from semeai.cli.files import read_games
-from semeai.cli.place import place
+from semeai.cli.files import place, read_games
 from semeai.go.board import Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position, play

@@ -8,8 +8,7 @@ import sys
 import pytest
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.pieces import drawn
-from semeai.go.rule_sets import score
+from semeai.go.rule_sets import drawn, score
 
 
 @pytest.fixture

@@ -6,8 +6,7 @@ import pytest
 
 from semeai.go.board import rectangle
 from semeai.go.color import BLACK, WHITE
-from semeai.go.pieces import Pieces, drawn
-from semeai.go.rule_sets import GO, PASS, Action, ActionKind, Refusal
+from semeai.go.rule_sets import GO, PASS, Action, ActionKind, Pieces, Refusal, drawn
 from semeai.study.ghost_record import GhostRecord, cut, game_at, with_action, with_comment, with_info, with_start
 
 BOARD = rectangle(3, 3)

@@ -7,9 +7,9 @@ import pytest
 from semeai.go.color import BLACK
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
+from semeai.study.frames import StudyLine, first_board
 from semeai.study.node import Node, Setup
 from semeai.study.titles import game_name, way_words
-from semeai.study.track import StudyLine, first_board
 from semeai.study.tree import empty_study
 
 

@@ -18,7 +18,7 @@ from semeai.race.decide import decide
 from semeai.reading import RaceReading, read_race
 from semeai.study.tree import Study, essential_at, position_at
 from semeai.synthesis import Built, Unbuildable
-from semeai.synthesis.eye_race import OF_THE_EYE, eye_race, race_of
+from semeai.synthesis.special_races import OF_THE_EYE, eye_race, race_of
 from semeai.synthesis.studies import numbers_in_words, race_study
 
 

@@ -9,7 +9,7 @@ import pytest
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.plain_race import PlainRace
-from semeai.synthesis.plain_race import plain_board
+from semeai.synthesis.special_races import plain_board
 
 
 @pytest.mark.parametrize("eyes", list(product((False, True), repeat=2)))

@@ -8,8 +8,8 @@ from datetime import UTC, date, datetime, timedelta, timezone
 import fsrs
 import pytest
 
-from semeai.trainer.progress import Day, days, remembered, streak
 from semeai.trainer.schedule import graded, new_memory, recall
+from semeai.trainer.store import Day, days, remembered, streak
 from semeai.trainer.values import Grade, Review
 
 NOW = datetime(2026, 3, 10, 9, tzinfo=UTC)

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from semeai.go.color import Color
-from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.ui.rooms.race.race_panel import RacePanel
 
 MIDDLE = b"(;FF[4]GM[1]SZ[5]PL[B]AW[aa][ea][ab][bb][cb][db][eb]AB[ac][bc][cc][dc][ec][ad][cd][ed][ae][be][ce][de][ee])"
 """Black has two eyes, White an eye of three: whoever plays at C5 decides."""

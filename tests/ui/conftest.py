@@ -25,7 +25,7 @@ from semeai.ui.kit.processes import Report, Task, Tell
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.room.inspector import USUAL
 from semeai.ui.rooms.problems.room import WRITE, ProblemsRoom
-from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.shell.window import MainWindow
 
 sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that drive the rooms

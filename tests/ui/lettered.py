@@ -29,7 +29,7 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.eye import Type, draw_sign, paint_eye, paint_heading
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.marks import LETTERS, TOKENS
-from semeai.ui.painting.picture import paint_placed
+from semeai.ui.painting.screen import paint_placed
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.rooms.eyes.shapes_view import Look as TileLook

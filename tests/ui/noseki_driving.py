@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from semeai.diagram.figure import MarkKind
-from semeai.go.pieces import rows_of
+from semeai.go.rule_sets import rows_of
 from semeai.ui.rooms.noseki.room import NosekiRoom
 from semeai.ui.shell.window import MainWindow
 

@@ -11,7 +11,7 @@ from semeai.go.board import Board, mask_of
 from semeai.go.position import Position
 from semeai.ui.kit.theme import LIGHT, THEMES, Theme
 from semeai.ui.painting.geometry import layout
-from semeai.ui.painting.picture import picture
+from semeai.ui.painting.screen import picture
 
 BOARD = Board.square(9)
 ALL = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from semeai.analysis import analysis_of
 from semeai.claim.model import RaceChoice, RaceModel, race_model
 from semeai.reading.values import Pair, RaceReading
-from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.ui.rooms.race.race_panel import RacePanel
 
 
 def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tuple[Pair, ...] = ()) -> RaceModel:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from semeai.go.color import BLACK, WHITE
 from semeai.study import notes
-from semeai.ui.rooms.race.panel.halves import Tone
+from semeai.ui.rooms.race.halves import Tone
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

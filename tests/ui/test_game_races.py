@@ -15,9 +15,9 @@ from semeai.review import MainLine, Review, main_line
 from semeai.review.sentences import summary
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
+from semeai.ui.rooms.race import game_races as words
 from semeai.ui.rooms.race.edits import choice_of
-from semeai.ui.rooms.race.games import entries as words
-from semeai.ui.rooms.race.games.entries import nodes_of
+from semeai.ui.rooms.race.game_races import nodes_of
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -94,7 +94,7 @@ def test_on_a_board_without_moves_the_list_says_so(race: MainWindow) -> None:
 def test_races_of_endless_records_are_not_looked_for(
     qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("semeai.ui.rooms.race.games.control.MOST_MOVES", 12)
+    monkeypatch.setattr("semeai.ui.rooms.race.games_control.MOST_MOVES", 12)
     game.room("race").inspector.setCurrentIndex(RACES)
     assert game.room("race").races_panel.state.text() == words.TOO_LONG
     assert game.room("race").finder.line is None

@@ -33,8 +33,8 @@ IN_THE_WINDOW = frozenset((
     "rooms/eyes/table_page:Rows.paint",
     "rooms/eyes/eye_tile:EyeTile._say",
     "rooms/liberty/tree_view:TreeView._draw_node",
-    "rooms/race/panel/table:NumberCell._paint_number",
-    "rooms/race/sequences/panel:CountChart._draw_axes",
+    "rooms/race/table:NumberCell._paint_number",
+    "rooms/race/sequence_panel:CountChart._draw_axes",
     "rooms/race/moves_panel:TreeCanvas._draw_number",
 ))  # fmt: skip
 """Functions that paint letters on widgets; all others are measured by the scenes."""

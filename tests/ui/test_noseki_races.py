@@ -14,7 +14,7 @@ from semeai.problems.ghost_lessons import FIRST, LESSONS, SECOND, THIRD
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import actions_words, solve_ghosts
-from semeai.ui.rooms.noseki.plain_page import PUBLISHED
+from semeai.ui.rooms.noseki.panel import PUBLISHED
 from semeai.ui.rooms.noseki.race_words import captures_words
 from semeai.ui.rooms.noseki.state import lesson_state, plain_state
 from semeai.ui.shell.window import MainWindow

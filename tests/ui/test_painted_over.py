@@ -21,7 +21,7 @@ from semeai.go.position import Position
 from semeai.study.tree import main_line_from, position_at
 from semeai.ui.kit.theme import PROJECTOR, Theme
 from semeai.ui.painting.geometry import steady_layout
-from semeai.ui.painting.picture import paint_placed
+from semeai.ui.painting.screen import paint_placed
 from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.painting.slide_parts import Seen
 

@@ -135,7 +135,7 @@ def test_the_grain_is_the_same_on_every_run(qapp):
 def test_the_same_painter_writes_a_vector_picture(qapp, tmp_path):
     from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
 
-    from semeai.ui.painting.picture import paint_picture
+    from semeai.ui.painting.screen import paint_picture
 
     written = tmp_path / "figure.svg"
     generator = QSvgGenerator()

@@ -17,7 +17,7 @@ from semeai.ui.kit.parts import broken
 from semeai.ui.kit.processes import Report
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.kit.theme import LIGHT
-from semeai.ui.room.actions import plain
+from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import Answer, save_dialog
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.actions import build

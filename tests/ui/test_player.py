@@ -7,8 +7,7 @@ import pytest
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Played, Position, play
 from semeai.go.text import parse
-from semeai.study.frames import Frame, Transition
-from semeai.study.track import change, reverse
+from semeai.study.frames import Frame, Transition, change, reverse
 from semeai.ui.room.player import SPEEDS, Player
 
 START = parse("""

@@ -11,8 +11,7 @@ from PySide6.QtTest import QTest
 
 from semeai import sgf
 from semeai.go.color import WHITE
-from semeai.problems.hints import hints_of, said_level
-from semeai.problems.tags import tags_of
+from semeai.problems.tags import hints_of, said_level, tags_of
 from semeai.study.tree import position_at
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems.making import NO_SMALLER_BOARD
@@ -146,7 +145,7 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
     edited()
     panel.words.level.activated.emit(5)
     edited()
-    monkeypatch.setattr("semeai.ui.rooms.problems.exporting.QInputDialog.getItem", lambda *_: ("real game", True))
+    monkeypatch.setattr("semeai.ui.rooms.problems.files.QInputDialog.getItem", lambda *_: ("real game", True))
     panel.words.tag_wanted.emit()
     edited()
     monkeypatch.undo()

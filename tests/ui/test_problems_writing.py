@@ -125,7 +125,7 @@ def test_words_and_tags_are_typed(qtbot, window, taken, monkeypatch):
     panel = taken.write_panel
     panel.words.text.setPlainText("Count both sides.")
     assert taken.writing.state.study.node(0).comment == "Black to play and win the race. Count both sides."
-    monkeypatch.setattr("semeai.ui.rooms.problems.exporting.QInputDialog.getItem", lambda *_: ("club", True))
+    monkeypatch.setattr("semeai.ui.rooms.problems.files.QInputDialog.getItem", lambda *_: ("club", True))
     panel.words.tag_wanted.emit()
     assert "club" in [panel.words.tags.itemAt(at).widget().text().split()[0] for at in range(panel.words.tags.count())]
 
@@ -219,7 +219,7 @@ def test_stones_are_painted_in_one_stroke_that_undo_takes_back(window, writing):
 
 
 def test_a_collection_of_small_boards_is_begun(window, writing, monkeypatch):
-    monkeypatch.setattr("semeai.ui.rooms.problems.exporting.QInputDialog.getItem", lambda *_: ("9×9", True))
+    monkeypatch.setattr("semeai.ui.rooms.problems.files.QInputDialog.getItem", lambda *_: ("9×9", True))
     trigger(window, "new_board")
     assert writing.writing.state.study.board_size == 9
     assert not writing.keeper.modified

@@ -12,7 +12,7 @@ from semeai.claim.model import RaceChoice
 from semeai.go.color import BLACK, WHITE
 from semeai.reading.values import RaceReading
 from semeai.ui.kit.formula import rich, spoken
-from semeai.ui.rooms.race.panel.panel import RacePanel
+from semeai.ui.rooms.race.race_panel import RacePanel
 
 # The offscreen platform says so of every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

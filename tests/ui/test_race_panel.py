@@ -22,10 +22,10 @@ from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
 from semeai.ui.kit.theme import THEMES
 from semeai.ui.room.inspector import NARROWEST, USUAL, WIDEST
-from semeai.ui.rooms.race.panel.halves import Tone
-from semeai.ui.rooms.race.panel.panel import RacePanel
-from semeai.ui.rooms.race.panel.table import RowHead, RowName
-from semeai.ui.rooms.race.panel.theory_block import FailedCheck
+from semeai.ui.rooms.race.halves import Tone
+from semeai.ui.rooms.race.race_panel import RacePanel
+from semeai.ui.rooms.race.table import RowHead, RowName
+from semeai.ui.rooms.race.theory_block import FailedCheck
 
 # The offscreen platform says so of every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

@@ -19,7 +19,7 @@ from semeai.claim import model, verdicts
 from semeai.claim.model import RaceChoice, view_race
 from semeai.go import text
 from semeai.reading import propose, read_race
-from semeai.reading.effort import GivenUp
+from semeai.reading.values import GivenUp
 from semeai.study.tree import main_line_from, position_at
 from semeai.ui.kit.fold import FoldHead
 from semeai.ui.kit.formula import FormulaLabel

@@ -15,9 +15,9 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.solve import PASS, Standing
 from semeai.ui.kit.jobs import Threads
-from semeai.ui.rooms.race.panel.foot import Ask
-from semeai.ui.rooms.race.panel.halves import Tone
-from semeai.ui.rooms.race.search.trial_control import ELSEWHERE
+from semeai.ui.rooms.race.foot import Ask
+from semeai.ui.rooms.race.halves import Tone
+from semeai.ui.rooms.race.trial_control import ELSEWHERE
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -26,10 +26,10 @@ from semeai.reading.values import Assumption, Violation
 from semeai.solve import Request, SolveError, Standing
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.rooms.race.apart import search
-from semeai.ui.rooms.race.panel.foot import Ask
-from semeai.ui.rooms.race.panel.halves import Tone
-from semeai.ui.rooms.race.panel.panel import RacePanel
-from semeai.ui.rooms.race.search.searches import ALLOWANCE, MORE, Searches
+from semeai.ui.rooms.race.foot import Ask
+from semeai.ui.rooms.race.halves import Tone
+from semeai.ui.rooms.race.race_panel import RacePanel
+from semeai.ui.rooms.race.searches import ALLOWANCE, MORE, Searches
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -13,8 +13,8 @@ from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.inspector import USUAL
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.race_figure import Show
-from semeai.ui.rooms.race.sequences.panel import CountChart, counts
-from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+from semeai.ui.rooms.race.sequence_panel import CountChart, counts
+from semeai.ui.rooms.race.sequencer import TwoBoards
 from semeai.ui.shell.window import MainWindow
 
 

@@ -13,8 +13,8 @@ from search_driving import empty_points, press, settle, wait_for
 from semeai.go.color import BLACK, WHITE
 from semeai.study.node import Move, values_of
 from semeai.study.tree import main_line_from
-from semeai.ui.rooms.race.panel.foot import Ask
-from semeai.ui.rooms.race.search import own_play
+from semeai.ui.rooms.race import own_play
+from semeai.ui.rooms.race.foot import Ask
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

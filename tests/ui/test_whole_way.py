@@ -71,7 +71,7 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the search itself: races, review, the board before the losing move, the better move, kept and saved."""
-    monkeypatch.setattr("semeai.ui.rooms.race.games.finder.PROCESSES", 1)
+    monkeypatch.setattr("semeai.ui.rooms.race.games_control.PROCESSES", 1)
     path = tmp_path / "game.sgf"
     path.write_bytes(game_of_a_race("lesson-01", length=250))
     before = path.read_bytes()

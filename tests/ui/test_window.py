@@ -7,7 +7,7 @@ from driving import trigger
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from semeai.ui.room.actions import MOVES
+from semeai.ui.room.room import MOVES
 from semeai.ui.rooms.race.row import ACTIONS as RACE_ACTIONS
 from semeai.ui.shell.commands.rows import SHARED
 from semeai.ui.shell.rooms import TABLE
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", ex
 def test_full_screen_makes_the_type_grow_and_comes_back(
     qtbot: QtBot, window: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("semeai.ui.kit.appearance.FULL_SCREEN_REFERENCE", window.screen().size().height() / 1.5)
+    monkeypatch.setattr("semeai.ui.kit.theme.FULL_SCREEN_REFERENCE", window.screen().size().height() / 1.5)
     before = qapp.font().pointSizeF()
     trigger(window, "full_screen")
     assert window.isFullScreen()

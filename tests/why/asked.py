@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 from checked_races import CheckedRace
 
 from semeai import paths
-from semeai.cli.files import read_games
-from semeai.cli.place import place
+from semeai.cli.files import place, read_games
 from semeai.go.color import Color
 from semeai.solve import Request, climb, solve
 from semeai.why import Why, why, why_of

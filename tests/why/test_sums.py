@@ -18,9 +18,8 @@ from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 from semeai.solve.sum_race import SumRace
 from semeai.solve.watch import Stopped, Watch
-from semeai.why.ground import Ground, Here
-from semeai.why.in_turn import PlayedOut
-from semeai.why.lasting import Capture
+from semeai.why.ground import Capture, Ground, Here
+from semeai.why.part_game import PlayedOut
 from semeai.why.parts import Pockets
 
 GAMES, LONGEST = 3, 8

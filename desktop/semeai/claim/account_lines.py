@@ -17,8 +17,7 @@ from semeai.diagram.plate import Plate, Series
 from semeai.go.board import Mask, Point
 from semeai.go.position import Illegal
 from semeai.phrases import counted
-from semeai.study.frames import Frame
-from semeai.study.track import frame_after
+from semeai.study.frames import Frame, frame_after
 
 if TYPE_CHECKING:
     from semeai.solve import Request

@@ -14,8 +14,7 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.phrases import capital
-from semeai.study.frames import Frame
-from semeai.study.track import frame_after
+from semeai.study.frames import Frame, frame_after
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from semeai.analysis import Analysis
-from semeai.analysis.analyze import analyze
+from semeai.analysis import Analysis, analyze
 from semeai.claim import verdicts
 from semeai.claim.numbers import COUNTED_KEYS, Key, Row, counted_numbers, race_of, rows
 from semeai.claim.verdicts import Basis, Card, RelationView, basis_of, card, relation_views

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, assert_never
 
 from semeai.claim.verdicts import headline as outcome_headline
-from semeai.eyes.bent_four import bent_four
+from semeai.eyes.status import bent_four
 from semeai.go.board import Board, Point, count, first
 from semeai.go.color import Color
 from semeai.go.position import Illegal

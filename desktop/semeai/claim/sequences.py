@@ -20,8 +20,7 @@ from semeai.phrases import CAPTURES, LIBERTIES, NEITHER, capital
 from semeai.playout import Playout
 from semeai.race.numbers import Race
 from semeai.race.outcome import Plan
-from semeai.study.frames import Frame
-from semeai.study.track import Track, numbered
+from semeai.study.frames import Frame, Track, numbered
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import sys
 
-from semeai.cli import batch, clock
+from semeai.cli import batch, ending
 from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds, whole
-from semeai.cli.files import read_games, repaired
+from semeai.cli.files import MOVERS, pair_at, place, read_games, repaired
 from semeai.cli.findings import find
-from semeai.cli.place import MOVERS, pair_at, place
 from semeai.cli.report import findings_lines, findings_values
 
 SECONDS = 10.0
@@ -58,7 +57,7 @@ def run(words: list[str]) -> int:
         print(repaired(wanted.file, found), file=sys.stderr)
     here = place(found.studies[0], wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else here.proposals()
-    pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), clock.left(wanted.seconds or SECONDS)
+    pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), ending.left(wanted.seconds or SECONDS)
     findings = find(here, pair, MOVERS[wanted.to_move], allowed, search=not wanted.no_search)
     if wanted.json:
         print(json.dumps(findings_values(findings, proposals)))

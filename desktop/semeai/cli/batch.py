@@ -17,11 +17,10 @@ from pathlib import Path
 from threading import BoundedSemaphore, Condition, Lock, Thread
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from semeai.cli import clock
+from semeai.cli import ending
 from semeai.cli.ending import Refused, clear_away_at_the_end
-from semeai.cli.files import STANDARD, read_games, shown, standard_input, unreadable
+from semeai.cli.files import STANDARD, Place, place, read_games, shown, standard_input, unreadable
 from semeai.cli.findings import searched
-from semeai.cli.place import Place, place
 from semeai.cli.search_values import climb_values
 from semeai.cli.theory_values import Json, verdict_values
 from semeai.disk.reports import report_fault
@@ -203,7 +202,7 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
         raise Refused(f"to_move is '{row['to_move']}': it is black or white.")
     here = _with_living(place(_study(batch.path(_text(row, "sgf"))), _move(row)), row)
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
-    allowed = None if batch.seconds is None else clock.left(batch.seconds, started)
+    allowed = None if batch.seconds is None else ending.left(batch.seconds, started)
     climbed = _climbed(here, points, mover, allowed)
     outcome = None if climbed is not None and climbed.proved else _outcome(here, points, mover, climbed)
     values = {**verdict_values(outcome, climbed), **_effort(climbed)}

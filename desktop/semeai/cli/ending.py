@@ -1,11 +1,9 @@
-"""What a command does when the system tells it to end: clear away first what is half done.
-
-Commands that write or start processes ask for it; the others start without the module of signals.
-"""
+"""How a command ends: refused in one line, at the end of its time, or when the system tells it to, tidily."""
 
 from __future__ import annotations
 
 import signal
+import time
 from threading import current_thread, main_thread
 
 ENDING = ("SIGTERM", "SIGHUP")
@@ -31,3 +29,20 @@ def one_line(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
+LEAST = 0.25
+"""The part of the time that a search has in any case."""
+_began = 0.0
+
+
+def begin() -> None:
+    """A command begins."""
+    global _began
+    _began = time.monotonic()
+
+
+def left(seconds: float, began: float | None = None) -> float:
+    """What is left of ``seconds`` since the command, or a part of it, began (``time.monotonic()``)."""
+    gone = time.monotonic() - (_began if began is None else began)
+    return max(seconds - gone, LEAST * seconds)

@@ -1,16 +1,25 @@
-"""Files as commands take them: ``-`` is a standard stream, and what cannot be read is refused in one line."""
+"""Files as commands take them, which position of a study a command looks at, and the race that it asks for there."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import BinaryIO, TypeVar
 
+from semeai.analysis import Analysis, analyze
 from semeai.cli.ending import Refused, clear_away_at_the_end, one_line
 from semeai.disk.reading import read_file, read_within
 from semeai.disk.writing import write_whole
+from semeai.go.board import Mask, Point, PointError
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.reading import Pair, propose
 from semeai.sgf import ReadFile, SgfError, read
+from semeai.study.node import NodeId
+from semeai.study.replay import Snapshot
+from semeai.study.tree import Study, main_line_from, snapshot_at, to_move_at
 
 STANDARD = "-"
 Value = TypeVar("Value")
@@ -75,3 +84,104 @@ def repaired(path: str, found: ReadFile) -> str:
     places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
     words = "" if found.encoding == "UTF-8" else f"; its texts were read as {found.encoding}"
     return f"{shown(path)} was repaired in {places}{words}; 'semeai convert' lists the repairs."
+
+
+MOVERS: dict[str, tuple[Color, ...]] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
+"""Who moves first, as it is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A position with what the file says of it: the essential chains and the stones that live.
+
+    It was ``played`` where moves lead to it from a board that nobody has set up.
+    """
+
+    position: Position
+    essential: tuple[Point | None, Point | None]
+    living: Mask
+    where: str
+    played: bool
+
+    def point(self, name: str) -> Point:
+        """The point of a name. Raises Refused when it is none of the board."""
+        try:
+            return self.position.board.point(name)
+        except PointError as error:
+            raise Refused(str(error)) from None
+
+    def with_living(self, names: list[str]) -> Place:
+        """The same place in which the chains on some points live too. Raises Refused where no stone stands."""
+        living = self.living
+        for name in names:
+            chain = self.position.chain(self.point(name))
+            if not chain:
+                raise Refused(f"living names {name}, where no stone stands.")
+            living |= chain
+        return replace(self, living=living)
+
+    def proposals(self) -> tuple[Pair, ...]:
+        """The pairs of chains that may race, the likeliest first."""
+        return propose(self.position, self.living, played=self.played)
+
+    def analysis(self, black: Point, white: Point, going: Callable[[], bool] = lambda: True) -> Analysis:
+        """The race between two chains. Raises ReadingError where the theory sees none, GivenUp when told to stop."""
+        return analyze(self.position, black, white, living=self.living, going=going)
+
+
+def moves_of(study: Study) -> list[NodeId]:
+    """The nodes after 0, 1, 2, ... moves of the main line, set-ups before the next move included."""
+    line = main_line_from(study, study.root)
+    return list({snapshot_at(study, node).move_number: node for node in line}.values())
+
+
+def after_moves(study: Study) -> list[Snapshot]:
+    """What holds after 0, 1, 2, ... moves of the main line, with who plays next there."""
+    return [replace(snapshot_at(study, node), to_move=to_move_at(study, node)) for node in moves_of(study)]
+
+
+def about(study: Study, nodes: list[NodeId]) -> int:
+    """How many moves lead to the position that a file is about.
+
+    It is the first one that names both essential chains, else the set-up before the first move where stones of both
+    colours stand there (a problem), else the end of the main line (a game).
+    """
+    named = (number for number, node in enumerate(nodes) if None not in snapshot_at(study, node).essential)
+    return next(named, 0 if is_set_up(snapshot_at(study, nodes[0])) else len(nodes) - 1)
+
+
+def is_set_up(start: Snapshot) -> bool:
+    """Whether stones of both colours stand where nobody has moved yet: a problem, no game."""
+    return bool(start.position.black and start.position.white)
+
+
+def place(study: Study, move: int | None) -> Place:
+    """The position after ``move`` moves of the main line; without a number the one that the file is about.
+
+    Raises Refused when the main line has fewer moves.
+    """
+    nodes = moves_of(study)
+    if move is None:
+        move = about(study, nodes)
+    if move >= len(nodes):
+        raise Refused(f"there is no move {move}: the main line has {len(nodes) - 1} moves.")
+    snapshot = snapshot_at(study, nodes[move])
+    where = f"after move {move}" if move else "in the position at the start"
+    played = move > 0 and not is_set_up(snapshot_at(study, nodes[0]))
+    return Place(snapshot.position, snapshot.essential, snapshot.living, where, played)
+
+
+def pair_at(here: Place, black: str | None, white: str | None, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:
+    """The points of both chains: those that are asked for by name, that the file names, or that are proposed.
+
+    Raises Refused where there are none.
+    """
+    if black is not None and white is not None:
+        return here.point(black), here.point(white)
+    named = here.essential
+    if named[0] is not None and named[1] is not None:
+        return named[0], named[1]
+    if not proposals:
+        none = "" if here.played else ": no two chains meet there that could capture each other"
+        raise Refused(f"no race was found {here.where}{none}; name two chains with --black and --white.")
+    return proposals[0].black, proposals[0].white

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 
 from semeai.analysis import Analysis
 from semeai.cli.ending import Refused
-from semeai.cli.place import Place
+from semeai.cli.files import Place
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.reading import ReadingError
-from semeai.reading.effort import GivenUp
-from semeai.reading.values import Assumption
+from semeai.reading.values import Assumption, GivenUp
 from semeai.solve import Report, Request, Solution, SolveError
 from semeai.solve.bracket import Climb, climb
 

@@ -9,8 +9,7 @@ from functools import partial
 from semeai.cli.arguments import Parser
 from semeai.cli.files import read_sgf, shown
 from semeai.problems.dialects import recognised
-from semeai.problems.lint import CHECKS, Finding, lint
-from semeai.problems.lint.rules import steps_to, where
+from semeai.problems.lint import CHECKS, Finding, lint, steps_to, where
 from semeai.sgf import ff4, read
 from semeai.study.tree import Study
 

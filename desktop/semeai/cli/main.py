@@ -12,7 +12,7 @@ import os
 import sys
 from importlib import import_module
 
-from semeai.cli import clock
+from semeai.cli import ending
 from semeai.cli.ending import Refused, one_line
 
 # name: (module, one line of help)
@@ -41,7 +41,7 @@ def main(words: list[str]) -> int:
 
     A fault of the program has the status 1 too; it ends in one line that names a file to report.
     """
-    clock.begin()
+    ending.begin()
     if sys.stdout is None:
         return _failed(words, "standard output cannot be written: it is closed.")
     if isinstance(sys.stdout, io.TextIOWrapper):

@@ -8,16 +8,15 @@ import sys
 import time
 from dataclasses import dataclass
 
-from semeai.cli import clock
+from semeai.cli import ending
 from semeai.cli.arguments import Parser, seconds, whole
 from semeai.cli.ending import Refused
-from semeai.cli.files import read_games, repaired, shown
+from semeai.cli.files import MOVERS, place, read_games, repaired, shown
 from semeai.cli.noseki_values import RULES, race_values
-from semeai.cli.place import MOVERS, place
 from semeai.go.board import Board, Mask, Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.pieces import Pieces
 from semeai.go.position import Position
+from semeai.go.rule_sets import Pieces
 from semeai.reading import propose
 from semeai.sgf import ReadFile, SgfError
 from semeai.sgf.noseki import ReadRecord, Sheet, record_of
@@ -147,7 +146,7 @@ def run(words: list[str]) -> int:
     living = here.with_living(wanted.living)
     black, white = here.racing(wanted.black, wanted.white)
     requests = {word: GhostRequest(here.pieces, black, white, RULES[word], living) for word in chosen}
-    solutions = _solved(requests, clock.left(wanted.seconds or SECONDS))
+    solutions = _solved(requests, ending.left(wanted.seconds or SECONDS))
     movers = MOVERS[wanted.to_move]
     if wanted.json:
         print(json.dumps(race_values(solutions, movers)))

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable
 
 from semeai.claim.search_words import leaning
-from semeai.cli import clock
+from semeai.cli import ending
 from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds
 from semeai.cli.files import read_games, repaired
 from semeai.cli.search_values import choice_values, move_names
@@ -118,7 +118,7 @@ def run(words: list[str]) -> int:
     if found.repairs:
         print(repaired(wanted.file, found), file=sys.stderr)
     line = main_line(found.studies[0])
-    made = _reviewed(line, clock.left(wanted.seconds), wanted.jobs or min(JOBS, os.cpu_count() or 1))
+    made = _reviewed(line, ending.left(wanted.seconds), wanted.jobs or min(JOBS, os.cpu_count() or 1))
     if wanted.json:
         print(json.dumps(review_values(made, line)))
     else:

@@ -15,9 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from semeai.disk.lock import Lock
 from semeai.disk.reading import read_file
-from semeai.disk.writing import clear_unfinished, write_whole
+from semeai.disk.writing import Lock, clear_unfinished, write_whole
 
 VERSION = 1
 ASIDE = "aside"

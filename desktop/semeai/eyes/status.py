@@ -15,7 +15,9 @@ from typing import assert_never
 from semeai.eyes.layers import won
 from semeai.eyes.search import FREE, Kos
 from semeai.eyes.space import Placement, Region, cut_out, number, space
-from semeai.go.board import Board, Mask
+from semeai.go.board import Board, Mask, Point
+from semeai.go.color import Color
+from semeai.go.position import Position
 
 
 class EyeStatus(Enum):
@@ -148,3 +150,34 @@ def _saves(region: Region, state: int, outside: int | None, kos: Kos) -> Mask:
 def vital_points(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> Mask:
     """The points of an unsettled eye on which the attacker kills and the owner lives; 0 for other eyes."""
     return hot_spots(board, eye, attackers, owners).shared
+
+
+def bent_four(position: Position, point: Point, color: Color) -> Mask:
+    """The five points of a bent four in the corner which the chain on ``point`` encloses alone; 0 where there is none.
+
+    The attacker's stones stand on both points beside the corner, and nothing elsewhere but perhaps on the corner.
+    """
+    board, chain = position.board, position.chain(point)
+    attackers, owners = position.of(color.opponent), position.of(color)
+    for corner, beside, ends in _bends(board):
+        eye = corner | beside | ends
+        enclosed = not (board.neighbours(eye) & ~(eye | chain) or eye & ~board.points)
+        if enclosed and not eye & owners and attackers & eye & ~corner == beside:
+            return eye
+    return 0
+
+
+def _bends(board: Board) -> list[tuple[Mask, Mask, Mask]]:
+    """For each corner the corner, the two points beside it, and the two beyond them."""
+    width, height = board.width, board.height
+    if min(width, height) < 3:
+        return []
+    found = []
+    for x, inwards in ((0, 1), (width - 1, -1)):
+        for y, down in ((0, 1), (height - 1, -1)):
+            corner, *rest = (
+                sum(1 << board.at(*place) for place in {(x + inwards * step, y), (x, y + down * step)})
+                for step in range(3)
+            )
+            found.append((corner, rest[0], rest[1]))
+    return found

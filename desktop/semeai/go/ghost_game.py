@@ -12,9 +12,8 @@ from enum import Enum
 
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, Color
-from semeai.go.pieces import Pattern, Pieces
 from semeai.go.position import Illegal, Played, Position, Reason, play
-from semeai.go.rule_sets import NO_SEKI_GO, PASS, Acted, Action, ActionKind, Refusal, RuleSet, actions
+from semeai.go.rule_sets import NO_SEKI_GO, PASS, Acted, Action, ActionKind, Pattern, Pieces, Refusal, RuleSet, actions
 
 
 class KoRule(Enum):

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from semeai.eyes.line import Kind, Line, LineEnd, LineMove
-from semeai.eyes.setting import Setting
+from semeai.eyes.line import Kind, Line, LineEnd, LineMove, Setting
 from semeai.eyes.status import HotSpots, hot_spots
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, Color

@@ -15,9 +15,8 @@ from time import perf_counter
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
-from semeai.problems.dialects.moves import MarkedMoves
-from semeai.problems.marks import GOAL, Marks, end_sentence, task_sentence
-from semeai.problems.values import Goal, Mark, Task
+from semeai.problems.dialects import MarkedMoves
+from semeai.problems.marks import GOAL, Goal, Mark, Marks, Task, end_sentence, task_sentence
 from semeai.race.outcome import Result
 from semeai.reading import ReadingError, read_race
 from semeai.solve import PASS, Report, Request, Solution, afterwards, solve

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from semeai.go.board import Board, Mask, Point, each, mask_of
 from semeai.go.color import Color
-from semeai.problems.hints import HINTS
 from semeai.problems.marks import PROOF
+from semeai.problems.tags import HINTS
 from semeai.study.node import MarkShape, Markup, Move, Node, Property, RaceNotes, Setup, texts_of, with_texts
 from semeai.study.notes import ordered_marks, ordered_overrides
 from semeai.study.tree import Nodes, Study

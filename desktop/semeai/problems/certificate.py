@@ -12,8 +12,7 @@ from semeai.go import benson
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.problems.marks import PROOF, task_of, with_root_values
-from semeai.problems.values import Goal, Task
+from semeai.problems.marks import PROOF, Goal, Task, task_of, with_root_values
 from semeai.solve import Claim, Proof, Request, Unproved, prove, verify
 from semeai.study.node import values_of
 from semeai.study.tree import Study, living_at, position_at

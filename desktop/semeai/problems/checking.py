@@ -12,9 +12,8 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.author import NoProblem
 from semeai.problems.dialects import DIALECTS, recognised
-from semeai.problems.lint.rules import steps_to
-from semeai.problems.marks import Marks, end_sentence, task_of
-from semeai.problems.values import Goal, Mark, Task
+from semeai.problems.lint import steps_to
+from semeai.problems.marks import Goal, Mark, Marks, Task, end_sentence, task_of
 from semeai.solve import PASS, Grip, Report, Request, Solution, climb, solve
 from semeai.study.edits import Edited, play
 from semeai.study.node import NodeId

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from semeai.claim.account import merged, sum_row
 from semeai.claim.account_words import NEITHER, lasting_sentence, reply_names, safe_words, step_sentence
 from semeai.go.color import BLACK, WHITE
-from semeai.problems.marks import ends, task_of
-from semeai.problems.values import Task
+from semeai.problems.marks import Task, ends, task_of
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Request, SolveError, solve
 from semeai.study.edits import Edited

@@ -12,8 +12,7 @@ from math import log2
 
 from semeai.go.board import mask_of
 from semeai.problems.author import Answer, Tree
-from semeai.problems.marks import with_root_values
-from semeai.problems.values import Mark
+from semeai.problems.marks import Mark, with_root_values
 from semeai.study.node import values_of
 from semeai.study.tree import Study
 

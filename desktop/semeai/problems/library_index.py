@@ -12,7 +12,7 @@ from semeai.diagram.sketch import Sketch
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.paths import library
 from semeai.problems.difficulty import Difficulty, difficulty_from
-from semeai.problems.values import Goal
+from semeai.problems.marks import Goal
 
 # The example that shows what a race is, and the collection that the story's card leads to.
 WORKED = "diagram-01.sgf#0"

@@ -1,19 +1,71 @@
-"""Right and wrong moves of a problem, as its study holds them.
-
-Our own way is that of FF[4]: TE on a right move of the solver, BM on a wrong one. Where the task is written down, the
-root holds it in KSGO, and proofs of the answer stand there in KSPF.
-"""
+"""What a problem asks, and which of its moves are right or wrong, as its study holds them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from enum import Enum
 
+from semeai.go.board import Point
 from semeai.go.color import Color
-from semeai.problems.values import Goal, Mark, Task
 from semeai.race.outcome import Result
+from semeai.solve import Grip, Solution
 from semeai.study.node import NodeId, values_of, with_values
 from semeai.study.tree import Study, essential_at, preorder, to_move_at
+
+
+class Goal(Enum):
+    """What the solver has to reach; the value is how a file names it."""
+
+    RACE = "race"
+    """Capture the opponent's chain before he captures: win the race."""
+    KILL = "kill"
+    SAVE = "save"
+    SEKI = "seki"
+    KO = "ko"
+
+    def reached_by(self, solution: Solution) -> bool:
+        """Whether the mover of a finished search reaches this goal."""
+        match self:
+            case Goal.RACE | Goal.KILL:
+                return solution.attack is Grip.ALWAYS
+            case Goal.SAVE:
+                return solution.defend is Grip.ALWAYS
+            case Goal.SEKI:
+                return solution.result is Result.SEKI
+            case Goal.KO:
+                return solution.result is Result.KO
+
+
+class Mark(Enum):
+    """Whether a move of the solver belongs to the solution."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a problem asks: who plays first, the goal, and a point of the black and of the white essential chain."""
+
+    solver: Color
+    goal: Goal
+    black: Point
+    white: Point
+
+
+def fitting_goal(solution: Solution) -> Goal | None:
+    """The goal that suits what a finished search says of a race; None where the mover has nothing to gain."""
+    match solution.result:
+        case Result.WIN:
+            return Goal.RACE
+        case Result.SEKI:
+            return Goal.SEKI
+        case Result.KO:
+            return Goal.KO
+        case Result.LOSS | Result.UNKNOWN:
+            return None
+
 
 GOAL, PROOF = "KSGO", "KSPF"
 RIGHT, WRONG = "TE", "BM"

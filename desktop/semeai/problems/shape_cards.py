@@ -21,11 +21,11 @@ from semeai.problems.author import NoProblem, problem_study, write_answers
 from semeai.problems.cards import card_of
 from semeai.problems.concepts import concepts_of
 from semeai.problems.difficulty import measured, with_difficulty
-from semeai.problems.values import fitting_goal
+from semeai.problems.marks import fitting_goal
 from semeai.solve import PASS, Request, SolveError, solve
 from semeai.study.tree import Study
 from semeai.synthesis import Built, PartKind
-from semeai.synthesis.eye_race import eye_race
+from semeai.synthesis.special_races import eye_race
 from semeai.trainer.values import Problem
 
 TITLE = "Eye {shape}, {first} first"

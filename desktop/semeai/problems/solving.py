@@ -14,8 +14,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import Marks, solver_of, task_of
-from semeai.problems.values import Mark
+from semeai.problems.marks import Mark, Marks, solver_of, task_of
 from semeai.solve import PASS, Report, Request, climb, solve
 from semeai.study.edits import play
 from semeai.study.node import NodeId

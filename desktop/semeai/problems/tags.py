@@ -1,7 +1,4 @@
-"""What a problem is about, in words that a list can be filtered by; stored at its root in KSTG.
-
-Words of the author may stand beside those of the program: they belong to no family.
-"""
+"""What an author says of a problem, stored at its root: what it is about, its hints in steps, how hard he finds it."""
 
 from __future__ import annotations
 
@@ -9,7 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
 
-from semeai.study.node import texts_of, with_texts
+from semeai.problems.difficulty import LEVELS, difficulty_of
+from semeai.problems.marks import with_root_values
+from semeai.study.node import NodeId, texts_of, with_texts
 from semeai.study.tree import Study
 
 TAGS = "KSTG"
@@ -96,3 +95,39 @@ def with_tags(study: Study, tags: Iterable[str]) -> Study:
     """The problem with these tags stored at its root, none where there are none."""
     root = with_texts(study.node(study.root), TAGS, ordered(tags))
     return replace(study, nodes=study.nodes.changed({study.root: root}))
+
+
+HINTS, SAID = "KSHT", "KSSD"
+
+
+def hints_of(study: Study, node: NodeId) -> tuple[str, ...]:
+    """The hints for the move after a node, the first step first."""
+    return texts_of(study.node(node), HINTS)
+
+
+def with_hints(study: Study, node: NodeId, hints: tuple[str, ...]) -> Study:
+    """The problem with other hints for the move after a node, none where there are none."""
+    return replace(study, nodes=study.nodes.changed({node: with_texts(study.node(node), HINTS, hints)}))
+
+
+def said_level(study: Study) -> int | None:
+    """The level 1 to 5 that its author gave a problem; None where he left it to the program."""
+    said = texts_of(study.node(study.root), SAID)
+    known = {str(level): level for level in range(1, len(LEVELS) + 1)}
+    return known.get(said[0]) if said else None
+
+
+def with_level(study: Study, level: int | None) -> Study:
+    """The problem with a level of its author's own, or with None without one. Raises ValueError outside 1 to 5."""
+    if level is not None and not 1 <= level <= len(LEVELS):
+        raise ValueError(f"There is no level {level}: they are 1 to {len(LEVELS)}.")
+    return with_root_values(study, SAID, None if level is None else (str(level).encode("ascii"),))
+
+
+def level_of(study: Study) -> int | None:
+    """How hard a problem is: as its author says, else as it was measured; None where neither is known."""
+    said = said_level(study)
+    if said is not None:
+        return said
+    measured = difficulty_of(study)
+    return None if measured is None else measured.level

@@ -11,7 +11,7 @@ from semeai.go.board import Board, Mask, Point, count, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.problems.carried import Way, points_in
-from semeai.problems.hints import hints_of
+from semeai.problems.tags import hints_of
 from semeai.solve import PASS, Climb, Report, Request, Standing, climb, solve
 from semeai.study.tree import Study, position_at
 

@@ -16,7 +16,7 @@ from operator import itemgetter
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Played, Position
-from semeai.reading.effort import LIBERTY, Effort, TooMuchToRead
+from semeai.reading.values import LIBERTY, Effort, TooMuchToRead
 
 DEEPEST = 10
 """Moves of a ladder that are followed; a longer one counts as escaped."""

@@ -16,11 +16,10 @@ from semeai.race.decide import decide
 from semeai.race.numbers import Race, eye_moves
 from semeai.race.outcome import Result
 from semeai.reading.approach import can_be_captured
-from semeai.reading.effort import Effort, TooMuchToRead
 from semeai.reading.lasting import fleeting, nakade_shapes
 from semeai.reading.outside import Scan, region_round
 from semeai.reading.plain import ENOUGH, not_plain
-from semeai.reading.values import Assumption, Violation
+from semeai.reading.values import Assumption, Effort, TooMuchToRead, Violation
 
 
 def shared_alone(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:

@@ -20,13 +20,12 @@ from semeai.go.board import Board, Mask, Point, count, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Played, Position, play
 from semeai.groups import acting_as_one
-from semeai.groups.emptied import SMALL, leaves_a_living_eye
+from semeai.groups.strength import SMALL, leaves_a_living_eye
 from semeai.race.decide import Outcome, decide
 from semeai.race.numbers import Race
 from semeai.race.outcome import Plan
-from semeai.reading.effort import Effort, TooMuchToRead
 from semeai.reading.outside import Scan, region_round
-from semeai.reading.values import Assumption, Violation
+from semeai.reading.values import Assumption, Effort, TooMuchToRead, Violation
 
 LARGE = 7
 """Points of an eye that lives if its owner's chain touches all of them, and of a place that leaves a second eye."""

@@ -18,8 +18,7 @@ from semeai.go.position import Position
 from semeai.groups import acting_as_one
 from semeai.race.numbers import Side
 from semeai.reading.approach import Way, approach, stays
-from semeai.reading.effort import POCKET, Effort, TooMuchToRead
-from semeai.reading.values import OutsideLiberty
+from semeai.reading.values import POCKET, Effort, OutsideLiberty, TooMuchToRead
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,8 @@ from semeai.go.color import Color
 from semeai.go.position import Played, Position, legal_points
 from semeai.groups import acting_as_one
 from semeai.reading.approach import stays
-from semeai.reading.effort import Effort
 from semeai.reading.outside import Scan, eye_regions, scan
-from semeai.reading.values import Assumption, Violation
+from semeai.reading.values import Assumption, Effort, Violation
 
 OPEN = 3
 """New liberties of an extension that leaves the race for the open board."""

@@ -10,9 +10,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.groups import acting_as_one
 from semeai.reading import assumptions
-from semeai.reading.effort import READING, Effort, TooMuchToRead
 from semeai.reading.outside import Scan, scan, uncounted
-from semeai.reading.values import ChainReading, RaceReading
+from semeai.reading.values import READING, ChainReading, Effort, RaceReading, TooMuchToRead
 
 
 class ReadingError(ValueError):

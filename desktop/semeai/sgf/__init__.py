@@ -11,7 +11,7 @@ from semeai.sgf.file_text import candidates
 from semeai.sgf.reader import ReadFile, convert, read
 from semeai.sgf.report import Cancelled, IllegalMoves, Progress, Repair, SgfError, illegal_moves
 from semeai.sgf.writer import write
-from semeai.study.foreign import Foreign
+from semeai.study.tree import Foreign
 
 __all__ = [
     "Cancelled",

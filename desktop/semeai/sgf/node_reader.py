@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED
-from semeai.sgf import old_forms, points
+from semeai.sgf import old_forms, properties
 from semeai.sgf.file_text import Decoder
 from semeai.sgf.properties import ESSENTIAL, HEAD, INFO, LIVING, MOVES, OVERRIDES, SETUP, SINGLE_TEXT, Properties
 from semeai.sgf.report import Notes
@@ -63,7 +63,7 @@ class NodeReader:
     letters: Mapping[bytes, Point] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.letters = points.letters(self.board)
+        self.letters = properties.letters(self.board)
 
     @property
     def is_old(self) -> bool:
@@ -169,7 +169,7 @@ class NodeReader:
             for value in values.pop(name):
                 try:
                     moves.append(Move(MOVES[name], self.move_point(value)))
-                except points.NoPoint:
+                except properties.NoPoint:
                     wrong.append(value)
             self.keep(name, wrong, "move")
         return moves
@@ -178,7 +178,7 @@ class NodeReader:
         """The point of a move, None for a pass. Raises NoPoint for what is neither."""
         if value in self.letters:
             return self.letters[value]
-        point = points.move_of(self.board, value)
+        point = properties.move_of(self.board, value)
         if point is None and value.strip():
             self.notes.convert("A pass is written without a point, not as [tt].")
         elif value:
@@ -189,7 +189,7 @@ class NodeReader:
 
     def mask(self, name: str, values: list[bytes]) -> Mask:
         """A list of points; points named twice are reported, values that are none kept."""
-        mask, twice, wrong = points.masks_of(self.board, values)
+        mask, twice, wrong = properties.masks_of(self.board, values)
         for value in values if (right := {*values}.difference(wrong)) else ():
             if value in right and value != value.strip().lower():
                 self.old_point()
@@ -204,8 +204,8 @@ class NodeReader:
         if value in self.letters:
             return self.letters[value]
         try:
-            point = points.point_of(self.board, value)
-        except points.NoPoint:
+            point = properties.point_of(self.board, value)
+        except properties.NoPoint:
             return None
         self.old_point()
         return point

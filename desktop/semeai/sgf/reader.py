@@ -20,9 +20,8 @@ from semeai.sgf.properties import HEAD, MOVES, SETUP, Properties
 from semeai.sgf.repair import LARGEST_GAME
 from semeai.sgf.report import Notes, Progress, Repair, SgfError, tell
 from semeai.sgf.writer import write
-from semeai.study.foreign import Foreign
 from semeai.study.node import Node
-from semeai.study.tree import SMALLEST_SIZE, Nodes, Study, Unread
+from semeai.study.tree import SMALLEST_SIZE, Foreign, Nodes, Study, Unread
 
 _BEYOND_19 = re.compile(rb"\[(?:[a-y][t-y]|[t-y][a-y])\]", re.IGNORECASE)
 _REPORT_EVERY = 256

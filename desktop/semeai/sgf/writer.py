@@ -14,11 +14,9 @@ from collections.abc import Iterable, Iterator
 from sgfmill import sgf_grammar
 
 from semeai.go.board import Board, Point
-from semeai.sgf.points import write_point, write_points
-from semeai.sgf.properties import ESSENTIAL, HEAD, LIVING, OVERRIDES, Properties
-from semeai.study.foreign import Foreign
+from semeai.sgf.properties import ESSENTIAL, HEAD, LIVING, OVERRIDES, Properties, write_point, write_points
 from semeai.study.node import Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
-from semeai.study.tree import Study
+from semeai.study.tree import Foreign, Study
 
 _COLOR_LETTERS = "BW"
 

@@ -37,9 +37,8 @@ from enum import Enum
 from semeai.go.board import Mask, Point, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
-from semeai.solve.lasting import SURE, lasting
 from semeai.solve.proof import Proof
-from semeai.solve.stage import Stage
+from semeai.solve.stage import SURE, Stage, lasting
 from semeai.solve.values import PASS
 
 Key = tuple[int, ...]

@@ -10,9 +10,8 @@ from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
-from semeai.solve.lasting import NEVER, Lasting
 from semeai.solve.region import Pieces
-from semeai.solve.stage import Stage
+from semeai.solve.stage import NEVER, Lasting, Stage
 from semeai.solve.values import Grip
 from semeai.solve.watch import Enough, Stopped
 

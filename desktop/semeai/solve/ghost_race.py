@@ -16,9 +16,8 @@ from typing import TYPE_CHECKING
 
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.pieces import Pieces
 from semeai.go.position import Position
-from semeai.go.rule_sets import PASS, Acted, Action, ActionKind, RuleSet
+from semeai.go.rule_sets import PASS, Acted, Action, ActionKind, Pieces, RuleSet
 from semeai.phrases import joined
 from semeai.race.outcome import Result
 from semeai.solve import engine

@@ -18,9 +18,8 @@ from semeai.go.board import Point, each, first
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve.flat_race import MOST_NODES, FlatRace, fits, flat_ground
-from semeai.solve.lasting import NEVER, SURE, lasting
 from semeai.solve.region import Pieces
-from semeai.solve.stage import Stage
+from semeai.solve.stage import NEVER, SURE, Stage, lasting
 from semeai.solve.sum_race import UNBOUNDED, SumRace
 from semeai.solve.values import GRIPS, Grip
 from semeai.solve.watch import Enough, Stopped, Watch

@@ -1,18 +1,17 @@
-"""Frames: what a player steps through, whatever they come from (a game, a plan, a search).
-
-``frame_at(study, node)`` gives the frame of a node of a study.
-"""
+"""Frames, and tracks of them: what a player steps through, whether they come from a game, a plan or a search."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import overload
 
-from semeai.go.board import Mask, Point
-from semeai.go.color import Color
-from semeai.go.position import Position
+from semeai.go.board import Mask, Point, count
+from semeai.go.color import BLACK, Color
+from semeai.go.position import Illegal, Position, play
 from semeai.race.numbers import Race
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, before, snapshot_at
+from semeai.study.tree import Study, before, illegal_at, line_through, path_to, position_at, snapshot_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +58,151 @@ def frame_at(study: Study, node_id: NodeId) -> Frame:
         (old.black & ~new.black, old.white & ~new.white),
     )
     return Frame(new, transition, later.move_number, node.comment)
+
+
+Track = Sequence[Frame]
+
+
+def change(track: Track, before: int, after: int) -> Transition:
+    """What a board shows when a track goes from one index to another.
+
+    One step on is the frame's own transition, one step back its reverse, and a longer way none.
+    """
+    if not track:
+        return Transition()
+    before, after = min(before, len(track) - 1), min(after, len(track) - 1)
+    if after == before + 1:
+        return track[after].transition
+    if after == before - 1:
+        return reverse(track[before].transition)
+    return Transition()
+
+
+def reverse(transition: Transition) -> Transition:
+    """The transition that takes another one back."""
+    removed = list(transition.placed)
+    if transition.move is not None and transition.mover is not None:
+        removed[transition.mover] |= 1 << transition.move
+    return Transition(placed=transition.removed, removed=(removed[0], removed[1]))
+
+
+def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
+    """The numbers on the stones played up to a step; a point played twice keeps its latest stone's."""
+    numbers: dict[Point, int] = {}
+    for frame in track[1 : index + 1]:
+        for mask in frame.transition.removed:
+            for point in [at for at in numbers if mask >> at & 1]:
+                del numbers[point]
+        if frame.transition.move is not None:
+            numbers[frame.transition.move] = frame.number
+    return tuple(numbers.items())
+
+
+def move_numbers(study: Study, node: NodeId) -> tuple[tuple[Point, int], ...]:
+    """The numbers of the moves whose stones stand, the latest for a point played twice."""
+    numbers: dict[Point, int] = {}
+    number = 0
+    for step in path_to(study, node):
+        move = study.node(step).move
+        if move is not None:
+            number += 1
+            if move.point is not None:
+                numbers[move.point] = number
+    stones = position_at(study, node).stones
+    return tuple((point, number) for point, number in numbers.items() if stones >> point & 1)
+
+
+class StudyLine(Sequence[Frame]):
+    """The frames along a line; opening a line of 100,000 moves replays none of them."""
+
+    def __init__(self, study: Study, node: NodeId) -> None:
+        self.study = study
+        self.ids = line_through(study, node)
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @overload
+    def __getitem__(self, index: int) -> Frame: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Frame]: ...
+    def __getitem__(self, index: int | slice) -> Frame | list[Frame]:
+        if isinstance(index, slice):
+            return [self._frame(node) for node in self.ids[index]]
+        return self._frame(self.ids[index])
+
+    def _frame(self, node: NodeId) -> Frame:
+        frame = frame_at(self.study, node)
+        return replace(frame, caption=caption(self.study, node, frame))
+
+
+def first_board(study: Study) -> NodeId:
+    """Where a study is opened: where a race was kept first, else at its root, or at a set-up that follows it bare."""
+    for step, node in study.nodes.items():
+        if node.race.essential is not None and None not in node.race.essential:
+            return step
+    start = study.root
+    while not position_at(study, start).stones:
+        children = study.node(start).children
+        if not children or study.node(children[0]).move is not None:
+            return study.root
+        start = children[0]
+    return start
+
+
+def caption(study: Study, node: NodeId, frame: Frame) -> str:
+    """What a step of a study is, in one line: the move, and the first line of its comment."""
+    move = study.node(node).move
+    first_line = frame.caption.strip().split("\n", 1)[0]
+    if move is None:
+        head = "" if node == study.root else "Set-up."
+    elif move.point is None:
+        head = f"{frame.number}. {move.color.title} passes."
+    else:
+        head = f"{frame.number}. {move.color.title} {study.board.name(move.point)}."
+        broken = illegal_at(study, node)
+        if broken is not None:
+            head += f" {broken.value}"
+    return f"{head} {first_line}".strip() or "The start."
+
+
+def frame_after(frame: Frame, mover: Color, point: Point | None, essential: Mask) -> Frame | Illegal:
+    """The frame of one more move (None: a pass), told in a sentence.
+
+    ``essential`` are points of the essential chains: it is said when one of these is captured.
+    """
+    before = frame.position
+    if point is None:
+        told = f"{mover.title} plays elsewhere or passes."
+        return Frame(before.passed(), Transition(mover, None), frame.number + 1, told, "pass")
+    played = play(before, mover, point)
+    if isinstance(played, Illegal):
+        return played
+    stone, captured = 1 << point, played.captured
+    placed, removed = ((stone, 0), (0, captured)) if mover is BLACK else ((0, stone), (captured, 0))
+    told, rule = _told(before, mover, point, captured, played.position, essential)
+    return Frame(played.position, Transition(mover, point, placed, removed), frame.number + 1, told, rule)
+
+
+def _told(
+    before: Position, mover: Color, point: Point, captured: Mask, after: Position, essential: Mask
+) -> tuple[str, str]:
+    """A sentence on a move, and what it did in a word or two."""
+    name, opponent = before.board.name(point), mover.opponent.title
+    if captured & essential:
+        return f"{mover.title} captures {opponent}'s chain at {name}.", "capture"
+    if after.ko:
+        return f"{mover.title} takes the ko at {name}.", "ko"
+    if captured:
+        stones = count(captured)
+        what = f"a {mover.opponent.word} stone" if stones == 1 else f"{stones} {mover.opponent.word} stones"
+        return f"{mover.title} plays {name} and captures {what}.", "capture"
+    threatened = [chain for chain in after.chains_touching(1 << point, mover.opponent) if in_atari(after, chain)]
+    if any(chain & essential for chain in threatened):
+        return f"{mover.title} plays {name}: {opponent}'s chain is in atari.", "atari"
+    return f"{mover.title} plays {name}.", "atari" if threatened else ""
+
+
+def in_atari(position: Position, chain: Mask) -> bool:
+    """Whether a chain has one liberty."""
+    return count(position.liberties(chain)) == 1

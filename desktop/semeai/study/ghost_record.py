@@ -18,12 +18,10 @@ from functools import lru_cache
 
 from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame, begin
-from semeai.go.pieces import Pieces
-from semeai.go.rule_sets import NO_SEKI_GO, Action, Refusal, RuleSet
-from semeai.study.foreign import Foreign
+from semeai.go.rule_sets import NO_SEKI_GO, Action, Pieces, Refusal, RuleSet
 from semeai.study.node import NodeId
 from semeai.study.notes import text_of
-from semeai.study.tree import Study
+from semeai.study.tree import Foreign, Study
 
 
 @dataclass(frozen=True, slots=True)

@@ -261,3 +261,11 @@ def compact(study: Study) -> Study:
         parent = None if node.parent is None else renamed[node.parent]
         nodes.append(replace(node, parent=parent, children=tuple(renamed[child] for child in node.children)))
     return Study(study.board, Nodes.of(nodes), 0, study.info)
+
+
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """A game that was not read: its place among all games of its file, and its text in UTF-8."""
+
+    place: int
+    text: bytes

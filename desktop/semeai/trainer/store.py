@@ -6,14 +6,16 @@ Every change is one transaction: whoever kills the program loses at most the ans
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
 from types import TracebackType
 
-from semeai.disk.lock import Lock
-from semeai.trainer.schedule import graded, new_memory
+from semeai.disk.writing import Lock
+from semeai.trainer.schedule import graded, new_memory, recall_after
 from semeai.trainer.values import Card, Grade, Memory, Problem, Review
 
 STEPS = (
@@ -279,3 +281,47 @@ def _columns(memory: Memory) -> tuple[object, ...]:
 def _time(seconds: object) -> datetime:
     assert isinstance(seconds, int | float)
     return datetime.fromtimestamp(seconds, UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """The answers of one day."""
+
+    day: date
+    answered: int
+    right: int
+
+
+def days(reviews: Iterable[Review], zone: tzinfo | None = None) -> list[Day]:
+    """The days with answers, in order, by the calendar of a time zone (the user's own by default)."""
+    answered: Counter[date] = Counter()
+    right: Counter[date] = Counter()
+    for review in reviews:
+        day = review.at.astimezone(zone).date()
+        answered[day] += 1
+        right[day] += review.grade is not Grade.AGAIN
+    return [Day(day, answered[day], right[day]) for day in sorted(answered)]
+
+
+def streak(history: Iterable[Day], now: datetime, zone: tzinfo | None = None) -> int:
+    """For how many days without a gap something was answered, up to today; today may still be without an answer."""
+    seen = {day.day for day in history}
+    day = now.astimezone(zone).date()
+    if day not in seen:
+        day -= timedelta(days=1)
+    length = 0
+    while day in seen:
+        length += 1
+        day -= timedelta(days=1)
+    return length
+
+
+def remembered(seen: Iterable[tuple[str, float, int]]) -> dict[str, float]:
+    """For each concept how likely its cards are remembered now, 0 to 1, in the mean over those that were seen.
+
+    ``seen`` are the cards as the store tells of them: a concept, the stability, the days since it was seen.
+    """
+    likely: dict[str, list[float]] = {}
+    for concept, stability, ago in seen:
+        likely.setdefault(concept, []).append(recall_after(stability, ago))
+    return {concept: sum(values) / len(values) for concept, values in sorted(likely.items())}

@@ -18,14 +18,13 @@ from semeai.solve.region import take_apart
 from semeai.solve.values import Report
 from semeai.solve.watch import Stopped
 from semeai.why.adding import together
-from semeai.why.ground import Ground, Here
-from semeai.why.in_turn import PlayedOut
-from semeai.why.lasting import Capture
+from semeai.why.ground import Capture, Ground, Here
+from semeai.why.part_game import PlayedOut
 from semeai.why.parts import Pockets
-from semeai.why.plan import Plan, TimeUp
 from semeai.why.smallest import smallest
 from semeai.why.theories import by_formula, with_theories
 from semeai.why.values import ENDLESS, Account, Argument, Kind, Part, Prospect, Reply, Step, Why, Worth
+from semeai.why.ways import Plan, TimeUp
 
 
 class _NotCounted(Exception):

@@ -13,8 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from semeai.why.ground import Ground, Here
-from semeai.why.plan import Branch, Plan, TimeUp
-from semeai.why.ways import Ways
+from semeai.why.ways import Branch, Plan, TimeUp, Ways
 
 SIZES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 40, 70)
 """The bounds that are tried one after the other, in positions."""

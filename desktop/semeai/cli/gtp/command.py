@@ -4,14 +4,146 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import partial
 from queue import Queue
 from threading import Thread
 
+from semeai import __version__
+from semeai.claim.standing import said
 from semeai.cli.arguments import Parser, seconds
 from semeai.cli.files import standard_input
-from semeai.cli.gtp.commands import table
-from semeai.cli.gtp.protocol import converse
-from semeai.cli.gtp.session import Session
+from semeai.cli.gtp.pictures import PICTURES, climbed, read
+from semeai.cli.gtp.protocol import SYNTAX, VERSION, Command, GtpError, converse
+from semeai.cli.gtp.session import PASS, Session
+from semeai.cli.search_values import move_names
+from semeai.go.board import Board
+from semeai.go.color import BLACK, Color
+from semeai.go.position import Position
+from semeai.solve import Climb, as_two_questions
+
+NAME = "Semeai Studio"
+DIGITS = 4
+"""Digits of a size or of the number of a move."""
+Words = tuple[str, ...]
+
+
+def table(session: Session) -> dict[str, Command]:
+    """Every command by its name."""
+    commands = {
+        "protocol_version": Command(lambda _: str(VERSION)),
+        "name": Command(lambda _: NAME),
+        "version": Command(lambda _: __version__),
+        "quit": Command(lambda _: ""),
+        "boardsize": Command(lambda words: _board_size(session, words), 1, 1),
+        "clear_board": Command(lambda _: _clear(session)),
+        "komi": Command(lambda words: _komi(session, words), 1, 1),
+        "play": Command(lambda words: _play(session, words), 2, 2),
+        "undo": Command(lambda _: _undo(session)),
+        "loadsgf": Command(lambda words: _load(session, words), 1, 99),
+        "showboard": Command(lambda _: _drawn(session.now.position, session.now.to_move)),
+        "list_stones": Command(lambda words: _stones(session, words), 1, 1),
+        "analyze_semeai": Command(lambda words: _analyze(session, words), 2, 2),
+        "gogui-interrupt": Command(lambda _: ""),
+        "gogui-analyze_commands": Command(lambda _: "\n".join(picture.row for picture in PICTURES)),
+    }
+    for picture in PICTURES:
+        commands[picture.name] = Command(partial(picture.draw, session), 0, 2)
+    commands["known_command"] = Command(lambda words: str(words[0] in commands).lower(), 1, 1)
+    commands["list_commands"] = Command(lambda _: "\n".join(sorted(commands)))
+    return commands
+
+
+def _whole(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= DIGITS):
+        raise GtpError(SYNTAX)
+    return int(word)
+
+
+def _board_size(session: Session, words: Words) -> str:
+    session.clear(_whole(words[0]))
+    return ""
+
+
+def _clear(session: Session) -> str:
+    session.clear(session.size)
+    return ""
+
+
+def _komi(session: Session, words: Words) -> str:
+    """Taken and not used: a race has none."""
+    try:
+        komi = float(words[0])
+    except ValueError:
+        raise GtpError(SYNTAX) from None
+    if not abs(komi) < float("inf"):
+        raise GtpError(SYNTAX)
+    session.komi = komi
+    return ""
+
+
+def _play(session: Session, words: Words) -> str:
+    color, vertex = words
+    mover = session.color(color)
+    session.play(mover, None if vertex.upper() == PASS else session.point(vertex))
+    return ""
+
+
+def _undo(session: Session) -> str:
+    session.undo()
+    return ""
+
+
+def _load(session: Session, words: Words) -> str:
+    """Answers, as GNU Go does, with the player to move. A file's name may hold single blanks."""
+    move = _whole(words[-1]) if len(words) > 1 and words[-1].isdigit() else None
+    name = " ".join(words if move is None else words[:-1])
+    return session.load("./-" if name == "-" else name, move).word
+
+
+def _stones(session: Session, words: Words) -> str:
+    position = session.now.position
+    return " ".join(position.board.names(position.of(session.color(words[0]))))
+
+
+def _drawn(position: Position, mover: Color) -> str:
+    """The board with its coordinates and the player to move."""
+    board = position.board
+    columns = "   " + " ".join(board.name(board.at(column, 0))[0] for column in range(board.width))
+    rows = [f"{row:>2} {_row(position, board, row)} {row}" for row in range(board.height, 0, -1)]
+    return "\n".join(["", columns, *rows, columns, f"{mover.title} to move"])
+
+
+def _row(position: Position, board: Board, row: int) -> str:
+    signs = {None: ".", BLACK: "X"}
+    points = (board.at(column, board.height - row) for column in range(board.width))
+    return " ".join(signs.get(position.color_at(point), "O") for point in points)
+
+
+def _outranked(session: Session, words: Words, found: Climb) -> bool:
+    """Whether the theory says something else than an answer that is not proved."""
+    try:
+        outcome = read(session, words).outcome(found.last.solution.request.mover)
+    except GtpError:
+        return False
+    return outcome is not None and said(outcome.result, found).agrees is False
+
+
+def _analyze(session: Session, words: Words) -> str:
+    """``defend attack move``, with the codes and in the order of GNU Go; the owner of the first stone moves first.
+
+    As there defend and attack are each the best that any move reaches; the move attacks where no move does both. An
+    answer that is not proved is none where the theory says another: it names no move that could be given instead.
+    """
+    found = climbed(session, words)
+    solution = as_two_questions(found.solution)
+    if not solution.finished or (not found.proved and _outranked(session, words, found)):
+        raise GtpError("not settled")
+    defend, attack = solution.codes
+    moves = solution.moves or solution.line
+    if not moves:
+        raise GtpError("not settled")
+    return f"{defend} {attack} {move_names(session.now.position.board, moves[:1])[0]}"
+
 
 INTERRUPT = "# interrupt"
 LONGEST = 1 << 16

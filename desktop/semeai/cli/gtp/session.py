@@ -7,9 +7,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from semeai.cli.ending import Refused
-from semeai.cli.files import read_games
+from semeai.cli.files import Place, after_moves, is_set_up, read_games
 from semeai.cli.gtp.protocol import SYNTAX, GtpError
-from semeai.cli.place import Place, after_moves, is_set_up
 from semeai.go.board import Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.study.node import Move, Node

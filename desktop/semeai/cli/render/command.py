@@ -8,8 +8,7 @@ from pathlib import Path
 
 from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds, whole
 from semeai.cli.ending import Refused
-from semeai.cli.files import STANDARD
-from semeai.cli.place import MOVERS
+from semeai.cli.files import MOVERS, STANDARD
 from semeai.cli.render.output import DRAWN, FORMATS, MOVING, STILL, Target, write_all, write_eyes
 from semeai.cli.render.sources import groups_of, is_deck
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from semeai.cli.ending import Refused
-from semeai.cli.place import about, moves_of
+from semeai.cli.files import about, moves_of
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
 from semeai.diagram.numbered import numbered

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from semeai.claim.sequences import Sequence, played_out, sequences_plate, sequences_steps
 from semeai.cli.ending import Refused
+from semeai.cli.files import MOVERS, Place, pair_at, place
 from semeai.cli.findings import Movers, searched
-from semeai.cli.place import MOVERS, Place, pair_at, place
 from semeai.diagram.plate import Plate
 from semeai.go.color import Color
 from semeai.playout import play

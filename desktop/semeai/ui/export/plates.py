@@ -16,7 +16,7 @@ from semeai.diagram.plate import Picture, Plate, Series
 from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import extent
-from semeai.ui.painting.picture import paint_picture
+from semeai.ui.painting.screen import paint_picture
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.painting.thermograph import paint_thermograph

@@ -14,7 +14,7 @@ from semeai.diagram.slide import Board, Card, Count, Slide, answers, uncounted
 from semeai.go.board import each
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout, extent, steady_layout
-from semeai.ui.painting.picture import paint_placed
+from semeai.ui.painting.screen import paint_placed
 from semeai.ui.painting.slide_parts import (
     BODY,
     LARGE,

@@ -19,9 +19,8 @@ if TYPE_CHECKING:
     from semeai.claim.model import RaceChoice
     from semeai.sgf import ReadFile
     from semeai.study.edits import Edited
-    from semeai.study.foreign import Foreign
     from semeai.study.node import NodeId
-    from semeai.study.tree import Study
+    from semeai.study.tree import Foreign, Study
 
 
 USUAL_SIZE = 19
@@ -121,7 +120,7 @@ class Document(Undoing["State | None"]):
 
     def open(self, study: Study, source: Source) -> None:
         """Show another study from its first board on, with nothing to undo."""
-        from semeai.study.track import first_board
+        from semeai.study.frames import first_board
 
         self.value = State(study, first_board(study))
         self._source, self._saved = source, study

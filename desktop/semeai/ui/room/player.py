@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
-    from semeai.study.frames import Frame
-    from semeai.study.track import Track
+    from semeai.study.frames import Frame, Track
 
 TEN = 10
 SPEEDS = (("0.5×", 1800), ("1×", 900), ("2×", 450), ("4×", 225))

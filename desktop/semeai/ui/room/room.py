@@ -21,7 +21,6 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings, SettingsStore
 from semeai.ui.kit.theme import Theme
-from semeai.ui.room.actions import ActionRow
 from semeai.ui.room.document import Document
 from semeai.ui.room.keeper import Keeper
 
@@ -31,6 +30,33 @@ if TYPE_CHECKING:
     from semeai.study.tree import Study
     from semeai.ui.room.ink import Drawn
     from semeai.ui.room.player import Player
+
+
+FILE, EDIT, MOVES, ROOMS, VIEW, HELP = "&File", "&Edit", "&Moves", "R&ooms", "&View", "&Help"
+"""The menus that are there in every room; an ampersand marks the key."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """One action. ``part`` numbers the parts of its menu, ``choice`` names a group of which one is on.
+
+    ``id`` is also the name of the callback; ``icon`` is a file of ``resources/icons``.
+    """
+
+    id: str
+    title: str
+    menu: str
+    part: int = 0
+    shortcut: str = ""
+    icon: str = ""
+    checkable: bool = False
+    choice: str = ""
+
+
+def plain(title: str) -> str:
+    """A title without the ampersand that marks its key and without dots."""
+    return title.replace("&", "").rstrip("…")
+
 
 Callbacks = Mapping[str, Callable[[], object]]
 """What an action does, by its id."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from semeai.ui.room.actions import EDIT, FILE, HELP, MOVES, ROOMS, VIEW, ActionRow
-from semeai.ui.room.room import RoomRow
+from semeai.ui.room.room import EDIT, FILE, HELP, MOVES, ROOMS, VIEW, ActionRow, RoomRow
 from semeai.ui.rooms.deck.row import ROW as DECK
 from semeai.ui.rooms.eyes.row import ROW as EYES
 from semeai.ui.rooms.liberty.row import ROW as LIBERTY

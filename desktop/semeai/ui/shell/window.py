@@ -14,19 +14,17 @@ from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Q
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
-from semeai.ui.kit.appearance import Appearance
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import in_row, line
 from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore, onto_a_screen
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import Appearance, Theme
 from semeai.ui.presenting.presenter import Presenter
-from semeai.ui.room.actions import FILE
 from semeai.ui.room.document import Document
-from semeai.ui.room.room import Callbacks, Room, RoomRow
+from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands import actions as action_makers
-from semeai.ui.shell.commands.help import Help
+from semeai.ui.shell.commands.actions import Help
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Dropping, Files
 from semeai.ui.shell.files.loading import Loader

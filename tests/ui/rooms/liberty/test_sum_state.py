@@ -15,9 +15,8 @@ from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request
 from semeai.ui.rooms.liberty import sum_state as sums
-from semeai.ui.rooms.liberty.board_figure import region_names, winning
 from semeai.ui.rooms.liberty.sum_state import EMPTY, BoardRace, SumState, first_moves, read_terms, take
-from semeai.ui.rooms.liberty.sum_words import block_score, territory
+from semeai.ui.rooms.liberty.sum_words import block_score, region_names, territory, winning
 from semeai.ui.rooms.liberty.tree_view import folded_at_first, lay_out
 
 

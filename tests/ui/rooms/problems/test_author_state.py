@@ -9,9 +9,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.problems.author import NoProblem
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised
-from semeai.problems.marks import solver_of, task_of
+from semeai.problems.marks import Goal, Mark, solver_of, task_of
 from semeai.problems.tags import concepts_beside, family_of, tags_of
-from semeai.problems.values import Goal, Mark
 from semeai.race.numbers import Race, Side
 from semeai.solve import Request
 from semeai.study.tree import essential_at, living_at, position_at

@@ -10,13 +10,13 @@ from semeai.go.board import count, each, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.problems.author import problem_study, write_answers
-from semeai.problems.values import Goal
+from semeai.problems.marks import Goal
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.solve import Request, solve
 from semeai.study.tree import empty_study
 from semeai.synthesis import Built, build
-from semeai.synthesis.eye_race import eye_race
+from semeai.synthesis.special_races import eye_race
 from semeai.ui.rooms.problems.drills import Ask, Drill, Judge, drills_of, problem_drills
 
 SECONDS = 60

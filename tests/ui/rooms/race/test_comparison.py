@@ -7,7 +7,7 @@ import pytest
 from semeai.go.color import WHITE
 from semeai.race.compare import Readings, compare
 from semeai.race.numbers import NumbersError, Race, Side
-from semeai.ui.rooms.race.panel.comparison import OtherReading, compared, first_guess
+from semeai.ui.rooms.race.comparison import OtherReading, compared, first_guess
 
 
 def test_another_reading_of_the_outside_is_compared_as_in_section_8() -> None:

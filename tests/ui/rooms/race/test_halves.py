@@ -17,7 +17,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import PASS, Choice, Grip, Grips, Request, Standing
-from semeai.ui.rooms.race.panel.halves import Tone, Word, half, search_view
+from semeai.ui.rooms.race.halves import Tone, Word, half, search_view
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 from semeai.ui.rooms.race.shown import race_cards
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from semeai.ui.room.actions import ActionRow
-from semeai.ui.room.room import Host, Room, RoomRow
+from semeai.ui.room.room import ActionRow, Host, Room, RoomRow
 
 MENU = "&Deck"
 

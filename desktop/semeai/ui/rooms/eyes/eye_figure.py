@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.diagram.slide import Count
-from semeai.eyes.line import LineEnd
-from semeai.eyes.setting import Setting
+from semeai.eyes.line import LineEnd, Setting
 from semeai.eyes.status import HotSpots
 from semeai.eyes.theory import Silent
 from semeai.go.board import Mask, Point, count, each
@@ -18,9 +17,8 @@ from semeai.go.position import Illegal, Position
 from semeai.phrases import CAPTURES, LIBERTIES
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
-from semeai.study.frames import Frame, Transition
+from semeai.study.frames import Frame, Track, Transition, numbered
 from semeai.study.node import MarkShape
-from semeai.study.track import Track, numbered
 from semeai.study.tree import Study, empty_study
 from semeai.ui.rooms.eyes.eye_state import EyeState, empty_cells, neighbours_inside
 

@@ -10,8 +10,8 @@ from functools import lru_cache
 from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue, described
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.judge import Judgement, judge
+from semeai.eyes.line import Setting, most_outside, set_out
 from semeai.eyes.place import BOARD, Edge, Place, Seat, images, seats
-from semeai.eyes.setting import Setting, most_outside, set_out
 from semeai.eyes.shapes import Cell, Shape, free
 from semeai.go.board import Point, count, each, first
 from semeai.go.color import BLACK, Color

@@ -23,8 +23,7 @@ from semeai.eyes.words import name_of
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.playout.eye_line import eye_frames
-from semeai.study.frames import Frame, Transition
-from semeai.study.track import change
+from semeai.study.frames import Frame, Transition, change
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import FewLines, action_button, fill, worded_button

@@ -15,8 +15,8 @@ from semeai.ui.board.view import BoardView
 from semeai.ui.kit.parts import FewLines, PlainButton, action_button, fill, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.rooms.liberty import sum_words
-from semeai.ui.rooms.liberty.board_figure import MOVERS, figure, region_names
 from semeai.ui.rooms.liberty.sum_state import BoardMove, BoardRace
+from semeai.ui.rooms.liberty.sum_words import MOVERS, figure, region_names
 
 CAPTION_LINES = 3
 

@@ -16,9 +16,9 @@ from semeai.ui.kit.jobs import Job, Jobs, standing_back
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
-from semeai.ui.rooms.liberty.board_figure import MOVERS
 from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.sum_state import EMPTY, BoardMove, BoardRace, SumState, first_moves, take
+from semeai.ui.rooms.liberty.sum_words import MOVERS
 
 
 class Taking(QObject):

@@ -11,9 +11,8 @@ from semeai.diagram.slide import Count
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.ghost_game import GhostGame, begin
-from semeai.go.pieces import Pieces
 from semeai.go.position import Position
-from semeai.go.rule_sets import PASS, Action, ActionKind, Refusal
+from semeai.go.rule_sets import PASS, Action, ActionKind, Pieces, Refusal
 from semeai.phrases import CAPTURES, LIBERTIES, NEITHER
 from semeai.solve.ghost_race import GhostRequest
 from semeai.study.frames import Frame, Transition

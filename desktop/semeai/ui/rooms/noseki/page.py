@@ -15,8 +15,7 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.rule_sets import PASS, Action, Refusal
 from semeai.solve.ghost_race import GhostSolution
-from semeai.study.frames import Frame, Transition
-from semeai.study.track import change
+from semeai.study.frames import Frame, Transition, change
 from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme

@@ -14,15 +14,14 @@ from functools import lru_cache
 from semeai.go.board import Mask, Point, each, mask_of, rectangle
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.ghost_game import GhostGame
-from semeai.go.pieces import Pieces, drawn
 from semeai.go.position import Position
-from semeai.go.rule_sets import Action, ActionKind, Refusal, RuleSet
+from semeai.go.rule_sets import Action, ActionKind, Pieces, Refusal, RuleSet, drawn
 from semeai.problems.ghost_lessons import Lesson
 from semeai.race.plain_race import PlainRace
 from semeai.reading import propose
 from semeai.solve.ghost_race import GhostRequest
 from semeai.study.ghost_record import GhostRecord, game_at, with_action, with_start
-from semeai.synthesis.plain_race import playable_board
+from semeai.synthesis.special_races import playable_board
 
 SMALLEST, LARGEST, USUAL = 5, 19, 9
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from semeai.go.board import Point
     from semeai.go.position import Reason
     from semeai.problems.certificate import Certificate
+    from semeai.problems.marks import Goal
     from semeai.problems.solving import Attempt
-    from semeai.problems.values import Goal
     from semeai.solve import Climb, Request
     from semeai.study.tree import Study
     from semeai.ui.kit.processes import Report, Tell

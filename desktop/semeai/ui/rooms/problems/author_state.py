@@ -12,10 +12,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.carried import turned
 from semeai.problems.certificate import without_proof
 from semeai.problems.dialects import DIALECTS, recognised
-from semeai.problems.hints import hints_of, said_level, with_hints, with_level
-from semeai.problems.marks import GOAL, solver_of, task_of, task_sentence, with_root_values
-from semeai.problems.tags import family_of, tags_of, with_tags
-from semeai.problems.values import Goal, Mark
+from semeai.problems.marks import GOAL, Goal, Mark, solver_of, task_of, task_sentence, with_root_values
+from semeai.problems.tags import family_of, hints_of, said_level, tags_of, with_hints, with_level, with_tags
 from semeai.solve import Request
 from semeai.study import edits, notes
 from semeai.study.edits import Refused

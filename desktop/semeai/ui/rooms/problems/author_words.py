@@ -9,8 +9,7 @@ from semeai.phrases import counted
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import recognised
 from semeai.problems.difficulty import difficulty_of
-from semeai.problems.marks import Marks, solver_of
-from semeai.problems.values import Goal, Mark
+from semeai.problems.marks import Goal, Mark, Marks, solver_of
 from semeai.solve import Request
 from semeai.study.node import NodeId
 from semeai.study.titles import way_words

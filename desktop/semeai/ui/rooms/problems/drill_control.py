@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Mask, Point, each
-from semeai.study.frames import Frame
-from semeai.study.track import Track
+from semeai.study.frames import Frame, Track
 from semeai.study.tree import Study, position_at
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, empty, in_column

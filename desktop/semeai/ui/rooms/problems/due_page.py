@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QPushButton, QSizePolicy, QToolTip, QWidget
 
-from semeai.trainer.progress import Day
+from semeai.trainer.store import Day
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import empty, in_column, label

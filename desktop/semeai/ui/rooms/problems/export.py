@@ -10,8 +10,7 @@ from semeai.go.color import WHITE
 from semeai.phrases import counted
 from semeai.problems.carried import turned
 from semeai.problems.dialects import DIALECTS, written
-from semeai.problems.lint import Finding, lint
-from semeai.problems.lint.rules import where
+from semeai.problems.lint import Finding, lint, where
 from semeai.problems.marks import solver_of
 from semeai.study.node import NodeId
 from semeai.study.tree import Study

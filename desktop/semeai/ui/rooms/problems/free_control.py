@@ -11,8 +11,7 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.problems.marks import task_of
-from semeai.study.frames import Frame
-from semeai.study.track import Track
+from semeai.study.frames import Frame, Track
 from semeai.study.tree import Study, living_at
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.asking import Asking

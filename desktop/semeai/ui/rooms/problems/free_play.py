@@ -9,10 +9,9 @@ from semeai.claim import search_words
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position
-from semeai.problems.values import Task
+from semeai.problems.marks import Task
 from semeai.solve import PASS, Request
-from semeai.study.frames import Frame
-from semeai.study.track import frame_after
+from semeai.study.frames import Frame, frame_after
 from semeai.ui.rooms.problems.solve_state import Told
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from semeai.problems.checking import false_answer
 from semeai.problems.comments import with_reasons
 from semeai.problems.concepts import concepts_of
 from semeai.problems.difficulty import measured, with_difficulty
+from semeai.problems.marks import Goal, fitting_goal
 from semeai.problems.tags import with_tags
-from semeai.problems.values import Goal, fitting_goal
 from semeai.problems.variants import held_points, shifted, smaller, smaller_board
 from semeai.race.words import outcome_sentence
 from semeai.reading import ReadingError

@@ -9,8 +9,8 @@ from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, Color
-from semeai.problems.values import Task
-from semeai.study.track import Track, numbered
+from semeai.problems.marks import Task
+from semeai.study.frames import Track, numbered
 from semeai.study.tree import Study, position_at, preorder
 
 AROUND = 1

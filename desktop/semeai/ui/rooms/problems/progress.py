@@ -7,8 +7,7 @@ from datetime import date, datetime, timedelta, tzinfo
 
 from semeai.phrases import counted
 from semeai.problems.tags import Family, family_of, ordered
-from semeai.trainer.progress import Day, days, remembered, streak
-from semeai.trainer.store import Store
+from semeai.trainer.store import Day, Store, days, remembered, streak
 
 SHOWN = 28
 """Days of the chart."""

@@ -21,8 +21,7 @@ from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import Collection, collected
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
-from semeai.ui.rooms.problems.exporting import Exporting
-from semeai.ui.rooms.problems.files import Opening, ProblemFiles
+from semeai.ui.rooms.problems.files import Exporting, Opening, ProblemFiles
 from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel
 from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage

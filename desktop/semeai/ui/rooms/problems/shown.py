@@ -12,8 +12,7 @@ from semeai.phrases import joined
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import right_ends, task_of, task_words
 from semeai.problems.solving import Attempt, begun, right_moves
-from semeai.study.frames import frame_at
-from semeai.study.track import caption
+from semeai.study.frames import caption, frame_at
 from semeai.study.tree import Study, living_at, path_to
 from semeai.ui.room.room import Room
 from semeai.ui.rooms.problems import solve_state

@@ -16,8 +16,7 @@ from semeai.go.color import Color
 from semeai.go.position import Reason
 from semeai.problems.marks import solver_of
 from semeai.problems.solving import Attempt, Verdict, right_moves, tried
-from semeai.study.frames import Frame, Transition
-from semeai.study.track import Track, change
+from semeai.study.frames import Frame, Track, Transition, change
 from semeai.study.tree import Study, living_at
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.player import Player

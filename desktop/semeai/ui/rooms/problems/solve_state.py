@@ -10,14 +10,12 @@ from semeai.go.board import Board, Mask, Point
 from semeai.go.position import Illegal
 from semeai.phrases import counted, joined
 from semeai.problems.carried import SYMMETRIES, turned
-from semeai.problems.hints import hints_of
-from semeai.problems.marks import solver_of, task_of, task_words
+from semeai.problems.marks import Mark, Task, solver_of, task_of, task_words
 from semeai.problems.solving import Attempt, Verdict, begun, right_moves
-from semeai.problems.values import Mark, Task
+from semeai.problems.tags import hints_of
 from semeai.study.edits import play
-from semeai.study.frames import Frame, frame_at
+from semeai.study.frames import Frame, caption, frame_at
 from semeai.study.node import NodeId
-from semeai.study.track import caption
 from semeai.study.tree import Study, path_to, position_at
 from semeai.trainer.values import Grade
 

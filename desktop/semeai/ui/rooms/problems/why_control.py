@@ -12,7 +12,7 @@ from semeai.diagram.plate import Plate
 from semeai.problems.marks import solver_of, task_of
 from semeai.problems.solving import Attempt, Verdict
 from semeai.solve import Request
-from semeai.study.track import Track
+from semeai.study.frames import Track
 from semeai.study.tree import living_at, path_to, position_at
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.asking import Asking

@@ -21,10 +21,8 @@ from PySide6.QtWidgets import (
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.difficulty import LEVELS
-from semeai.problems.hints import hints_of, said_level
-from semeai.problems.marks import solver_of, task_words
-from semeai.problems.tags import tags_of
-from semeai.problems.values import Mark
+from semeai.problems.marks import Mark, solver_of, task_words
+from semeai.problems.tags import hints_of, said_level, tags_of
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
 from semeai.ui.kit.flow import Flow

@@ -17,16 +17,15 @@ from semeai.claim.marks import Lit
 from semeai.claim.model import NO_RACE, RaceModel
 from semeai.diagram.figure import Area
 from semeai.go.board import Point
-from semeai.study.frames import Transition, frame_at
+from semeai.study.frames import Transition, frame_at, reverse
 from semeai.study.node import NodeId
-from semeai.study.track import reverse
 from semeai.study.tree import Study, position_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race import edits as race_edits
 from semeai.ui.rooms.race import tools
-from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.race_figure import Show, close_up, figure
+from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.readings import Asked, Readings
 from semeai.ui.rooms.race.tools import (
     LOOKING,

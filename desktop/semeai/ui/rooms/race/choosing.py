@@ -20,9 +20,9 @@ from semeai.ui.rooms.race import edits as race_edits
 from semeai.ui.rooms.race import tools
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.edits import living_of
-from semeai.ui.rooms.race.panel.panel import RacePanel
-from semeai.ui.rooms.race.search.why_control import WhyControl
+from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.tools import LOOKING, Choose
+from semeai.ui.rooms.race.why_control import WhyControl
 
 
 class Choosing(QObject):

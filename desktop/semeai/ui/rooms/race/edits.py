@@ -13,9 +13,8 @@ from semeai.go.position import Illegal
 from semeai.race.numbers import Race
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
-from semeai.study.frames import Frame
+from semeai.study.frames import Frame, Track
 from semeai.study.node import Node, NodeId, Override, with_values
-from semeai.study.track import Track
 from semeai.study.tree import Study, essential_at, living_at, position_at
 from semeai.synthesis import Built, Unbuildable, build
 from semeai.synthesis.studies import USUAL, study_of

@@ -18,8 +18,8 @@ from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK
 from semeai.go.position import Position
+from semeai.study.frames import move_numbers
 from semeai.study.node import NodeId
-from semeai.study.track import move_numbers
 from semeai.study.tree import Study, position_at
 from semeai.ui.rooms.race.edits import choice_of, living_of
 

@@ -20,31 +20,27 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
+from semeai.ui.rooms.race.accounts import Accounts, AccountSteps
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.choosing import Choosing, PointMenu
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.editing import Editing
-from semeai.ui.rooms.race.games.control import RacesControl
-from semeai.ui.rooms.race.games.finder import Finder
-from semeai.ui.rooms.race.games.panel import RacesPanel
+from semeai.ui.rooms.race.games_control import Finder, RacesControl
+from semeai.ui.rooms.race.games_panel import RacesPanel
 from semeai.ui.rooms.race.moves_panel import MovesPanel
-from semeai.ui.rooms.race.panel.panel import RacePanel
 from semeai.ui.rooms.race.race_figure import Show
+from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.readings import Readings
-from semeai.ui.rooms.race.search.accounts import Accounts, AccountSteps
-from semeai.ui.rooms.race.search.questions import Questions
-from semeai.ui.rooms.race.search.search_control import SearchControl
-from semeai.ui.rooms.race.search.searches import Searches
-from semeai.ui.rooms.race.search.trial_control import TrialControl
-from semeai.ui.rooms.race.search.why_control import WhyControl
-from semeai.ui.rooms.race.sequence_board import Inspector, SequenceBoard
-from semeai.ui.rooms.race.sequences.panel import SequencePanel
-from semeai.ui.rooms.race.sequences.sequencer import Sequencer
-from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+from semeai.ui.rooms.race.search_control import SearchControl
+from semeai.ui.rooms.race.searches import Questions, Searches
+from semeai.ui.rooms.race.sequence_panel import SequencePanel
+from semeai.ui.rooms.race.sequencer import Sequencer, TwoBoards
 from semeai.ui.rooms.race.shown import ShownRace
-from semeai.ui.rooms.race.stage import RaceStage
+from semeai.ui.rooms.race.stage import Inspector, RaceStage, SequenceBoard
 from semeai.ui.rooms.race.tools import Tool
+from semeai.ui.rooms.race.trial_control import TrialControl
 from semeai.ui.rooms.race.walker import Walker
+from semeai.ui.rooms.race.why_control import WhyControl
 
 if TYPE_CHECKING:
     from semeai.solve import Request

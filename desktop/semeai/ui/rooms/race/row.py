@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from semeai.ui.room.actions import EDIT, MOVES, ActionRow
-from semeai.ui.room.room import Host, Room, RoomRow
+from semeai.ui.room.room import EDIT, MOVES, ActionRow, Host, Room, RoomRow
 
 MENU = "&Race"
 

@@ -17,7 +17,7 @@ from semeai.study.frames import frame_at
 from semeai.ui.room.ink import Drawn, inked
 from semeai.ui.room.room import Room
 from semeai.ui.room.talk_words import KEEP_INK
-from semeai.ui.rooms.race.panel.halves import Half, Tone
+from semeai.ui.rooms.race.halves import Half, Tone
 
 if TYPE_CHECKING:
     from semeai.claim.account import AccountModel
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
     from semeai.ui.room.document import Document
     from semeai.ui.room.player import Player
     from semeai.ui.rooms.race.board_control import BoardControl
-    from semeai.ui.rooms.race.panel.panel import RacePanel
-    from semeai.ui.rooms.race.sequences.sequencer import Sequencer
-    from semeai.ui.rooms.race.sequences.two_boards import TwoBoards
+    from semeai.ui.rooms.race.race_panel import RacePanel
+    from semeai.ui.rooms.race.sequencer import Sequencer, TwoBoards
 
 
 FORMULAS = "Formulas"

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 
+from semeai.study.frames import StudyLine
 from semeai.study.node import NodeId
-from semeai.study.track import StudyLine
 from semeai.study.tree import Study, variations
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player

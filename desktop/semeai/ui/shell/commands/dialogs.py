@@ -25,12 +25,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.ui.kit.appearance import ZOOM_A_STEP
 from semeai.ui.kit.parts import in_column, label
 from semeai.ui.kit.settings import TYPE_STEPS, Settings, ThemeChoice
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role
-from semeai.ui.room.actions import ActionRow, plain
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, Role
 from semeai.ui.room.player import SPEEDS
+from semeai.ui.room.room import ActionRow, plain
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.actions import set_shortcut
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semeai.ui.room.actions import EDIT, FILE, HELP, MOVES, VIEW, ActionRow
+from semeai.ui.room.room import EDIT, FILE, HELP, MOVES, VIEW, ActionRow
 
 # fmt: off
 SHARED: tuple[ActionRow, ...] = (

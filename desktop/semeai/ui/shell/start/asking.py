@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from semeai.analysis.analyze import Analysis, analyze
+from semeai.analysis import Analysis, analyze
 from semeai.claim.lines import line_after
 from semeai.claim.marks import essential, marks
 from semeai.claim.search_words import Judged, answer_to

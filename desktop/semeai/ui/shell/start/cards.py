@@ -18,7 +18,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.glyph import Glyph
-from semeai.ui.painting.picture import picture
+from semeai.ui.painting.screen import picture
 from semeai.ui.shell.start import worked as words
 from semeai.ui.shell.start.worked import Worked
 

@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 from semeai.claim.sequences import Sequence, counts_at, stamp_at
 from semeai.diagram.slide import Slide
 from semeai.problems.lessons import LESSONS, Ask, Step, read_lesson
-from semeai.study.frames import Frame
-from semeai.study.track import change
+from semeai.study.frames import Frame, change
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.parts import PlainButton, fill, in_column, in_row, label, line, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme

@@ -22,8 +22,7 @@ from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.parts import in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
-from semeai.ui.room.actions import plain
-from semeai.ui.room.room import RoomRow
+from semeai.ui.room.room import RoomRow, plain
 from semeai.ui.shell.start.cards import Hero, IntroductionCard, RoomCard, StoryCard
 from semeai.ui.shell.start.worked import work
 

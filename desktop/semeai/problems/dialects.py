@@ -1,0 +1,291 @@
+"""The ways in which programs and sites write which moves of a problem are right."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from semeai.go.color import BLACK, Color
+from semeai.problems.marks import (
+    ONCE,
+    RIGHT,
+    WRONG,
+    Goal,
+    Mark,
+    Marks,
+    answers,
+    ends,
+    from_right_ends,
+    right_ends,
+    solver_of,
+    task_of,
+)
+from semeai.study.node import Node, NodeId, values_of, with_values
+from semeai.study.tree import Study
+
+SIGN = "+"
+STATUS, GOAL = "S", "G"
+KILL, LIVE = b"KILL", b"LIVE"
+_AIMS = {Goal.RACE: KILL, Goal.KILL: KILL, Goal.SAVE: LIVE, Goal.SEKI: LIVE}
+_RIGHT_END = {Goal.RACE: b"DEAD", Goal.KILL: b"DEAD", Goal.SAVE: b"ALIVE", Goal.SEKI: b"SEKI"}
+
+
+class Besogo:
+    """A sign in comments, and statuses."""
+
+    name = "besogo"
+    title = "besogo and Tsumego Hero"
+
+    def marks(self, study: Study) -> Marks | None:
+        """The marks of a study; None where no comment after the first node begins with +."""
+        right = [node_id for node_id, node in study.nodes.items() if _is_right(node)]
+        return from_right_ends(study, right) if right else None
+
+    def without(self, study: Study) -> Study:
+        """The study without the signs, the statuses and the goal."""
+        changes = {}
+        for node_id, node in study.nodes.items():
+            bare = replace(node, comment=node.comment[1:].lstrip()) if _is_right(node) else node
+            for name in (STATUS, GOAL):
+                bare = with_values(bare, name, None)
+            changes[node_id] = bare
+        return replace(study, nodes=study.nodes.changed(changes))
+
+    def written(self, study: Study, marks: Marks) -> Study:
+        """The study with + at the end of each right line.
+
+        Where the task has a goal that the dialect can say, the root and the ends of all lines say that too. A line that
+        is wrong ends with the group alive where it had to be killed, else dead.
+        """
+        task = task_of(study)
+        aim = None if task is None else _AIMS.get(task.goal)
+        right = set(right_ends(study, marks))
+        changes: dict[int, Node | None] = {}
+        for end in ends(study):
+            node = study.node(end)
+            if end in right:
+                node = replace(node, comment=SIGN + node.comment)
+            if task is not None and aim is not None:
+                wrong = b"ALIVE" if aim == KILL else b"DEAD"
+                node = with_values(node, STATUS, (_RIGHT_END[task.goal] if end in right else wrong,))
+            changes[end] = node
+        if aim is not None:
+            changes[study.root] = with_values(study.node(study.root), GOAL, (aim,))
+        return replace(study, nodes=study.nodes.changed(changes))
+
+
+def _is_right(node: Node) -> bool:
+    return node.move is not None and node.comment.startswith(SIGN)
+
+
+def statuses(study: Study) -> dict[int, tuple[bytes, ...]]:
+    """The nodes that hold a status, with it."""
+    found = {node_id: values_of(node, STATUS) for node_id, node in study.nodes.items()}
+    return {node_id: values for node_id, values in found.items() if values is not None}
+
+
+SAID, CHOICE = "RIGHT", "CHOICE"
+KEYWORDS = (SAID, CHOICE, "FORCE", "NOTTHIS")
+_WORD = re.compile(rf"\s*\b(?:{SAID}|{CHOICE})\b\s*")
+
+
+def holds(node: Node, keyword: str) -> bool:
+    """Whether the comment of a node has one of the site's words, in capitals."""
+    return re.search(rf"\b{keyword}\b", node.comment) is not None
+
+
+class GoProblems:
+    """Words in comments."""
+
+    name = "goproblems"
+    title = "goproblems.com"
+
+    def marks(self, study: Study) -> Marks | None:
+        """The marks of a study; None where no comment after the first node says RIGHT."""
+        right = [node_id for node_id, node in study.nodes.items() if node.move is not None and holds(node, SAID)]
+        return from_right_ends(study, right) if right else None
+
+    def without(self, study: Study) -> Study:
+        """The study without the words RIGHT and CHOICE in the comments of its moves."""
+        changes = {
+            node_id: replace(node, comment=_WORD.sub(" ", node.comment).strip())
+            for node_id, node in study.nodes.items()
+            if node.move is not None and (holds(node, SAID) or holds(node, CHOICE))
+        }
+        return replace(study, nodes=study.nodes.changed(changes))
+
+    def written(self, study: Study, marks: Marks) -> Study:
+        """The study with RIGHT at the end of each right line, and CHOICE on replies where there are several.
+
+        What is said at a move that the site answers at once stands at its answers, where it is seen.
+        """
+        study = _seen(study)
+        right = set(right_ends(study, marks))
+        solver = solver_of(study)
+        changes: dict[int, Node | None] = {}
+        for node_id, node in study.nodes.items():
+            words = [SAID] if node_id in right else []
+            if node.move is not None and node.move.color is not solver and node.parent is not None:
+                siblings = study.node(node.parent).children
+                words += [CHOICE] if len(siblings) > 1 and _leads_to(study, node_id, right) else []
+            if words:
+                changes[node_id] = replace(node, comment=" ".join([*words, node.comment]).strip())
+        return replace(study, nodes=study.nodes.changed(changes))
+
+
+def _seen(study: Study) -> Study:
+    """The study with each comment on a move of the solver at the answers to it; the site's own words stay."""
+    changes: dict[int, Node | None] = {}
+    for node_id in answers(study):
+        node = study.node(node_id)
+        if not node.comment or not node.children or any(holds(node, word) for word in KEYWORDS):
+            continue
+        changes[node_id] = replace(node, comment="")
+        for child in node.children:
+            reply = study.node(child)
+            changes[child] = replace(reply, comment=f"{node.comment}\n{reply.comment}".strip())
+    return replace(study, nodes=study.nodes.changed(changes))
+
+
+def _leads_to(study: Study, node_id: int, ends: set[int]) -> bool:
+    """Whether a line through a node comes to one of these ends."""
+    stack = [node_id]
+    while stack:
+        current = stack.pop()
+        if current in ends:
+            return True
+        stack.extend(study.node(current).children)
+    return False
+
+
+_RIGHT = re.compile(r"\W*(correct|right)\b", re.IGNORECASE)
+
+
+class Words:
+    """Words at the beginning of comments. It is only read: nothing is taken out and nothing written."""
+
+    name = "words"
+    title = "words in comments"
+
+    def marks(self, study: Study) -> Marks | None:
+        """The marks of a study; None where no comment after the first node begins with correct or right."""
+        right = [
+            node_id for node_id, node in study.nodes.items() if node.move is not None and _RIGHT.match(node.comment)
+        ]
+        return from_right_ends(study, right) if right else None
+
+    def without(self, study: Study) -> Study:
+        """The study as it is: the words are part of the text."""
+        return study
+
+
+GOOD_FOR = ("GB", "GW")
+DOUBTFUL = "DO"
+_WRONG_TOO = ("WV", DOUBTFUL)
+
+
+class MarkedMoves:
+    """Marks on the moves themselves."""
+
+    name = "ff4"
+    title = "plain FF[4]"
+
+    def marks(self, study: Study) -> Marks | None:
+        """The marks of a study; None where no move of the solver has one.
+
+        Where right moves are marked the others are wrong; where only wrong ones are, all others are right that do not
+        follow a wrong one.
+        """
+        said = {node_id: mark for node_id in answers(study) if (mark := _said(study.node(node_id))) is not None}
+        if not said:
+            return None
+        kinds = set(said.values())
+        found: Marks = {}
+        for node_id in answers(study):
+            earlier = self._earlier(study, node_id, found)
+            unsaid = Mark.WRONG if Mark.RIGHT in kinds or earlier is Mark.WRONG else Mark.RIGHT
+            found[node_id] = said.get(node_id, unsaid)
+        return found
+
+    @staticmethod
+    def _earlier(study: Study, node_id: NodeId, marks: Marks) -> Mark | None:
+        """The mark of the solver's move before one."""
+        cursor = study.node(node_id).parent
+        while cursor is not None and cursor not in marks:
+            cursor = study.node(cursor).parent
+        return None if cursor is None else marks[cursor]
+
+    def without(self, study: Study) -> Study:
+        """The study without these marks."""
+        changes = {}
+        for node_id, node in study.nodes.items():
+            if node.move is not None:
+                for name in (RIGHT, WRONG, *_WRONG_TOO, *GOOD_FOR):
+                    node = with_values(node, name, None)
+                changes[node_id] = node
+        return replace(study, nodes=study.nodes.changed(changes))
+
+    def written(self, study: Study, marks: Marks) -> Study:
+        """The study with a mark on each move of the solver and, at the end of each line, for whom it is good."""
+        changes = {
+            node_id: with_values(study.node(node_id), RIGHT if mark is Mark.RIGHT else WRONG, ONCE)
+            for node_id, mark in marks.items()
+        }
+        solver, right = solver_of(study), set(right_ends(study, marks))
+        for end in ends(study):
+            if end != study.root:
+                node = changes.get(end, study.node(end))
+                changes[end] = with_values(node, _good_for(solver if end in right else solver.opponent), ONCE)
+        return replace(study, nodes=study.nodes.changed(changes))
+
+
+def _good_for(color: Color) -> str:
+    return GOOD_FOR[0] if color is BLACK else GOOD_FOR[1]
+
+
+def _said(node: Node) -> Mark | None:
+    if values_of(node, RIGHT) is not None:
+        return Mark.RIGHT
+    if any(values_of(node, name) is not None for name in (WRONG, *_WRONG_TOO)):
+        return Mark.WRONG
+    return None
+
+
+Dialect = MarkedMoves | GoProblems | Besogo | Words
+
+DIALECTS: dict[str, MarkedMoves | GoProblems | Besogo] = {
+    "ff4": MarkedMoves(),
+    "goproblems": GoProblems(),
+    "besogo": Besogo(),
+}
+"""Those that problems are written in. Each has ``marks``, ``without`` and ``written``."""
+
+READ: tuple[Dialect, ...] = (*DIALECTS.values(), Words())
+"""Those that are recognised, the surest signs first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """A dialect that a study is written in, and the marks that it holds."""
+
+    dialect: Dialect
+    marks: Marks
+
+
+def recognised(study: Study) -> Recognised | None:
+    """The dialect of a study with its marks; None where nothing says which moves are right."""
+    for dialect in READ:
+        if (marks := dialect.marks(study)) is not None:
+            return Recognised(dialect, marks)
+    return None
+
+
+def written(study: Study, name: str) -> Study:
+    """A problem as a dialect writes it: the signs of the dialect that it was read in are replaced.
+
+    Raises ValueError, in one sentence, where nothing says which moves are right.
+    """
+    found = recognised(study)
+    if found is None:
+        raise ValueError("Nothing in this problem says which moves are right.")
+    return DIALECTS[name].written(found.dialect.without(study), found.marks)

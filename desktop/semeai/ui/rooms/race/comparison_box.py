@@ -1,0 +1,97 @@
+"""Section 8 to play with: the outside of a chain read in another way, and which reading is better."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+
+from semeai.claim import verdicts
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.numbers import MEANING, Race
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.formula import FormulaLabel
+from semeai.ui.kit.parts import in_column, label
+from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
+from semeai.ui.rooms.race.comparison import ComparedLine, OtherReading, compared, first_guess
+
+LARGEST = 99
+MOST_LINES = 4
+
+
+class ComparisonBox(QWidget):
+    """The other reading's O, A and V for one colour, and the comparison in words."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._race: Race | None = None
+        self._owner = QComboBox()
+        self._owner.setAccessibleName(verdicts.READ_AGAIN)
+        for color in (BLACK, WHITE):
+            self._owner.addItem(color.title, color)
+        self._fields = {letter: self._field(letter) for letter in "OAV"}
+        self._lines = [(FormulaLabel(), label("", wrap=True)) for _ in range(MOST_LINES)]
+        inside = in_column(self, (5 * UNIT, 0, 0, 0), UNIT)
+        inside.addWidget(label(verdicts.READ_AS, Role.CAPTION, wrap=True))
+        inside.addWidget(self._fields_row())
+        for formula, told in self._lines:
+            inside.addWidget(formula)
+            inside.addWidget(told)
+        self._owner.currentIndexChanged.connect(self._show)
+
+    def _field(self, letter: str) -> QSpinBox:
+        field = QSpinBox()
+        field.setRange(0, LARGEST)
+        field.setMaximumWidth(field.fontMetrics().horizontalAdvance("00") + 14 * UNIT)
+        field.setAccessibleName(verdicts.OTHER_READING.format(word=MEANING[letter]))
+        field.valueChanged.connect(self._show)
+        return field
+
+    def _fields_row(self) -> QWidget:
+        row = QWidget()
+        flow = Flow(row)
+        flow.addWidget(self._owner)
+        for letter, field in self._fields.items():
+            pair = QWidget()
+            beside = Flow(pair, UNIT)
+            name = FormulaLabel(f"{letter} =")
+            name.setWordWrap(False)
+            name.setMinimumHeight(ROW_HEIGHT)
+            beside.addWidget(name)
+            beside.addWidget(field)
+            flow.addWidget(pair)
+        return row
+
+    def show_race(self, race: Race | None) -> None:
+        """Compare with another race, beginning with what linking up usually gives."""
+        if race is None or race == self._race:
+            return
+        self._race = race
+        self.set_other(first_guess(race))
+
+    def set_other(self, other: OtherReading) -> None:
+        for widget, value in zip(self._fields.values(), (other.O, other.A, other.V), strict=True):
+            blocked = widget.blockSignals(True)
+            widget.setValue(value)
+            widget.blockSignals(blocked)
+        blocked = self._owner.blockSignals(True)
+        self._owner.setCurrentIndex(int(other.owner))
+        self._owner.blockSignals(blocked)
+        self._show()
+
+    @property
+    def other(self) -> OtherReading:
+        """The reading that stands in the fields."""
+        O, A, V = (field.value() for field in self._fields.values())
+        return OtherReading(Color(self._owner.currentIndex()), O, A, V)
+
+    def _show(self) -> None:
+        lines = () if self._race is None else compared(self._race, self.other)
+        padded = (*lines, *(ComparedLine("", "") for _ in range(MOST_LINES - len(lines))))
+        for (formula, told), line in zip(self._lines, padded, strict=True):
+            formula.show_formula(line.formula)
+            told.setText(line.words)
+            told.setHidden(not line.words)
+        self.updateGeometry()
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return tuple(told.text() for _, told in self._lines if told.text())

@@ -1,0 +1,161 @@
+"""The foot of the race panel: what can be done, and what is pointed at in words."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
+
+from semeai.claim import search_words, verdicts
+from semeai.claim.verdicts import Card
+from semeai.go.color import BLACK, Color
+from semeai.phrases import capital
+from semeai.race.outcome import Plan
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import Link, in_column, line
+from semeai.ui.kit.tappable import COMING_AND_GOING
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.rooms.race.halves import SearchView, Word
+
+NO_PLANS: tuple[Plan | None, ...] = ()
+
+
+class Ask(Enum):
+    """What a person asks of the search."""
+
+    LINE = "line"
+    TRY = "try"
+    GO_ON = "go on"
+    CANCEL = "cancel"
+
+
+class PointingLink(Link):
+    """A link that shows something on the board while it is pointed at, and holds it there when it is pressed."""
+
+    pointed = Signal(bool)
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setCheckable(True)
+        self.toggled.connect(lambda _on: self._tell())
+
+    def event(self, event: QEvent) -> bool:
+        """Tell when the pointer or the keyboard comes or goes."""
+        taken = super().event(event)
+        if event.type() in COMING_AND_GOING:
+            self._tell()
+        return taken
+
+    def _tell(self) -> None:
+        self.pointed.emit(self.underMouse() or self.isChecked() or self.hasFocus())
+
+
+class Doing(QWidget):
+    """The row. ``asked(Ask)`` of the search; ``sequence_requested(plan | None)``: the theory's line, or a plan."""
+
+    asked = Signal(object)
+    sequence_requested = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._mover = BLACK
+        self._plans = {plan: self._plan_link(plan) for plan in (None, Plan.FOF, Plan.FIF)}
+        self.moves = PointingLink(capital(search_words.WINNING))
+        self._asks = {
+            Ask.LINE: self._link(Ask.LINE, capital(search_words.LINE), search_words.LINE_TIP),
+            Ask.TRY: self._link(Ask.TRY, search_words.TRY, search_words.TRY_TIP),
+            Ask.CANCEL: self._link(Ask.CANCEL, search_words.CANCEL, search_words.CANCEL_TIP),
+            Ask.GO_ON: self._link(Ask.GO_ON, search_words.GO_ON, search_words.GO_ON_TIP),
+        }
+        flow = Flow(self, UNIT)
+        for link in (*self._plans.values(), self._asks[Ask.LINE], self.moves):
+            flow.addWidget(link)
+        for ask in (Ask.TRY, Ask.CANCEL, Ask.GO_ON):
+            flow.addWidget(self._asks[ask])
+
+    def _plan_link(self, plan: Plan | None) -> Link:
+        link = Link(capital(verdicts.THEORYS_LINE) if plan is None else plan.value)
+        link.clicked.connect(lambda: self.sequence_requested.emit(plan))
+        return link
+
+    def _link(self, ask: Ask, text: str, tip: str) -> Link:
+        link = Link(text)
+        link.setToolTip(tip)
+        link.clicked.connect(lambda: self.asked.emit(ask))
+        return link
+
+    def button(self, what: Plan | Ask | None) -> QPushButton:
+        return self._asks[what] if isinstance(what, Ask) else self._plans[what]
+
+    def show_for(self, mover: Color, card: Card | None, view: SearchView | None) -> None:
+        """Show what can be done for a player moving first."""
+        self._mover = mover
+        plans = card.plans if card is not None and card.applies else NO_PLANS
+        for plan, link in self._plans.items():
+            link.setHidden(plan not in plans)
+            self._name(link, verdicts.play_words(plan, mover))
+        solution = None if view is None else view.solution
+        proved = view is not None and view.word in (Word.AGREES, Word.PROVED, Word.DISAGREES)
+        there = {
+            Ask.LINE: proved and solution is not None and bool(solution.line),
+            Ask.TRY: solution is not None or (view is not None and view.word is Word.NOT_FINISHED),
+            Ask.CANCEL: view is not None and view.word is Word.SEARCHING,
+            Ask.GO_ON: view is not None and view.unfinished,
+        }
+        for ask, link in self._asks.items():
+            link.setHidden(not there[ask])
+            link.setAccessibleName(f"{link.toolTip()}, {verdicts.FIRST.format(color=mover.title)}")
+        self.moves.setHidden(view is None or not proved or not view.moves)
+        self._name(self.moves, "" if view is None else search_words.MOVES_TIP.format(moves=view.moves))
+
+    @staticmethod
+    def _name(link: Link, told: str) -> None:
+        link.setToolTip(told)
+        link.setAccessibleName(told)
+
+
+class MeaningLine(QLabel):
+    """The foot of the panel: what is pointed at, in words. It keeps its height, so that nothing moves."""
+
+    LINES = 2
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._default = ""
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", Role.CAPTION.value)
+        self.setContentsMargins(BETWEEN, INSIDE, BETWEEN, INSIDE)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+    def show_default(self, text: str) -> None:
+        """What stands there while nothing is pointed at."""
+        if self.text() in ("", self._default):
+            self.setText(text)
+        self._default = text
+
+    def show_words(self, words: str) -> None:
+        """What is pointed at; "" when nothing is."""
+        self.setText(words or self._default)
+
+    def heightForWidth(self, width: int) -> int:
+        """Room for two lines at least."""
+        smallest = self.LINES * self.fontMetrics().lineSpacing() + 4 * UNIT
+        return max(super().heightForWidth(width), smallest)
+
+
+class Foot(QWidget):
+    """It stays where it is while the panel above it scrolls."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.doing = Doing()
+        self.meaning = MeaningLine()
+        inside = in_column(self)
+        inside.addWidget(line())
+        row = in_column(edges=(BETWEEN - UNIT, UNIT, BETWEEN - UNIT, 0))
+        row.addWidget(self.doing)
+        inside.addLayout(row)
+        inside.addWidget(self.meaning)

@@ -1,0 +1,252 @@
+"""The races of the game that is open: from the document to the list, and from the list back to the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.claim import verdicts as race_words
+from semeai.study.tree import Study, main_line_from
+from semeai.ui.kit.jobs import Job, Jobs, Work
+from semeai.ui.kit.processes import Report
+from semeai.ui.room.document import Document
+from semeai.ui.rooms.race import edits as race_edits
+from semeai.ui.rooms.race import game_races as words
+from semeai.ui.rooms.race.apart import GAME, races
+from semeai.ui.rooms.race.games_panel import RacesPanel
+from semeai.ui.rooms.race.walker import Walker
+
+if TYPE_CHECKING:
+    from semeai.review import MainLine, RaceReview, Review
+    from semeai.review.courses import Course
+    from semeai.ui.rooms.race.game_races import Entry, Row
+
+
+SECONDS = 45.0
+PROCESSES = 2
+
+
+class Finder(QObject):
+    """Works on one game at a time. ``told`` follows what it has found, ``went_on`` how far it is.
+
+    ``courses`` are None before they are found; ``review`` before one was asked for, and ``over`` at its end.
+    ``share`` is 0..1 while it works.
+    """
+
+    told = Signal()
+    went_on = Signal()
+    _better = Signal(int, object)  # from the thread: a review that goes on
+
+    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._job: Job | None = None
+        self._turn = 0
+        self.study: Study | None = None
+        self.line: MainLine | None = None
+        self.courses: tuple[Course, ...] | None = None
+        self.review: Review | None = None
+        self.share: float | None = None
+        self.over = False
+        self.error = ""
+        self._better.connect(self._take_review)
+
+    def look_at(self, study: Study) -> None:
+        """Find the races of a game, unless they are known; what was found of another one is forgotten."""
+        if self.knows(study):
+            return
+        from semeai.review import main_line
+
+        self.forget()
+        self.line = main_line(study)
+        self.study = study
+        task = partial(races, self.line)
+        self._begin(lambda report: self._jobs.apart(GAME, task, report), self._take_courses)
+
+    def start_review(self) -> None:
+        """Review the game that was looked at."""
+        if self.line is None or self.courses is None or self.share is not None:
+            return
+        from semeai.review import review
+
+        line, found, turn = self.line, self.courses, self._turn + 1
+
+        def work(report: Report) -> Review:
+            made, begun = None, monotonic()
+
+            def asked(done: int, of: int) -> bool:
+                return report(max(done / max(of, 1), (monotonic() - begun) / SECONDS))
+
+            for made in review(line, seconds=SECONDS, jobs=PROCESSES, report=asked, found=found):
+                self._better.emit(turn, made)
+            assert made is not None
+            return made
+
+        self._begin(work, lambda made: self._take_review(turn, made, over=True))
+
+    def stop(self) -> None:
+        """Work no more; what was found stays."""
+        self._turn += 1
+        if self._job is not None:
+            self._job.cancel()
+        self._job = self.share = None
+        self.told.emit()
+
+    def forget(self) -> None:
+        """Work no more, and forget what was found."""
+        self.study = self.line = self.courses = self.review = None
+        self.over = False
+        self.error = ""
+        self.stop()
+
+    def knows(self, study: Study) -> bool:
+        """Whether a study has the main line that was looked at: comments and variations change nothing."""
+        if study is self.study:
+            return True
+        if self.line is None:
+            return False
+        from semeai.review import main_line
+
+        if main_line(study) != self.line:
+            return False
+        self.study = study
+        return True
+
+    def _begin(self, work: Work, take: Callable[[Any], object]) -> None:
+        self._turn += 1
+        turn, self.share = self._turn, 0.0
+
+        def taken(result: object) -> None:
+            if turn == self._turn:
+                self._job = self.share = None
+                take(result)
+
+        def failed(error: Exception) -> None:
+            if turn == self._turn:
+                self._job = self.share = None
+                self.error = f"{type(error).__name__}: {error}"
+                self.told.emit()
+
+        self._job = self._jobs.start(work, taken, failed)
+        if self._job is not None:
+            self._job.progress.connect(lambda share: self._go_on(turn, share))
+        self.told.emit()
+
+    def _go_on(self, turn: int, share: float) -> None:
+        if turn == self._turn and self.share is not None:
+            self.share = share
+            self.went_on.emit()
+
+    def _take_courses(self, found: tuple[Course, ...]) -> None:
+        self.courses = found
+        self.told.emit()
+
+    def _take_review(self, turn: int, made: Review, over: bool = False) -> None:
+        if turn == self._turn and (over or self.share is not None):
+            self.review, self.over = made, over
+            self.told.emit()
+
+
+LEAST_MOVES, MOST_MOVES = 10, 2000
+
+
+class RacesControl(QObject):
+    """Fills the list while it is seen, and shows what is chosen in it.
+
+    ``race_shown`` says that a race is on the board, or the board before one of its moves: now the race tells of itself.
+    """
+
+    race_shown = Signal()
+
+    def __init__(self, document: Document, panel: RacesPanel, finder: Finder, walker: Walker) -> None:
+        super().__init__(document)
+        self._document, self._panel, self._finder, self._walker = document, panel, finder, walker
+        self._entries: dict[Course, tuple[RaceReview | None, Entry]] = {}
+        panel.wanted.connect(self.look)
+        panel.chosen.connect(self.choose)
+        panel.review_asked.connect(finder.start_review)
+        panel.stopped.connect(finder.stop)
+        finder.told.connect(self.show)
+        finder.went_on.connect(lambda: panel.show_work(finder.share, bool(finder.courses)))
+        document.changed.connect(self._follow)
+
+    def look(self) -> None:
+        """Find the races of the game, where it is one."""
+        study = self._document.study
+        moves = len(main_line_from(study, study.root)) - 1
+        if LEAST_MOVES <= moves <= MOST_MOVES:
+            self._finder.look_at(study)
+        else:
+            self._finder.forget()
+            self._panel.state.setText(words.NO_GAME if moves < LEAST_MOVES else words.TOO_LONG)
+
+    def _follow(self) -> None:
+        """Another game: find its races if the list is seen, and else forget those of the one before.
+
+        A review took its time: what is kept beside the game's own moves takes nothing of it away.
+        """
+        if self._finder.study is None or self._finder.knows(self._document.study):
+            return
+        if self._panel.isVisible():
+            self.look()
+        else:
+            self._finder.forget()
+
+    def show(self) -> None:
+        """Show what is known."""
+        finder, panel = self._finder, self._panel
+        entries = self._found()
+        panel.show_entries(entries)
+        panel.state.setText(self._state())
+        panel.show_work(finder.share, bool(finder.courses))
+        self._walker.set_flags(frozenset(step for entry in entries for step in entry.marks))
+
+    def _found(self) -> list[Entry]:
+        """The races to be listed; each is made anew only where something else is known of it."""
+        if self._finder.courses is None:
+            return []
+        from semeai.ui.rooms.race import game_races
+
+        line, review = self._finder.line, self._finder.review
+        assert line is not None
+        chosen = game_races.listed(self._finder.courses, review, over=self._finder.over)
+        for course, race in chosen.items():
+            known = self._entries.get(course)
+            if known is None or known[0] != race:
+                made = game_races.entry_of(course, line) if race is None else game_races.reviewed(race, line)
+                self._entries[course] = race, made
+        return [self._entries[course][1] for course in chosen]
+
+    def _state(self) -> str:
+        """The sentence above the list."""
+        finder = self._finder
+        if finder.line is None:
+            return words.NOT_YET
+        if finder.error:
+            return words.FAILED.format(error=finder.error)
+        if finder.review is not None:
+            from semeai.review.sentences import progress_words, summary
+
+            return summary(finder.review) if finder.share is None else f"{progress_words(finder.review)}."
+        return words.found(None if finder.courses is None else len(self._panel.cards), finder.line.last)
+
+    def choose(self, entry: Entry, row: Row | None) -> None:
+        """Show a race on the board, or the board before one of its moves; its chains are chosen then."""
+        from semeai.ui.rooms.race.game_races import nodes_of
+
+        nodes, course = nodes_of(self._document.study), entry.course
+        number = course.core[0]
+        here = self._document.node
+        if row is not None:
+            number = row.number
+        elif here in nodes and course.first <= nodes.index(here) <= course.last:
+            number = nodes.index(here)
+        pair = course.pair(number)
+        if pair is not None and number < len(nodes):
+            self._document.go(nodes[number])
+            self._document.change(race_words.CHOOSE_PAIR, race_edits.with_pair(self._document.state, *pair))
+            self.race_shown.emit()

@@ -1,0 +1,144 @@
+"""The tab of the races of a game: a card with a small board for each, and what a review has found of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QScrollArea, QWidget
+
+from semeai.ui.board.gallery import thumbnail
+from semeai.ui.kit.parts import in_column, in_row, label, on_surface
+from semeai.ui.kit.tappable import Tappable
+from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
+from semeai.ui.painting.glyph import Glyph, Tick
+from semeai.ui.rooms.race import game_races as words
+
+if TYPE_CHECKING:
+    from semeai.ui.rooms.race.game_races import Entry, Row
+
+
+PICTURE = 96  # px
+
+
+class RaceCard(Tappable):
+    """A race: pressed, it is shown on the board. ``row_chosen`` gives a move of its review that is to be seen."""
+
+    row_chosen = Signal(object)
+
+    def __init__(self, entry: Entry, theme: Theme) -> None:
+        super().__init__()
+        self.entry = entry
+        self._picture = QLabel()
+        self.rows: list[QPushButton] = []
+        told = in_column(spacing=4)
+        told.addWidget(label(entry.title, Role.HEAD, wrap=True))
+        told.addWidget(label(entry.span, Role.CAPTION, tone="secondary", wrap=True))
+        if entry.state:
+            told.addWidget(label(entry.state, wrap=True))
+        told.addStretch(1)
+        head = in_row(spacing=12)
+        head.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(told, 1)
+        column = in_column(self, (8, 8, 8, 8), 6)
+        column.addLayout(head)
+        for row in entry.rows:
+            column.addWidget(self._row(row))
+        self.setAccessibleName(f"{entry.title}. {entry.span}. {entry.state}")
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._picture.setPixmap(thumbnail(self.entry.sketch, theme, PICTURE, self.devicePixelRatioF()))
+
+    def _row(self, row: Row) -> QWidget:
+        """A move that mattered: its sentence, and a button that leads to the board before it."""
+        made = QWidget()
+        button = QPushButton(words.SHOW)
+        button.setToolTip(words.SHOW_TIP)
+        button.clicked.connect(lambda: self.row_chosen.emit(row))
+        self.rows.append(button)
+        line = in_row(made, spacing=8)
+        if not row.proved:
+            line.addWidget(Glyph(Tick.READ, 3 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(label(row.words, wrap=True), 1)
+        line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        return made
+
+
+class RacesPanel(QWidget):
+    """Shows entries. ``wanted``: the list is seen and to be filled; ``chosen`` gives an entry and a row, or None."""
+
+    wanted = Signal()
+    chosen = Signal(object, object)
+    review_asked = Signal()
+    stopped = Signal()
+
+    def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "panel")
+        self._theme = theme
+        self.cards: list[RaceCard] = []
+        self.state = label(words.NOT_YET, wrap=True, tone="secondary")
+        self.progress = QProgressBar()
+        self.progress.setRange(0, 1000)
+        self.progress.setTextVisible(False)
+        self.review = QPushButton(words.REVIEW)
+        self.review.setToolTip(words.REVIEW_TIP)
+        self.stop = QPushButton(words.STOP)
+        self._list = QWidget()
+        on_surface(self._list, "panel")
+        self._column = in_column(self._list, spacing=8)
+        self._column.addStretch(1)
+        self._lay_out()
+        self.review.clicked.connect(self.review_asked)
+        self.stop.clicked.connect(self.stopped)
+        self.show_work(None, False)
+
+    def _lay_out(self) -> None:
+        buttons = in_row(spacing=8)
+        buttons.addWidget(self.review)
+        buttons.addWidget(self.stop)
+        buttons.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self._list)
+        column = in_column(self, (16, 16, 16, 16), 8)
+        column.addWidget(label(words.LIST_TITLE, Role.HEAD))
+        column.addWidget(self.state)
+        column.addWidget(self.progress)
+        column.addLayout(buttons)
+        column.addWidget(area, 1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the list when it is seen."""
+        super().showEvent(event)
+        self.wanted.emit()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for card in self.cards:
+            card.set_theme(theme)
+
+    def show_work(self, share: float | None, can_review: bool) -> None:
+        """How far the work is, None where there is none; the parts keep their places."""
+        self.progress.setVisible(share is not None)
+        self.progress.setValue(round(1000 * (share or 0)))
+        self.stop.setEnabled(share is not None)
+        self.review.setEnabled(share is None and can_review)
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Show races; cards that stay the same stay."""
+        if [card.entry for card in self.cards] == list(entries):
+            return
+        for card in self.cards:
+            card.hide()
+            card.deleteLater()
+        self.cards = [RaceCard(entry, self._theme) for entry in entries]
+        for place, card in enumerate(self.cards):
+            card.clicked.connect(lambda _checked=False, card=card: self.chosen.emit(card.entry, None))
+            card.row_chosen.connect(lambda row, card=card: self.chosen.emit(card.entry, row))
+            self._column.insertWidget(place, card)

@@ -1,0 +1,213 @@
+"""The head of the panel: the two chains, the proposed pairs, and the switch to numbers only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from semeai.claim import verdicts
+from semeai.claim.model import Head, PairItem, RaceModel
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, set_tone
+from semeai.ui.kit.tappable import Tappable, faint, fill_box
+from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
+from semeai.ui.painting.glyph import Glyph, Tick
+from semeai.ui.rooms.race.halves import Half, Tone
+
+NARROWEST = 120  # px of the list of races
+
+
+class ChainButton(Tappable):
+    """One chain: its stone, its colour and where it is. Pressed, it lets the user pick another on the board."""
+
+    def __init__(self, color: Color, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._color = color
+        self._where = label("", Role.CAPTION, wrap=True)
+        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
+        inside.addWidget(Glyph(color, 7 * UNIT))
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(label(color.title, Role.HEAD))
+        column.addWidget(self._where)
+        inside.addLayout(column, 1)
+        self.let_through()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.setToolTip(verdicts.PICK.format(color=color.title))
+
+    def show_head(self, head: Head) -> None:
+        self._where.setText(head.text)
+        self.setAccessibleName(f"{self._color.title}: {head.text}. {self.toolTip()}")
+
+    @property
+    def text_shown(self) -> str:
+        return self._where.text()
+
+
+class RaceHead(QWidget):
+    """The chains, the races to choose from, and numbers only.
+
+    Signals: ``pick_requested(color)``, ``pair_chosen(black, white)``, ``numbers_only_toggled(bool)``,
+    ``build_requested()``.
+    """
+
+    pick_requested = Signal(object)
+    pair_chosen = Signal(int, int)
+    numbers_only_toggled = Signal(bool)
+    build_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chains = {color: ChainButton(color) for color in (BLACK, WHITE)}
+        self.pairs = QComboBox()
+        self.pairs.setAccessibleName(verdicts.PROPOSED)
+        self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.pairs.setMinimumContentsLength(12)
+        self.pairs.setMinimumWidth(NARROWEST)  # its hint is wide enough for what stands there without a choice
+        self.pairs.setPlaceholderText(verdicts.CHOOSE)
+        self.build = PlainButton(verdicts.BUILD)
+        self.build.setToolTip(verdicts.BUILD_TIP)
+        self.numbers_only = Switch(verdicts.NUMBERS_ONLY)
+        self.numbers_only.setToolTip(verdicts.NUMBERS_ONLY_TIP)
+        inside = in_column(self, spacing=UNIT)
+        stones = QHBoxLayout()
+        stones.setSpacing(UNIT)
+        for color, button in self.chains.items():
+            stones.addWidget(button, 1)
+            button.clicked.connect(lambda _=False, color=color: self.pick_requested.emit(color))
+        inside.addLayout(stones)
+        beside = QHBoxLayout()
+        beside.setSpacing(INSIDE)
+        beside.addWidget(self.pairs, 1)
+        beside.addWidget(self.build)
+        beside.addStretch()
+        # On the right whether there are races to choose from or not: a switch does not move when it is used.
+        beside.addWidget(self.numbers_only, 0, Qt.AlignmentFlag.AlignRight)
+        self.numbers_only.setMinimumHeight(ROW_HEIGHT)
+        inside.addLayout(beside)
+        self.build.clicked.connect(lambda: self.build_requested.emit())
+        self.pairs.activated.connect(self._choose)
+        self.numbers_only.clicked.connect(self.numbers_only_toggled)
+
+    def show_model(self, model: RaceModel) -> None:
+        for head in model.heads:
+            self.chains[head.color].show_head(head)
+        self.numbers_only.setChecked(model.numbers_only)
+        self.build.setHidden(not model.numbers_only)
+        self.build.setEnabled(model.race is not None)
+        own = "" if model.reading is None else verdicts.OWN
+        self._show_pairs(model.pairs, own)
+
+    def _show_pairs(self, pairs: Sequence[PairItem], own: str) -> None:
+        self.pairs.clear()
+        for place, pair in enumerate(pairs, 1):
+            self.pairs.addItem(f"{pair.label} ({place}/{len(pairs)})", (pair.black, pair.white))
+        chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
+        self.pairs.setPlaceholderText(own or verdicts.CHOOSE)
+        self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
+        self.pairs.setToolTip(verdicts.found_words(len(pairs)))
+        # A single race that is shown already leaves nothing to choose.
+        self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
+
+    def _choose(self, index: int) -> None:
+        black, white = self.pairs.itemData(index)
+        self.pair_chosen.emit(black, white)
+
+
+class Switch(QCheckBox):
+    """A check box that is never clipped."""
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+NOTHING = Half(Tone.SILENT, "", "")
+
+
+class VerdictHalf(Tappable):
+    """One player moving first: who captures, large where the program stands behind it, and how that is known."""
+
+    def __init__(self, mover: Color, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self._mover = mover
+        self.half = NOTHING
+        self._headline = label("", Role.RESULT, wrap=True)
+        self._quiet = label("", tone="secondary", wrap=True)
+        self._known = label("", Role.CAPTION, wrap=True)
+        self._check, self._circle = Glyph(Tick.HOLDS, 3 * UNIT), Glyph(Tick.READ, 3 * UNIT)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        inside = in_column(self, (3 * UNIT, INSIDE, INSIDE, INSIDE), UNIT // 2)
+        first = in_row(spacing=UNIT)
+        first.addWidget(Glyph(self._mover, 3 * UNIT))
+        first.addWidget(label(verdicts.FIRST.format(color=self._mover.title), Role.CAPTION), 1)
+        known = in_row(spacing=UNIT)
+        for sign in (self._check, self._circle):
+            known.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+        known.addWidget(self._known, 1)
+        inside.addLayout(first)
+        inside.addWidget(self._headline)
+        inside.addWidget(self._quiet)
+        inside.addLayout(known)
+        inside.addStretch(1)
+        self.let_through()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+
+    def show_half(self, half: Half) -> None:
+        """Show a verdict in its tone."""
+        self.half = half
+        quiet = half.tone in (Tone.SILENT, Tone.READ)
+        self._headline.setText("" if quiet else half.headline)
+        self._quiet.setText(half.headline if quiet else "")
+        self._headline.setHidden(quiet)
+        self._quiet.setHidden(not quiet)
+        set_tone(self._quiet, "secondary" if half.tone is Tone.SILENT else "")
+        self._quiet.setMinimumHeight(self._headline.fontMetrics().height())
+        self._known.setText(half.known)
+        set_tone(self._known, "warning" if half.tone is Tone.CONTRADICTED else "")
+        self._check.setHidden(half.tone is not Tone.PROVED)
+        self._circle.setHidden(half.tone is not Tone.READ)
+        self.setToolTip(half.tip)
+        told = ", ".join(filter(None, (half.headline, half.known)))
+        self.setAccessibleName(f"{verdicts.FIRST.format(color=self._mover.title)}: {told}. {half.sentence}".strip())
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What is said, and how it is known."""
+        return tuple(filter(None, (self.half.headline, self.half.known)))
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """The chosen half lies on the accent."""
+        if self.isChecked():
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.12))
+        super().paint_ground(painter)
+
+
+class VerdictStrip(QFrame):
+    """Both halves. ``chosen(color)``: the person wants to be told of this player moving first."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "card")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.halves = {color: VerdictHalf(color) for color in (BLACK, WHITE)}
+        inside = in_row(self, (1, 1, 1, 1))
+        inside.addWidget(self.halves[BLACK], 1)
+        inside.addWidget(line(vertical=True))
+        inside.addWidget(self.halves[WHITE], 1)
+        for color, half in self.halves.items():
+            half.clicked.connect(lambda _=False, color=color: self.chosen.emit(color))
+        self.choose(BLACK)
+
+    def choose(self, mover: Color) -> None:
+        """Mark the half that is told of below."""
+        for color, half in self.halves.items():
+            half.setChecked(color is mover)

@@ -1,1 +1,0 @@
-"""The race inspector: verdicts, numbers, derivation."""

@@ -1,0 +1,361 @@
+"""The inspector of the race room.
+
+``RacePanel`` shows one ``RaceModel`` and says what the user asks for; it decides nothing itself. From the top: the
+chains, the strip with both verdicts, what is to be said of the chosen one, its account or the theory's numbers. Its
+signals:
+
+    lit(object)                     pointed at: a number as (Color | None, letter), the points of a failed
+                                    assumption as a mask, or None. ``race_marks.marks(reading, lit)`` draws it.
+    counted(areas | None)           what the board shows in place of the theory's marks: the parts of an account
+    override_changed(color, letter, value | None)
+                                    a number was set, or (None) given back to the board; color is None for S
+    numbers_only_toggled(bool)      uncouple the numbers from the board, or couple them
+    search_asked(ask, color)        an ``Ask``: the proved line, go on, cancel, play it yourself
+    alive(mask)                     take the stones that an answer trusts as alive
+    refused(mask)                   do not trust these stones; none: trust all of them again
+    sequence_requested(plan | None, color)
+                                    play a plan out (None: the theory's line), this colour first
+    step_chosen(color, row)         a move of the account of this colour moving first is to be seen on the board
+    pair_chosen(black, white)       a proposed pair was chosen
+    build_requested()               a board with the numbers of numbers-only
+    pick_requested(color)           the user wants to pick this colour's chain on the board
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
+
+from semeai.claim import verdicts
+from semeai.claim.marks import Lit, Overlay, numbers_at
+from semeai.claim.model import NO_RACE, RaceModel
+from semeai.claim.numbers import Key, meaning
+from semeai.claim.standing import Assumed, Searched, Trust
+from semeai.claim.verdicts import Card
+from semeai.diagram.figure import Area
+from semeai.go.board import Point
+from semeai.go.color import BLACK, Color
+from semeai.ui.kit.parts import in_column, label, on_surface, set_tone
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
+from semeai.ui.room.inspector import USUAL, ScrolledPage, set_width
+from semeai.ui.rooms.race.assumed_box import AssumedBox
+from semeai.ui.rooms.race.foot import Foot
+from semeai.ui.rooms.race.halves import Half, SearchView, Tone, half, search_view
+from semeai.ui.rooms.race.head import NOTHING, RaceHead, VerdictStrip
+from semeai.ui.rooms.race.race_figure import first_moves, leaning
+from semeai.ui.rooms.race.theory_block import TheoryBlock
+
+if TYPE_CHECKING:
+    from semeai.claim.account import AccountModel, PartRow
+    from semeai.ui.room.account_view import AccountView
+    from semeai.why import Why
+
+
+class AccountBox(QWidget):
+    """Holds the account, or nothing. ``pointed(PartRow | None)``, ``step_chosen(StepRow)``."""
+
+    pointed = Signal(object)
+    step_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._column = in_column(self)
+        self.view: AccountView | None = None
+        self._lit: PartRow | None = None
+        self._shown: tuple[int, int, tuple[Point, ...]] | None = None
+
+    @property
+    def model(self) -> AccountModel | None:
+        """What is shown."""
+        return None if self.view is None else self.view.model
+
+    def show_account(self, why: Why | None, argument: int, moves: tuple[Point, ...]) -> None:
+        """Show an account at one of its positions, or nothing."""
+        if self._shown == (id(why), argument, moves):
+            return
+        self._shown, self._lit = (id(why), argument, moves), None
+        self.setHidden(why is None)
+        if why is None:
+            if self.view is not None:
+                self.view.show_account(None)
+            return
+        from semeai.claim.account import account_model
+
+        self._made().show_account(account_model(why, argument, moves))
+
+    def _made(self) -> AccountView:
+        if self.view is None:
+            from semeai.ui.room.account_view import AccountView
+
+            self.view = AccountView()
+            self.view.pointed.connect(self._point)
+            self.view.step_chosen.connect(self.step_chosen)
+            self._column.addWidget(self.view)
+        return self.view
+
+    def _point(self, row: PartRow | None) -> None:
+        self._lit = row
+        self.pointed.emit(row)
+
+    def light(self, point: Point | None) -> None:
+        """Light the row of a point of the board."""
+        if self.view is not None:
+            self.view.light(point)
+
+    def meaning(self, point: Point) -> str:
+        """What part a point of the board belongs to, in words; "" for none."""
+        row = None if self.model is None else self.model.row_at(point)
+        if self.model is None or row is None:
+            return ""
+        return f"{self.model.position.board.name(point)}: {row.words}"
+
+    def areas(self) -> tuple[Area, ...] | None:
+        """The parts as the board shows them; None without an account."""
+        if self.model is None:
+            return None
+        from semeai.claim.account import areas
+
+        return areas(self.model.rows, self.model.position, self._lit)
+
+
+class RacePanel(QWidget):
+    """The race inspector; see the top of the module for its signals."""
+
+    lit = Signal(object)
+    counted = Signal(object)
+    override_changed = Signal(object, str, object)
+    numbers_only_toggled = Signal(bool)
+    sequence_requested = Signal(object, object)
+    step_chosen = Signal(object, object)
+    pair_chosen = Signal(int, int)
+    pick_requested = Signal(object)
+    build_requested = Signal()
+    search_asked = Signal(object, object)
+    alive = Signal(object)
+    refused = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = NO_RACE
+        self._found: Mapping[Color, Searched] = {}
+        self._accounts: Mapping[Color, Why | None] = {}
+        self._step: tuple[int, tuple[Point, ...]] = (0, ())
+        self._hovered: Point | None = None
+        self._waits = False
+        self.mover = BLACK
+        set_width(self)
+        self.setAccessibleName("Race inspector")
+        on_surface(self, "panel")
+        self.head = RaceHead()
+        self.message = label("", wrap=True)
+        self.strip = VerdictStrip()
+        self.note = label("", wrap=True)
+        self.note.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.waiting = label("", tone="secondary", wrap=True)
+        self.account = AccountBox()
+        self.assumed = AssumedBox()
+        self.theory = TheoryBlock()
+        self._foot = Foot()
+        self.doing, self.meaning = self._foot.doing, self._foot.meaning
+        self._lay_out()
+        self._connect()
+        self.show_model(NO_RACE)
+
+    def _lay_out(self) -> None:
+        body = QWidget()
+        on_surface(body, "panel")
+        column = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
+        self._race_parts = (self.strip, self.note, self.waiting, self.assumed, self.theory)
+        strip, note, waiting, *others = self._race_parts
+        for part in (self.head, self.message, strip, note, waiting, self.account, *others):
+            column.addWidget(part)
+        column.addStretch(1)
+        self._scroll = ScrolledPage(body)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer = in_column(self)
+        outer.addWidget(self._scroll, 1)
+        outer.addWidget(self._foot)
+
+    def _connect(self) -> None:
+        self.head.pick_requested.connect(self.pick_requested)
+        self.head.build_requested.connect(self.build_requested)
+        self.head.pair_chosen.connect(self.pair_chosen)
+        self.head.numbers_only_toggled.connect(self.numbers_only_toggled)
+        self.strip.chosen.connect(self.choose)
+        self.theory.table.pointed.connect(self._number_pointed)
+        self.theory.table.value_set.connect(lambda key, value: self.override_changed.emit(key[0], key[1], value))
+        self.theory.pointed.connect(self._light)
+        self.theory.head.toggled.connect(lambda _open: self._show_areas())
+        self.account.pointed.connect(self._part_pointed)
+        self.account.step_chosen.connect(lambda row: self.step_chosen.emit(self.mover, row))
+        self.assumed.pointed.connect(self._assumed_pointed)
+        self.assumed.alive.connect(self.alive)
+        self.assumed.refused.connect(self.refused)
+        self.doing.sequence_requested.connect(lambda plan: self.sequence_requested.emit(plan, self.mover))
+        self.doing.asked.connect(lambda ask: self.search_asked.emit(ask, self.mover))
+        self.doing.moves.pointed.connect(lambda here: self._overlay(self._held() if here else None))
+
+    def half_of(self, mover: Color) -> Half:
+        """What is said of a player moving first."""
+        return self.strip.halves[mover].half
+
+    def _card(self) -> Card | None:
+        """The theory's verdict for the player who is chosen."""
+        return next((card for card in self.model.cards if card.mover is self.mover), None)
+
+    def _view(self) -> SearchView | None:
+        """What the search says of the player who is chosen."""
+        card, found = self._card(), self._found.get(self.mover)
+        return None if card is None or found is None else search_view(self.model, card, found)
+
+    def show_model(self, model: RaceModel, then: Callable[[], object] = lambda: None) -> None:
+        """Show a race, or what to do where there is none; ``then`` tells what else is known, which is shown with it."""
+        self.model = model
+        self._found, self._accounts, self._step = {}, {}, (0, ())
+        self.head.show_model(model)
+        self.message.setText(model.message)
+        self.message.setHidden(not model.message)
+        set_tone(self.message, "secondary" if model.empty else "warning")
+        for part in (*self._race_parts, self._foot):
+            part.setHidden(model.empty)
+        if not model.empty:
+            self.theory.show_model(model)
+            self.meaning.show_default(verdicts.CLICK_NUMBER if model.reading is None else verdicts.POINT_AT)
+        self._waits = True
+        self._show_verdicts()
+        then()
+        self._waits = False
+        self._show_chosen()
+        if self._hovered is not None:
+            self.point_hovered(self._hovered)
+
+    def show_searches(self, found: Mapping[Color, Searched]) -> None:
+        """Show what the search knows of the race that is shown."""
+        self._found = found
+        self._show_verdicts()
+
+    def show_accounts(self, accounts: Mapping[Color, Why | None]) -> None:
+        """Show why the results are what they are; None where that was looked for in vain."""
+        if accounts != self._accounts:
+            self._accounts = accounts
+            self._show_chosen()
+
+    def show_step(self, argument: int, moves: tuple[Point, ...]) -> None:
+        """Show the account at the position that some moves of an argument lead to."""
+        self._step = argument, moves
+        self._show_chosen()
+
+    def choose(self, mover: Color) -> None:
+        """Tell of a player moving first."""
+        if mover is not self.mover:
+            self._step = 0, ()
+            self.doing.moves.setChecked(False)
+        self.mover = mover
+        self._show_chosen()
+
+    def _show_verdicts(self) -> None:
+        model = self.model
+        self.strip.setHidden(not model.cards)
+        for card in model.cards:
+            self.strip.halves[card.mover].show_half(half(model, card, self._found.get(card.mover)))
+        if not model.cards:
+            for each in self.strip.halves.values():
+                each.show_half(NOTHING)
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        """What is said of the player who is chosen: a sentence, the account or the numbers, what can be done."""
+        if self._waits:
+            return
+        model, told, view = self.model, self.half_of(self.mover), self._view()
+        self.strip.choose(self.mover)
+        if model.empty:
+            self.account.show_account(None, 0, ())
+            self._show_areas()
+            return
+        self.note.setText(told.sentence)
+        self.note.setHidden(not told.sentence)
+        set_tone(self.note, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(told.tone, ""))
+        why = None if told.plain else self._accounts.get(self.mover)
+        proved = told.tone in (Tone.PROVED, Tone.CONTRADICTED)
+        waits = proved and not told.plain and why is None
+        self.waiting.setText(verdicts.NOT_COUNTED if self.mover in self._accounts else verdicts.BEING_COUNTED)
+        self.waiting.setHidden(not waits)
+        self.account.show_account(why, *self._step)
+        self.assumed.show_view(view)
+        self.theory.set_plain(told.plain)
+        self.doing.show_for(self.mover, self._card(), view)
+        self._show_areas()
+
+    def _show_areas(self) -> None:
+        """Give the board the parts of the account, or nothing where the theory does not speak and is not unfolded."""
+        reading = self.model.reading
+        if reading is None or (self.theory.is_open and self.half_of(self.mover).plain):
+            self.counted.emit(None)
+        else:
+            self.counted.emit(self.account.areas() or (None if self.theory.is_open else ()))
+
+    def _number_pointed(self, key: Key | None) -> None:
+        self.meaning.show_words("" if key is None else self.theory.table.cell(key).cell.words)
+        self._light(key)
+
+    def _part_pointed(self, row: PartRow | None) -> None:
+        self.meaning.show_words("" if row is None else row.words)
+        self._show_areas()
+
+    def _assumed_pointed(self, assumed: Trust | Assumed | None) -> None:
+        view = self._view()
+        if assumed is None or view is None or view.solution is None:
+            self._overlay(None)
+        elif isinstance(assumed, Assumed):
+            self.meaning.show_words(assumed.sentence)
+            self._light(assumed.points)
+        else:
+            self._overlay(leaning(view.solution, assumed))
+
+    def _held(self) -> Overlay | None:
+        """The winning moves of the player who is chosen."""
+        view = self._view()
+        return None if view is None or view.solution is None else first_moves(view.solution)
+
+    def toggle_moves(self, mover: Color) -> None:
+        """Hold the winning moves of a player on the board, or take them away again."""
+        self.choose(mover)
+        self.doing.moves.toggle()
+
+    def _overlay(self, overlay: Overlay | None) -> None:
+        self.meaning.show_words("" if overlay is None else overlay.words)
+        self._light(overlay)
+
+    def _light(self, lit: Lit) -> None:
+        """Light what is pointed at; when nothing is, the winning moves that are held on the board come back."""
+        held = self._held() if self.doing.moves.isChecked() else None
+        self.lit.emit(held if lit is None else lit)
+
+    def point_hovered(self, point: Point | None) -> None:
+        """The pointer is on a point of the board (or has left it): tell what it counts as, and where."""
+        self._hovered = point
+        self.theory.table.highlight(numbers_at(self.model.reading, point))
+        self.account.light(point)
+        self.meaning.show_words("" if point is None else self.meaning_at(point))
+
+    def meaning_at(self, point: Point) -> str:
+        """What a point of the board counts as."""
+        return self.account.meaning(point) or meaning(self.model.reading, point)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave the space bar to a focused button, whatever shortcut the window has on it."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Space and isinstance(self.focusWidget(), QAbstractButton):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(USUAL, 720)

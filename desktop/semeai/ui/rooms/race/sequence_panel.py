@@ -1,0 +1,283 @@
+"""The panel of the sequences on the board: the counts going down, and each move with its rule."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from semeai.claim import verdicts
+from semeai.claim.sequences import Sequence, alike
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.study.frames import Track
+from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.parts import in_column, in_row, label, on_surface
+from semeai.ui.kit.tappable import ink
+from semeai.ui.kit.theme import ROW_HEIGHT, Role, font
+from semeai.ui.room.player import Player
+from semeai.ui.rooms.race import own_play
+
+LEFT, RIGHT, TOP, BOTTOM = 24, 8, 18, 20
+
+
+def counts(track: Track, color: Color, letter: str) -> list[tuple[int, int]]:
+    """(step, X or R) of one side, for the steps that have numbers."""
+    return [
+        (step, getattr(frame.numbers.side(color), letter))
+        for step, frame in enumerate(track)
+        if frame.numbers is not None
+    ]
+
+
+class CountChart(QWidget):
+    """X as a full line and R as a dashed one for Black (black dots) and White (white dots)."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lines: dict[tuple[Color, str], list[tuple[int, int]]] = {}
+        self._steps = self._most = 1
+        self._index = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+
+    def show_track(self, track: Track, steps: int) -> None:
+        """Draw a track; ``steps`` is the last step of the axis, so that two charts can share it."""
+        self._lines = {(color, letter): counts(track, color, letter) for color in (BLACK, WHITE) for letter in "XR"}
+        self._steps = max(steps, 1)
+        self._most = max((value for line in self._lines.values() for _, value in line), default=1) or 1
+        self.setAccessibleName(verdicts.CHART)
+        self.update()
+
+    def set_index(self, index: int) -> None:
+        self._index = index
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A strip as high as seven lines."""
+        return QSize(240, self.fontMetrics().height() * 7)
+
+    def minimumSizeHint(self) -> QSize:
+        """Lower where the window is low."""
+        return QSize(120, self.fontMetrics().height() * 4)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Axes, the four lines, and where the player stands."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font(Role.CAPTION))
+        self._draw_axes(painter)
+        colors = self.palette()
+        painter.setPen(QPen(colors.color(QPalette.ColorRole.Highlight), 1.5))
+        x = self._x(min(self._index, self._steps))
+        painter.drawLine(QPointF(x, TOP - 4), QPointF(x, self.height() - BOTTOM))
+        for (color, letter), line in self._lines.items():
+            if line:
+                self._draw_line(painter, color, letter, line)
+
+    def _draw_axes(self, painter: QPainter) -> None:
+        colors = self.palette()
+        grid, quiet = colors.color(QPalette.ColorRole.Mid), ink(QPalette.ColorRole.PlaceholderText)
+        step = max(1, round(self._most / 4))
+        for value in range(0, self._most + 1, step):
+            y = self._y(value)
+            painter.setPen(QPen(grid, 1))
+            painter.drawLine(QPointF(LEFT, y), QPointF(self.width() - RIGHT, y))
+            painter.setPen(quiet)
+            box = QRectF(0, y - 10, LEFT - 6, 20)
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(value))
+        painter.setPen(quiet)
+        every = max(1, round(self._steps / 8))
+        for index in range(0, self._steps + 1, every):
+            box = QRectF(self._x(index) - 16, self.height() - BOTTOM + 2, 32, BOTTOM - 2)
+            painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, str(index))
+
+    def _draw_line(self, painter: QPainter, color: Color, letter: str, line: list[tuple[int, int]]) -> None:
+        full, quiet = ink(QPalette.ColorRole.WindowText), ink(QPalette.ColorRole.PlaceholderText)
+        pen = QPen(full if color is BLACK else quiet, 2)
+        if letter == "R":
+            pen.setStyle(Qt.PenStyle.DotLine)
+        painter.setPen(pen)
+        places = [QPointF(self._x(step), self._y(value)) for step, value in line]
+        painter.drawPolyline(places)
+        if letter == "X":
+            painter.setPen(QPen(full, 1.2))
+            painter.setBrush(QColor("#1A1A1A") if color is BLACK else QColor("#FFFFFF"))
+            for place in places:
+                painter.drawEllipse(place, 3.2, 3.2)
+
+    def _x(self, step: int) -> float:
+        return LEFT + 6 + (self.width() - LEFT - RIGHT - 12) * step / self._steps
+
+    def _y(self, value: int) -> float:
+        return self.height() - BOTTOM - (self.height() - BOTTOM - TOP) * value / self._most
+
+
+OWN = {
+    "trial_back": (own_play.TAKE_BACK, own_play.TAKE_BACK_TIP),
+    "trial_hint": (own_play.HINT, own_play.HINT_TIP),
+    "try_from_here": (own_play.FROM_HERE, own_play.FROM_HERE_TIP),
+    "trial_restart": (own_play.RESTART, own_play.RESTART_TIP),
+}
+ROWS_AT_LEAST = 4  # moves that are seen however low the window is
+
+
+class SequencePanel(QWidget):
+    """Charts above, the moves of the chosen sequence below; a click on a move goes there.
+
+    ``chosen`` says that the person wants to see one sequence (its index) or both (-1) on the board, ``passed`` that he
+    plays elsewhere in a race of his own, ``acted`` gives the id of another action of such a race.
+    """
+
+    chosen = Signal(int)
+    ended = Signal()
+    kept = Signal()
+    passed = Signal()
+    acted = Signal(str)
+
+    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "panel")
+        self._player = player
+        self._sequences: tuple[Sequence, ...] = ()
+        self._column = in_column(self, (16, 16, 16, 16), 8)
+        self._head = label(role=Role.HEAD, wrap=True)
+        self._switch = QHBoxLayout()
+        self._switch_buttons: list[QPushButton] = []
+        self._heads: list[QLabel] = []
+        self._charts: list[CountChart] = []
+        self._legend = label(verdicts.LEGEND, Role.CAPTION, wrap=True)
+        self._moves = QTableWidget()
+        self._no_moves = QWidget()
+        self._end = QPushButton(verdicts.BACK)
+        self._keep = QPushButton("Keep")
+        self.own = QWidget()
+        self.pass_move = QPushButton(verdicts.ELSEWHERE)
+        self.pass_move.setToolTip(verdicts.ELSEWHERE_TIP)
+        self._lay_out()
+        self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
+        self._end.clicked.connect(self.ended)
+        self._keep.clicked.connect(self.kept)
+        self.pass_move.clicked.connect(self.passed)
+        player.moved.connect(self._mark)
+
+    def _lay_out(self) -> None:
+        self._column.addWidget(self._head)
+        self._column.addLayout(self._switch)
+        # Above the sentence, whose lines change from move to move: a button stays under the pointer.
+        self._column.addWidget(self.own)
+        self._charts_column = QVBoxLayout()
+        self._charts_column.setSpacing(4)
+        self._column.addLayout(self._charts_column)
+        self._column.addWidget(self._legend)
+        row = Flow(self.own)
+        row.addWidget(self.pass_move)
+        for action, (name, tip) in OWN.items():
+            button = QPushButton(name)
+            button.setToolTip(tip)
+            button.clicked.connect(lambda _checked, action=action: self.acted.emit(action))
+            row.addWidget(button)
+        self._moves.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self._moves.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._moves.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._moves.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._moves.setShowGrid(False)
+        self._moves.setWordWrap(True)
+        self._moves.setMinimumHeight(ROWS_AT_LEAST * ROW_HEIGHT)
+        self._moves.setAccessibleName(verdicts.MOVES)
+        self._moves.verticalHeader().hide()
+        self._column.addWidget(self._moves, 1)
+        self._column.addWidget(self._no_moves, 1)
+        buttons = in_row(spacing=8)
+        buttons.addWidget(self._keep)
+        buttons.addStretch(1)
+        buttons.addWidget(self._end)
+        self._column.addLayout(buttons)
+
+    def show_sequences(self, sequences: tuple[Sequence, ...], shown: int) -> None:
+        """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
+        self._sequences = sequences
+        self._head.setText(self._title())
+        self.own.setHidden(not any(sequence.yours for sequence in sequences))
+        self._keep.setEnabled(shown >= 0)
+        self._keep.setToolTip(verdicts.KEEP_TIP if shown >= 0 else verdicts.KEEP_WHICH)
+        self._fill_switch(shown)
+        self._fill_charts()
+        self._fill_moves(sequences if shown < 0 else (sequences[shown],))
+        self._mark()
+
+    def _title(self) -> str:
+        first, *others = self._sequences
+        return verdicts.first_words(first.first, alike=alike(self._sequences)) if others else first.head
+
+    def _fill_switch(self, shown: int) -> None:
+        while self._switch_buttons:
+            self._switch_buttons.pop().deleteLater()
+        if len(self._sequences) < 2:
+            return
+        plans = [sequence.plan.value if sequence.plan else "" for sequence in self._sequences]
+        for index, name in ((-1, "Both"), *enumerate(plans)):
+            button = QPushButton(name)
+            button.setCheckable(True)
+            button.setChecked(index == shown)
+            button.setToolTip(verdicts.SIDE_BY_SIDE if index < 0 else verdicts.ALONE)
+            button.clicked.connect(lambda _checked, which=index: self.chosen.emit(which))
+            self._switch.addWidget(button)
+            self._switch_buttons.append(button)
+
+    def _fill_charts(self) -> None:
+        for part in (*self._charts, *self._heads):
+            part.deleteLater()
+        self._charts, self._heads = [], []
+        steps = max(len(sequence.track) - 1 for sequence in self._sequences)
+        one_does = alike(self._sequences)
+        for sequence in self._sequences[:1] if one_does else self._sequences:
+            told = sequence.sentence if one_does else f"{sequence.title}: {sequence.sentence}"
+            self._heads.append(label(told, wrap=True))
+            self._charts_column.addWidget(self._heads[-1])
+            if sequence.counted:
+                self._charts.append(CountChart())
+                self._charts[-1].show_track(sequence.track, steps)
+                self._charts_column.addWidget(self._charts[-1])
+        self._legend.setHidden(not self._charts)
+
+    def _fill_moves(self, sequences: tuple[Sequence, ...]) -> None:
+        steps = max(len(sequence.track) for sequence in sequences) - 1
+        self._moves.setVisible(steps > 0)
+        self._no_moves.setVisible(steps == 0)
+        self._moves.clear()
+        self._moves.setRowCount(steps)
+        self._moves.setColumnCount(2)
+        heads = [sequence.plan.value if sequence.plan else "" for sequence in sequences]
+        self._moves.setHorizontalHeaderLabels(heads if len(heads) > 1 else ["", ""])
+        self._moves.horizontalHeader().setVisible(len(sequences) > 1)
+        self._moves.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        if len(sequences) == 1:  # the rule has the room that the moves leave
+            self._moves.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for column, sequence in enumerate(sequences):
+            for row, frame in enumerate(sequence.track[1:]):
+                item = QTableWidgetItem(verdicts.move_words(frame))
+                item.setToolTip(frame.caption)
+                self._moves.setItem(row, column, item)
+                if len(sequences) == 1:
+                    self._moves.setItem(row, 1, QTableWidgetItem(frame.rule))
+
+    def _mark(self, *_: object) -> None:
+        index = self._player.index
+        for chart in self._charts:
+            chart.set_index(index)
+        if index:
+            self._moves.selectRow(index - 1)
+            self._moves.scrollTo(self._moves.model().index(index - 1, 0))
+        else:
+            self._moves.clearSelection()

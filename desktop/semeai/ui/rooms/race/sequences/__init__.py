@@ -1,1 +1,0 @@
-"""What is played out on one board or two."""

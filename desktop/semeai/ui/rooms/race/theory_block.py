@@ -1,0 +1,309 @@
+"""What the theory says of a race: its numbers, its case, its derivation, and the assumptions that it rests on.
+
+Where it speaks of the race, that stands open; else one quiet line says why not, and unfolds it. What was never open is
+no part of the window: its 160 widgets would be styled with each change of theme.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+
+from semeai.claim import verdicts
+from semeai.claim.model import Check, RaceModel
+from semeai.claim.verdicts import RelationView
+from semeai.phrases import capital
+from semeai.race.explain import Line
+from semeai.ui.kit.fold import Fold, FoldHead, UnseenRows
+from semeai.ui.kit.formula import FormulaLabel
+from semeai.ui.kit.parts import empty, in_column, in_row, label
+from semeai.ui.kit.tappable import Tappable
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.painting.glyph import Glyph, Tick
+from semeai.ui.rooms.race.comparison_box import ComparisonBox
+from semeai.ui.rooms.race.table import RaceTable
+
+
+class FailedCheck(Tappable):
+    """An assumption that fails; pointing at it lights its points."""
+
+    def __init__(self, check: Check, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.check = check
+        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
+        inside.addWidget(Glyph(Tick.FAILS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        sentence = label(check.sentence, wrap=True)
+        sentence.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside.addWidget(sentence, 1)
+        self.setToolTip(f"Fails: {check.assumption.value}")
+        self.setAccessibleName(f"Fails: {check.sentence}")
+
+
+class HeldCheck(QWidget):
+    """An assumption that holds."""
+
+    def __init__(self, check: Check, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.check = check
+        inside = in_row(self, (UNIT, UNIT // 2, UNIT, UNIT // 2), INSIDE)
+        inside.addWidget(Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+        inside.addWidget(label(check.sentence, Role.CAPTION, wrap=True), 1)
+        self.setAccessibleName(f"Holds: {check.sentence}")
+
+
+class CheckList(UnseenRows):
+    """The checklist. ``pointed(mask | None)``: a failed assumption's points."""
+
+    pointed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._checks: tuple[Check, ...] = ()
+
+    def show_checks(self, checks: Sequence[Check]) -> None:
+        self._checks = tuple(checks)
+        self._keep(self._checks)
+
+    def rows(self) -> Iterator[QWidget]:
+        for check in self._checks:
+            yield HeldCheck(check) if check.holds else self._failed(check)
+
+    def _failed(self, check: Check) -> FailedCheck:
+        row = FailedCheck(check)
+        row.pointed.connect(lambda here: self.pointed.emit(check.points if here else None))
+        return row
+
+    @property
+    def shown(self) -> tuple[Check, ...]:
+        """The checks as they stand, top first."""
+        items = (self._inside.itemAt(index) for index in range(self._inside.count()))
+        rows = (item.widget() for item in items if item is not None)
+        return tuple(row.check for row in rows if isinstance(row, FailedCheck | HeldCheck))
+
+
+AT_ONCE = 3  # reasons that are seen before "more" is asked for
+
+
+class Failures(QWidget):
+    """The assumptions that fail. ``pointed(mask | None)``: the points of one of them."""
+
+    pointed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.none = True
+        self.list, self.rest = CheckList(), CheckList()
+        self.more = Fold("", self.rest)
+        self._guess = label("", Role.CAPTION, wrap=True)
+        inside = in_column(self, spacing=UNIT)
+        for part in (self.list, self.more, self._guess):
+            inside.addWidget(part)
+        for checks in (self.list, self.rest):
+            checks.pointed.connect(self.pointed)
+        self.more.toggled.connect(self.rest.build)
+
+    def show_model(self, model: RaceModel) -> None:
+        failed = tuple(check for check in model.checks if not check.holds)
+        self.none = not failed
+        rest = failed[AT_ONCE:] if len(failed) > AT_ONCE + 1 else ()
+        self.list.show_checks(failed[: len(failed) - len(rest)])
+        self.rest.show_checks(rest)
+        self.more.setHidden(not rest)
+        self.more.head.summarize(verdicts.MORE_FAIL.format(number=len(rest)))
+        self._guess.setText(verdicts.guess((card.mover, card.headline) for card in model.cards if not card.applies))
+
+    @property
+    def guess(self) -> str:
+        """What the numbers alone would say."""
+        return self._guess.text()
+
+
+class LineView(QWidget):
+    """One step: formula, words beneath in secondary text, the rule and its section."""
+
+    def __init__(self, line: Line, *, name_rule: bool = True) -> None:
+        super().__init__()
+        inside = in_column(self)
+        if line.formula:
+            inside.addWidget(FormulaLabel(line.formula))
+        inside.addWidget(label(line.words, Role.CAPTION, wrap=True))
+        if name_rule:
+            rule = f"{capital(line.rule)} · section {line.section}"
+            inside.addWidget(label(rule, Role.CAPTION, wrap=True))
+
+
+class Derivation(UnseenRows):
+    """Steps under headings; most people never unfold it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(indent=5 * UNIT, spacing=INSIDE, parent=parent)
+        self._parts: tuple[tuple[str, tuple[Line, ...]], ...] = ()
+
+    def show_parts(self, parts: Sequence[tuple[str, tuple[Line, ...]]]) -> None:
+        self._parts = tuple(parts)
+        self._keep(self._parts)
+
+    def rows(self) -> Iterator[QWidget]:
+        for heading, lines in self._parts:
+            yield label(heading, Role.HEAD, wrap=True)
+            for line in lines:
+                yield LineView(line)
+
+
+class CaseView(QWidget):
+    """Heading "Case B-FIF", its words, one block for each relation (a bar marks the one that decides), the hints."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = label("", Role.HEAD, wrap=True)
+        self._words = label("", Role.CAPTION, wrap=True)
+        self._blocks = QVBoxLayout()
+        self._blocks.setSpacing(INSIDE)
+        self._shown: tuple[tuple[RelationView, ...], tuple[Line, ...]] = ((), ())
+        inside = in_column(self, spacing=UNIT)
+        inside.addWidget(self._title)
+        inside.addWidget(self._words)
+        inside.addLayout(self._blocks)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+    def show_model(self, model: RaceModel) -> None:
+        self.setHidden(model.explanation is None)
+        if model.explanation is None or model.verdict is None:
+            return
+        self._title.setText(model.case)
+        self._words.setText(f"{capital(model.verdict.case.words)}.")
+        shown = (model.relations, model.explanation.hints)
+        if shown != self._shown:
+            self._shown = shown
+            self._show_blocks(*shown)
+
+    def _show_blocks(self, relations: Sequence[RelationView], hints: Sequence[Line]) -> None:
+        empty(self._blocks)
+        for relation in relations:
+            self._blocks.addWidget(RelationBlock(relation))
+        if hints:
+            self._blocks.addWidget(label(verdicts.HINTS, Role.CAPTION, wrap=True))
+        for hint in hints:
+            self._blocks.addWidget(LineView(hint, name_rule=False))
+
+    @property
+    def texts(self) -> tuple[str, str]:
+        return self._title.text(), self._words.text()
+
+
+class RelationBlock(QWidget):
+    """One relation; a bar at its left and a word say that the verdict rests on it."""
+
+    def __init__(self, relation: RelationView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        inside = in_row(self, spacing=INSIDE)
+        bar = QFrame()
+        bar.setFixedWidth(3)
+        bar.setAutoFillBackground(True)
+        role = self.palette().ColorRole.Accent if relation.decides else self.palette().ColorRole.Mid
+        bar.setBackgroundRole(role)
+        inside.addWidget(bar)
+        column = in_column()
+        name = verdicts.plan_words(relation.plan)
+        column.addWidget(label(f"{name}: decides" if relation.decides else name, Role.CAPTION, wrap=True))
+        column.addWidget(LineView(relation.line, name_rule=False))
+        inside.addLayout(column, 1)
+
+
+class TheoryBlock(QWidget):
+    """The theory's part of the panel. ``pointed(mask | None)``: the points of an assumption that fails."""
+
+    pointed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.head = FoldHead("")
+        self.failures = Failures()
+        self.table = RaceTable()
+        self.known = label("", Role.CAPTION, wrap=True)
+        self.case = CaseView()
+        self.checks = CheckList()
+        self.checks_fold = Fold(verdicts.ASSUMPTIONS, self.checks)
+        self.derivation = Derivation()
+        self.derivation_fold = Fold(verdicts.DERIVATION, self.derivation)
+        self.comparison = ComparisonBox()
+        self.comparison_fold = Fold(verdicts.COMPARISON, self.comparison)
+        self.body = QWidget()
+        self._plain = True
+        self._waiting: RaceModel | None = None
+        self._inside = in_column(self, spacing=INSIDE)
+        self._inside.addWidget(self.head)
+        column = in_column(self.body, spacing=INSIDE)
+        folds = (self.checks_fold, self.derivation_fold, self.comparison_fold)
+        for part in (self.failures, self.table, self.known, self.case, *folds):
+            column.addWidget(part)
+        self.head.toggled.connect(lambda _open: self._unfold())
+        self.failures.pointed.connect(self.pointed)
+        self.checks_fold.toggled.connect(self.checks.build)
+        self.derivation_fold.toggled.connect(self.derivation.build)
+
+    def show_model(self, model: RaceModel) -> None:
+        """Take what the theory says, or would say; ``set_plain`` is to follow, and shows it where it is seen."""
+        self._waiting = model
+        self.table.show_rows(model.rows)
+        self.head.summarize(verdicts.not_plain(model.reading))
+
+    def _build(self, model: RaceModel) -> None:
+        """Show what stands below the table."""
+        self.known.setText(model.known)
+        self.case.show_model(model)
+        self.failures.show_model(model)
+        self._show_checks(model)
+        self.derivation.show_parts(_derivation(model))
+        self.derivation_fold.setHidden(model.explanation is None)
+        self.comparison.show_race(model.race)
+        self.comparison_fold.setHidden(model.race is None)
+
+    def _show_checks(self, model: RaceModel) -> None:
+        held = tuple(check for check in model.checks if check.holds)
+        self.checks.show_checks(held)
+        self.checks_fold.setHidden(not model.checks)
+        self.checks_fold.head.summarize(verdicts.held_words(len(held), len(model.checks)))
+
+    def set_plain(self, plain: bool) -> None:
+        """Whether the theory speaks of what is shown: its numbers are open then."""
+        self._plain = plain
+        self._unfold()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether its numbers are seen."""
+        return self._plain or self.head.isChecked()
+
+    def _unfold(self) -> None:
+        if self.is_open and self._waiting is not None:
+            self._build(self._waiting)
+            self._waiting = None
+        if self.is_open and self.body.parent() is None:
+            self._take_in_body()
+        self.head.setHidden(self._plain)
+        self.body.setVisible(self.is_open)
+        self.failures.setHidden(self._plain or self.failures.none)
+        self.known.setHidden(not self._plain)
+
+    def _take_in_body(self) -> None:
+        """Make the numbers a part of the window, and Tab go through them after the line above."""
+        self._inside.addWidget(self.body)
+        last: QWidget = self.head
+        for part in self.body.findChildren(QWidget):
+            if part.focusPolicy() != Qt.FocusPolicy.NoFocus and part.window() is self.window():
+                QWidget.setTabOrder(last, part)
+                last = part
+
+
+def _derivation(model: RaceModel) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+    """The parts of the derivation that the table and the case do not show already."""
+    if model.explanation is None:
+        return ()
+    return (
+        ("Black first", model.explanation.black_first),
+        ("White first", model.explanation.white_first),
+    )

@@ -1,0 +1,184 @@
+"""The board while a person plays a race himself: presses are moves, and each is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QUndoStack
+
+from semeai.claim import search_words
+from semeai.claim.search_words import Answer
+from semeai.claim.sequences import Sequence
+from semeai.claim.standing import only_if
+from semeai.go.board import Point
+from semeai.go.position import Illegal
+from semeai.ui.board.view import BoardView
+from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.player import Player
+from semeai.ui.rooms.race import own_play
+from semeai.ui.rooms.race import own_play as trials
+from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.own_play import Trial
+from semeai.ui.rooms.race.searches import Questions
+from semeai.ui.rooms.race.sequencer import Sequencer
+from semeai.ui.rooms.race.tools import ELSEWHERE, Tool
+
+if TYPE_CHECKING:
+    from semeai.solve import Climb, Request
+
+
+class TrialControl(QObject):
+    """Takes the board's presses, and undo, from the race room as long as a trial is shown.
+
+    ``refused`` says why a move is none, or gives a hint; it is empty for a move that can be made.
+    """
+
+    refused = Signal(str)
+
+    def __init__(
+        self, room: BoardControl, board: BoardView, sequencer: Sequencer, player: Player, questions: Questions
+    ) -> None:
+        super().__init__(room)
+        self._room, self._board, self._sequencer, self._player = room, board, sequencer, player
+        self._questions = questions
+        self._played: Undoing[tuple[Trial, int] | None] = Undoing(None, self)
+        self._shown: Sequence | None = None
+        self._hinted: Request | None = None
+        self._thinking = False
+        board.point_pressed.connect(self._press)
+        sequencer.changed.connect(self._follow)
+        self._played.changed.connect(self._show_played)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {"trial_back": self.take_back, "trial_restart": self.restart, "trial_hint": self.hint}
+
+    @property
+    def active(self) -> bool:
+        return self._played.value is not None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the answer to a move is still looked for."""
+        return self._thinking
+
+    @property
+    def trial(self) -> Trial | None:
+        return None if self._played.value is None else self._played.value[0]
+
+    @property
+    def undo_stack(self) -> QUndoStack:
+        """What undo takes back while the trial is shown."""
+        return self._played.undo_stack
+
+    def begin(self, climb: Climb) -> None:
+        """Let the person play a race that was searched."""
+        self._played.undo_stack.clear()
+        self._played.take((trials.begin(climb.solution, only_if(climb)), 0))
+
+    def play(self, move: Point) -> None:
+        """Make the person's move at the step that is shown, and look for its answer."""
+        trial = self.trial
+        if trial is None:
+            return
+        index = trial.place(self._player.index)
+        request = trial.turns[index]
+        assert request is not None
+        thinking = trials.thinking(trial, index, move)
+        if isinstance(thinking, Illegal):
+            self.refused.emit(thinking.reason.value)
+            return
+        self.refused.emit("")
+        self._thinking = True
+        self._show(thinking, index + 1)
+
+        def take(answer: Answer) -> None:
+            self._played.value = trial, index
+            answered = trials.answered(trial, index, answer)
+            self._played.change(trials.move_title(trial, move), (answered, index + 1))
+            if self._player.index < self._player.last_index:
+                self._player.toggle()
+
+        self._questions.ask(move, request, take)
+
+    def take_back(self) -> None:
+        """Take the last move of the person back, with what followed it."""
+        if self._thinking:
+            self._show_played()
+        elif self.undo_stack.canUndo():
+            self.undo_stack.undo()
+        elif self.trial is not None:
+            self.refused.emit(own_play.NOTHING_TO_TAKE_BACK)
+
+    def restart(self) -> None:
+        """Begin the race anew."""
+        if self.trial is not None:
+            self._played.change(own_play.RESTART, (self.trial.cut(0), 0))
+
+    def from_here(self, request: Request | None) -> None:
+        """Forget what was played after the shown position; where no trial is on, begin one with the race shown."""
+        trial = self.trial
+        if trial is not None:
+            index = trial.place(self._player.index)
+            self._played.change(own_play.FROM_HERE, (trial.cut(index), index))
+        elif request is not None:
+            self._questions.solve(request, self.begin)
+
+    def try_move(self, move: Point, request: Request) -> None:
+        """Make a move in a race that is only looked at, and see what answers it; the study stays as it is."""
+
+        def begin(climb: Climb) -> None:
+            self.begin(climb)
+            self.play(move)
+
+        self.refused.emit(search_words.THINKING)
+        self._questions.solve(request, begin)
+
+    def hint(self) -> None:
+        """Say how many moves work at the shown step, and asked once more, which."""
+        trial = self.trial
+        if trial is None:
+            return
+        request = trial.turns[trial.place(self._player.index)]
+        assert request is not None
+        told, self._hinted = request == self._hinted, request
+
+        def say(climb: Climb) -> None:
+            self.refused.emit(trials.hint(climb.solution, told=told, condition=only_if(climb)))
+
+        self._questions.solve(request, say)
+
+    def pass_move(self) -> None:
+        """Play elsewhere."""
+        self.play(ELSEWHERE)
+
+    def _press(self, point: Point, button: Qt.MouseButton) -> None:
+        """A press is a move, unless the person has the question in hand."""
+        if self.trial is None or button is not Qt.MouseButton.LeftButton:
+            return
+        if self._room.tool is Tool.WHY:
+            self._room.asked.emit(point)
+        else:
+            self.play(point)
+
+    def _show_played(self) -> None:
+        if self._played.value is not None:
+            self._questions.drop()
+            self._thinking = False
+            self._show(*self._played.value)
+
+    def _show(self, trial: Trial, index: int) -> None:
+        self._shown = trial.sequence()
+        self._sequencer.show(self._shown, index, playing=False)
+
+    def _follow(self) -> None:
+        """Take the board's presses while the trial is shown, and give them back when it is not."""
+        trial = self.trial
+        if trial is not None and self._sequencer.on_board is not self._shown:
+            self._played.value = self._shown = trial = None
+            self._played.undo_stack.clear()
+            self._questions.drop()
+        self._room.set_pressing(trial is None)
+        if trial is not None:
+            self._board.set_preview(trial.player)
