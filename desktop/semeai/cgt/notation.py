@@ -1,4 +1,4 @@
-"""Games read from text: numbers, both notations, sums, infinitesimals. `writing` writes what is read here.
+"""Games as text: read from numbers, both notations, sums and infinitesimals, and written back in braces or with bars.
 
     4|0    {4|0}    6||4|0    8|4||2|||0    {0,*|1}    1/2    -2    *    *3    ^    v    ^*    vv    ^3    2*    4^
     -1^* {4|0} + {6|{4|0}} - 7         +-{3|1}         ( ... )

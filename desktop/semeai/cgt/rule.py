@@ -1,4 +1,4 @@
-"""Who wins a race whose liberties are liberty games, and by how many moves.
+"""Who wins a race whose liberties are liberty games, by how many moves, and with which first moves.
 
 Nakamura, section 2.1, as the specification of liberty games completes it: C is the sum of all regions cooled by 2,
 Black's positive. Rounded up it is what Black gets who moves first, rounded down what White leaves him. With shared

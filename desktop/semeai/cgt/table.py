@@ -1,4 +1,4 @@
-"""Table 1 of Nakamura's paper: ten regions with their liberty games, territory and boards.
+"""Table 1 of Nakamura's paper: ten regions with their games and boards; territory of a race's regions.
 
 The figures are lost; the boards are those of the specification, and all but H have every value of their row.
 """

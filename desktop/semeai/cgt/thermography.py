@@ -1,4 +1,4 @@
-"""Thermographs: how the stops of a game come together as moves are taxed.
+"""Cooling, where every move is taxed, and thermographs: how the stops of a game come together.
 
 The left wall is the highest right wall of Left's options, moved down by the tax; the right wall is the lowest left wall
 of Right's options, moved up by it. Where they first meet is the temperature; above it stands the mast at the mean. A

@@ -1,4 +1,4 @@
-"""The parts of a position as rows: what stands there, how many moves it takes, and whose it is."""
+"""A position of an account as the panel shows it: parts as rows, their sum, moves as steps, colours on the board."""
 
 from __future__ import annotations
 

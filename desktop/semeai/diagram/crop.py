@@ -1,4 +1,4 @@
-"""Which part of a board is worth showing."""
+"""Which part of a board is worth showing, which lines of it a figure shows, and where its star points are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deck: an ordered list of what a talk shows, each entry with its steps as slides; pure edits, and the file.
+"""A deck: an ordered list of what a talk shows, each entry with its steps as slides; pure edits, and JSON and back.
 
 A slide is kept as it was seen, so that a deck is the same whatever becomes of the file or the room that it came from.
 """

@@ -1,4 +1,4 @@
-"""A figure: everything that is drawn of a board, as one frozen value without Qt."""
+"""A figure: everything that is drawn of a board, as one frozen value without Qt; and what differs between two."""
 
 from __future__ import annotations
 

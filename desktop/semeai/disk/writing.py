@@ -1,4 +1,4 @@
-"""The one way in which a file is written, by the window and by the command line: whole or not at all, as the same file.
+"""The one way in which a file is written, whole or not at all; and a lock that ends with its process.
 
 A new file appears under its name when it is complete and on the disk. That gives the name to another file, though, so
 whatever else would be lost by it is looked at first: the mode, the owner, the other names of the file.

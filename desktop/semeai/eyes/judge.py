@@ -1,4 +1,4 @@
-"""Everything that is known of one eye: the search's word for every number of outside liberties, and the theory's.
+"""Everything that is known of one eye: the search's word for each number of outside liberties, and its cost in moves.
 
 The two are found by different ways and laid side by side; the tests hold them together on every filling.
 """

@@ -1,4 +1,4 @@
-"""A line of best play in an eye, taken from the search: how it is killed, or why it cannot be.
+"""An eye on a whole board, and a line of best play in it, taken from the search: how it is killed, or why it cannot be.
 
 The rounds of the fixpoint tell how far a won state is from the capture. The attacker who wins comes nearer with every
 move, the owner who loses holds out as long as he can. Who cannot win plays for the ko that would save him if he won it,

@@ -1,4 +1,4 @@
-"""Vital and end points of every neighbour class without the life property, as rules on neighbours.
+"""Vital and end points of every neighbour class without the life property, as rules on neighbours inside the eye.
 
 Source: the table of the specification of eye shapes, which mends and completes sections 5 and appendix A of Vila &
 Cazenave. A rule speaks of centre eyes with at most n - 2 attackers and many outside liberties. The tests search every

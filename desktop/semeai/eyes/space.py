@@ -1,4 +1,4 @@
-"""All states of an eye region at once: a set of states is one int, a move a shift of it.
+"""An eye region cut out of its board, and all its states at once: a set of states is one int, a move a shift of it.
 
 A state of n points has a number in base 3, a digit a point: 0 empty, 1 an attacker's stone, 2 a stone of the owner.
 A set of states is an int with a bit for each number. A stone that is put on point p adds 3**p or 2 * 3**p to the

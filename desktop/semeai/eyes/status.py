@@ -1,4 +1,4 @@
-"""The status of an eye on a board: dead, unsettled, alive, alive in atari, or ko; all by search.
+"""The status of an eye on a board: dead, unsettled, alive, alive in atari, or ko; and bent four in the corner.
 
 One wall (the owner's chain) surrounds the eye and has outside liberties, which the attacker may
 fill one by one. The status of an eye is its fate with *many* outside liberties: so many that one

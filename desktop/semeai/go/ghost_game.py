@@ -1,4 +1,4 @@
-"""A game under a rule set, with its history: whose turn it is, what was on the board, and when it is over.
+"""A game under a rule set, with its history: ko rules, whose turn it is, what was on the board, and when it ends.
 
 Two positions are the same for ko and superko when the colours agree on every point, whatever the pieces (No Seki Go,
 rule 4). Passes are exempt but recorded; two of them end the game.

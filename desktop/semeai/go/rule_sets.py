@@ -1,4 +1,4 @@
-"""Rule sets: what a player may do on a board, what follows from it, and how a game is counted.
+"""Pieces, stones and ghosts, and rule sets: what a player may do on a board, what follows, and how a game is counted.
 
 Go and No Seki Go stand side by side behind one small protocol; who shows or solves a game asks the rule set and
 never which one it is. Source of No Seki Go: the page of that name in Sensei's Library, as the specification of No

@@ -1,4 +1,4 @@
-"""Which groups live for all that a reader can see, without a proof.
+"""Chains that act as one, which groups live for all that a reader can see, and what a captured chain leaves.
 
 A strong player does not read out whether a group with two eyes on either side of the board lives. Neither does a
 search that wants an answer at once; it says that it leans on the group.

@@ -1,4 +1,4 @@
-"""What an author says of a problem, stored at its root: what it is about, its hints in steps, how hard he finds it."""
+"""What is stored at a problem's root: what it is about, its hints in steps, and how hard its author finds it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Approach moves: what the attacker must play before he can fill an outside liberty for good.
+"""Approach moves: what the attacker must play before he can fill an outside liberty for good; and short tactics.
 
 A filling stone stays when its owner cannot capture it back. The search looks for the fewest
 attacker's moves, each of which stays on the board when it is made, after which the filling

@@ -1,4 +1,4 @@
-"""Are the approach moves plain? One move of either player is tried and the chain counted again.
+"""Are the approach moves plain? One move is tried, ways out and eyes are looked for, and the chain is counted again.
 
 Plain means: nothing is in atari there, no move of the owner raises the number of moves that the
 attacker needs, and no move of the attacker lowers it by more than one. Where a chain is captured outside, R is what

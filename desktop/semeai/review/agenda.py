@@ -1,4 +1,4 @@
-"""In which order a review asks its questions, so that what matters comes first and nothing is asked without need.
+"""In which order a review asks its questions, and which moves of a race mattered, by the answers known.
 
 Each race is looked at where it ends, after its last move, where it begins and halfway, the largest races first. Between
 two positions in which it stands differently the one halfway is asked, until the very move is found. What is said of

@@ -1,4 +1,4 @@
-"""A record of a No Seki Go game as SGF text and back.
+"""A record of a No Seki Go game as SGF text and back, with every repair reported.
 
     record_of(found) -> ReadRecord | None    with what had to be repaired; None: no game of the file is of No Seki Go
     write_record(record) -> bytes            with all else that its file held

@@ -1,4 +1,4 @@
-"""The properties of FF[4] for Go: where each may stand, what its values are, and which of them are read into studies.
+"""The properties of FF[4] for Go: where each may stand, what its values are; and points as SGF writes them.
 
 FF[4] property list, https://www.red-bean.com/sgf/properties.html. The names that begin with KS are our own.
 """

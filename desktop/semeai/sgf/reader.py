@@ -1,4 +1,4 @@
-"""Read SGF: ``read(data)`` gives the studies of a file and all that was repaired.
+"""Read SGF: ``read(data)`` gives the studies of a file, each game's nodes as a study, and all that was repaired.
 
 The way of a file: into UTF-8 whatever its encoding (``file_text``), cut into its games and parsed by sgfmill
 (``grammar``), a damaged game put into the grammar before (``repair``), the head of a game (``game``), the contents of

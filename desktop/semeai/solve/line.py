@@ -1,4 +1,4 @@
-"""The principal line of a solved race."""
+"""The principal line of a solved race, and what follows a given first move."""
 
 from __future__ import annotations
 

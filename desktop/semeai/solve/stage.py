@@ -1,4 +1,4 @@
-"""A race while it is played: also after one essential chain has been captured and the other one fights for its life."""
+"""A race while it is played, also after one essential chain has been captured; and which captures have won for good."""
 
 from __future__ import annotations
 

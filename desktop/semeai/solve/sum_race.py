@@ -1,4 +1,4 @@
-"""Questions about a race that are answered from the sum of its pockets: some counted, the others played out.
+"""Questions about a race that are answered from the sum of its pockets: some counted, the others searched.
 
 A sum ends with the first capture. So it may be asked only where whoever captures first has won (``race_search.py``).
 """

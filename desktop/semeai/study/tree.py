@@ -1,4 +1,4 @@
-"""A study: an immutable tree of nodes on a square board, and the questions one asks it.
+"""A study: an immutable tree of nodes on a square board, kept in chunks, and the questions one asks it.
 
 Nodes stand in a flat table by id; nothing here recurses, so that a line may be 100,000 nodes
 deep. Positions are replayed from the nearest known ancestor and cached with the study.

@@ -1,4 +1,4 @@
-"""A real board for the numbers of a race, without holes: the race drawn, living walls around it.
+"""A real board for the numbers of a race, without holes: two halves of blocks, and living walls around them.
 
 The walls meet on the right, each beside the other's essential chain, so that nothing runs out and
 nothing connects to life. A drawn board is read before it is given out: one that does not come back as its

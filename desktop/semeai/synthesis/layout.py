@@ -1,4 +1,4 @@
-"""Drawing a race on the board: two chains across it, White's blocks above, Black's below.
+"""Drawing a race on the board: two chains across it, with building blocks of liberties and eyes above and below.
 
     x x . x x        room for the living black wall
     x O X O .        White's blocks (here a liberty with one approach move and a plain one)

@@ -1,4 +1,4 @@
-"""The store of cards: one SQLite file, used by one process at a time.
+"""The store of cards, one SQLite file that one process uses at a time, its tables, and what was learnt.
 
 Every change is one transaction: whoever kills the program loses at most the answer that was being written.
 """

@@ -1,4 +1,4 @@
-"""One claim under examination: its positions with their parts and sums, the legal moves, and who is winning."""
+"""One claim under examination: its positions with their parts and sums, the legal moves, what is captured for good."""
 
 from __future__ import annotations
 

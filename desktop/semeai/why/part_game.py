@@ -1,4 +1,4 @@
-"""One part of a race played out against the numbers of the others: whether the strategist has his way.
+"""One part of a race played out, alone or against the others' numbers: its worth when it matters who moves first.
 
 A turn is a move in the part, one of the moves that the others take, a shared liberty, or a pass. The strategist has his
 way where a sum decides sooner or later, or he takes the other chain, whatever his opponent plays. As in the counts he

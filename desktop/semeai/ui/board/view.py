@@ -1,4 +1,4 @@
-"""The board that is used: it says what is pressed and pointed at, by mouse, wheel and keyboard.
+"""The board that shows a figure, animates transitions, and says what is pressed and pointed at.
 
 It changes nothing by itself: a press is a signal, and what shall be seen comes back as a figure.
 """

@@ -1,4 +1,4 @@
-"""A heading that unfolds what stands below it."""
+"""A heading that unfolds what stands below it, and rows that are made only when they are seen."""
 
 from __future__ import annotations
 

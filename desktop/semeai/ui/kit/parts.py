@@ -1,4 +1,4 @@
-"""Small parts that every page is made of: labels of the type scale, surfaces, lines, buttons of actions."""
+"""Small parts that every page is made of, layouts in one line, and changes of a panel where something is different."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one visual language: colours, spaces and sizes of type, and putting them on an application.
+"""The one visual language: colours, spaces and sizes of type; put on an application as the settings ask for it.
 
 A ``Theme`` is a frozen value; everything that paints asks it for its colours. What a colour means
 on the board (``MEANING``) is the same in every theme and safe for colour-blind eyes; each meaning

@@ -1,4 +1,4 @@
-"""The board on a screen: ground kept as a pixmap, and what only a screen has."""
+"""The board on a screen, its ground kept as a pixmap; and a figure as a picture, for thumbnails and exports."""
 
 from __future__ import annotations
 

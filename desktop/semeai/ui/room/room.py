@@ -1,4 +1,4 @@
-"""What every room is to the window, what the window is to a room, and a room's row in the window's table.
+"""What every room is to the window, and the window to a room; its row in the window's table, and rows of actions.
 
 A new room is a package in ``ui/rooms`` with a subclass of ``Room``, and a row in ``shell/rooms.py``.
 """

@@ -1,4 +1,4 @@
-"""The sentences of the Eyes room, but for what becomes of an eye (``status_words``). The owner is Black."""
+"""The sentences of the Eyes room: what is there, and what becomes of an eye. The owner is Black, the attacker White."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences of the Liberty games room; the example's own stand in ``example``."""
+"""The sentences of the Liberty games room, the marks and slides of a race that was taken apart, and its territory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The inspector of the No Seki Go room: the race under both rule sets, the lessons, the plain races."""
+"""The inspector of the No Seki Go room: the race under both rule sets, the lessons, and the plain races by number."""
 
 from __future__ import annotations
 

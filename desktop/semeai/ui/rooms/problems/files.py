@@ -1,4 +1,4 @@
-"""The collection that is written, and its file."""
+"""Files of problems: the collection that is written, what is opened or taken from the Race room, and exports."""
 
 from __future__ import annotations
 

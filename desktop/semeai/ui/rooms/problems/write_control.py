@@ -1,4 +1,4 @@
-"""Writing problems: the position by its tools, the answers by the search, the tree by hand, the proof."""
+"""Writing problems: the position by its tools, the tree by hand, the answers by the search at work for the author."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The races of the game that is open: from the document to the list, and from the list back to the board."""
+"""The races of the game that is open: found and reviewed in the background, listed, and shown on the board."""
 
 from __future__ import annotations
 

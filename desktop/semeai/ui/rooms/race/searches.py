@@ -1,4 +1,4 @@
-"""The searches of the race that is shown: one after the other in the background, each for one player moving first.
+"""What the race room asks of the search in the background: both players moving first, and single moves.
 
 They begin a little after the board has come to rest, so that stepping through a game starts none, and are
 abandoned as soon as another race is shown. What was answered is kept for when the position comes back.

@@ -1,4 +1,4 @@
-"""Two sequences side by side. Both boards belong to the one player and are stepped in lockstep."""
+"""Starting and ending sequences on the one player: one, or two side by side, stepped in lockstep."""
 
 from __future__ import annotations
 

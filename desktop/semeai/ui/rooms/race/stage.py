@@ -1,4 +1,4 @@
-"""The centre of the Race room: the game's name, who moves, the ways to play a race out, one board or two."""
+"""The centre of the Race room: the game's name, who moves, and one board or two with what is played on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The actions and the menus made from rows."""
+"""The actions and the menus made from rows; the commands by name, the keys, and what this program is."""
 
 from __future__ import annotations
 

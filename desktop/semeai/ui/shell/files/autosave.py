@@ -1,4 +1,4 @@
-"""Keeps drafts of what is not saved: a few seconds after each change, in the background."""
+"""Keeps drafts of what is not saved, a few seconds after each change, in the background; and brings them back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a room shows as a picture on the clipboard or in a file: picture, vectors, pages, moving picture or text."""
+"""What a room shows as a picture on the clipboard or in a file, and into the deck with all steps of a sequence."""
 
 from __future__ import annotations
 
