@@ -18,8 +18,8 @@ from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.difficulty import DIFFICULTY, difficulty_of
-from semeai.problems.library_index import FOLDER, Listed, listed_problems
 from semeai.problems.lint import lint
+from semeai.problems.listing import FOLDER, Listed, listed_problems
 from semeai.problems.marks import PROOF, Goal, Mark, solver_of, task_of, with_root_values
 from semeai.problems.solving import Verdict, begun, right_moves, tried
 from semeai.problems.variants import proved

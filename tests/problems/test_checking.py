@@ -10,7 +10,7 @@ from semeai import sgf
 from semeai.problems import checking
 from semeai.problems.checking import NOT_CHECKED, false_answer
 from semeai.problems.dialects import DIALECTS, recognised
-from semeai.problems.library_index import listed_problems
+from semeai.problems.listing import listed_problems
 from semeai.problems.marks import Mark, solver_of, task_of
 from semeai.problems.variants import proved
 from semeai.solve import Request, Solution, solve

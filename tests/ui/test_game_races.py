@@ -15,9 +15,9 @@ from semeai.review import MainLine, Review, main_line
 from semeai.review.sentences import summary
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
-from semeai.ui.rooms.race import game_races as words
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.rooms.race.game_races import nodes_of
+from semeai.ui.rooms.race.games_words import NO_GAME, TOO_LONG, found
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -47,7 +47,7 @@ def test_the_races_are_looked_for_when_the_list_is_seen_and_not_before(qtbot: Qt
     see(qtbot, game)
     courses = room.finder.courses
     assert [card.entry.course for card in room.races_panel.cards] == list(courses)
-    assert room.races_panel.state.text() == words.found(len(courses), room.finder.line.last)
+    assert room.races_panel.state.text() == found(len(courses), room.finder.line.last)
     assert room.player.flags == {step for course in courses for step in course.core}
     assert all(not card.entry.state and not card.rows for card in room.races_panel.cards)
 
@@ -87,7 +87,7 @@ def test_comments_and_variations_leave_the_list_and_another_game_fills_it_anew(q
 
 def test_on_a_board_without_moves_the_list_says_so(race: MainWindow) -> None:
     race.room("race").inspector.setCurrentIndex(RACES)
-    assert race.room("race").races_panel.state.text() == words.NO_GAME
+    assert race.room("race").races_panel.state.text() == NO_GAME
     assert race.room("race").races_panel.cards == []
 
 
@@ -96,7 +96,7 @@ def test_races_of_endless_records_are_not_looked_for(
 ) -> None:
     monkeypatch.setattr("semeai.ui.rooms.race.games_control.MOST_MOVES", 12)
     game.room("race").inspector.setCurrentIndex(RACES)
-    assert game.room("race").races_panel.state.text() == words.TOO_LONG
+    assert game.room("race").races_panel.state.text() == TOO_LONG
     assert game.room("race").finder.line is None
 
 

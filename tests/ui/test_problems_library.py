@@ -8,7 +8,7 @@ import pytest
 from problems_driving import RACE, opened, press, room_of, solve, written
 from PySide6.QtCore import Qt
 
-from semeai.problems import library_index
+from semeai.problems.listing import listed_problems
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems import wrong_ones
 from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE, WRITE
@@ -44,7 +44,7 @@ def folder(tmp_path):
 @pytest.fixture
 def room(window, folder, monkeypatch):
     """The room on its library."""
-    found = library_index.listed_problems(folder)
+    found = listed_problems(folder)
     monkeypatch.setattr(shelves, "listed_problems", lambda: found)
     monkeypatch.setattr(shelves, "examples", tuple)
     window.enter("problems")
@@ -81,7 +81,7 @@ def settled(qtbot, room) -> None:
     ],
 )
 def test_the_library_is_searched_and_filtered(folder, monkeypatch, filters, found):
-    listed = library_index.listed_problems(folder)
+    listed = listed_problems(folder)
     monkeypatch.setattr(shelves, "listed_problems", lambda: listed)
     monkeypatch.setattr(shelves, "examples", tuple)
     assert [entry.problem.title for entry in shelves.read_shelf().matching(filters)] == found

@@ -9,10 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from semeai.diagram.sketch import Sketch
-from semeai.go.color import BLACK, WHITE, Color
 from semeai.paths import library
-from semeai.problems.difficulty import Difficulty, difficulty_from
-from semeai.problems.marks import Goal
 
 # The example that shows what a race is, and the collection that the story's card leads to.
 WORKED = "diagram-01.sgf#0"
@@ -97,72 +94,3 @@ def _example(path: Path, entry: dict[str, Any]) -> Example:
         f"{path.name}#{place}", path, place, entry["title"], entry["summary"], entry["collection"], sketch,
         entry if "marks" in entry else None, ExampleEye(**entry["eye"]) if "eye" in entry else None,
     )  # fmt: skip
-
-
-FOLDER, PROBLEMS_INDEX = "problems", "index.json"
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A problem of the library: where it is, and what a list shows of it, which spoils no answer.
-
-    ``place`` is its game in the file of ``path``; ``stones`` are the rows of its board, ``shown`` the part worth
-    showing: left, top, right, bottom, both ends included.
-    """
-
-    path: Path
-    place: int
-    title: str
-    solver: Color
-    goal: Goal
-    tags: tuple[str, ...]
-    difficulty: Difficulty
-    stones: tuple[str, ...]
-    shown: tuple[int, int, int, int]
-
-    @property
-    def key(self) -> str:
-        """Its name in the library: ``ko.sgf#2``."""
-        return f"{self.path.name}#{self.place}"
-
-
-@dataclass(frozen=True, slots=True)
-class ListedCollection:
-    """A file of the library with its problems, the easier ones first."""
-
-    path: Path
-    title: str
-    summary: str
-    problems: tuple[Listed, ...]
-
-
-def listed_problems(folder: Path | None = None) -> tuple[ListedCollection, ...]:
-    """The collections of the library that are there, in the order of the index; none where there is no index."""
-    folder = folder or library() / FOLDER
-    try:
-        index = json.loads((folder / PROBLEMS_INDEX).read_text("utf-8"))
-    except (OSError, ValueError):
-        return ()
-    rows = [_listed(folder, row) for row in index["problems"]]
-    return tuple(
-        ListedCollection(path, head["title"], head["summary"], tuple(row for row in rows if row.path == path))
-        for head in index["collections"]
-        if (path := folder / head["file"]).is_file()
-    )
-
-
-def _listed(folder: Path, row: dict[str, Any]) -> Listed:
-    difficulty = difficulty_from(row["difficulty"])
-    assert difficulty is not None
-    left, top, right, bottom = row["shown"]
-    return Listed(
-        folder / row["file"],
-        row["game"],
-        row["title"],
-        BLACK if row["solver"] == BLACK.word else WHITE,
-        Goal(row["goal"]),
-        tuple(row["tags"]),
-        difficulty,
-        tuple(row["stones"].split("/")),
-        (left, top, right, bottom),
-    )

@@ -19,7 +19,8 @@ from semeai.problems.cards import problem_key
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.ghost_lessons import LESSONS as NO_SEKI_LESSONS
 from semeai.problems.lessons import LESSONS, LessonPlace, read_lesson
-from semeai.problems.library_index import Example, Library, listed_problems, read_library
+from semeai.problems.library_index import Example, Library, read_library
+from semeai.problems.listing import listed_problems
 from semeai.problems.tags import Family, family_of, ordered
 from semeai.sgf import SgfError
 from semeai.study.tree import Study

@@ -13,7 +13,8 @@ from semeai.go.position import Position
 from semeai.problems.cards import problem_of
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.lessons import LessonPlace
-from semeai.problems.library_index import Example, Listed
+from semeai.problems.library_index import Example
+from semeai.problems.listing import Listed
 from semeai.problems.marks import Task, task_of, task_sentence, task_words
 from semeai.problems.tags import level_of, tags_of
 from semeai.study.tree import Study, position_at

@@ -10,7 +10,7 @@ from semeai.diagram.sketch import Sketch
 from semeai.go.board import Mask, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.phrases import capital, counted
+from semeai.phrases import capital
 from semeai.review import Event, MainLine, RaceReview, Review
 from semeai.review.courses import Course, groups_of
 from semeai.review.sentences import event_sentence, state_words
@@ -124,25 +124,3 @@ def sketch_of(position: Position, stones: Mask) -> Sketch:
             rows[row][column] = sign if stones >> point & 1 else sign.lower()
     shown = close_crop(board, stones) or (0, 0, board.width - 1, board.height - 1)
     return Sketch(tuple("".join(row) for row in rows), shown)
-
-
-LIST_TITLE = "Races of this game"
-NOT_YET = "The races of a game are looked for when this list is seen."
-NO_GAME = "There is no game here: a game has moves."
-TOO_LONG = "This game has more moves than any that is played: its races are not looked for."
-LOOKING = "Looking for races in {moves}."
-NONE = "No race is seen in {moves}."
-REVIEW, STOP = "Review this game", "Stop"
-REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
-SHOW = "Show"
-SHOW_TIP = "Go to the board before this move, with this race chosen"
-FAILED = "The review stopped: {error}."
-
-
-def found(races: int | None, moves: int) -> str:
-    """What was found, before anything is claimed of it; None while it is looked for."""
-    if races is None:
-        return LOOKING.format(moves=counted(moves, "move"))
-    if not races:
-        return NONE.format(moves=counted(moves, "move"))
-    return f"{counted(races, 'race')} may be fought in {counted(moves, 'move')}. Choose one to see it on the board."

@@ -15,9 +15,9 @@ from semeai.ui.kit.jobs import Job, Jobs, Work
 from semeai.ui.kit.processes import Report
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race import edits as race_edits
-from semeai.ui.rooms.race import game_races as words
 from semeai.ui.rooms.race.apart import GAME, races
 from semeai.ui.rooms.race.games_panel import RacesPanel
+from semeai.ui.rooms.race.games_words import FAILED, NO_GAME, NOT_YET, TOO_LONG, found
 from semeai.ui.rooms.race.walker import Walker
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class RacesControl(QObject):
             self._finder.look_at(study)
         else:
             self._finder.forget()
-            self._panel.state.setText(words.NO_GAME if moves < LEAST_MOVES else words.TOO_LONG)
+            self._panel.state.setText(NO_GAME if moves < LEAST_MOVES else TOO_LONG)
 
     def _follow(self) -> None:
         """Another game: find its races if the list is seen, and else forget those of the one before.
@@ -225,14 +225,14 @@ class RacesControl(QObject):
         """The sentence above the list."""
         finder = self._finder
         if finder.line is None:
-            return words.NOT_YET
+            return NOT_YET
         if finder.error:
-            return words.FAILED.format(error=finder.error)
+            return FAILED.format(error=finder.error)
         if finder.review is not None:
             from semeai.review.sentences import progress_words, summary
 
             return summary(finder.review) if finder.share is None else f"{progress_words(finder.review)}."
-        return words.found(None if finder.courses is None else len(self._panel.cards), finder.line.last)
+        return found(None if finder.courses is None else len(self._panel.cards), finder.line.last)
 
     def choose(self, entry: Entry, row: Row | None) -> None:
         """Show a race on the board, or the board before one of its moves; its chains are chosen then."""

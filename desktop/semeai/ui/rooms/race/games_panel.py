@@ -14,7 +14,7 @@ from semeai.ui.kit.parts import in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.ui.rooms.race import game_races as words
+from semeai.ui.rooms.race.games_words import LIST_TITLE, NOT_YET, REVIEW, REVIEW_TIP, SHOW, SHOW_TIP, STOP
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.race.game_races import Entry, Row
@@ -55,8 +55,8 @@ class RaceCard(Tappable):
     def _row(self, row: Row) -> QWidget:
         """A move that mattered: its sentence, and a button that leads to the board before it."""
         made = QWidget()
-        button = QPushButton(words.SHOW)
-        button.setToolTip(words.SHOW_TIP)
+        button = QPushButton(SHOW)
+        button.setToolTip(SHOW_TIP)
         button.clicked.connect(lambda: self.row_chosen.emit(row))
         self.rows.append(button)
         line = in_row(made, spacing=8)
@@ -80,13 +80,13 @@ class RacesPanel(QWidget):
         on_surface(self, "panel")
         self._theme = theme
         self.cards: list[RaceCard] = []
-        self.state = label(words.NOT_YET, wrap=True, tone="secondary")
+        self.state = label(NOT_YET, wrap=True, tone="secondary")
         self.progress = QProgressBar()
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
-        self.review = QPushButton(words.REVIEW)
-        self.review.setToolTip(words.REVIEW_TIP)
-        self.stop = QPushButton(words.STOP)
+        self.review = QPushButton(REVIEW)
+        self.review.setToolTip(REVIEW_TIP)
+        self.stop = QPushButton(STOP)
         self._list = QWidget()
         on_surface(self._list, "panel")
         self._column = in_column(self._list, spacing=8)
@@ -107,7 +107,7 @@ class RacesPanel(QWidget):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._list)
         column = in_column(self, (16, 16, 16, 16), 8)
-        column.addWidget(label(words.LIST_TITLE, Role.HEAD))
+        column.addWidget(label(LIST_TITLE, Role.HEAD))
         column.addWidget(self.state)
         column.addWidget(self.progress)
         column.addLayout(buttons)

@@ -1,0 +1,81 @@
+"""The problems that come with the program, as their index lists them: nothing is read but one small file."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.paths import library
+from semeai.problems.difficulty import Difficulty, difficulty_from
+from semeai.problems.marks import Goal
+
+FOLDER, INDEX = "problems", "index.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A problem of the library: where it is, and what a list shows of it, which spoils no answer.
+
+    ``place`` is its game in the file of ``path``; ``stones`` are the rows of its board, ``shown`` the part worth
+    showing: left, top, right, bottom, both ends included.
+    """
+
+    path: Path
+    place: int
+    title: str
+    solver: Color
+    goal: Goal
+    tags: tuple[str, ...]
+    difficulty: Difficulty
+    stones: tuple[str, ...]
+    shown: tuple[int, int, int, int]
+
+    @property
+    def key(self) -> str:
+        """Its name in the library: ``ko.sgf#2``."""
+        return f"{self.path.name}#{self.place}"
+
+
+@dataclass(frozen=True, slots=True)
+class ListedCollection:
+    """A file of the library with its problems, the easier ones first."""
+
+    path: Path
+    title: str
+    summary: str
+    problems: tuple[Listed, ...]
+
+
+def listed_problems(folder: Path | None = None) -> tuple[ListedCollection, ...]:
+    """The collections of the library that are there, in the order of the index; none where there is no index."""
+    folder = folder or library() / FOLDER
+    try:
+        index = json.loads((folder / INDEX).read_text("utf-8"))
+    except (OSError, ValueError):
+        return ()
+    rows = [_listed(folder, row) for row in index["problems"]]
+    return tuple(
+        ListedCollection(path, head["title"], head["summary"], tuple(row for row in rows if row.path == path))
+        for head in index["collections"]
+        if (path := folder / head["file"]).is_file()
+    )
+
+
+def _listed(folder: Path, row: dict[str, Any]) -> Listed:
+    difficulty = difficulty_from(row["difficulty"])
+    assert difficulty is not None
+    left, top, right, bottom = row["shown"]
+    return Listed(
+        folder / row["file"],
+        row["game"],
+        row["title"],
+        BLACK if row["solver"] == BLACK.word else WHITE,
+        Goal(row["goal"]),
+        tuple(row["tags"]),
+        difficulty,
+        tuple(row["stones"].split("/")),
+        (left, top, right, bottom),
+    )

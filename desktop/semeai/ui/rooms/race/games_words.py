@@ -1,0 +1,46 @@
+"""What the list of the races of a game says."""
+
+from __future__ import annotations
+
+from semeai.phrases import counted
+
+LIST_TITLE = "Races of this game"
+
+
+NOT_YET = "The races of a game are looked for when this list is seen."
+
+
+NO_GAME = "There is no game here: a game has moves."
+
+
+TOO_LONG = "This game has more moves than any that is played: its races are not looked for."
+
+
+LOOKING = "Looking for races in {moves}."
+
+
+NONE = "No race is seen in {moves}."
+
+
+REVIEW, STOP = "Review this game", "Stop"
+
+
+REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
+
+
+SHOW = "Show"
+
+
+SHOW_TIP = "Go to the board before this move, with this race chosen"
+
+
+FAILED = "The review stopped: {error}."
+
+
+def found(races: int | None, moves: int) -> str:
+    """What was found, before anything is claimed of it; None while it is looked for."""
+    if races is None:
+        return LOOKING.format(moves=counted(moves, "move"))
+    if not races:
+        return NONE.format(moves=counted(moves, "move"))
+    return f"{counted(races, 'race')} may be fought in {counted(moves, 'move')}. Choose one to see it on the board."
