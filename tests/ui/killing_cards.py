@@ -28,11 +28,6 @@ def answer_and_save(folder: Path, seed: int) -> None:
     from semeai.ui.rooms.problems import author_state as authors
     from semeai.ui.rooms.problems.room import DUE, ProblemsRoom
 
-    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-
-    def tell(kind: str, number: int) -> None:
-        os.write(log, f"{kind} {number} {time.monotonic()}\n".encode())
-
     app = QApplication(["solver"])
     store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     window = make_window(app, store, Drafts(folder / "drafts"))
@@ -42,6 +37,10 @@ def answer_and_save(folder: Path, seed: int) -> None:
     room.show_page(DUE)
     room.due_page.begin.click()
     answered = 0
+    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)  # from here on its end may come
+
+    def tell(kind: str, number: int) -> None:
+        os.write(log, f"{kind} {number} {time.monotonic()}\n".encode())
 
     def work() -> None:
         nonlocal answered
