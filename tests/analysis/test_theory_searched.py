@@ -73,16 +73,16 @@ def test_the_search_finds_what_was_found_outside(shared: Path, searched) -> None
     assert found >= 8
 
 
-EACH = {"across": 60, "walled": 75, "grown": 75, "crowded": 200, "changed": 30}
+EACH = {"across": 30, "walled": 40, "grown": 40, "crowded": 100, "changed": 15}
 """Statements of the theory on random boards of one kind that are searched here; ``tests/benchmarks/theory_random.py``
 searches 20,000."""
 JUDGED = ("across", "walled")
 """The kinds of boards of which some are small enough for the judge."""
-SHARE = 30
+SHARE = 15
 """The fast tests make one statement of so many."""
 FEW_SEEDS = dict.fromkeys(KINDS, 2020) | {"changed": 2015}
 """Those by which the theory soon has something to say: it is silent about most boards."""
-MOST_JUDGED = 5
+MOST_JUDGED = 3
 """Boards of one kind that the independent judge sees as well."""
 MOST_POINTS = 40
 """Of a board whose race is searched here: the larger ones take seconds."""

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 NO_KEY = Qt.KeyboardModifier.NoModifier
 Opening = Callable[[MainWindow], object]
 Opened = Callable[[Opening, MainWindow], type[QWidget]]
-TIMES = [1, pytest.param(50, marks=pytest.mark.slow)]
+TIMES = [1, pytest.param(25, marks=pytest.mark.slow)]
 AGAIN = 3
 
 
