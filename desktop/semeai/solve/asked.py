@@ -27,7 +27,7 @@ _Key = tuple[object, ...]
 
 
 @dataclass(slots=True)
-class _Known:
+class Known:
     """What was found of a cut; ``tried`` is for how many seconds a question was searched that has no answer yet."""
 
     answers: dict[Question, bool] = field(default_factory=dict)
@@ -40,17 +40,17 @@ class Kept:
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._known: OrderedDict[_Key, _Known] = OrderedDict()
+        self._known: OrderedDict[_Key, Known] = OrderedDict()
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._known)
 
-    def of(self, request: Request) -> _Known:
+    def of(self, request: Request) -> Known:
         """What is known of a cut."""
         key = _key(request)
         with self._lock:
-            known = self._known.setdefault(key, _Known())
+            known = self._known.setdefault(key, Known())
             self._known.move_to_end(key)
             if len(self._known) > self._most:
                 self._known.popitem(last=False)
