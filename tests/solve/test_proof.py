@@ -36,7 +36,7 @@ CHANGED = (
 )
 FAULTS = ("loses", "breaks the rules", "has no move", "never ends", "none that may be played", "goes on after")
 
-KNOWN = ("groups.emptied", "solve.field", "solve.lasting", "solve.proof", "solve.stage", "solve.values")
+KNOWN = ("groups.emptied", "solve.field", "solve.proof", "solve.stage", "solve.values")
 
 State = tuple[Position, Color]
 
@@ -257,7 +257,7 @@ _judge = cache(Judge)
 
 
 def test_the_verifier_knows_nothing_of_the_search(root):
-    for module in ("verify", "field", "lasting", "proof", "stage", "values"):
+    for module in ("verify", "field", "proof", "stage", "values"):
         source = (root / "desktop" / "semeai" / "solve" / f"{module}.py").read_text(encoding="utf-8")
         used = set(re.findall(r"^(?:from|import) semeai\.(\S+)", source, re.MULTILINE))
         assert used

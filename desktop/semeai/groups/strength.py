@@ -1,4 +1,4 @@
-"""Chains that act as one, which groups live for all that a reader can see, and what a captured chain leaves.
+"""Chains that act as one, and which groups live for all that a reader can see.
 
 A strong player does not read out whether a group with two eyes on either side of the board lives. Neither does a
 search that wants an answer at once; it says that it leans on the group.
@@ -125,32 +125,3 @@ def outlasts(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
 def is_strong(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
     """Whether a group may be trusted beside a race of ``race`` liberties; ``beyond`` are the points outside it."""
     return lives_by_eyes(position, group) or outlasts(position, group, race, beyond)
-
-
-LARGE = 7  # points of an eye that lives whoever plays in it
-IN_A_CORNER = 10  # and of one with a corner
-SMALL = 22  # points of a region, its chains among them, in which every capture is played out
-
-
-def leaves_a_living_eye(board: Board, chain: Mask, region: Mask) -> bool:
-    """Whether the place of a captured chain is an eye that lives whoever plays in it; ``region``: all that can change.
-
-    A corner matters where the eye is two points wide and high there, as in the carpenter's square. A corridor that
-    bends is none.
-    """
-    if count(chain) < LARGE or count(region) <= SMALL:
-        return False
-    if count(chain) >= IN_A_CORNER:
-        return True
-    points, row = board.points, board.stride
-    for across in (1, -1):
-        for along in (row, -row):
-            block = chain & _shifted(chain, across) & _shifted(chain, along) & _shifted(chain, across + along)
-            if block & ~_shifted(points, -across) & ~_shifted(points, -along):
-                return False
-    return True
-
-
-def _shifted(mask: Mask, step: int) -> Mask:
-    """The points from which a step leads into a mask."""
-    return mask >> step if step > 0 else mask << -step

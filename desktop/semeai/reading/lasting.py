@@ -20,7 +20,7 @@ from semeai.go.board import Board, Mask, Point, count, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Played, Position, play
 from semeai.groups import acting_as_one
-from semeai.groups.strength import SMALL, leaves_a_living_eye
+from semeai.groups.emptied import SMALL, leaves_a_living_eye
 from semeai.race.decide import Outcome, decide
 from semeai.race.numbers import Race
 from semeai.race.outcome import Plan

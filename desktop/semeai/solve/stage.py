@@ -8,7 +8,7 @@ from typing import Final
 from semeai.go.board import Board, Mask, Point, count
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
-from semeai.groups.strength import leaves_a_living_eye
+from semeai.groups.emptied import leaves_a_living_eye
 from semeai.solve.values import PASS
 
 ENOUGH: Final = 2
