@@ -3,8 +3,7 @@
     record_of(found) -> ReadRecord | None    with what had to be repaired; None: no game of the file is of No Seki Go
     write_record(record) -> bytes            with all else that its file held
 
-A record follows the main line; variations, marks and other games of the file are kept as they are. The properties are
-in ``noseki_names``.
+A record follows the main line; variations, marks and other games of the file are kept as they are.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 A turn is a move in the part, one of the moves that the others take, a shared liberty, or a pass. The strategist has his
 way where a sum decides sooner or later, or he takes the other chain, whatever his opponent plays. As in the counts he
 takes no ko, unless he wins them all, and his opponent takes and retakes any. Only where the other parts have no threat
-(``threats.py``) may a ko not be taken back at once. What comes back proves nothing.
+(``has_threat``) may a ko not be taken back at once. What comes back proves nothing.
 """
 
 from __future__ import annotations
