@@ -36,8 +36,8 @@ def window_of(folder: Path) -> tuple[QApplication, MainWindow]:
     from PySide6.QtWidgets import QApplication
 
     from semeai.disk.drafts import Drafts
+    from semeai.processes import Processes
     from semeai.ui.app import FUSION, make_window
-    from semeai.ui.kit.processes import Processes
     from semeai.ui.kit.settings import SettingsStore
 
     app = QApplication.instance() or QApplication([sys.argv[0], *FUSION])

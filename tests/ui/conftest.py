@@ -15,13 +15,13 @@ from pytestqt.qtbot import QtBot
 from semeai.disk.drafts import Drafts
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
+from semeai.processes import Report, Task, Tell
 from semeai.race.numbers import Race, Side
 from semeai.synthesis import Built, build
 from semeai.synthesis.studies import study_of
 from semeai.ui.app import make_window
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Job, Work
-from semeai.ui.kit.processes import Report, Task, Tell
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.room.inspector import USUAL
 from semeai.ui.rooms.problems.room import WRITE, ProblemsRoom

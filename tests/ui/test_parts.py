@@ -10,11 +10,11 @@ from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from semeai.processes import Report
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import broken
-from semeai.ui.kit.processes import Report
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.room import plain

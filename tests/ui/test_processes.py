@@ -15,15 +15,15 @@ import tasks_apart
 from driving import trigger
 from pytestqt.qtbot import QtBot
 
+from semeai import processes as apart
 from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
 from semeai.go.rule_sets import NO_SEKI_GO
+from semeai.processes import EndedError, Lane, Processes
 from semeai.solve.ghost_race import solve_ghosts
 from semeai.study import edits
 from semeai.study.tree import position_at
-from semeai.ui.kit import processes as apart
-from semeai.ui.kit.processes import EndedError, Lane, Processes
 from semeai.ui.rooms.noseki.apart import LANE as GHOSTS
 from semeai.ui.rooms.race.apart import READING, SEARCH
 from semeai.ui.shell.window import MainWindow
@@ -102,7 +102,7 @@ def test_a_closed_lane_starts_nothing(lane: Lane) -> None:
 def test_nothing_is_left_when_the_window_is_killed(task: str) -> None:
     """While it waits, and while it works."""
     code = (
-        "import tasks_apart; from semeai.ui.kit.processes import Lane; lane = Lane()\n"
+        "import tasks_apart; from semeai.processes import Lane; lane = Lane()\n"
         "print(lane.run(tasks_apart.process, lambda _: True, print), flush=True)\n"
         f"lane.run(tasks_apart.{task}, lambda _: True, lambda _: print('told', flush=True))\n"
         "import time; print('told', flush=True); time.sleep(60)"
@@ -154,7 +154,7 @@ def test_a_race_with_ghosts_is_solved_in_a_process(qtbot: QtBot, window: MainWin
 
 def test_the_rooms_tasks_load_no_window() -> None:
     code = (
-        "import sys; import semeai.ui.kit.processes, semeai.ui.rooms.race.apart, semeai.ui.rooms.noseki.apart; "
+        "import sys; import semeai.processes, semeai.ui.rooms.race.apart, semeai.ui.rooms.noseki.apart; "
         "import semeai.claim.model, semeai.claim.search_words; "
         "import semeai.why, semeai.solve, semeai.solve.ghost_race, semeai.playout, semeai.review.courses; "
         "sys.exit('PySide6' in sys.modules)"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import partial
 from queue import Empty, SimpleQueue
 from time import perf_counter, time
 
+from semeai.processes import EndedError, Team
 from semeai.review.agenda import Agenda, Judge, Step, questions
 from semeai.review.asking import Asked, Asker, Key, held_in, in_the_same_cut
 from semeai.review.courses import Course, MainLine, Sight, followed, sights
@@ -63,7 +65,6 @@ class Done:
     sights: tuple[Sight, ...] = ()
     answers: tuple[tuple[Key, Asked], ...] = ()
     holds: bool = False
-    failed: BaseException | None = None
 
 
 def do(asker: Asker, task: Task) -> Done:
@@ -113,19 +114,18 @@ class Workers:
         self._own = Asker(line, wanted)
         self._end = end
         spread = jobs > 1 and end - time() > STARTING
-        self._pool = get_context("spawn").Pool(jobs, _begin, (line,)) if spread else None
+        self._team = Team(jobs, partial(_begin, line)) if spread else None
         self._most = 2 * jobs if spread else 1
         self._under_way = 0
-        self._done: SimpleQueue[Done] = SimpleQueue()
+        self._done: SimpleQueue[Future[Done]] = SimpleQueue()
 
     def __enter__(self) -> Workers:
         return self
 
     def __exit__(self, *_: object) -> None:
         """End the processes, whatever they do."""
-        if self._pool is not None:
-            self._pool.terminate()
-            self._pool.join()
+        if self._team is not None:
+            self._team.close()
 
     @property
     def room(self) -> int:
@@ -135,30 +135,27 @@ class Workers:
     def begin(self, task: Task) -> None:
         """Begin a task."""
         self._under_way += 1
-        if self._pool is None:
-            self._done.put(do(self._own, task))
-            return
-
-        def failed(error: BaseException) -> None:
-            self._done.put(Done(task, failed=error))
-
-        self._pool.apply_async(_work, (task,), callback=self._done.put, error_callback=failed)
+        if self._team is None:
+            done: Future[Done] = Future()
+            done.set_result(do(self._own, task))
+            self._done.put(done)
+        else:
+            self._team.begin(_work, task).add_done_callback(self._done.put)
 
     def next(self) -> Done | None:
         """The next task that is done; None where none is under way, or the time is over.
 
         Raises what a process raised.
         """
-        if not self._under_way:
-            return None
-        try:
-            done = self._done.get(timeout=max(self._end - time(), 0.0) + GRACE)
-        except Empty:  # a process has died, or cannot be stopped in time
-            return None
-        self._under_way -= 1
-        if done.failed is not None:
-            raise done.failed
-        return done
+        while self._under_way:
+            try:
+                done = self._done.get(timeout=max(self._end - time(), 0.0) + GRACE)
+            except Empty:  # a process cannot be stopped in time
+                return None
+            self._under_way -= 1
+            with suppress(EndedError):  # what the process that died was asked stays open
+                return done.result()
+        return None
 
 
 _asker: Asker | None = None
@@ -166,9 +163,8 @@ _asker: Asker | None = None
 
 
 def _begin(line: MainLine) -> None:
-    """Begin to work; Ctrl-C is for the process that waits."""
+    """Begin to work."""
     global _asker
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _asker = Asker(line)
 
 

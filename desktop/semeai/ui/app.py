@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from semeai.disk.drafts import Drafts
 from semeai.paths import data
+from semeai.processes import Processes
 from semeai.ui.kit.icons import application_icon
-from semeai.ui.kit.processes import Processes
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.kit.theme import Appearance
 from semeai.ui.shell.choices import Choices

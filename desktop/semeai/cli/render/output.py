@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import repeat
-from multiprocessing import get_context
 
 from semeai.cli.ending import Refused
 from semeai.cli.files import write_bytes
 from semeai.diagram.as_text import latex, plain_text
 from semeai.diagram.plate import Plate, boards
+from semeai.processes import Team
 
 WORDS = {"txt": plain_text, "tex": latex}
 STILL, MOVING = ("png", "svg", "pdf"), ("webp", "gif")
@@ -84,9 +82,8 @@ def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
     if target.jobs == 1 or target.format in WORDS:
         yield from (made(group, target) for group in plates)
         return
-    chunk = max(1, min(16, len(plates) // (4 * target.jobs)))
-    with ProcessPoolExecutor(target.jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(made, plates, repeat(target), chunksize=chunk)
+    with Team(target.jobs) as team:
+        yield from team.in_order(lambda group: team.do(made, group, target), plates)
 
 
 def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = lambda _done: None) -> bytes:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from semeai.ui.kit.processes import Processes, Report, Task, Tell
+from semeai.processes import Processes, Report, Task, Tell
 
 TELLING = 0.03  # s from one report of progress to the next
 

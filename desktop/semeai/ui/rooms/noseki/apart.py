@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from semeai.processes import Report, Tell
     from semeai.solve.ghost_race import GhostRequest, GhostSolution
-    from semeai.ui.kit.processes import Report, Tell
 
 LANE = "ghosts"
 

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from semeai.problems.certificate import Certificate
     from semeai.problems.marks import Goal
     from semeai.problems.solving import Attempt
+    from semeai.processes import Report, Tell
     from semeai.solve import Climb, Request
     from semeai.study.tree import Study
-    from semeai.ui.kit.processes import Report, Tell
     from semeai.ui.rooms.problems.drills import Drill
     from semeai.ui.rooms.problems.making import Made
     from semeai.why import Why

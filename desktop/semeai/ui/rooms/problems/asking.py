@@ -7,8 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.processes import Task
 from semeai.ui.kit.jobs import Job, Jobs, Work
-from semeai.ui.kit.processes import Task
 from semeai.ui.rooms.problems.apart import LANE
 
 

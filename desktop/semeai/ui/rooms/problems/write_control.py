@@ -15,12 +15,12 @@ from semeai.problems.author import NODES
 from semeai.problems.certificate import Certificate, certificate_key
 from semeai.problems.marks import Goal, solver_of
 from semeai.problems.marks import Mark as Answer
+from semeai.processes import Task
 from semeai.solve import Request
 from semeai.study.frames import move_numbers
 from semeai.study.tree import Study, essential_at, living_at, position_at, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs
-from semeai.ui.kit.processes import Task
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems import author_state as authors

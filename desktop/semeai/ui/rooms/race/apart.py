@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from semeai.claim.search_words import Answer
     from semeai.go.board import Mask, Point
     from semeai.go.position import Position
+    from semeai.processes import Report, Tell
     from semeai.review import MainLine
     from semeai.review.courses import Course
     from semeai.solve import Climb, Kept, Request, Solution
-    from semeai.ui.kit.processes import Report, Tell
     from semeai.why import Why
 
 READING, SEARCH, QUESTION, ACCOUNT, GAME = "reading", "search", "question", "account", "game"

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from semeai.claim import verdicts as race_words
+from semeai.processes import Report
 from semeai.study.tree import Study, main_line_from
 from semeai.ui.kit.jobs import Job, Jobs, Work
-from semeai.ui.kit.processes import Report
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race import edits as race_edits
 from semeai.ui.rooms.race.apart import GAME, races

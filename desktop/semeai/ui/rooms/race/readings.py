@@ -12,8 +12,8 @@ from semeai.claim import model
 from semeai.claim.model import RaceChoice, RaceModel
 from semeai.go.board import Board, Mask
 from semeai.go.position import Position
+from semeai.processes import Report
 from semeai.ui.kit.jobs import Job, Jobs
-from semeai.ui.kit.processes import Report
 from semeai.ui.rooms.race.apart import READING, read
 
 REST = 40  # ms that the board rests before it is read: longer than from key to key while one is held down

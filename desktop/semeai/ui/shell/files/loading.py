@@ -14,8 +14,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from semeai.disk.reading import read_file, stamp_of
+from semeai.processes import Report
 from semeai.ui.kit.jobs import Job, Jobs
-from semeai.ui.kit.processes import Report
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QProgressDialog

@@ -1,0 +1,271 @@
+"""Processes beside the window or a command for work that keeps Python to itself: one thread at a time runs it, and a
+compiled search never lets go of it. What is asked of them is pickled; no module that they load may import Qt.
+
+They end with the one that asks, however it ends: a process that is asked nothing waits at its pipe, one that works
+looks at it whenever it reports, and a pipe whose other end is gone ends both.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from queue import Queue, SimpleQueue
+from threading import Event, Lock, Thread
+from time import monotonic
+from traceback import format_exc
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+
+Report = Callable[[float], bool]
+"""Tells how far the work is, as a share 0..1 or a count; gives False when the person does not want it any more."""
+Tell = Callable[[Any], None]
+"""Hands on what is found before the end."""
+Task = Callable[[Report, Tell], Any]
+"""Work for another process: what can be pickled, such as a ``partial`` of a function."""
+
+LOOK = 0.02  # s from one look to the next whether the work is still wanted
+TELLING = 0.03  # s from one report to the next
+GRACE = 1.0  # s that a process has to notice that its work is not wanted, before it is ended
+
+BEHIND = 5  # steps by which the system prefers the window to its processes
+AHEAD = 32  # tasks for each process of a team that may be taken while an earlier one is still worked on
+
+STOP = None
+"""What follows a task that is not wanted any more."""
+
+
+Item = TypeVar("Item")
+Found = TypeVar("Found")
+
+
+class EndedError(RuntimeError):
+    """The process of a task has ended before the task, with ``status`` where it was started at all."""
+
+    def __init__(self, message: str, status: int | None = None) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+class Lane:
+    """One process, started when it is first asked, which does one task at a time and keeps what it has loaded.
+
+    ``behind`` is by how many steps the system prefers others to it, ``begin`` what it does before its first task.
+    """
+
+    def __init__(self, behind: int = 0, begin: Callable[[], None] | None = None) -> None:
+        self._behind, self._begin = behind, begin
+        self._turn = Lock()
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._closed = Event()
+
+    def run(self, task: Task, report: Report, tell: Tell) -> Any:
+        """Do a task there and wait for its result, which is None where ``report`` gave it up.
+
+        Raises what the task raises, and EndedError where the process has ended.
+        """
+        with self._turn:
+            if not report(0.0):
+                return None
+            pipe = self._ready()
+            try:
+                pipe.send(task)
+                return _followed(pipe, report, tell)
+            except TimeoutError:
+                self._end()
+                return None
+            except (EOFError, OSError) as error:
+                raise EndedError("The process that was working has ended.", self._end()) from error
+
+    def close(self) -> None:
+        """End the process, whatever it does; no other one is started."""
+        self._closed.set()
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join()
+
+    def _ready(self) -> Connection:
+        if self._closed.is_set():
+            raise EndedError("The program is closing.")
+        if self._pipe is None:
+            spawn = get_context("spawn")
+            self._pipe, there = spawn.Pipe()
+            self._process = spawn.Process(target=serve, args=(there, self._behind, self._begin), daemon=True)
+            with _without_interrupts():
+                self._process.start()
+            there.close()
+            if self._closed.is_set():  # meanwhile
+                self._process.terminate()
+        return self._pipe
+
+    def _end(self) -> int | None:
+        """End the process; the status with which it has ended."""
+        process, pipe = self._process, self._pipe
+        assert process is not None
+        assert pipe is not None
+        pipe.close()  # which ends a process that waits
+        process.join(GRACE)
+        process.terminate()
+        process.join()
+        self._process = self._pipe = None
+        return process.exitcode
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """What is started here never hears Ctrl-C, not even before ``serve``: it is for the one that asks."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class Processes:
+    """A lane for each kind of work, so that what belongs together finds what was found before."""
+
+    def __init__(self) -> None:
+        self._lanes: dict[str, Lane] = {}
+        self._lock = Lock()
+        atexit.register(self.close)
+
+    def lane(self, name: str) -> Lane:
+        with self._lock:
+            return self._lanes.setdefault(name, Lane(BEHIND))
+
+    def close(self) -> None:
+        """End all processes."""
+        with self._lock:
+            for lane in self._lanes.values():
+                lane.close()
+
+
+class Team:
+    """Processes that share the work of a command: whichever is free does a task."""
+
+    def __init__(self, size: int, begin: Callable[[], None] | None = None) -> None:
+        self._size = size
+        self._lanes = [Lane(begin=begin) for _ in range(size)]
+        self._free: SimpleQueue[Lane] = SimpleQueue()
+        for lane in self._lanes:
+            self._free.put(lane)
+        self._threads = ThreadPoolExecutor(size)
+
+    def __enter__(self) -> Team:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the processes, whatever they do."""
+        for lane in self._lanes:
+            lane.close()
+        self._threads.shutdown(cancel_futures=True)
+
+    def do(self, function: Callable[..., Found], *values: Any) -> Found:
+        """What a function gives in a process, waited for. Raises what it raises, and EndedError."""
+        lane = self._free.get()
+        try:
+            found: Found = lane.run(partial(_called, function, values), lambda _done: True, lambda _found: None)
+            return found
+        finally:
+            self._free.put(lane)
+
+    def begin(self, function: Callable[..., Found], *values: Any) -> Future[Found]:
+        """The same, waited for in a thread."""
+        return self._threads.submit(self.do, function, *values)
+
+    def in_order(self, asked: Callable[[Item], Found], items: Iterable[Item]) -> Iterator[Found]:
+        """What ``asked``, in threads of its own, makes of items by ``do``: in order, each when all before are there.
+
+        Items are taken as they come, some of them ahead. Raises what keeps them from coming, where they end.
+        """
+        begun: Queue[Future[Found] | None] = Queue(AHEAD * self._size)
+
+        def take() -> None:
+            try:
+                for item in items:
+                    begun.put(self._threads.submit(asked, item))
+            except Exception as error:
+                failed: Future[Found] = Future()
+                failed.set_exception(error)
+                begun.put(failed)
+            begun.put(None)
+
+        Thread(target=take, daemon=True).start()
+        while (found := begun.get()) is not None:
+            yield found.result()
+
+
+def _called(function: Callable[..., Any], values: tuple[Any, ...], _report: Report, _tell: Tell) -> Any:
+    return function(*values)
+
+
+def _followed(pipe: Connection, report: Report, tell: Tell) -> Any:
+    """The result of the task at the other end. Raises TimeoutError where it does not stop when it is told to."""
+    done, stopped = 0.0, float("inf")
+    while True:
+        while not pipe.poll(LOOK):
+            if stopped == float("inf") and not report(done):
+                pipe.send(STOP)
+                stopped = monotonic()
+            elif monotonic() - stopped > GRACE:
+                raise TimeoutError
+        kind, value = pipe.recv()
+        if kind == "far":
+            done = value
+        elif kind == "told":
+            tell(value)
+        elif kind == "failed":
+            raise value
+        else:
+            return value
+
+
+def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None) -> None:
+    """Begin, and do one task after the other until the other end is gone. Ctrl-C is for the one that asks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(behind)
+    if begin is not None:
+        begin()
+    with suppress(EOFError, OSError):
+        while True:
+            task = pipe.recv()
+            if task is not STOP:  # a late one: the task was done already
+                pipe.send(_answer(task, pipe))
+
+
+def _answer(task: Task, pipe: Connection) -> tuple[str, Any]:
+    """What is sent when a task is over. Raises EOFError or OSError where nobody waits for it."""
+    told, wanted = 0.0, True
+
+    def report(done: float) -> bool:
+        nonlocal told, wanted
+        now = monotonic()
+        if wanted and now - told > TELLING:
+            told = now
+            wanted = not (pipe.poll() and pipe.recv() is STOP)
+            pipe.send(("far", done))
+        return wanted
+
+    try:
+        return "done", task(report, lambda found: pipe.send(("told", found)))
+    except (EOFError, OSError):
+        raise
+    except Exception as error:
+        error.add_note(format_exc())
+        return "failed", error
