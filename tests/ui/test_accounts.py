@@ -133,11 +133,11 @@ def test_below_the_board_both_sums_count_down_while_the_steps_are_played(middle)
 
 def test_an_audience_sees_the_account_beside_the_board_before_and_while_it_is_played(middle):
     room = middle.room("race")
-    (asked,) = [card for card in room.slide().cards if card.head.startswith("Account")]
+    (asked,) = [card for card in room.slides().now.cards if card.head.startswith("Account")]
     assert (asked.head, asked.answer) == ("Account, Black first", True)
     assert "White's eye: 2 … ∞" in asked.small.splitlines()
     room.race_panel.account.view.steps[0].click()
-    (told,) = [card for card in room.slide().cards if card.head == "Account"]
+    (told,) = [card for card in room.slides().now.cards if card.head == "Account"]
     assert told.small.splitlines() == [f"{title}: {number}" for title, number in rows(room.race_panel)]
     assert not told.answer, "what is played is seen"
 

@@ -157,7 +157,7 @@ def told_console(window) -> Console:
     """The speaker's window with something in each of its parts."""
     made = Console(window)
     made.tell(Slide((), "What is said.", notes="A note."), "What comes next.", 2)
-    made.begin()
+    made.show()
     return made
 
 

@@ -67,7 +67,7 @@ def test_on_the_way_back_a_slide_shows_the_answers_that_were_shown_and_a_new_tal
     room.player.first()
     presenter.begin()
     presenter.show()
-    number = answers(room.slide())
+    number = answers(room.slides().now)
     assert number > 0
     for _ in range(number + 1):
         QTest.keyClick(talk, Key.Key_PageDown)
@@ -86,17 +86,17 @@ def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, 
     room.notes.field.setFocus()
     qtbot.keyClicks(room.notes.field, "Ask first. ")
     qtbot.keyClicks(room.notes.field, "Then count.")
-    assert room.slide().notes == "Ask first. Then count."
-    assert room.slide().sentence != "Ask first. Then count."
+    assert room.slides().now.notes == "Ask first. Then count."
+    assert room.slides().now.sentence != "Ask first. Then count."
     room.player.step(1)
-    assert room.notes.field.toPlainText() == room.slide().notes
+    assert room.notes.field.toPlainText() == room.slides().now.notes
     qtbot.keyClicks(room.notes.field, "Two.")
     trigger(talk, "undo")
     assert (room.deck.slides[3].notes, room.deck.slides[2].notes) == ("", "Ask first. Then count."), "one undo a step"
     assert read(written(room.deck)).slides[2].notes == "Ask first. Then count."
     room.player.seek(2)
     console = Console(talk)
-    console.tell(room.slide(), None, 0)
+    console.tell(room.slides().now, None, 0)
     assert console.notes.text() == "Ask first. Then count."
     console.deleteLater()
 
@@ -174,11 +174,10 @@ def test_an_account_is_given_as_a_sequence(qtbot, window, tmp_path):
     panel = open_race(window, tmp_path, MIDDLE, "A3", "A4")
     wait_for_account(qtbot, window, BLACK)
     room = window.room("race")
-    resting = room.slide()
+    resting = room.slides().now
     assert resting.boards[0].asked
     assert resting.boards[0].figure.areas
     panel.step_chosen.emit(BLACK, panel.account.view.steps[0].row)
-    assert room.plays_sequence
     trigger(window, "deck_add")
     deck = window.room("deck")
     slides = deck.deck.entries[-1].slides

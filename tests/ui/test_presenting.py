@@ -171,7 +171,7 @@ MINUS = "\N{MINUS SIGN}"
 def test_the_formulas_of_a_race_stand_beside_its_board(window, file, told):
     window.open_file(library() / file)
     read(window)
-    (card,) = [card for card in window.room("race").slide().cards if card.head == "Formulas"]
+    (card,) = [card for card in window.room("race").slides().now.cards if card.head == "Formulas"]
     assert card.small.splitlines() == told
     assert card.answer
 
@@ -212,7 +212,7 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     liberty = window.room("liberty")
     window.enter("liberty")
     liberty.enter_text("{4|0} + 3")
-    slide = liberty.slide()
+    slide = liberty.slides().now
     assert slide.boards == ()
     assert [card.large for card in slide.cards if card.answer] == ["C = 5*", "Black wins", "Black wins"]
     assert differ(pixels(slide, 0), pixels(slide, 1))
@@ -220,20 +220,19 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     window.enter("eyes")
     eyes = window.room("eyes")
     eyes.show_overview(Page.TABLE)
-    assert eyes.slide().boards == ()
+    assert eyes.slides().now.boards == ()
     eyes.show_shape(catalogue(4)[0].members[0])
-    told = eyes.slide()
+    told = eyes.slides().now
     assert len(told.boards) == 1
     assert [card.head for card in told.cards[2:]] == ["White first", "Black first"]
     assert all(card.large for card in told.cards[2:])
     window.enter("noseki")
     window.room("noseki").show_lesson(0)
-    assert len(window.room("noseki").slide().boards) == 1
+    assert len(window.room("noseki").slides().now.boards) == 1
 
 
 def test_the_speaker_reads_what_comes_next(race):
     console = Console(race)
-    console.begin()
     console.tell(Slide((), "Now.", (), "All of the comment."), "Then.", 2)
     told = [console.now.text(), console.next.text(), console.notes.text(), console.hidden.text()]
     assert told == ["Now.", "Then.", "All of the comment.", "2 answers hidden"]
@@ -242,12 +241,12 @@ def test_the_speaker_reads_what_comes_next(race):
     assert console.next.text() == "This is the last step here."
     console.tell(Slide((), "", (Card("The game", "Move 7", answer=False),)), None, 0)
     assert console.now.text() == "The game. Move 7", "a slide without a sentence is called by its name"
-    console.end()
+    console.deleteLater()
 
 
 def test_the_speaker_reads_which_answer_comes_next(talk):
     presenter = talk.presenter
-    presenter._console = Console(talk)
+    presenter.console = Console(talk)
     names = []
     for _ in range(6):
         presenter.show()

@@ -270,7 +270,7 @@ def test_a_talk_reads_the_marks_of_a_problem_when_they_change_and_not_whenever_i
     try:
         qtbot.wait(10 * LOOK)
         for _ in range(20):
-            taken.slide()
+            taken.slides()
         assert read == [taken.writing.state.study]
         assert not any(card.answer for card in window.presenter.audience.slide.cards)
         trigger(window, "write_answers")

@@ -114,7 +114,11 @@ def lessons(_qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("start")
     room = window.room("start")
     room.introduce()
-    return [lambda: room.turn(1), lambda: room.player.last(), lambda: room.turn(1), lambda: room.turn(1)]
+
+    def go_on() -> None:
+        room.slides().turn(1)
+
+    return [go_on, room.player.last, go_on, go_on]
 
 
 def plans(_qtbot: QtBot, window: MainWindow) -> Doings:
@@ -167,7 +171,7 @@ def liberty(qtbot: QtBot, window: MainWindow) -> Doings:
     room = window.room("liberty")
     qtbot.waitUntil(lambda: room.taker.step is not None and bool(room.taker.moves), timeout=30_000)
     page = room.page
-    steps = [lambda: room.turn(1)] * len(STEPS)
+    steps = [lambda: room.taker.go(1)] * len(STEPS)
 
     def on_the_board(*doings: Callable[[], object]) -> Doings:
         """What shows another page, each with the way back to the board."""

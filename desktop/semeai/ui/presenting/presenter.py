@@ -17,7 +17,7 @@ from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.presenting.windows import NOTHING, Audience, Console
 from semeai.ui.room.ink import as_markup
 from semeai.ui.room.player import SPEEDS, Player
-from semeai.ui.room.room import Room
+from semeai.ui.room.room import Room, Slides
 from semeai.ui.room.talk_words import NOT_KEPT, answer_words
 
 Key = Qt.Key
@@ -69,15 +69,18 @@ LEAST, EACH_WORD = 2000, 300
 
 
 class Presenter(QObject):
-    """Begins and ends talks. ``presenting`` says which."""
+    """Begins and ends talks; ``presenting`` says which.
+
+    ``audience`` is the audience's window while a talk is given, ``console`` the speaker's while there are two screens.
+    """
 
     presenting = Signal(bool)
 
     def __init__(self, window: QWidget, room: Callable[[], Room]) -> None:
         super().__init__(window)
         self._window, self._room = window, room
-        self._audience: Audience | None = None
-        self._console: Console | None = None
+        self.audience: Audience | None = None
+        self.console: Console | None = None
         self._answers, self._blank = 0, ""
         self._of: object = None
         self._left: dict[object, int] = {}
@@ -86,28 +89,25 @@ class Presenter(QObject):
         self._look.timeout.connect(self.show)
         self._auto = QTimer(self, singleShot=True)
         self._auto.timeout.connect(self._play_on)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.screenAdded.connect(self._place_soon)
+        app.screenRemoved.connect(self._place_soon)
+        app.focusWindowChanged.connect(self._rest_window)
 
     @property
     def active(self) -> bool:
         """Whether a talk is given."""
-        return self._audience is not None
-
-    @property
-    def audience(self) -> Audience | None:
-        """The audience's window while a talk is given."""
-        return self._audience
-
-    @property
-    def console(self) -> Console | None:
-        """The speaker's window while a talk is given on two screens."""
-        return self._console
+        return self.audience is not None
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {"present": self.toggle}
 
     def _acts(self) -> dict[str, Callable[[], object]]:
         return {
-            "next": lambda: self.step(1), "back": lambda: self.step(-1), "first": self._first, "last": self._last,
+            "next": lambda: self.step(1), "back": lambda: self.step(-1),
+            "first": lambda: self._seek(lambda player: player.first()),
+            "last": lambda: self._seek(lambda player: player.last()),
             "black": lambda: self._cover(BLACK), "white": lambda: self._cover(WHITE), "answer": self.answer,
             "play": self._play, "keep": self.keep_ink, "stay": lambda: None, "end": self.end,
         }  # fmt: skip
@@ -121,45 +121,38 @@ class Presenter(QObject):
 
     def begin(self) -> None:
         """Show the audience's window, on the screen that the main window is not on where there are two."""
-        self._audience = Audience()
-        self._audience.stepped.connect(lambda: self.step(1))
-        self._audience.ended.connect(self.end)
+        self.audience = Audience()
+        self.audience.stepped.connect(lambda: self.step(1))
+        self.audience.ended.connect(self.end)
         self._answers, self._blank = 0, ""
         self._left.clear()
         self._pause()
         self._place()
         self._keys.listen(True)
-        app = QGuiApplication.instance()
-        assert isinstance(app, QGuiApplication)
-        for changed in (app.screenAdded, app.screenRemoved):
-            changed.connect(self._place_soon)
-        app.focusWindowChanged.connect(self._rest_window)
         self._look.start()
         self.show()
         self.presenting.emit(True)
 
     def end(self) -> None:
         """Put the talk's windows away; the room stays as it is."""
-        audience, self._audience = self._audience, None
+        audience, self.audience = self.audience, None
         if audience is None:
             return
         self._keys.listen(False)
         self._look.stop()
         self._auto.stop()
-        app = QGuiApplication.instance()
-        assert isinstance(app, QGuiApplication)
-        for changed in (app.screenAdded, app.screenRemoved):
-            changed.disconnect(self._place_soon)
-        app.focusWindowChanged.disconnect(self._rest_window)
         self._rest_window()
         audience.hide()
         audience.deleteLater()
-        if self._console is not None:
-            self._console.end()
-            self._console.deleteLater()
-            self._console = None
+        self._close_console()
         self._window.activateWindow()
         self.presenting.emit(False)
+
+    def _close_console(self) -> None:
+        if self.console is not None:
+            self.console.hide()
+            self.console.deleteLater()
+            self.console = None
 
     def _place_soon(self) -> None:
         """A screen came or went; the system may still move the windows itself."""
@@ -167,25 +160,23 @@ class Presenter(QObject):
 
     def _place(self) -> None:
         """The audience's window on its screen, the speaker's on the other one where there is one."""
-        if self._audience is None:
+        if self.audience is None:
             return
         own = self._window.screen()
         other = next((screen for screen in QGuiApplication.screens() if screen is not own), None)
-        _fill(self._audience, other or own)
-        if other is not None and self._console is None:
-            self._console = Console(self._window)
-            self._console.begin()
-            corner = own.availableGeometry().bottomRight() - self._console.frameGeometry().bottomRight()
-            self._console.move(self._console.pos() + corner)
-        elif other is None and self._console is not None:
-            self._console.end()
-            self._console.deleteLater()
-            self._console = None
+        _fill(self.audience, other or own)
+        if other is not None and self.console is None:
+            self.console = Console(self._window)
+            self.console.show()
+            corner = own.availableGeometry().bottomRight() - self.console.frameGeometry().bottomRight()
+            self.console.move(self.console.pos() + corner)
+        elif other is None:
+            self._close_console()
         self._rest_window()
 
     def _rest_window(self) -> None:
         """Paint nothing of the main window while the audience's lies over the whole of it: nobody could see that."""
-        covered = self._audience is not None and self._console is None and self._audience.isActiveWindow()
+        covered = self.audience is not None and self.console is None and self.audience.isActiveWindow()
         if covered is self._window.updatesEnabled():
             self._window.setUpdatesEnabled(not covered)
             self._window.repaint()  # Qt has forgotten what it was asked to paint meanwhile, and ``update`` adds to that
@@ -194,25 +185,19 @@ class Presenter(QObject):
 
     def step(self, count: int) -> None:
         """Go on or back; after a sequence comes an answer that is hidden, and then what follows in the room."""
-        self._uncover()
+        self._blank = ""
         player = self._pause()
         if count > 0 and self._ends() and self._hidden():
             self.answer()
         elif player is not None and 0 <= player.index + count <= player.last_index:
             player.step(count)
-        elif self._room().turn(count):
+        elif (turn := self._slides().turn) is not None and turn(count):
             self._answers = 0
             self._left.clear()
         self.show()
 
-    def _first(self) -> None:
-        self._seek(lambda player: player.first())
-
-    def _last(self) -> None:
-        self._seek(lambda player: player.last())
-
     def _seek(self, go: Callable[[Player], None]) -> None:
-        self._uncover()
+        self._blank = ""
         player = self._pause()
         if player is not None:
             go(player)
@@ -225,22 +210,21 @@ class Presenter(QObject):
 
     def keep_ink(self) -> None:
         """Keep what is drawn on the slide with what is shown, where that can be."""
-        if self._audience is None:
+        if self.audience is None:
             return
-        boards, kept = self.slide().boards, False
-        for number, strokes in self._audience.strokes().items():
-            drawn = as_markup(boards[number].figure.position.board, strokes)
-            kept = (bool(drawn) and self._room().keep_ink(number, drawn)) or kept
+        slides, kept = self._slides(), False
+        for number, strokes in self.audience.strokes().items():
+            drawn = as_markup(slides.now.boards[number].figure.position.board, strokes)
+            if drawn and slides.keep is not None:
+                slides.keep(number, drawn)
+                kept = True
         self.show()
-        if self._console is not None and not kept:
-            self._console.hidden.setText(NOT_KEPT)
+        if self.console is not None and not kept:
+            self.console.hidden.setText(NOT_KEPT)
 
     def _cover(self, color: str) -> None:
         self._blank = "" if self._blank == color else color
         self.show()
-
-    def _uncover(self) -> None:
-        self._blank = ""
 
     def _play(self) -> None:
         """Let the steps follow each other, each as long as it takes to read, or pause."""
@@ -277,14 +261,18 @@ class Presenter(QObject):
 
     # What is shown
 
+    def _slides(self) -> Slides:
+        """What the present room shows."""
+        return self._room().slides() or Slides(NOTHING)
+
     def slide(self) -> Slide:
         """The slide of the present room."""
-        return self._room().slide() or NOTHING
+        return self._slides().now
 
     def _ends(self) -> bool:
         """Whether nothing is left to be played: an answer that is hidden comes next, then what follows in the room."""
         player = self._room().player
-        return player is None or player.index == player.last_index or player.index + 1 in self._room().stops
+        return player is None or player.index == player.last_index or player.index + 1 in self._slides().stops
 
     def _hidden(self) -> int:
         """How many answers of the slide are hidden."""
@@ -292,21 +280,23 @@ class Presenter(QObject):
 
     def show(self) -> None:
         """Show the room as it is now."""
-        if self._audience is None:
+        if self.audience is None:
             return
-        room, slide = self._room(), self.slide()
+        room, slides = self._room(), self._slides()
+        slide = slides.now
         if room.player is not None and room.player.playing:
             room.player.pause()  # nothing plays by itself in a talk
-        asked = (room, _part(room), tuple((card.head, "" if card.answer else card.small) for card in slide.cards))
+        behind = 0 if room.player is None else sum(stop <= room.player.index for stop in slides.stops)
+        asked = room, behind, tuple((card.head, "" if card.answer else card.small) for card in slide.cards)
         if asked != self._of:  # other answers than those that were shown; on the way back those that were
             self._left[self._of] = self._answers
             self._of, self._answers = asked, self._left.get(asked, 0)
-        self._audience.show_slide(slide, Seen(self._answers), self._blank)
-        if self._console is not None:
+        self.audience.show_slide(slide, Seen(self._answers), self._blank)
+        if self.console is not None:
             hidden = max(answers(slide) - self._answers, 0)
             asked_next = hidden and self._ends()
             following = answer_words(slide, self._answers) if asked_next else _following(room.player)
-            self._console.tell(slide, following, hidden)
+            self.console.tell(slide, following, hidden)
 
 
 def _fill(window: QWidget, screen: QScreen) -> None:
@@ -315,11 +305,6 @@ def _fill(window: QWidget, screen: QScreen) -> None:
     window.showFullScreen()
     window.raise_()
     window.activateWindow()
-
-
-def _part(room: Room) -> int:
-    """How many of the room's stops lie behind its player."""
-    return 0 if room.player is None else sum(stop <= room.player.index for stop in room.stops)
 
 
 def _following(player: Player | None) -> str | None:

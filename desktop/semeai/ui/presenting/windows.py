@@ -140,7 +140,7 @@ SIZE = QSize(480, 600)
 
 
 class Console(QWidget):
-    """What the speaker reads; it shows and decides nothing."""
+    """What the speaker reads, with a clock that starts when it is made; it shows and decides nothing."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -159,6 +159,8 @@ class Console(QWidget):
         self.resize(SIZE)
         self._timer = QTimer(self, interval=SECOND)
         self._timer.timeout.connect(self._tell_time)
+        self._timer.start()
+        self._tell_time()
 
     def _texts(self) -> QWidget:
         """What is said now and next, and the notes, which may be long."""
@@ -171,18 +173,6 @@ class Console(QWidget):
             column.addSpacing(INSIDE)
         column.addStretch(1)
         return made
-
-    def begin(self) -> None:
-        """Show the window and start the clock."""
-        self._began = monotonic()
-        self._tell_time()
-        self._timer.start()
-        self.show()
-
-    def end(self) -> None:
-        """Put the window away."""
-        self._timer.stop()
-        self.hide()
 
     def tell(self, slide: Slide, following: str | None, hidden: int) -> None:
         """Show the slide's sentence and notes, the next sentence (None: there is none), and how much is hidden."""

@@ -5,7 +5,7 @@ A new room is a package in ``ui/rooms`` with a subclass of ``Room``, and a row i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -115,6 +115,26 @@ class Host(Protocol):
         """Say something in the room that is shown."""
 
 
+@dataclass(frozen=True, slots=True)
+class Slides:
+    """What a room shows an audience: the slide that is shown ``now``, and how a talk goes on from there.
+
+    ``steps`` gives all slides of what is played out, or of a lesson; without it there is the one alone. ``stops`` are
+    the steps of the player at which something else begins. ``turn`` shows what follows when they are over (1) or what
+    came before (-1), and says whether anything did. ``keep`` keeps what was drawn on a board, the first being 0.
+    """
+
+    now: Slide
+    steps: Callable[[], Iterable[Slide]] | None = None
+    stops: frozenset[int] = frozenset()
+    turn: Callable[[int], bool] | None = None
+    keep: Callable[[int, Drawn], object] | None = None
+
+    def all(self) -> tuple[Slide, ...]:
+        """What a deck takes, and a moving picture."""
+        return (self.now,) if self.steps is None else tuple(self.steps())
+
+
 class Room(QWidget):
     """A room of the window. A subclass says what can be done in it and shows it.
 
@@ -180,63 +200,35 @@ class Room(QWidget):
         """The race that is shown here, for other rooms to take."""
         return None
 
-    def slide(self) -> Slide | None:
-        """What an audience sees of the room: the boards that are shown, and what is said of the player's step."""
+    def slides(self) -> Slides | None:
+        """What an audience sees: the boards that are shown, and what is said of the player's step; None for nothing."""
         shown = [board for board in self.findChildren(BoardView) if board.isVisibleTo(self)]
         if not shown:
             return None
         shown.sort(key=lambda board: board.mapTo(self, board.rect().topLeft()).toTuple())
         frame = None if self.player is None else self.player.frame()
         said = "" if frame is None else frame.caption
-        return Slide(tuple(Board(board.figure) for board in shown[:2]), in_brief(said), (), said)
+        return Slides(Slide(tuple(Board(board.figure) for board in shown[:2]), in_brief(said), (), said))
 
-    @property
-    def plays_sequence(self) -> bool:
-        """Whether the player steps through moves that are played out, rather than through what is worked on."""
-        return False
-
-    @property
-    def stops(self) -> frozenset[int]:
-        """The steps of the player at which something else begins."""
-        return frozenset()
-
-    def slides(self) -> tuple[Slide, ...]:
-        """All steps of the sequence that is shown, else the one slide; none where there is nothing to show."""
-        slide, player = self.slide(), self.player
-        if slide is None or player is None or not self.plays_sequence:
-            return () if slide is None else (slide,)
-        here, found = player.index, []
-        player.pause()
-        for step in range(player.last_index + 1):
-            player.seek(step)
-            found.append(self.slide() or slide)
-        player.seek(here)
-        return tuple(found)
-
-    def turn(self, by: int) -> bool:  # noqa: ARG002
-        """Show what comes after what is shown (1) or before it (-1), as a talk goes on; False where nothing does."""
-        return False
-
-    def keep_ink(self, board: int, drawn: Drawn) -> bool:  # noqa: ARG002
-        """Keep what was drawn on a board of the slide, the first being 0; False where nothing can be kept."""
-        return False
+    def played(self) -> Iterator[Slide]:
+        """The slide of each step of the player, which then stands where it stood."""
+        assert self.player is not None
+        here = self.player.index
+        self.player.pause()
+        for step in range(self.player.last_index + 1):
+            self.player.seek(step)
+            if (made := self.slides()) is not None:
+                yield made.now
+        self.player.seek(here)
 
     def plates(self) -> tuple[Plate, ...]:
         """What a file or the clipboard gets: the account that is shown, else the boards side by side."""
         account = None if self.account is None else self.account()
         if account is not None:
             return (account,)
-        slide = self.slide()
-        found = () if slide is None else tuple(Plate(board.figure, board.title) for board in slide.boards)
+        slides = self.slides()
+        found = () if slides is None else tuple(Plate(board.figure, board.title) for board in slides.now.boards)
         return found if len(found) < 2 else (Plate(Series(found, len(found))),)
-
-    def page_plates(self) -> tuple[Plate, ...]:
-        """What a file with pages gets."""
-        return self.plates()
-
-    def moving_plates(self) -> tuple[Plate, ...]:
-        """What a moving picture shows, one after the other."""
-        return tuple(Plate(slide) for slide in self.slides())
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Say something where the person looks, with a button where something can be done about it."""

@@ -40,7 +40,7 @@ from semeai.ui.room.inspector import set_width, with_inspector
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.room import Host, Room
+from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Head, Stage
 from semeai.ui.room.talk_words import KEEP_INK
 from semeai.ui.rooms.deck import deck_words
@@ -290,37 +290,25 @@ class DeckRoom(Room):
             return False
         return True
 
-    @property
-    def stops(self) -> frozenset[int]:
-        return frozenset(self.deck.starts[1:])
+    def slides(self) -> Slides:
+        """The step that is shown, of those of the whole deck."""
+        found = self.deck.slides
+        if not found:
+            return Slides(Slide((), deck_words.EMPTY), tuple)
+        return Slides(found[self.player.index], lambda: found, frozenset(self.deck.starts[1:]), keep=self._keep)
 
-    def slide(self) -> Slide:
-        """The step that is shown."""
-        slides = self.deck.slides
-        return slides[self.player.index] if slides else Slide((), deck_words.EMPTY)
-
-    def keep_ink(self, board: int, drawn: Drawn) -> bool:
+    def _keep(self, board: int, drawn: Drawn) -> None:
         """Keep what was drawn with the step that is shown."""
-        if not self.deck.slides:
-            return False
-        slide = self.slide()
+        slide = self.slides().now
         boards = [*slide.boards]
         boards[board] = replace(boards[board], figure=with_ink(boards[board].figure, drawn))
         self.document.change(
             KEEP_INK, decks.with_slide(self.deck, self.player.index, replace(slide, boards=tuple(boards)))
         )
-        return True
 
     def plates(self) -> tuple[Plate, ...]:
         """The step that is shown, as its slide."""
-        return (Plate(self.slide()),) if self.deck.entries else ()
-
-    def page_plates(self) -> tuple[Plate, ...]:
-        return self.moving_plates()
-
-    def moving_plates(self) -> tuple[Plate, ...]:
-        """The slides of the whole deck."""
-        return tuple(Plate(slide) for slide in self.deck.slides)
+        return (Plate(self.slides().now),) if self.deck.entries else ()
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.messages.say(sentence, button, act)
@@ -379,7 +367,7 @@ class DeckRoom(Room):
         self.changed.emit()
 
     def _show_step(self) -> None:
-        slide = self.slide()
+        slide = self.slides().now
         self.view.show_slide(slide)
         self.notes.show_notes(slide.notes, self.player.index)
         self.list.blockSignals(True)

@@ -25,7 +25,7 @@ from semeai.trainer.values import Problem
 from semeai.ui.export.eye_sheet import eye_sheet
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import PRINT, Theme
-from semeai.ui.room.room import Host, Room
+from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import EyeLine, counts_at, marks, stamp_at, study_of
@@ -33,7 +33,6 @@ from semeai.ui.rooms.eyes.eye_state import OWNER, EyeState, beside, empty_eye
 from semeai.ui.rooms.eyes.eye_words import SHEET_HEAD, SHEET_KINDS, no_ending_words, no_size_words, not_written_words
 from semeai.ui.rooms.eyes.overview import Overview, Page
 from semeai.ui.rooms.eyes.shape_page import ShapePage
-from semeai.ui.rooms.eyes.shapes_page import ShapesPage
 
 ALWAYS = frozenset(("eye_shapes", "eye_table", "eye_paper", "eye_sheet"))
 WITH_A_LINE = frozenset(("end_sequence",))
@@ -95,15 +94,13 @@ class EyesRoom(Room):
     def undo_stack(self) -> QUndoStack | None:
         return self.page.document.undo_stack if self.pages.currentWidget() is self.page else None
 
-    @property
-    def plays_sequence(self) -> bool:
-        return self.line is not None
-
-    def slide(self) -> Slide:
+    def slides(self) -> Slides:
         """The eye that is shown large, with what becomes of it, or shapes of the gallery; a word where neither is."""
-        if self.pages.currentWidget() is not self.page:
-            return (self._gallery and self._gallery.slide()) or Slide((), eye_words.NO_EYE_SHOWN)
-        made, verdict = super().slide() or Slide(()), self.page.panel.verdict
+        shown, verdict = super().slides(), self.page.panel.verdict
+        if self.pages.currentWidget() is not self.page or shown is None:
+            gallery = self.overview.gallery
+            return Slides(Slide((), eye_words.NO_EYE_SHOWN)) if gallery is None else gallery.slides()
+        made = shown.now
         name = Card(name_of(self.page.state.shape), answer=False)
         status = Card(eye_words.STATUS_HEAD, verdict.sentence, verdict.name)
         firsts = tuple(
@@ -112,20 +109,10 @@ class EyesRoom(Room):
         if self.line is not None:
             at = self.line, self.page.player.index
             board = replace(made.boards[0], counts=counts_at(*at), stamp=stamp_at(*at))
-            return replace(made, boards=(board,), cards=(name, status, *firsts))
+            return Slides(replace(made, boards=(board,), cards=(name, status, *firsts)), self.played)
         boards = tuple(replace(board, asked=True) for board in made.boards)
-        return replace(made, boards=boards, sentence="", cards=(name, status, *firsts))  # it says what the mouse does
-
-    def slides(self) -> tuple[Slide, ...]:
-        return super().slides() if self._gallery is None else self._gallery.slides()
-
-    def turn(self, by: int) -> bool:
-        return self._gallery is not None and self._gallery.turn(by)
-
-    @property
-    def _gallery(self) -> ShapesPage | None:
-        """The gallery where it is shown."""
-        return None if self.pages.currentWidget() is self.page else self.overview.gallery
+        # its sentence says what the mouse does
+        return Slides(replace(made, boards=boards, sentence="", cards=(name, status, *firsts)))
 
     def enter(self) -> None:
         """Give the keyboard to what is shown."""

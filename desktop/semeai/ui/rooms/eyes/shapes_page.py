@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
@@ -25,6 +25,7 @@ from semeai.ui.kit.parts import in_column, in_row, label, on_surface
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.painting.eye import draw_sign
+from semeai.ui.room.room import Slides
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure
 from semeai.ui.rooms.eyes.eye_state import empty_eye
@@ -137,16 +138,13 @@ class ShapesPage(QWidget):
 
     # What an audience sees of it
 
-    def slide(self) -> Slide | None:
-        """The slide with the shape on which the keyboard stands; None while nothing is listed."""
-        return gallery_slide(self.view.groups, self._number) if self.shown else None
-
-    def slides(self) -> tuple[Slide, ...]:
-        """All shapes that are listed."""
+    def slides(self) -> Slides:
+        """The slide with the shape on which the keyboard stands, of those of all shapes that are listed."""
         groups = self.view.groups
-        return tuple(gallery_slide(groups, number) for number in range(slide_count(groups)))
+        now = gallery_slide(groups, self._number) if self.shown else Slide((), eye_words.NO_EYE_SHOWN)
+        return Slides(now, lambda: map(partial(gallery_slide, groups), range(slide_count(groups))), turn=self._turn)
 
-    def turn(self, by: int) -> bool:
+    def _turn(self, by: int) -> bool:
         """Go to the shapes of the next slide, or of the one before; False where there is none."""
         number = self._number + by
         if not 0 <= number < slide_count(self.view.groups):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt
@@ -20,7 +20,7 @@ from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.inspector import with_inspector
-from semeai.ui.room.room import Host, Room
+from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.page import SumPage
@@ -106,7 +106,12 @@ class LibertyRoom(Room):
     def state(self) -> SumState:
         return self.document.value
 
-    def slide(self) -> Slide:
+    def slides(self) -> Slides:
+        """The sum, or the steps of the example."""
+        example = self.taker.step is not None
+        return Slides(self._slide(), self._steps if example else None, turn=self._turn if example else None)
+
+    def _slide(self) -> Slide:
         """The sum, with its board where that is shown and the sum is still the board's."""
         page = self.page.board
         slide = sum_slide(
@@ -114,19 +119,16 @@ class LibertyRoom(Room):
         )
         return slide if self.taker.step is None or not slide.boards else replace(slide, sentence=page.caption)
 
-    def slides(self) -> tuple[Slide, ...]:
-        """The sum, or all steps of the example."""
-        here = self.taker.step
-        if here is None:
-            return super().slides()
-        found = []
+    def _steps(self) -> Iterator[Slide]:
+        """All steps of the example."""
+        here = self.taker.step or 0
         for step in range(len(STEPS)):
             self.taker.go(step - (self.taker.step or 0))
-            found.append(self.slide())
+            yield self._slide()
         self.taker.go(here - len(STEPS) + 1)
-        return tuple(found)
 
-    def turn(self, by: int) -> bool:
+    def _turn(self, by: int) -> bool:
+        """Show the next step of the example, or the one before; False where there is none."""
         here = self.taker.step
         if here is None or not 0 <= here + by < len(STEPS):
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host, Room
+from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.page import NosekiPage
@@ -188,15 +188,12 @@ class NosekiRoom(Room):
     def state(self) -> NosekiState:
         return self.page.state
 
-    @property
-    def plays_sequence(self) -> bool:
-        return bool(self.page.lines.lines)
-
-    def slide(self) -> Slide | None:
-        """Lines with the rules that they follow, or the board with the results under both rule sets."""
-        made, lines = super().slide(), self.page.lines.lines
-        if made is None:
+    def slides(self) -> Slides | None:
+        """Lines with the rules that they follow, the lesson, or the board with the results under both rule sets."""
+        shown, lines = super().slides(), self.page.lines.lines
+        if shown is None:
             return None
+        made = shown.now
         if lines:
             index = self.player.index
             named = tuple(
@@ -204,29 +201,30 @@ class NosekiRoom(Room):
                 for board, line in zip(made.boards, lines, strict=False)
             )
             said = " ".join(": ".join(line.words(index).splitlines()) for line in lines)
-            return replace(made, boards=named, sentence=said)
+            return Slides(replace(made, boards=named, sentence=said), self.played)
         if self._lesson is not None:
             lesson, step = LESSONS[self._lesson[0]], LESSONS[self._lesson[0]].steps[self._lesson[1]]
             told = Card("", step.text, answer=False)
-            return replace(made, boards=(replace(made.boards[0], title=lesson.title),), cards=(told,), notes="")
+            titled = replace(made.boards[0], title=lesson.title)
+            made = replace(made, boards=(titled,), cards=(told,), notes="")
+            return Slides(made, self._lesson_slides, turn=self._turn)
         results = self.panel.comparison.results()
-        return replace(made, cards=tuple(Card(head, large=told.replace("; ", "\n")) for head, told in results))
+        cards = tuple(Card(head, large=told.replace("; ", "\n")) for head, told in results)
+        return Slides(replace(made, cards=cards))
 
-    def slides(self) -> tuple[Slide, ...]:
-        """The lines that are played, or all steps of a lesson."""
-        if self._lesson is None or self.plays_sequence:
-            return super().slides()
+    def _lesson_slides(self) -> Iterator[Slide]:
+        """All steps of the lesson."""
+        assert self._lesson is not None
         number, here = self._lesson
-        found: list[Slide] = []
         for place in range(len(LESSONS[number].steps)):
             self._show_step(number, place)
-            found += super().slides()
+            if (made := self.slides()) is not None:
+                yield made.now
         self._show_step(number, here)
-        return tuple(found)
 
-    def turn(self, by: int) -> bool:
-        if self._lesson is None or self.plays_sequence:
-            return False
+    def _turn(self, by: int) -> bool:
+        """Show the next step of the lesson, or the one before; False where there is none."""
+        assert self._lesson is not None
         number, place = self._lesson
         if not 0 <= place + by < len(LESSONS[number].steps):
             return False

@@ -14,7 +14,7 @@ from semeai.problems.marks import right_ends, task_of, task_words
 from semeai.problems.solving import Attempt, begun, right_moves
 from semeai.study.frames import caption, frame_at
 from semeai.study.tree import Study, living_at, path_to
-from semeai.ui.room.room import Room
+from semeai.ui.room.room import Room, Slides
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.problem_figure import Mode, figure, liberties_of, shown_part
 
@@ -92,40 +92,34 @@ class ShownProblems(Room):
             return None
         return solving.attempts[0], self.solve_page.board.figure
 
-    def slide(self) -> Slide | None:
-        """The problem on its board, or the step of its account."""
+    def slides(self) -> Slides | None:
+        """The steps of its account, or the problem on its board and then its right line."""
         shown, line = self._problem(), self.control.line
         if shown is None or self.player is None:
             return None
-        index, frame = self.player.index, self.player.frame()
-        if self.plays_sequence and line is not None:
-            return sequence_slide((line,), (shown[1],), index)
-        if frame is None or not index or not self.solve_page.isVisibleTo(self):
-            return problem_slide(*shown, self.pages.name)
-        made = problem_slide(*shown, self.pages.name, frame.caption)
-        return made if line is None else with_counts(made, line, index)
-
-    def slides(self) -> tuple[Slide, ...]:
-        """The problem and its right line, or all steps of its account."""
-        shown = self._problem()
-        if shown is None or self.plays_sequence:
-            return super().slides()
-        return problem_slides(shown[0], self.pages.name)
+        index, frame, name = self.player.index, self.player.frame(), self.pages.name
+        if self._explains and line is not None:
+            return Slides(sequence_slide((line,), (shown[1],), index), self.played)
+        solving = self.solve_page.isVisibleTo(self)
+        begun = solving and frame is not None and index
+        made = problem_slide(*shown, name, frame.caption if begun and frame is not None else "")
+        if begun and line is not None:
+            made = with_counts(made, line, index)
+        return Slides(made, lambda: problem_slides(shown[0], name), turn=self._turn if solving else None)
 
     @property
-    def plays_sequence(self) -> bool:
+    def _explains(self) -> bool:
+        """Whether the account of the problem is on the board."""
         return self.solve_page.isVisibleTo(self) and self.control.mode is Mode.WHY
 
     def printed(self) -> Plate | None:
         """The account of the problem while it is on the board."""
-        return self.control.why.printed() if self.plays_sequence else None
+        return self.control.why.printed() if self._explains else None
 
-    def turn(self, by: int) -> bool:
+    def _turn(self, by: int) -> bool:
         """The next problem of the collection, or the one before."""
         sitting = self.control.sitting
-        if sitting is None or not self.solve_page.isVisibleTo(self) or self.plays_sequence:
-            return False
-        if not 0 <= sitting.place + by < sitting.size:
+        if sitting is None or not 0 <= sitting.place + by < sitting.size:
             return False
         self.control.step_to(by)
         return True

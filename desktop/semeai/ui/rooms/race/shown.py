@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from textwrap import shorten
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race
 from semeai.study.frames import frame_at
 from semeai.ui.room.ink import Drawn, inked
-from semeai.ui.room.room import Room
+from semeai.ui.room.room import Room, Slides
 from semeai.ui.room.talk_words import KEEP_INK
 from semeai.ui.rooms.race.halves import Half, Tone
 
@@ -107,16 +107,16 @@ class ShownRace(Room):
         """The name of the game, and its move with who plays next."""
         raise NotImplementedError
 
-    @property
-    def plays_sequence(self) -> bool:
-        return self.sequencer.active
+    def slides(self) -> Slides:
+        playing = self.sequencer.active
+        return Slides(self._slide(), self._steps, keep=None if playing else self._keep)
 
-    def slides(self) -> tuple[Slide, ...]:
-        """The slides of the race as it is read: a reading that is on its way is waited for."""
+    def _steps(self) -> Iterable[Slide]:
+        """What is played out, else the race as it is read: a reading that is on its way is waited for."""
         self.control.settle()
-        return super().slides()
+        return self.played() if self.sequencer.active else (self._slide(),)
 
-    def slide(self) -> Slide:
+    def _slide(self) -> Slide:
         """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
         sequences, shown = self.sequencer.sequences, self.sequencer.on_board
         if self.sequencer.both:
@@ -133,9 +133,6 @@ class ShownRace(Room):
         board = Board(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
         return Slide((board,), in_brief(said), (place, *cards), said)
 
-    def keep_ink(self, board: int, drawn: Drawn) -> bool:
+    def _keep(self, _board: int, drawn: Drawn) -> None:
         """Keep what was drawn on the study's own position as its markup."""
-        if self.sequencer.active or board:
-            return False
         self.document.edit(KEEP_INK, inked(self.document.study, self.document.node, drawn))
-        return True

@@ -78,9 +78,11 @@ class Pictures(QObject):
             self.write(path)
 
     def write(self, path: Path) -> None:
-        """Write what is shown: all steps as a moving picture, as pages what a room has of them, else one picture."""
+        """Write what is shown: all steps as a moving picture, or of slides as the pages of a PDF; else one picture."""
         room, form = self._room(), path.suffix.lower().removeprefix(".")
-        plates = room.moving_plates() if form in MOVING else room.page_plates() if form == "pdf" else room.plates()
+        plates, slides = room.plates(), room.slides()
+        if slides is not None and (form in MOVING or (form == "pdf" and isinstance(plates[0].figure, Slide))):
+            plates = tuple(Plate(slide) for slide in slides.all())
         if form in MOVING and len(plates) < 2:
             self.said.emit(talk_words.NOTHING_MOVES)
             return
@@ -154,7 +156,8 @@ class ToDeck(QObject):
 
         deck, (room, row) = self._room("deck"), self._present()
         assert isinstance(deck, DeckRoom)
-        slides = () if room is deck else room.slides()
+        shown = None if room is deck else room.slides()
+        slides = () if shown is None else shown.all()
         if not slides:
             self.said.emit(deck_words.NOTHING)
             return

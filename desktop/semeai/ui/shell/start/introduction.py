@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.claim.sequences import Sequence, counts_at, stamp_at
-from semeai.diagram.slide import Slide
 from semeai.problems.lessons import LESSONS, Ask, Step, read_lesson
 from semeai.study.frames import Frame, change
 from semeai.ui.board.view import BoardView
@@ -28,6 +27,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.room import Slides
 from semeai.ui.room.stage import HEAD_HEIGHT, Scoreboard
 from semeai.ui.shell.start import asking
 from semeai.ui.shell.start import worked as words
@@ -214,11 +214,12 @@ class Introduction(QWidget):
         self._player.load((Frame(step.position, caption=words.PRESS if self._by_board else step.question.words),))
         self.board.set_preview(step.question.color if self._by_board else None)
 
-    def slide(self) -> Slide:
-        """The step as an audience sees it."""
-        return step_slide(self.lesson, self._place, self._reply, self._player.index)
+    def slides(self) -> Slides:
+        """The step as an audience sees it, of those of the whole lesson."""
+        now = step_slide(self.lesson, self._place, self._reply, self._player.index)
+        return Slides(now, lambda: asking.lesson_slides(self.lesson), turn=self._turn)
 
-    def turn(self, by: int) -> bool:
+    def _turn(self, by: int) -> bool:
         """Go on to the answer and to the next step of the lesson, or back to the question and the step before."""
         if by > 0 and self._reply is None:
             self._answer(right_reply(self.step))

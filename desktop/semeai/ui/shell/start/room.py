@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget
 
-from semeai.diagram.slide import Slide
 from semeai.problems.library_index import WORKED, read_library
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Callbacks, Host, Room
+from semeai.ui.room.room import Callbacks, Host, Room, Slides
 from semeai.ui.shell.start.page import StartPage
 
 if TYPE_CHECKING:  # it is imported when it is opened: the start page does without
@@ -91,18 +90,9 @@ class StartRoom(Room):
         """What is shown in place of the page."""
         return None if self._pages.currentWidget() is self.page else self.introduction
 
-    def slide(self) -> Slide | None:
-        """The step of the lesson that is open."""
-        return None if self._lesson is None else self._lesson.slide()
-
-    def slides(self) -> tuple[Slide, ...]:
-        """The whole lesson."""
-        from semeai.ui.shell.start.asking import lesson_slides
-
-        return () if self._lesson is None else lesson_slides(self._lesson.lesson)
-
-    def turn(self, by: int) -> bool:
-        return self._lesson is not None and self._lesson.turn(by)
+    def slides(self) -> Slides | None:
+        """The lesson that is open."""
+        return None if self._lesson is None else self._lesson.slides()
 
     def enter(self) -> None:
         """Whoever asks for the start page on the introduction wants the page itself."""
