@@ -36,7 +36,7 @@ def _clicks(app, window, position, runs: int) -> list[float]:
 
     from semeai.reading import propose
     from semeai.ui.room.document import Source
-    from semeai.ui.rooms.race.tools import Tool
+    from semeai.ui.room.tools import Tool
 
     window.resize(1280, 800)
     window.enter("race")

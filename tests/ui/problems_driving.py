@@ -94,7 +94,7 @@ def trained(window: MainWindow, path: Path) -> Days:
 def wait(qtbot: QtBot, room: ProblemsRoom) -> None:
     """Wait until nothing is searched or verified for the author."""
     writing = room.writing
-    qtbot.waitUntil(lambda: not writing.work.asking.busy and not writing._verifying.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not writing.asking.busy and not writing.verifying.busy, timeout=60_000)
 
 
 def press_written(room: ProblemsRoom, name: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:

@@ -13,7 +13,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import WHITE
 from semeai.reading import read_race
 from semeai.study.tree import essential_at, living_at, position_at
-from semeai.ui.rooms.race.edits import living_of
+from semeai.ui.room.tools import living_of
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

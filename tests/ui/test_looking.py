@@ -17,8 +17,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
 from semeai.reading.values import RaceReading
 from semeai.study.tree import essential_at, living_at, to_move_at
-from semeai.ui.rooms.race.edits import choice_of, living_of
-from semeai.ui.rooms.race.tools import Tool
+from semeai.ui.room.tools import Tool, living_of
+from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

@@ -75,7 +75,7 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     assert (window.shown, room.page) == ("problems", WRITE)
     before = position_at(room.writing.state.study, 0).stones
     trigger(window, "write_smaller")
-    qtbot.waitUntil(lambda: not room.writing.work.asking.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not room.writing.asking.busy, timeout=60_000)
     assert room.write_panel.badge.text() == "✓ certified"
     assert count(position_at(room.writing.state.study, 0).stones) < count(before)
     # It is exported in each dialect, and each file is read again.

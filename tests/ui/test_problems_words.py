@@ -58,7 +58,7 @@ def test_words_are_typed_while_the_search_is_at_work(qtbot, window, taken):
     panel.words.hints.setPlainText("Whose liberties are fewer?\n\nCount the shared one.")
     panel.words.level.setCurrentIndex(4)
     panel.words.level.activated.emit(4)
-    assert taken.writing.work.asking.busy
+    assert taken.writing.asking.busy
     wait(qtbot, taken)
     study = taken.writing.state.study
     assert study.node(0).comment == "Black to play and win the race. Count both sides."
@@ -92,7 +92,7 @@ def test_a_position_that_is_edited_stops_the_search_for_its_answers(window, take
     trigger(window, "write_answers")
     trigger(window, "write_erase")
     press_written(taken, "A13")
-    assert not taken.writing.work.asking.busy
+    assert not taken.writing.asking.busy
 
 
 def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, window, tmp_path):
@@ -146,7 +146,7 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
     panel.words.level.activated.emit(5)
     edited()
     monkeypatch.setattr("semeai.ui.rooms.problems.files.QInputDialog.getItem", lambda *_: ("real game", True))
-    panel.words.tag_wanted.emit()
+    panel.words.ask_tag()
     edited()
     monkeypatch.undo()
     assert all(one != other for one, other in pairwise(states))

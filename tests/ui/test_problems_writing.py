@@ -46,7 +46,13 @@ def test_a_position_is_set_up_on_the_board_and_undone(window, writing):
     press_written(writing, "C4")
     assert None not in essential_at(writing.writing.state.study, 0)
     assert writing.write_page.board.figure.essential == position.stones
-    trigger(window, "undo", "undo", "undo")
+    trigger(window, "write_living")
+    for alive in (position.white, 0):
+        press_written(writing, "C4")
+        assert living_at(writing.writing.study, 0) == alive
+    press_written(writing, "J9")
+    assert writing.messages.text == "Click a stone: its chain is marked as alive."
+    trigger(window, "undo", "undo", "undo", "undo", "undo")
     assert position_at(writing.writing.state.study, 0).stones.bit_count() == 2
     trigger(window, "redo")
     assert position_at(writing.writing.state.study, 0).stones.bit_count() == 3
@@ -83,7 +89,7 @@ def test_the_theory_counts_what_is_set_up(qtbot, taken):
 def test_work_is_stopped(qtbot, window, taken):
     trigger(window, "write_smaller")
     trigger(window, "write_stop")
-    assert not taken.writing.work.asking.busy
+    assert not taken.writing.asking.busy
     assert not taken.writing.state.study.node(0).children
 
 
@@ -125,8 +131,8 @@ def test_words_and_tags_are_typed(qtbot, window, taken, monkeypatch):
     panel = taken.write_panel
     panel.words.text.setPlainText("Count both sides.")
     assert taken.writing.state.study.node(0).comment == "Black to play and win the race. Count both sides."
-    monkeypatch.setattr("semeai.ui.rooms.problems.files.QInputDialog.getItem", lambda *_: ("club", True))
-    panel.words.tag_wanted.emit()
+    monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("club", True))
+    panel.words.ask_tag()
     assert "club" in [panel.words.tags.itemAt(at).widget().text().split()[0] for at in range(panel.words.tags.count())]
 
 

@@ -15,8 +15,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.race.outcome import Plan
 from semeai.study.tree import position_at
+from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race.edits import choice_of
-from semeai.ui.rooms.race.tools import Tool
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

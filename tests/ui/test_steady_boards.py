@@ -204,7 +204,7 @@ def writing(qtbot: QtBot, window: MainWindow) -> Doings:
         *tools,
         lambda: trigger(window, "write_answers"),
         lambda: qtbot.wait(100),
-        lambda: qtbot.waitUntil(lambda: not room.writing.work.asking.busy, timeout=60_000),
+        lambda: qtbot.waitUntil(lambda: not room.writing.asking.busy, timeout=60_000),
         lambda: trigger(window, "write_black"),
         lambda: press_written(room, "M12"),
         lambda: trigger(window, "undo"),

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from search_driving import empty_points, press, settle
 
 from semeai.go.color import WHITE
-from semeai.ui.rooms.race.tools import Tool
+from semeai.ui.room.tools import Tool
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QTextLayout
 from PySide6.QtWidgets import (
@@ -136,7 +138,12 @@ def broken(text: str, font: QFont, width: int, most: int) -> list[str]:
 
 
 class PlainButton(QPushButton):
-    """A push button whose smallest size shows all of its text."""
+    """A push button whose smallest size shows all of its text; pressed, it does ``act``."""
+
+    def __init__(self, text: str = "", act: Callable[[], object] | None = None) -> None:
+        super().__init__(text)
+        if act is not None:
+            self.clicked.connect(lambda: act())
 
     def minimumSizeHint(self) -> QSize:
         """Never narrower than its text."""
@@ -146,8 +153,8 @@ class PlainButton(QPushButton):
 class Link(PlainButton):
     """A button that looks like a word that can be pressed."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, text: str, act: Callable[[], object] | None = None) -> None:
+        super().__init__(text, act)
         self.setProperty("link", True)
 
 

@@ -7,13 +7,15 @@ import pytest
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.author import NoProblem
+from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.problems.marks import Goal, Mark, solver_of, task_of
-from semeai.problems.tags import concepts_beside, family_of, tags_of
+from semeai.problems.tags import concepts_beside, family_of, tags_of, with_tags
 from semeai.race.numbers import Race, Side
 from semeai.solve import Request
-from semeai.study.tree import essential_at, living_at, position_at
+from semeai.study.edits import Refused
+from semeai.study.tree import position_at
 from semeai.synthesis import Built, build
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems.author_state import AuthorState
@@ -77,75 +79,51 @@ def test_a_race_is_taken_and_asked_about_again(state):
     assert isinstance(asked, Request)
     assert asked.position.stones == request.position.stones
     assert (asked.mover, solver_of(study)) == (WHITE, WHITE)
-    assert authors.added(authors.blank(), study).problems == (study,)
-    assert len(authors.added(state, study).problems) == 2
+    assert authors.blank().taking(study).problems == (study,)
+    assert len(state.taking(study).problems) == 2
 
 
-def test_the_position_is_set_up_by_its_tools(state):
-    blank = authors.blank(9)
-    assert authors.request_of(blank.study) == authors.NO_CHAINS
-    one = authors.with_stone(blank, point(blank, "C3"), BLACK)
-    two = authors.with_stone(one, point(one, "C4"), WHITE)
-    for name in ("C3", "C4"):
-        two = authors.with_chain(two, point(two, name))
-    assert essential_at(two.study, 0) == (point(two, "C3"), point(two, "C4"))
-    assert isinstance(authors.request_of(two.study), Request)
-    lives = authors.with_living(two, point(two, "C3"))
-    assert living_at(lives.study, 0) == 1 << point(two, "C3")
-    assert living_at(authors.with_living(lives, point(two, "C3")).study, 0) == 0
-    assert authors.with_chain(two, point(two, "J9")) == authors.NO_STONE
-    assert solver_of(authors.with_mover(two, WHITE).study) is WHITE
-    assert authors.with_stone(one, point(one, "C3"), BLACK) is one
-    assert not position_at(authors.with_stone(one, point(one, "C3"), None).study, 0).stones
-
-
-def test_another_position_has_no_answers_and_no_proof(state):
+def test_another_position_has_no_answers_and_no_proof(made):
+    assert authors.request_of(authors.blank(9).study) == authors.NO_CHAINS
     for changed in (
-        authors.with_stone(state, point(state, "T1"), BLACK),
-        authors.with_mover(state, WHITE),
-        authors.with_goal(state, Goal.KILL),
+        authors.bare(made.study),
+        authors.with_mover(made.study, WHITE),
+        authors.with_goal(made.study, Goal.KILL),
     ):
-        assert not changed.study.node(0).children
-        assert certificate_of(changed.study) != certificate_of(state.study)
-    assert authors.with_mover(state, BLACK) is state
-    assert authors.with_goal(state, Goal.RACE) is state
+        assert not changed.node(0).children
+        assert certificate_of(changed) != certificate_of(made.study)
+        assert isinstance(authors.request_of(changed), Request)
+    assert authors.with_mover(made.study, BLACK) is made.study
+    assert authors.with_goal(made.study, Goal.RACE) is made.study
 
 
-def test_a_turned_problem_keeps_its_answers_and_is_certified_anew(state):
-    swapped = authors.turned_by(state, 1, swap=True)
-    assert solver_of(swapped.study) is WHITE
-    assert certificate_of(swapped.study) == "No proof is stored with this problem."
-    again = certify(swapped.study, authors.request_of(swapped.study))
+def test_a_turned_problem_keeps_its_answers_and_is_certified_anew(made):
+    swapped = turned(made.study, 1, swap=True)
+    assert solver_of(swapped) is WHITE
+    assert certificate_of(swapped) == "No proof is stored with this problem."
+    again = certify(swapped, authors.request_of(swapped))
     assert isinstance(again.certificate, Certificate)
-    assert len(answer_rows(again.study)) == len(answer_rows(state.study))
+    assert len(answer_rows(again.study)) == len(answer_rows(made.study))
 
 
-def test_moves_are_added_marked_promoted_and_deleted(state):
-    added = authors.with_move(state, point(state, "T1"))
-    marks = recognised(added.study).marks
-    assert marks[added.node] is Mark.WRONG
-    right = authors.marked(added, Mark.RIGHT)
-    assert recognised(right.study).marks[right.node] is Mark.RIGHT
-    place = right.study.node(0).children.index(right.node)
-    assert authors.promoted(right).study.node(0).children.index(right.node) == place - 1
-    gone = authors.deleted(right)
-    assert gone.at_root
-    assert gone.study.node(0).children == state.study.node(0).children
-    assert isinstance(authors.with_move(state, point(state, "A11")), str)
-    known = authors.with_move(state, point(state, "A12"))
-    assert known.study == state.study
+def test_moves_are_added_and_marked(state):
+    added = authors.with_move(state.study, 0, point(state, "T1"))
+    assert recognised(added.study).marks[added.node] is Mark.WRONG
+    right = authors.marked(added.study, added.node, Mark.RIGHT)
+    assert recognised(right).marks[added.node] is Mark.RIGHT
+    assert isinstance(authors.with_move(state.study, 0, point(state, "A11")), Refused)
+    assert authors.with_move(state.study, 0, point(state, "A12")).study is state.study
 
 
-def test_words_and_tags_stay_when_the_answers_are_written_again(state, made):
-    told = authors.with_tag(authors.with_text(state, "Count both."), "club night")
-    assert told.study.node(0).comment == "Black to play and win the race. Count both."
-    assert authors.text_of(told) == "Count both."
-    kept = authors.with_words_of(made.study, told.study)
-    assert kept.node(0).comment == told.study.node(0).comment
+def test_words_and_tags_stay_when_the_answers_are_written_again(made):
+    told = authors.with_text(made.study, 0, "Count both.")
+    told = with_tags(told, (*tags_of(told), "club night"))
+    assert told.node(0).comment == "Black to play and win the race. Count both."
+    assert authors.text_of(told, 0) == "Count both."
+    kept = authors.with_words_of(made.study, told)
+    assert kept.node(0).comment == told.node(0).comment
     assert "club night" in tags_of(kept)
-    assert "club night" not in tags_of(authors.without_tag(told, "club night").study)
-    at_a_move = authors.with_text(told.go(1), "Yes.")
-    assert at_a_move.study.node(1).comment == "Yes."
+    assert authors.with_text(told, 1, "Yes.").node(1).comment == "Yes."
 
 
 @pytest.mark.parametrize("mover", [BLACK, WHITE])
@@ -167,10 +145,10 @@ def test_what_has_no_answers_is_not_written():
 
 
 def test_problems_are_appended_and_removed(state):
-    two = authors.appended(state, authors.blank().study)
+    two = state.appended(authors.blank().study)
     assert (len(two.problems), two.place) == (2, 1)
-    assert authors.removed(two).problems == state.problems
-    assert not position_at(authors.removed(state).study, 0).stones
+    assert two.removed().problems == state.problems
+    assert not position_at(state.removed().study, 0).stones
     assert two.at(-5).place == 0
     assert two.at(9).place == 1
 

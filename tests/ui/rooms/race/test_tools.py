@@ -11,7 +11,7 @@ from semeai.study import edits
 from semeai.study.edits import Edited
 from semeai.study.node import MarkShape
 from semeai.study.tree import Study, empty_study, position_at
-from semeai.ui.rooms.race.tools import (
+from semeai.ui.room.tools import (
     ELSEWHERE,
     PAINTING,
     AskLabel,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
@@ -17,21 +16,15 @@ from semeai.ui.kit.parts import PlainButton, empty, in_column
 from semeai.ui.kit.theme import INSIDE
 from semeai.ui.rooms.problems import apart, solve_state
 from semeai.ui.rooms.problems.asking import Asking
+from semeai.ui.rooms.problems.drills import Choice, Drill, problem_drills
 from semeai.ui.rooms.problems.solve_state import Told
 
-if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.drills import Choice, Drill
 
+class DrillControl:
+    """``show`` is called when there is another question, or it was answered."""
 
-class DrillControl(QObject):
-    """``changed``: there is another question, or it was answered."""
-
-    changed = Signal()
-    said = Signal(str)
-
-    def __init__(self, asking: Asking) -> None:
-        super().__init__(asking)
-        self._asking = asking
+    def __init__(self, asking: Asking, show: Callable[[], object], say: Callable[[str], object]) -> None:
+        self._asking, self._show, self._say = asking, show, say
         self._drills: tuple[Drill, ...] = ()
         self._place = 0
         self._pressed: Mask = 0
@@ -72,16 +65,16 @@ class DrillControl(QObject):
 
         def take(drills: tuple[Drill, ...]) -> None:
             if not drills:
-                self.said.emit(solve_state.NO_DRILLS)
+                self._say(solve_state.NO_DRILLS)
                 return
             self._drills, self._place, self.track = drills, 0, (frame,)
             self._begin()
 
-        self._asking.ask(partial(apart.drills, study), take)
+        self._asking.ask(partial(apart.alone, problem_drills, study), take)
 
     def _begin(self) -> None:
         self._pressed, self._right = 0, None
-        self.changed.emit()
+        self._show()
 
     def next(self) -> None:
         """The next question."""
@@ -93,19 +86,19 @@ class DrillControl(QObject):
         """Answer by a button."""
         if self.drill is not None and not self.answered:
             self._right = self.drill.right(choice)
-            self.changed.emit()
+            self._show()
 
     def press(self, point: Point) -> None:
         """Press a point of the board; a second time takes it back."""
         if self.drill is not None and self.drill.on_board and not self.answered:
             self._pressed ^= 1 << point
-            self.changed.emit()
+            self._show()
 
     def done(self) -> None:
         """Answer by the points that were pressed."""
         if self.drill is not None and not self.answered:
             self._right = self.drill.right_points(self._pressed)
-            self.changed.emit()
+            self._show()
 
     def marks(self) -> tuple[Mark, ...]:
         """The points that were pressed; after the answer those that are right, and those that the reason speaks of."""
@@ -125,7 +118,8 @@ class DrillBox(QWidget):
         self._control = control
         self._shown: object = None
         self.buttons: list[PlainButton] = []
-        self.done, self.next = PlainButton(solve_state.DONE), PlainButton(solve_state.NEXT_QUESTION)
+        self.done = PlainButton(solve_state.DONE, control.done)
+        self.next = PlainButton(solve_state.NEXT_QUESTION, control.next)
         self._choices = Flow(spacing=INSIDE)
         column = in_column(self, spacing=INSIDE)
         column.addLayout(self._choices)
@@ -133,8 +127,6 @@ class DrillBox(QWidget):
         for button in (self.done, self.next):
             foot.addWidget(button)
         column.addLayout(foot)
-        self.done.clicked.connect(lambda: control.done())
-        self.next.clicked.connect(lambda: control.next())
 
     def refresh(self) -> None:
         """Show the buttons of the question."""
@@ -153,7 +145,6 @@ class DrillBox(QWidget):
         drill = self._control.drill
         assert drill is not None
         text, choice = drill.choices[number]
-        button = PlainButton(text)
-        button.clicked.connect(lambda: self._control.choose(choice))
+        button = PlainButton(text, partial(self._control.choose, choice))
         self._choices.addWidget(button)
         return button

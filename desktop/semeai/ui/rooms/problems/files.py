@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from semeai.disk.drafts import Draft
 from semeai.phrases import counted, joined
-from semeai.problems import tags
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.study.tree import Study
 from semeai.ui.kit.undoing import Undoing
@@ -199,13 +198,6 @@ class Exporting(QObject):
         place = words.SIZES.index(present) if present in words.SIZES else len(sizes) - 1
         chosen, given = QInputDialog.getItem(self._window, words.NEW_TITLE, words.SIZE_ASKED, sizes, place, False)
         return words.SIZES[sizes.index(chosen)] if given else None
-
-    def ask_tag(self) -> None:
-        """Ask for one more tag: a concept that the program knows, or any other word."""
-        concepts = tags.concepts_beside(tags.tags_of(self._control.state.study))
-        tag, given = QInputDialog.getItem(self._window, words.TAG_TITLE, words.TAG_ASKED, concepts, 0, True)
-        if given and tag.strip():
-            self._control.add_tag(tag)
 
 
 def _as_sgf(path: Path, _kind: str) -> Path:

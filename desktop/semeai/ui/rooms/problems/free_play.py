@@ -1,106 +1,90 @@
-"""Both sides played freely from a position of a problem, each position judged by the search."""
+"""Both sides played freely from a position of a problem, each position judged by the search.
+
+Who plays and what races at a step follows from the start: the players take turns, and the race is over where one of its
+chains is gone.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from semeai.claim import search_words
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
-from semeai.go.position import Illegal, Position
-from semeai.problems.marks import Task
-from semeai.solve import PASS, Request
-from semeai.study.frames import Frame, frame_after
+from semeai.go.position import Illegal
+from semeai.problems.marks import Task, solver_of, task_of
+from semeai.solve import PASS, Request, climb
+from semeai.study.frames import Frame, Track, frame_after
+from semeai.study.tree import Study, living_at
+from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.solve_state import Told
 
 if TYPE_CHECKING:
     from semeai.solve import Climb
-
+    from semeai.ui.rooms.problems.asking import Asking
 
 FREE = "You play both sides."
-
-
 NO_CHAINS = "The problem does not say which chains it is about, so the search cannot judge."
-
-
 JUDGING, BEST_MOVE, NOT_FOUND = "Judging the position", "{player}'s best move: {moves}.", "Not judged in time"
-
-
 ANSWERS = "The program answers"
-
-
 ANSWERS_TIP = "Play the best move of the other side after each of yours"
-
-
 BACK, BACK_TIP = "Back to the problem", "Leave what was tried, and go on with the problem"
-
-
 CAPTURED = "{player} captures"
+JUDGED_IN = 3.0
+"""Seconds for the search of a position."""
 
 
 @dataclass(frozen=True, slots=True)
 class FreePlay:
-    """Moves of both sides from a position on. ``races`` has for each frame the race there, None where it is over."""
+    """Moves of both sides; ``first`` plays first. Without a task nothing is known of the chains."""
 
     track: tuple[Frame, ...]
-    races: tuple[Request | None, ...]
-    movers: tuple[Color, ...]
+    first: Color
+    task: Task | None
+    living: Mask
+
+    def mover(self, index: int) -> Color:
+        """Who plays at a step."""
+        return self.first if index % 2 == 0 else self.first.opponent
 
     @property
     def race(self) -> Request | None:
-        """The race as it stands."""
-        return self.races[-1]
+        """The race as it stands; None where it is over, or none was told of."""
+        task, position = self.task, self.track[-1].position
+        if task is None or any(not _stands(frame, task) for frame in self.track):
+            return None
+        return Request(position, task.black, task.white, self.mover(len(self.track) - 1), living=self.living)
 
-    @property
-    def mover(self) -> Color:
-        """Who plays next."""
-        return self.movers[-1]
+    def cut(self, index: int) -> FreePlay:
+        """Free play up to a step."""
+        return replace(self, track=self.track[: max(index, 0) + 1])
 
-
-def begin_free(position: Position, mover: Color, task: Task | None, living: Mask) -> FreePlay:
-    """Free play from a position; without a task nothing is known of its chains."""
-    race = None
-    if task is not None and _standing(position, task):
-        race = Request(position, task.black, task.white, mover, living=living)
-    return FreePlay((Frame(position, caption=FREE),), (race,), (mover,))
-
-
-def _standing(position: Position, task: Task) -> bool:
-    return position.color_at(task.black) is Color.BLACK and position.color_at(task.white) is Color.WHITE
+    def played(self, point: Point) -> FreePlay | Illegal:
+        """Free play after a move of whoever is to move (PASS too)."""
+        task, race = self.task, self.race
+        essential = 0 if race is None or task is None else 1 << task.black | 1 << task.white
+        mover, move = self.mover(len(self.track) - 1), None if point == PASS else point
+        frame = frame_after(self.track[-1], mover, move, essential)
+        return frame if isinstance(frame, Illegal) else replace(self, track=(*self.track, frame))
 
 
-def played(free: FreePlay, point: Point) -> FreePlay | Illegal:
-    """Free play after a move of whoever is to move (PASS too)."""
-    race = free.race
-    essential = 0 if race is None else 1 << race.black | 1 << race.white
-    frame = frame_after(free.track[-1], free.mover, None if point == PASS else point, essential)
-    if isinstance(frame, Illegal):
-        return frame
-    following = None if race is None else replace(race, position=frame.position, mover=free.mover.opponent)
-    if following is not None and not _stands(following):
-        following = None
-    return FreePlay((*free.track, frame), (*free.races, following), (*free.movers, free.mover.opponent))
-
-
-def _stands(race: Request) -> bool:
-    """Whether both essential chains are still on the board."""
-    return all(race.position.color_at(race.essential(color)) is color for color in Color)
-
-
-def cut(free: FreePlay, index: int) -> FreePlay:
-    """Free play up to a step."""
-    end = max(index, 0) + 1
-    return FreePlay(free.track[:end], free.races[:end], free.movers[:end])
+def _stands(frame: Frame, task: Task) -> bool:
+    """Whether both essential chains are on the board."""
+    there = frame.position.color_at(task.black), frame.position.color_at(task.white)
+    return there == (Color.BLACK, Color.WHITE)
 
 
 def judged(free: FreePlay, climbed: Climb | None) -> Told:
     """What the search says of the position; None while it looks."""
-    if free.race is None:
-        before = next((race for race in reversed(free.races) if race is not None), None)
-        if before is None:
+    race = free.race
+    if race is None:
+        if free.task is None or not _stands(free.track[0], free.task):
             return Told("", NO_CHAINS)
-        return Told(CAPTURED.format(player=free.mover.opponent.title), free.track[-1].caption)
+        captor = next(at for at, frame in enumerate(free.track) if not _stands(frame, free.task)) - 1
+        return Told(CAPTURED.format(player=free.mover(captor).title), free.track[-1].caption)
     if climbed is None:
         return Told(JUDGING, "")
     if not climbed.proved:
@@ -108,6 +92,89 @@ def judged(free: FreePlay, climbed: Climb | None) -> Told:
     solution = climbed.solution
     told = search_words.detail(solution)
     if solution.moves and PASS not in solution.moves:
-        moves = search_words.move_list(free.race.position.board, solution.moves)
-        told = f"{told} {BEST_MOVE.format(player=free.mover.title, moves=moves)}"
+        moves = search_words.move_list(race.position.board, solution.moves)
+        told = f"{told} {BEST_MOVE.format(player=race.mover.title, moves=moves)}"
     return Told(search_words.headline(solution), told)
+
+
+class FreeControl:
+    """``show`` is called when there is another position, or it was judged.
+
+    ``answers``: the program plays the other side.
+    """
+
+    def __init__(self, asking: Asking, show: Callable[[], object], say: Callable[[str], object]) -> None:
+        self._asking, self._show, self._say = asking, show, say
+        self._free: FreePlay | None = None
+        self._climbed: Climb | None = None
+        self.answers = True
+        self._answer_next = False
+
+    @property
+    def track(self) -> Track:
+        return () if self._free is None else self._free.track
+
+    @property
+    def index(self) -> int:
+        return len(self.track) - 1
+
+    @property
+    def told(self) -> Told:
+        """What is known of the position."""
+        return Told("", "") if self._free is None else judged(self._free, self._climbed)
+
+    @property
+    def can_answer(self) -> bool:
+        """Whether a best move is known."""
+        return self._climbed is not None and bool(self._climbed.solution.moves)
+
+    def mover(self, index: int) -> Color | None:
+        """Who plays at a step."""
+        return None if self._free is None else self._free.mover(min(index, self.index))
+
+    def begin(self, frame: Frame, study: Study) -> None:
+        """Play on from a frame of a problem."""
+        after = frame.transition.mover
+        first = solver_of(study) if after is None else after.opponent
+        start = Frame(frame.position, caption=FREE)
+        self._take(FreePlay((start,), first, task_of(study), living_at(study, study.root)))
+
+    def press(self, point: Point, index: int) -> None:
+        """Play a move at a step."""
+        if self._free is not None:
+            self._play(self._free.cut(index), point, answer_next=self.answers)
+
+    def answer(self) -> None:
+        """Play the best move of whoever is to move."""
+        if self._free is not None and self._climbed is not None and self.can_answer:
+            self._play(self._free, self._climbed.solution.moves[0], answer_next=False)
+
+    def _play(self, free: FreePlay, point: Point, *, answer_next: bool) -> None:
+        after = free.played(point)
+        if isinstance(after, Illegal):
+            self._say(after.reason.value)
+        else:
+            self._take(after, answer_next=answer_next)
+
+    def cut(self, index: int) -> None:
+        """Forget what was played after a step."""
+        if self._free is not None:
+            self._take(self._free.cut(index))
+
+    def _take(self, free: FreePlay, *, answer_next: bool = False) -> None:
+        """Show a position, and judge it where its race still stands."""
+        self._free, self._climbed, self._answer_next = free, None, answer_next
+        race = free.race
+        if race is None:
+            self._asking.drop()
+        else:
+            search = partial(climb, race, seconds=JUDGED_IN, line=False, further=False)
+            self._asking.ask(partial(apart.reporting, search), self._judge)
+        self._show()
+
+    def _judge(self, climbed: Climb) -> None:
+        self._climbed = climbed
+        if self._answer_next and self.can_answer:
+            self.answer()
+        else:
+            self._show()

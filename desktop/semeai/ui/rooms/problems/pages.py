@@ -151,7 +151,7 @@ class WritePage(QWidget):
 
     def show_work(self, writing: WriteControl) -> None:
         """Say below the board how far the search is, or which node is chosen."""
-        state, working = writing.state, writing.work.asking.busy
-        told = author_words.work_words(writing.work.working, writing.work.effort) if working else ""
+        state, working = writing.state, writing.asking.busy
+        told = author_words.work_words(writing.working, writing.effort) if working else ""
         self.told.setText(told or author_words.node_words(state.study, state.node))
         self.stop.setVisible(working)

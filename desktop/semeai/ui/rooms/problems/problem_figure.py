@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Any
 
 from semeai.claim.marks import marks_along
 from semeai.diagram.crop import close_crop
-from semeai.diagram.figure import Area, Figure, Mark, MarkKind
+from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point, each
-from semeai.go.color import BLACK, Color
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
 from semeai.problems.marks import Task
-from semeai.study.frames import Track, numbered
-from semeai.study.tree import Study, position_at, preorder
+from semeai.study.frames import Track, move_numbers, numbered
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, essential_at, living_at, position_at, preorder
 
 AROUND = 1
 """Lines round the stones that are shown beside the usual margin, so that a move outside can be tried."""
 
 Crop = tuple[int, int, int, int] | None
+Pair = tuple[Point | None, Point | None]
 
 
 def shown_part(study: Study) -> Crop:
@@ -31,37 +35,29 @@ def shown_part(study: Study) -> Crop:
     return close_crop(study.board, stones)
 
 
-def figure(
-    track: Track,
-    index: int,
-    task: Task | None,
-    part: Crop,
-    *,
-    coordinates: bool,
-    living: Mask = 0,
-    marks: tuple[Mark, ...] = (),
-    areas: tuple[Area, ...] = (),
-) -> Figure:
-    """The board of a step of a track, with the essential chains that still stand outlined.
-
-    ``living`` are the stones that the problem says to live.
-    """
-    frame = track[min(index, len(track) - 1)]
-    position = frame.position
+def figure(position: Position, pair: Pair, *, living: Mask = 0, marks: tuple[Mark, ...] = (), **drawn: Any) -> Figure:
+    """A board with the essential chains that still stand outlined, and the stones that the problem says to live."""
     essential: Mask = 0
-    for color, point in () if task is None else ((Color.BLACK, task.black), (Color.WHITE, task.white)):
-        if position.color_at(point) is color:
+    for color, point in zip((BLACK, WHITE), pair, strict=True):
+        if point is not None and position.color_at(point) is color:
             essential |= position.chain(point)
-    return Figure(
-        position,
-        marks=tuple(Mark(at, MarkKind.LIVING) for at in each(living & position.stones)) + marks,
-        move_numbers=numbered(track, index),
-        essential=essential,
-        last_move=frame.transition.move,
-        coordinates=coordinates,
-        crop=part,
-        areas=areas,
-    )
+    alive = tuple(Mark(at, MarkKind.LIVING) for at in each(living & position.stones))
+    return Figure(position, marks=alive + marks, essential=essential, **drawn)
+
+
+def figure_at(track: Track, index: int, task: Task | None, **drawn: Any) -> Figure:
+    """The board of a step of a track."""
+    frame, pair = track[min(index, len(track) - 1)], (None, None) if task is None else (task.black, task.white)
+    numbers, last = numbered(track, index), frame.transition.move
+    return figure(frame.position, pair, move_numbers=numbers, last_move=last, **drawn)
+
+
+def figure_of(study: Study, node: NodeId, **drawn: Any) -> Figure:
+    """The board of a node."""
+    move, numbers = study.node(node).move, move_numbers(study, node)
+    last = None if move is None else move.point
+    board, pair, living = position_at(study, node), essential_at(study, node), living_at(study, node)
+    return figure(board, pair, living=living, move_numbers=numbers, last_move=last, **drawn)
 
 
 def liberties_of(task: Task | None, track: Track) -> tuple[tuple[Mark, ...], ...]:

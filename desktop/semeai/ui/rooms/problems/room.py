@@ -69,7 +69,7 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
 
 def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
     """What cannot be done with the problem that is written; ``shown``: its page is, and no problem is solved on it."""
-    missing = set[str]() if control.work.asking.busy else {"write_stop"}
+    missing = set[str]() if control.asking.busy else {"write_stop"}
     if not shown:
         return missing | (control.callbacks().keys() - ANYWHERE) | {"write_export"}
     state = control.state
@@ -180,7 +180,6 @@ class ProblemsRoom(ShownProblems):
         self.keeper.renamed.connect(self.describe)
         self.writing.changed.connect(self.describe)
         self.write_panel.export_wanted.connect(self.exporting.ask_file)
-        self.write_panel.words.tag_wanted.connect(self.exporting.ask_tag)
         self.cards.removed.connect(self.say)
         self.training.changed.connect(self.changed)
         self.cards.begun.connect(self.open_collection)

@@ -16,7 +16,7 @@ from semeai.study.frames import caption, frame_at
 from semeai.study.tree import Study, living_at, path_to
 from semeai.ui.room.room import Room, Slides
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.problem_figure import Mode, figure, liberties_of, shown_part
+from semeai.ui.rooms.problems.problem_figure import Mode, figure_at, liberties_of, shown_part
 
 if TYPE_CHECKING:
     from semeai.study.tree import Study
@@ -52,7 +52,7 @@ def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
     task, part, living = task_of(study), shown_part(study), living_at(study, study.root)
     marks = ((), *liberties_of(task, track)[1:])  # before the first move whoever solves it counts by himself
     boards = [
-        Board(figure(track, index, task, part, coordinates=True, living=living, marks=marks[index]), heading)
+        Board(figure_at(track, index, task, crop=part, living=living, marks=marks[index]), heading)
         for index in range(len(track))
     ]
     told = Card(task_words(study), RIGHT, answer=False)

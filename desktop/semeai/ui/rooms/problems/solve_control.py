@@ -26,7 +26,7 @@ from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.collection import Collection, Outcome, Sitting
 from semeai.ui.rooms.problems.drill_control import DrillControl
-from semeai.ui.rooms.problems.free_control import FreeControl
+from semeai.ui.rooms.problems.free_play import FreeControl
 from semeai.ui.rooms.problems.pages import SolvePage
 from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.rooms.problems.solve_state import Solving
@@ -50,11 +50,11 @@ def figure_of(control: SolveControl, index: int) -> Figure:
         marks = control.drills.marks()
     elif control.line is not None and control.line.marks and index and told_already(control):
         marks = control.line.marks[min(index, len(control.track) - 1)]
-    return figures.figure(
+    return figures.figure_at(
         control.track,
         index,
         solving.task,
-        control.part,
+        crop=control.part,
         coordinates=control.coordinates,
         living=living_at(study, study.root),
         marks=marks,
@@ -125,8 +125,9 @@ class SolveControl(QObject):
         self._shown: Frame | None = None
         self._reply = QTimer(self, singleShot=True, interval=REPLY)
         self.asking = Asking(jobs, self)
-        self.free, self.why = FreeControl(self.asking), WhyControl(self.asking)
-        self.drills = DrillControl(self.asking)
+        self.free = FreeControl(self.asking, partial(self._show_part, Mode.FREE), self.said.emit)
+        self.why = WhyControl(self.asking, partial(self._show_part, Mode.WHY), self.said.emit)
+        self.drills = DrillControl(self.asking, partial(self._show_part, Mode.DRILL), self.said.emit)
         self._connect()
 
     def _connect(self) -> None:
@@ -136,9 +137,6 @@ class SolveControl(QObject):
         self._reply.timeout.connect(self._player.last)
         self.asking.changed.connect(self.changed)
         self.asking.failed.connect(self.said)
-        for part, mode in ((self.free, Mode.FREE), (self.why, Mode.WHY), (self.drills, Mode.DRILL)):
-            part.changed.connect(partial(self._show_part, part, mode))
-            part.said.connect(self.said)
 
     # Which problem
 
@@ -209,7 +207,8 @@ class SolveControl(QObject):
             self._answered(before, tried(attempt, point, self._chance))
             return
 
-        self.asking.ask(partial(apart.judge, attempt, point), lambda answer: self._answered(before, answer))
+        task = partial(apart.reporting, partial(tried, attempt, point, self._chance))
+        self.asking.ask(task, partial(self._answered, before))
         if self.asking.busy:
             self._load(shown, len(shown) - 1)
 
@@ -246,8 +245,8 @@ class SolveControl(QObject):
         if self.asking.busy and self.mode is Mode.PROBLEM and self.solving is not None:
             self.asking.drop()
             self._take(self.solving)
-        elif self.mode is Mode.FREE and self.free.can_take_back:
-            self.free.take_back()
+        elif self.mode is Mode.FREE and self.free.index:
+            self.free.cut(self.free.index - 1)
         elif self.mode is not Mode.PROBLEM:
             self.end_part()
         elif self.solving is not None:
@@ -298,7 +297,7 @@ class SolveControl(QObject):
             return
         frame = self._player.frame()
         if frame is not None:
-            self.free.begin(frame, self.solving.attempt.study, solver_of(self.solving.attempt.study))
+            self.free.begin(frame, self.solving.attempt.study)
 
     def end_part(self) -> None:
         """Back to the problem."""
@@ -306,10 +305,11 @@ class SolveControl(QObject):
         if self.solving is not None:
             self._take(self.solving)
 
-    def _show_part(self, part: FreeControl | WhyControl | DrillControl, mode: Mode) -> None:
+    def _show_part(self, mode: Mode) -> None:
         """Show what free play, the account or a drill has on the board."""
         self._reply.stop()
         self.mode = mode
+        part = self.free if mode is Mode.FREE else self.why if mode is Mode.WHY else self.drills
         self._load(part.track, part.index)
 
     # The board
@@ -346,9 +346,10 @@ class SolveControl(QObject):
         self.changed.emit()
 
     def _step(self, before: int, after: int) -> None:
+        self._show(change(self.track, before, after))
         if self.mode is Mode.WHY:
             self.why.stand_on(after)
-        self._show(change(self.track, before, after))
+            self.changed.emit()
 
     def _show(self, transition: Transition) -> None:
         self._shown = self._player.frame()

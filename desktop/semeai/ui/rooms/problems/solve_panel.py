@@ -154,7 +154,6 @@ class SolvePanel(QWidget):
             box.clicked.connect(actions[name].trigger)
         self.account.step_chosen.connect(control.why.choose)
         self.account.pointed.connect(self._light)
-        control.why.stepped.connect(self._show_account)
         control.changed.connect(self.show_problem)
         actions["problems_uncard"].enabledChanged.connect(self._show_card)
         self._show_card(actions["problems_uncard"].isEnabled())

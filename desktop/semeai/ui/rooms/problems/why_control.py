@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject, Signal
 
 from semeai.diagram.figure import Area
 from semeai.diagram.plate import Plate
@@ -15,25 +14,20 @@ from semeai.solve import Request
 from semeai.study.frames import Track
 from semeai.study.tree import living_at, path_to, position_at
 from semeai.ui.rooms.problems import apart
-from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.solve_state import AFTER_YOURS, NO_ACCOUNT
 
 if TYPE_CHECKING:
     from semeai.claim.account import AccountModel, PartRow, StepRow
     from semeai.claim.sequences import Sequence
+    from semeai.ui.rooms.problems.asking import Asking
     from semeai.why import Why
 
 
-class WhyControl(QObject):
-    """``changed``: an account, or another of its positions, is to be shown."""
+class WhyControl:
+    """``show`` is called when an account, or another of its positions, is to be shown."""
 
-    changed = Signal()
-    stepped = Signal()
-    said = Signal(str)
-
-    def __init__(self, asking: Asking) -> None:
-        super().__init__(asking)
-        self._asking = asking
+    def __init__(self, asking: Asking, show: Callable[[], object], say: Callable[[str], object]) -> None:
+        self._asking, self._show, self._say = asking, show, say
         self._request: Request | None = None
         self._lit: PartRow | None = None
         self._moves: tuple[int, ...] = ()
@@ -55,13 +49,13 @@ class WhyControl(QObject):
 
         def take(why: Why | None) -> None:
             if why is None:
-                self.said.emit(NO_ACCOUNT)
+                self._say(NO_ACCOUNT)
             else:
                 self._request, self.why = request, why
                 self._after = AFTER_YOURS if attempt.verdict is Verdict.WRONG else ""
                 self.show(0, (), 0)
 
-        self._asking.ask(partial(apart.account, request), take)
+        self._asking.ask(partial(apart.reporting, partial(apart.account, request)), take)
 
     def choose(self, row: StepRow | None) -> None:
         """Show the position of a step, or with None the first one."""
@@ -81,7 +75,7 @@ class WhyControl(QObject):
         self.line, self.index, self._lit = line, index, None
         self._moves = () if line.account is None else line.account[1]
         self.model = account_model(self.why, argument, self._moves[:index])
-        self.changed.emit()
+        self._show()
 
     def stand_on(self, index: int) -> None:
         """The player stands on another step of the moves."""
@@ -89,7 +83,6 @@ class WhyControl(QObject):
 
         if self.model is not None:
             self.model = account_model(self.model.why, self.model.argument, self._moves[:index])
-            self.stepped.emit()
 
     def light(self, row: PartRow | None) -> None:
         """A part is pointed at in the panel."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QRectF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
+    QInputDialog,
     QMenu,
     QPlainTextEdit,
     QPushButton,
@@ -22,7 +25,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.marks import Mark, solver_of, task_words
-from semeai.problems.tags import hints_of, said_level, tags_of
+from semeai.problems.tags import concepts_beside, hints_of, said_level, tags_of, with_hints, with_level, with_tags
+from semeai.study.edits import Edited
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
 from semeai.ui.kit.flow import Flow
@@ -94,53 +98,54 @@ class Typed(QPlainTextEdit):
 class WordsBox(QWidget):
     """What is typed counts at once, so that nothing is lost where the field is not left first.
 
-    ``tag_wanted``: one more tag is to be asked for. ``left``: what was typed is typed.
+    ``left``: what was typed is typed.
     """
 
-    tag_wanted = Signal()
     left = Signal()
 
     def __init__(self, control: WriteControl) -> None:
         super().__init__()
         self._control = control
         self._shown: object = None
-        self._last: Typed | None = None
         self._told: object = None
+        self._last: Typed | None = None
         self.text, self.hints = Typed(words.TEXT_HEAD, TEXT_HEIGHT), Typed(words.HINTS_HEAD, HINTS_HEIGHT)
         self.level, self.tags = QComboBox(), Flow(spacing=UNIT)
         self.level.setAccessibleName(words.LEVEL)
         self.level.setToolTip(words.LEVEL_TIP)
         self.level.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.level.activated.connect(lambda place: self._note(words.LEVEL, with_level(control.study, place or None)))
         self.hints.setPlaceholderText(words.HINTS_TIP)
         column = in_column(self, spacing=INSIDE)
         for head, field in ((words.TEXT_HEAD, self.text), (words.HINTS_HEAD, self.hints)):
             column.addWidget(label(head, Role.HEAD))
             column.addWidget(field)
+            field.textChanged.connect(partial(self._type, head, field))
+            field.begun.connect(self._begin)
+            field.left.connect(self.left)
         row = in_row(spacing=INSIDE)
         row.addWidget(label(words.TAGS_HEAD, Role.HEAD), 1)
         row.addWidget(self.level)
         column.addLayout(row)
         column.addLayout(self.tags)
-        self._connect()
 
-    def _connect(self) -> None:
-        control = self._control
-        self.text.textChanged.connect(lambda: self._type(self.text))
-        self.hints.textChanged.connect(lambda: self._type(self.hints))
-        self.level.activated.connect(lambda place: control.set_level(place or None))
-        for field in (self.text, self.hints):
-            field.begun.connect(control.begin_typing)
-            field.left.connect(self.left)
+    def _begin(self) -> None:
+        """What is typed from now on is one step of undo."""
+        self._control.strokes.number += 1
 
-    def _type(self, field: Typed) -> None:
+    def _type(self, title: str, field: Typed) -> None:
         """Take what was typed; in another field it is another step of undo."""
         if field is not self._last:
             self._last = field
-            self._control.begin_typing()
-        if field is self.text:
-            self._control.set_text(field.typed)
-        else:
-            self._control.set_hints(field.lines)
+            self._begin()
+        study, node = self._control.study, self._control.state.node
+        if field is self.hints:
+            self._note(title, with_hints(study, node, field.lines), self._control.strokes.number)
+        elif field.typed != authors.text_of(study, node):
+            self._note(title, authors.with_text(study, node, field.typed), self._control.strokes.number)
+
+    def _note(self, title: str, study: Study, stroke: int = -1) -> None:
+        self._control.note(title, study, stroke)
 
     @property
     def is_typing(self) -> bool:
@@ -153,9 +158,9 @@ class WordsBox(QWidget):
         study, node = state.study, state.node
         if self._shown != (state.place, node):
             self._shown = state.place, node
-            self._control.begin_typing()
-        if self.text.typed != authors.text_of(state):
-            self.text.show_text(authors.text_of(state))
+            self._begin()
+        if self.text.typed != authors.text_of(study, node):
+            self.text.show_text(authors.text_of(study, node))
         if self.hints.lines != hints_of(study, node):
             self.hints.show_text("\n".join(hints_of(study, node)))
         self.text.setPlaceholderText(words.node_words(study, node))
@@ -173,13 +178,22 @@ class WordsBox(QWidget):
     def _show_tags(self, study: Study) -> None:
         empty(self.tags)
         for tag in tags_of(study):
-            chip = PlainButton(f"{tag}  ✕")
+            chip = PlainButton(f"{tag}  ✕", partial(self._remove_tag, tag))
             chip.setToolTip(words.REMOVE_TAG)
-            chip.clicked.connect(lambda _checked=False, tag=tag: self._control.remove_tag(tag))
             self.tags.addWidget(chip)
-        more = Link(words.ADD_TAG)
-        more.clicked.connect(self.tag_wanted)
-        self.tags.addWidget(more)
+        self.tags.addWidget(Link(words.ADD_TAG, self.ask_tag))
+
+    def ask_tag(self) -> None:
+        """Ask for one more tag: a concept that the program knows, or any other word."""
+        study = self._control.study
+        concepts = concepts_beside(tags_of(study))
+        tag, given = QInputDialog.getItem(self, words.TAG_TITLE, words.TAG_ASKED, concepts, 0, True)
+        if given and tag.strip():
+            self._note(words.TAG_TITLE, with_tags(study, (*tags_of(study), tag.strip())))
+
+    def _remove_tag(self, tag: str) -> None:
+        study = self._control.study
+        self._note(words.REMOVE_TAG, with_tags(study, [each for each in tags_of(study) if each != tag]))
 
 
 SIGNS = {Mark.RIGHT: ("✓", "good"), Mark.WRONG: ("✗", "warning")}
@@ -253,7 +267,7 @@ class WritePanel(QWidget):
         self.found: list[FindingLine] = []
         self._shown: object = None
         self._examined: Study | None = None
-        self._more = Link("")
+        self._more = Link("", self._show_all)
         self._all = False
         self._lay_out()
         self._connect()
@@ -323,18 +337,22 @@ class WritePanel(QWidget):
     def _connect(self) -> None:
         control = self._control
         self.most.setRange(FEWEST, MOST)
-        self.most.setValue(control.work.most)
+        self.most.setValue(control.most)
         self.most.setToolTip(words.LIMIT)
         self.most.setAccessibleName(words.LIMIT)
         self.most.valueChanged.connect(self._set_most)
-        self.goal.activated.connect(lambda place: control.set_goal(words.GOALS[place][0]))
-        self.first.chosen.connect(lambda place: control.set_mover(COLORS[place]))
+        self.goal.activated.connect(lambda place: self._set(words.GOAL, authors.with_goal, words.GOALS[place][0]))
+        self.first.chosen.connect(lambda place: self._set(words.FIRST, authors.with_mover, COLORS[place]))
         self.words.left.connect(self.show_problem)
-        self._more.clicked.connect(self._show_all)
         control.changed.connect(self.show_problem)
 
+    def _set(self, title: str, edit: Callable[[Study, Any], Study], value: object) -> None:
+        """Ask for something else."""
+        study = self._control.study
+        self._control.edit(title, Edited(edit(study, value), study.root))
+
     def _set_most(self, most: int) -> None:
-        self._control.work.most = most
+        self._control.most = most
         self.show_problem()
 
     def _show_all(self) -> None:
@@ -356,7 +374,7 @@ class WritePanel(QWidget):
         goals = [goal for goal, _ in words.GOALS]
         self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))
         self.first.choose(COLORS.index(solver_of(study)))
-        self.nodes.setText(author_words.size_words(study, control.work.most))
+        self.nodes.setText(author_words.size_words(study, control.most))
         if self._shown != (study, state.node, self._all):
             self.words.show_words()
             self._shown = None

@@ -21,15 +21,10 @@ from semeai.study.frames import Transition, frame_at, reverse
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, position_at
 from semeai.ui.board.view import BoardView
+from semeai.ui.room import tools
 from semeai.ui.room.document import Document
-from semeai.ui.rooms.race import edits as race_edits
-from semeai.ui.rooms.race import tools
-from semeai.ui.rooms.race.race_figure import Show, close_up, figure
-from semeai.ui.rooms.race.race_panel import RacePanel
-from semeai.ui.rooms.race.readings import Asked, Readings
-from semeai.ui.rooms.race.tools import (
+from semeai.ui.room.tools import (
     LOOKING,
-    PAINTING,
     READING,
     Answer,
     AskLabel,
@@ -42,6 +37,10 @@ from semeai.ui.rooms.race.tools import (
     Tool,
     Try,
 )
+from semeai.ui.rooms.race import edits as race_edits
+from semeai.ui.rooms.race.race_figure import Show, close_up, figure
+from semeai.ui.rooms.race.race_panel import RacePanel
+from semeai.ui.rooms.race.readings import Asked, Readings
 
 LATE = 150  # ms for which the panel may still show the board before
 
@@ -78,8 +77,7 @@ class BoardControl(QObject):
         self.tool = Tool.PLAY
         self.drawing = True
         self._pressing = True
-        self._stroke = 0
-        self._painting: tuple[Press, bool] | None = None
+        self._strokes = tools.Strokes()
         document.changed.connect(self.refresh)
         readings.came.connect(self.settle)
         board.point_pressed.connect(self.press)
@@ -119,7 +117,7 @@ class BoardControl(QObject):
         if not self.reading:
             self._show_unread()
             return
-        asked = Asked(position_at(state.study, state.node), race_edits.choice_of(state), race_edits.living_of(state))
+        asked = Asked(position_at(state.study, state.node), race_edits.choice_of(state), tools.living_of(state))
         found = self._readings.look_at(asked)
         if found is not None:
             self._take(found)
@@ -216,21 +214,17 @@ class BoardControl(QObject):
             return
         shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         pressed = Press(point, button == Qt.MouseButton.RightButton, shift)
-        self._stroke += 1
-        self._painting = None
-        if self.tool in PAINTING:
-            self._painting = pressed, tools.puts(self.tool, self._document.state, pressed)
-        self._carry_out(tools.press(self.tool, self._document.state, pressed))
+        self._carry_out(self._strokes.press(self.tool, self._document.state, pressed))
 
     def pass_move(self) -> None:
         """Pass with the tool in hand: into the study, or beside it."""
-        self._stroke += 1
+        self._strokes.number += 1
         self._carry_out(tools.pass_move(self.tool, self._document.state))
 
     def _carry_out(self, answer: Answer) -> None:
         match answer:
             case Edit(title, edited):
-                self._document.edit(title, edited, self._stroke)
+                self._document.edit(title, edited, self._strokes.number)
             case Step(node):
                 self._document.go(node)
             case Choose(title, state):
@@ -247,12 +241,10 @@ class BoardControl(QObject):
                 assert_never(answer)
 
     def drag(self, point: Point) -> None:
-        """Paint on with what the press began: the same stones or marks, or taking them off."""
-        if self._painting is not None and self._pressing and self.tool in PAINTING:
-            pressed, on = self._painting
-            answer = tools.paint(self.tool, self._document.state, replace(pressed, point=point), on)
-            if isinstance(answer, Edit):
-                self._document.edit(answer.title, answer.edited, self._stroke)
+        """Paint on while the button is held."""
+        answer = self._strokes.drag(self.tool, self._document.state, point) if self._pressing else None
+        if answer is not None:
+            self._document.edit(answer.title, answer.edited, self._strokes.number)
 
 
 def transition_between(before: NodeId, study: Study, node: NodeId) -> Transition | None:

@@ -15,13 +15,12 @@ from semeai.go.color import Color
 from semeai.study.edits import Refused
 from semeai.study.tree import Study
 from semeai.ui.board.view import BoardView
+from semeai.ui.room import tools
 from semeai.ui.room.document import Document
+from semeai.ui.room.tools import LOOKING, Choose, living_of
 from semeai.ui.rooms.race import edits as race_edits
-from semeai.ui.rooms.race import tools
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.edits import living_of
 from semeai.ui.rooms.race.race_panel import RacePanel
-from semeai.ui.rooms.race.tools import LOOKING, Choose
 from semeai.ui.rooms.race.why_control import WhyControl
 
 
@@ -53,7 +52,7 @@ class Choosing(QObject):
 
     def choose_pair(self, black: Point | None, white: Point | None) -> None:
         """Race with two chains; None for those that are proposed."""
-        self._document.change(verdicts.CHOOSE_PAIR, race_edits.with_pair(self._document.state, black, white))
+        self._document.change(verdicts.CHOOSE_PAIR, tools.with_pair(self._document.state, black, white))
 
     def mark_living(self, point: Point) -> None:
         """Take the chain of a stone as alive, or take that back."""
@@ -64,7 +63,7 @@ class Choosing(QObject):
     def take_as_alive(self, stones: Mask) -> None:
         """Take stones as alive beside those that are taken so."""
         state = self._document.state
-        marked = race_edits.with_living(state, race_edits.living_of(state) | stones)
+        marked = tools.with_living(state, tools.living_of(state) | stones)
         self._document.change(verdicts.TAKE_AS_ALIVE, marked)
 
     def override(self, color: Color | None, letter: str, value: int | None) -> None:

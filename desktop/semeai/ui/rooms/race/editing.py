@@ -17,8 +17,8 @@ from semeai.ui.board.view import BoardView
 from semeai.ui.kit.parts import accepted, dialog_column, label
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.document import Document
+from semeai.ui.room.tools import LOOKING, Tool, next_label
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.tools import LOOKING, Tool, next_label
 
 
 class Editing(QObject):

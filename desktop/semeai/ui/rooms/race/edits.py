@@ -7,19 +7,18 @@ from dataclasses import replace
 from semeai.claim import verdicts
 from semeai.claim.model import RaceChoice, RaceModel, State
 from semeai.claim.sequences import Sequence
-from semeai.go.board import LARGEST_SIZE, Mask, Point
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.board import LARGEST_SIZE
+from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.race.numbers import Race
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.frames import Frame, Track
 from semeai.study.node import Node, NodeId, Override, with_values
-from semeai.study.tree import Study, essential_at, living_at, position_at
+from semeai.study.tree import Study, living_at, position_at
 from semeai.synthesis import Built, Unbuildable, build
 from semeai.synthesis.studies import USUAL, study_of
-
-Pair = tuple[Point | None, Point | None]
+from semeai.ui.room.tools import essential_of, living_of
 
 
 def choice_of(state: State) -> RaceChoice:
@@ -28,7 +27,7 @@ def choice_of(state: State) -> RaceChoice:
         return state.numbers_only
     claims = state.look.essential == (None, None) or not is_game(state.study)
     over = not claims and both_passed(state.study, state.node)
-    return RaceChoice(*_essential(state), _overrides(state), claims=claims, over=over)
+    return RaceChoice(*essential_of(state), _overrides(state), claims=claims, over=over)
 
 
 def both_passed(study: Study, node: NodeId) -> bool:
@@ -46,43 +45,11 @@ def is_game(study: Study) -> bool:
     return bool(study.node(study.root).children) and not (start.black and start.white)
 
 
-def living_of(state: State) -> Mask:
-    """The stones that are said to live."""
-    position, living = position_at(state.study, state.node), state.look.living
-    if living is None:
-        return living_at(state.study, state.node)
-    return position.black & living[BLACK] | position.white & living[WHITE]
-
-
-def _essential(state: State) -> Pair:
-    """The chosen chains; where one of two is not on the board, the race does not stand, and neither counts."""
-    chosen = state.look.essential
-    if chosen is None:
-        return essential_at(state.study, state.node)
-    position = position_at(state.study, state.node)
-    stand = tuple(
-        point if point is not None and position.of(color) >> point & 1 else None
-        for color, point in zip((BLACK, WHITE), chosen, strict=True)
-    )
-    return (None, None) if None in stand and None not in chosen else (stand[0], stand[1])
-
-
 def _overrides(state: State) -> tuple[Override, ...]:
     look = state.look
     if look.overrides is not None and look.at == state.node:
         return look.overrides
     return state.study.node(state.node).race.overrides
-
-
-def with_pair(state: State, black: Point | None, white: Point | None) -> State:
-    """Two other chains (None: the proposed ones), counted from the board."""
-    return replace(state, look=replace(state.look, essential=(black, white), overrides=(), at=state.node))
-
-
-def with_chain(state: State, color: Color, point: Point) -> State:
-    """Another chain for one colour; the opponent's stays the one that was chosen."""
-    black, white = _essential(state)
-    return with_pair(state, point, white) if color is BLACK else with_pair(state, black, point)
 
 
 def with_number(state: State, model: RaceModel, color: Color | None, letter: str, value: int | None) -> State | Refused:
@@ -93,7 +60,7 @@ def with_number(state: State, model: RaceModel, color: Color | None, letter: str
     kept = [entry for entry in _overrides(state) if entry.key != (color, letter)]
     if value is not None:
         kept.append(Override(color, letter, value))
-    chosen = _essential(state)
+    chosen = essential_of(state)
     if model.reading is not None and chosen == (None, None):
         chosen = model.reading.black.point, model.reading.white.point
     overrides = notes.ordered_overrides(kept)
@@ -103,12 +70,6 @@ def with_number(state: State, model: RaceModel, color: Color | None, letter: str
 def without_numbers(state: State) -> State:
     """All numbers from the board again."""
     return replace(state, look=replace(state.look, overrides=(), at=state.node))
-
-
-def with_living(state: State, mask: Mask) -> State:
-    """Stones of this position that are said to live; all others are not."""
-    position = position_at(state.study, state.node)
-    return replace(state, look=replace(state.look, living=(mask & position.black, mask & position.white)))
 
 
 def keep(state: State, model: RaceModel) -> Edited | Refused:

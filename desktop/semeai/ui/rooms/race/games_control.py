@@ -13,8 +13,8 @@ from semeai.claim import verdicts as race_words
 from semeai.processes import Report
 from semeai.study.tree import Study, main_line_from
 from semeai.ui.kit.jobs import Job, Jobs, Work
+from semeai.ui.room import tools
 from semeai.ui.room.document import Document
-from semeai.ui.rooms.race import edits as race_edits
 from semeai.ui.rooms.race.apart import GAME, races
 from semeai.ui.rooms.race.games_panel import RacesPanel
 from semeai.ui.rooms.race.games_words import FAILED, NO_GAME, NOT_YET, TOO_LONG, found
@@ -248,5 +248,5 @@ class RacesControl(QObject):
         pair = course.pair(number)
         if pair is not None and number < len(nodes):
             self._document.go(nodes[number])
-            self._document.change(race_words.CHOOSE_PAIR, race_edits.with_pair(self._document.state, *pair))
+            self._document.change(race_words.CHOOSE_PAIR, tools.with_pair(self._document.state, *pair))
             self.race_shown.emit()

@@ -21,7 +21,8 @@ from semeai.go.position import Position
 from semeai.study.frames import move_numbers
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, position_at
-from semeai.ui.rooms.race.edits import choice_of, living_of
+from semeai.ui.room.tools import living_of
+from semeai.ui.rooms.race.edits import choice_of
 
 if TYPE_CHECKING:
     from semeai.solve import Solution

@@ -20,6 +20,7 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
+from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race.accounts import Accounts, AccountSteps
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.choosing import Choosing, PointMenu
@@ -37,7 +38,6 @@ from semeai.ui.rooms.race.sequence_panel import SequencePanel
 from semeai.ui.rooms.race.sequencer import Sequencer, TwoBoards
 from semeai.ui.rooms.race.shown import ShownRace
 from semeai.ui.rooms.race.stage import Inspector, RaceStage, SequenceBoard
-from semeai.ui.rooms.race.tools import Tool
 from semeai.ui.rooms.race.trial_control import TrialControl
 from semeai.ui.rooms.race.walker import Walker
 from semeai.ui.rooms.race.why_control import WhyControl

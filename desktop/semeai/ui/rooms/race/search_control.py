@@ -15,8 +15,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.study.tree import position_at, to_move_at
 from semeai.ui.room.document import Document
+from semeai.ui.room.tools import living_of
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.edits import living_of
 from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.searches import Searches

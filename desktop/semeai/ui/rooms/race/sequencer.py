@@ -23,7 +23,8 @@ from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 from semeai.ui.room.stage import Scoreboard
-from semeai.ui.rooms.race.edits import kept, living_of
+from semeai.ui.room.tools import living_of
+from semeai.ui.rooms.race.edits import kept
 from semeai.ui.rooms.race.race_figure import Show
 from semeai.ui.rooms.race.walker import Walker
 

@@ -17,13 +17,13 @@ from semeai.go.position import Illegal
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.player import Player
+from semeai.ui.room.tools import ELSEWHERE, Tool
 from semeai.ui.rooms.race import own_play
 from semeai.ui.rooms.race import own_play as trials
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.own_play import Trial
 from semeai.ui.rooms.race.searches import Questions
 from semeai.ui.rooms.race.sequencer import Sequencer
-from semeai.ui.rooms.race.tools import ELSEWHERE, Tool
 
 if TYPE_CHECKING:
     from semeai.solve import Climb, Request

@@ -16,12 +16,11 @@ from semeai.go.position import Illegal
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
+from semeai.ui.room.tools import Tool, living_of
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.edits import living_of
 from semeai.ui.rooms.race.search_control import SearchControl
 from semeai.ui.rooms.race.searches import Questions
 from semeai.ui.rooms.race.sequencer import Sequencer
-from semeai.ui.rooms.race.tools import Tool
 
 if TYPE_CHECKING:
     from semeai.solve import Request

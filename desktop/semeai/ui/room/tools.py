@@ -6,20 +6,19 @@ refusal with its sentence; the window carries it out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from string import ascii_lowercase, ascii_uppercase
 
 from semeai.claim import verdicts
 from semeai.claim.model import State
-from semeai.go.board import Point
+from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.node import MarkShape, NodeId
-from semeai.study.tree import Study, path_to, position_at, to_move_at
-from semeai.ui.rooms.race import edits as race_edits
+from semeai.study.tree import Study, essential_at, living_at, path_to, position_at, to_move_at
 
 
 class Tool(Enum):
@@ -145,6 +144,28 @@ def press(tool: Tool, state: State, pressed: Press) -> Answer:
             return paint(tool, state, pressed, puts(tool, state, pressed))
 
 
+class Strokes:
+    """The presses on one board. What is painted while a button is held is one stroke, which undo takes back whole."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self._painting: tuple[Press, bool] | None = None
+
+    def press(self, tool: Tool, state: State, pressed: Press) -> Answer:
+        """What a press means: another stroke begins."""
+        self.number += 1
+        self._painting = (pressed, puts(tool, state, pressed)) if tool in PAINTING else None
+        return press(tool, state, pressed)
+
+    def drag(self, tool: Tool, state: State, point: Point) -> Edit | None:
+        """Paint on with what the press began: the same stones or marks, or taking them off; None where nothing is."""
+        if self._painting is None or tool not in PAINTING:
+            return None
+        pressed, on = self._painting
+        answer = paint(tool, state, replace(pressed, point=point), on)
+        return answer if isinstance(answer, Edit) else None
+
+
 def pass_move(tool: Tool, state: State) -> Answer:
     """What a pass means with a tool in hand: as a move, into the study or beside it."""
     answer = edits.play(state.study, state.node, None)
@@ -220,7 +241,7 @@ def preview_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
 
 def choose_chain(state: State, color: Color, point: Point) -> Choose:
     """Race with the chain of a stone; the opponent's chain stays the one chosen."""
-    return Choose(verdicts.CHOOSE_ONE.format(color=color.title), race_edits.with_chain(state, color, point))
+    return Choose(verdicts.CHOOSE_ONE.format(color=color.title), with_chain(state, color, point))
 
 
 def _play(tool: Tool, state: State, pressed: Press, stone: Color | None) -> Answer:
@@ -248,11 +269,9 @@ def living(state: State, point: Point) -> Choose | Refusal:
     chain, name = position.chain(point), position.board.name(point)
     if not chain:
         return Refusal(verdicts.CHOOSE_LIVING)
-    marked = race_edits.living_of(state)
+    marked = living_of(state)
     alive = not chain & marked
-    return Choose(
-        verdicts.mark_living(name, alive=alive), race_edits.with_living(state, marked ^ (marked & chain or chain))
-    )
+    return Choose(verdicts.mark_living(name, alive=alive), with_living(state, marked ^ (marked & chain or chain)))
 
 
 def _to_its_move(study: Study, node: NodeId, point: Point) -> Answer:
@@ -264,3 +283,46 @@ def _to_its_move(study: Study, node: NodeId, point: Point) -> Answer:
         if here.setup is not None and (here.setup.black | here.setup.white) >> point & 1:
             return Step(step)
     return Refusal(verdicts.NO_MOVE)
+
+
+# How a study is looked at
+
+Pair = tuple[Point | None, Point | None]
+
+
+def essential_of(state: State) -> Pair:
+    """The chosen chains; where one of two is not on the board, the race does not stand, and neither counts."""
+    chosen = state.look.essential
+    if chosen is None:
+        return essential_at(state.study, state.node)
+    position = position_at(state.study, state.node)
+    stand = tuple(
+        point if point is not None and position.of(color) >> point & 1 else None
+        for color, point in zip((BLACK, WHITE), chosen, strict=True)
+    )
+    return (None, None) if None in stand and None not in chosen else (stand[0], stand[1])
+
+
+def living_of(state: State) -> Mask:
+    """The stones that are said to live."""
+    position, living = position_at(state.study, state.node), state.look.living
+    if living is None:
+        return living_at(state.study, state.node)
+    return position.black & living[BLACK] | position.white & living[WHITE]
+
+
+def with_pair(state: State, black: Point | None, white: Point | None) -> State:
+    """Two other chains (None: the proposed ones), counted from the board."""
+    return replace(state, look=replace(state.look, essential=(black, white), overrides=(), at=state.node))
+
+
+def with_chain(state: State, color: Color, point: Point) -> State:
+    """Another chain for one colour; the opponent's stays the one that was chosen."""
+    black, white = essential_of(state)
+    return with_pair(state, point, white) if color is BLACK else with_pair(state, black, point)
+
+
+def with_living(state: State, mask: Mask) -> State:
+    """Stones of this position that are said to live; all others are not."""
+    position = position_at(state.study, state.node)
+    return replace(state, look=replace(state.look, living=(mask & position.black, mask & position.white)))
