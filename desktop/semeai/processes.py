@@ -2,7 +2,8 @@
 compiled search never lets go of it. What is asked of them is pickled; no module that they load may import Qt.
 
 They end with the one that asks, however it ends: a process that is asked nothing waits at its pipe, one that works
-looks at it whenever it reports, and a pipe whose other end is gone ends both.
+looks at it whenever it reports, and a pipe whose other end is gone ends both. Those of the window end as well when they
+are asked nothing for long, with all that they hold in memory; the next task begins another one.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ Task = Callable[[Report, Tell], Any]
 LOOK = 0.02  # s from one look to the next whether the work is still wanted
 TELLING = 0.03  # s from one report to the next
 GRACE = 1.0  # s that a process has to notice that its work is not wanted, before it is ended
+IDLE = 300.0  # s that a process of the window waits for a task: longer than one thinks, or talks about a slide
 
 BEHIND = 5  # steps by which the system prefers the window to its processes
 AHEAD = 32  # tasks for each process of a team that may be taken while an earlier one is still worked on
@@ -56,13 +58,14 @@ class EndedError(RuntimeError):
 
 
 class Lane:
-    """One process, started when it is first asked, which does one task at a time and keeps what it has loaded.
+    """One process, started when it is asked, which does one task at a time and keeps what it has loaded.
 
-    ``behind`` is by how many steps the system prefers others to it, ``begin`` what it does before its first task.
+    ``behind`` is by how many steps the system prefers others to it, ``begin`` what it does before its first task,
+    ``idle`` how many s it waits for the next one.
     """
 
-    def __init__(self, behind: int = 0, begin: Callable[[], None] | None = None) -> None:
-        self._behind, self._begin = behind, begin
+    def __init__(self, behind: int = 0, begin: Callable[[], None] | None = None, idle: float | None = None) -> None:
+        self._behind, self._begin, self._idle = behind, begin, idle
         self._turn = Lock()
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
@@ -96,10 +99,14 @@ class Lane:
     def _ready(self) -> Connection:
         if self._closed.is_set():
             raise EndedError("The program is closing.")
+        if self._process is not None and not self._process.is_alive():
+            self._end()
         if self._pipe is None:
             spawn = get_context("spawn")
             self._pipe, there = spawn.Pipe()
-            self._process = spawn.Process(target=serve, args=(there, self._behind, self._begin), daemon=True)
+            self._process = spawn.Process(
+                target=serve, args=(there, self._behind, self._begin, self._idle), daemon=True
+            )
             with _without_interrupts():
                 self._process.start()
             there.close()
@@ -141,9 +148,16 @@ class Processes:
         self._lock = Lock()
         atexit.register(self.close)
 
+    def run(self, name: str, task: Task, report: Report, tell: Tell) -> Any:
+        """Do a task in a lane; where its process dies, in the next one. Raises EndedError where that dies as well."""
+        try:
+            return self.lane(name).run(task, report, tell)
+        except EndedError:
+            return self.lane(name).run(task, report, tell)
+
     def lane(self, name: str) -> Lane:
         with self._lock:
-            return self._lanes.setdefault(name, Lane(BEHIND))
+            return self._lanes.setdefault(name, Lane(BEHIND, idle=IDLE))
 
     def close(self) -> None:
         """End all processes."""
@@ -235,15 +249,18 @@ def _followed(pipe: Connection, report: Report, tell: Tell) -> Any:
             return value
 
 
-def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None) -> None:
-    """Begin, and do one task after the other until the other end is gone. Ctrl-C is for the one that asks."""
+def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None, idle: float | None) -> None:
+    """Begin, and do one task after the other until the other end is gone or has asked nothing for ``idle`` s.
+
+    Ctrl-C is for the one that asks.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(behind)
     if begin is not None:
         begin()
     with suppress(EOFError, OSError):
-        while True:
+        while pipe.poll(idle):
             task = pipe.recv()
             if task is not STOP:  # a late one: the task was done already
                 pipe.send(_answer(task, pipe))

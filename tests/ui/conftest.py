@@ -15,13 +15,12 @@ from pytestqt.qtbot import QtBot
 from semeai.disk.drafts import Drafts
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
-from semeai.processes import Report, Task, Tell
 from semeai.race.numbers import Race, Side
 from semeai.synthesis import Built, build
 from semeai.synthesis.studies import study_of
 from semeai.ui.app import make_window
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.jobs import Job, Work
+from semeai.ui.kit.jobs import Job
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.room.inspector import USUAL
 from semeai.ui.rooms.problems.room import WRITE, ProblemsRoom
@@ -40,25 +39,16 @@ class Waiting:
     """Jobs that run when the test says so, in the test's own thread."""
 
     def __init__(self) -> None:
-        self.waiting: list[tuple[Work, Callable[[Any], object], Callable[[Exception], object]]] = []
+        self.waiting: list[Job] = []
 
-    def start(self, work: Work, done: Callable[[Any], object], failed: Callable[[Exception], object]) -> None:
+    def start(self, *asked: Any, lane: str = "", **heard: Any) -> Job:
         """Remember the work."""
-        self.waiting.append((work, done, failed))
-
-    def apart(self, _lane: str, task: Task, report: Report, tell: Tell = lambda _found: None) -> Any:
-        """Do it here."""
-        return task(report, tell)
+        self.waiting.append(Job(*asked, **heard))
+        return self.waiting[-1]
 
     def run(self) -> None:
         """Do the oldest work."""
-        work, done, failed = self.waiting.pop(0)
-        try:
-            result = work(lambda _far: True)
-        except ValueError as error:
-            failed(error)
-        else:
-            done(result)
+        self.waiting.pop(0).run()
 
 
 @pytest.fixture

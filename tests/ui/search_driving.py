@@ -40,4 +40,4 @@ def wait_for(qtbot, window, color) -> None:
 
 def settle(qtbot, window) -> None:
     """Wait until every question is answered."""
-    qtbot.waitUntil(lambda: window.room("race").questions._job is None)
+    qtbot.waitUntil(lambda: not window.room("race").searches.questions.busy)

@@ -10,9 +10,7 @@ from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from semeai.processes import Report
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import broken
 from semeai.ui.kit.settings import SettingsStore
@@ -158,71 +156,6 @@ def test_a_message_is_put_away_by_its_button_which_acts(qtbot: QtBot) -> None:
     assert (acted, shown, bar.text) == ([True], [True, False], "")
 
 
-def test_work_in_the_background_gives_its_result_in_the_windows_thread(qtbot: QtBot) -> None:
-    jobs, results = Threads(), []
-    shares: list[float] = []
-
-    def work(report: Report) -> int:
-        report(0.5)
-        return 42
-
-    job = jobs.start(work, results.append, results.append)
-    job.progress.connect(shares.append)
-    qtbot.waitUntil(lambda: results == [42])
-    jobs.stop()
-
-
-def test_work_that_is_over_is_not_kept(qtbot: QtBot) -> None:
-    jobs, results = Threads(), []
-    for number in range(20):
-        jobs.start(lambda _report, number=number: number, results.append, results.append)
-    qtbot.waitUntil(lambda: len(results) == 20 and not jobs.findChildren(Job))
-    jobs.stop()
-
-
-def test_work_that_reports_all_the_time_tells_the_window_now_and_then(qtbot: QtBot) -> None:
-    results: list[int] = []
-    shares: list[float] = []
-
-    def work(report: Report) -> int:
-        return sum(report(number / 100_000) for number in range(100_000))
-
-    job = Job(work)
-    job.progress.connect(shares.append)
-    job.done.connect(results.append)
-    with qtbot.waitSignal(job.finished, timeout=20_000):
-        job.start()
-    qtbot.waitUntil(lambda: results == [100_000])
-    assert 0 < len(shares) < 1000
-    assert shares == sorted(shares)
-
-
-def test_work_that_fails_tells_its_error(qtbot: QtBot) -> None:
-    jobs, errors = Threads(), []
-    jobs.start(lambda _report: 1 // 0, lambda _result: pytest.fail("done"), errors.append)
-    qtbot.waitUntil(lambda: bool(errors))
-    assert isinstance(errors[0], ZeroDivisionError)
-    jobs.stop()
-
-
-def test_cancelled_work_tells_nothing(qtbot: QtBot) -> None:
-    jobs, told = Threads(), []
-    going = [True]
-
-    def work(report: Report) -> int:
-        while report(0.1):
-            pass
-        going.clear()
-        return 1
-
-    job = jobs.start(work, told.append, told.append)
-    job.cancel()
-    jobs.stop()
-    QApplication.processEvents()
-    assert going == []
-    assert told == []
-
-
 def test_reading_gives_games_or_one_sentence() -> None:
     good = read(b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])", Path("a.sgf"), None)
     assert isinstance(good, Loaded)
@@ -231,11 +164,3 @@ def test_reading_gives_games_or_one_sentence() -> None:
     assert isinstance(bad, Unreadable)
     assert bad.sentence.startswith("a.sgf cannot be read: ")
     assert "\n" not in bad.sentence
-
-
-def test_nothing_begins_once_the_work_was_stopped(qtbot: QtBot) -> None:
-    jobs, told = Threads(), []
-    jobs.stop()
-    assert jobs.start(told.append, told.append, told.append) is None
-    QApplication.processEvents()
-    assert told == []

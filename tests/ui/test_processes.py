@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,26 @@ def test_a_process_that_dies_is_told_and_another_takes_its_place(lane: Lane) -> 
     with pytest.raises(EndedError):
         lane.run(tasks_apart.dies, wanted, print)
     assert lane.run(tasks_apart.process, wanted, print) > 0
+
+
+def test_the_window_has_a_task_begun_again_whose_process_dies(tmp_path: Path) -> None:
+    made = Processes()
+    before = made.run("a", tasks_apart.process, wanted, print)
+    assert made.run("a", partial(tasks_apart.dies_once, tmp_path / "died"), wanted, print) not in (before, os.getpid())
+    with pytest.raises(EndedError):
+        made.run("a", tasks_apart.dies, wanted, print)
+    made.close()
+
+
+def test_an_idle_process_ends_and_another_is_started_when_something_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apart, "IDLE", 0.2)
+    made = Processes()
+    first, again = (made.run("a", tasks_apart.process, wanted, print) for _ in range(2))
+    ended = made.lane("a")._process
+    ended.join(10)
+    assert (first, ended.exitcode) == (again, 0)
+    assert made.run("a", tasks_apart.process, wanted, print) != first
+    made.close()
 
 
 def test_what_is_not_wanted_any_more_starts_no_process(lane: Lane) -> None:

@@ -14,6 +14,7 @@ from semeai.disk.drafts import Drafts
 from semeai.paths import data
 from semeai.processes import Processes
 from semeai.ui.kit.icons import application_icon
+from semeai.ui.kit.jobs import unheard
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.kit.theme import Appearance
 from semeai.ui.shell.choices import Choices
@@ -94,4 +95,4 @@ def _warm_up(window: MainWindow) -> None:
     from semeai.ui.rooms.race.apart import READING, load
 
     window.room("race")
-    window.jobs.start(lambda report: window.jobs.apart(READING, load, report), lambda _none: None, lambda _error: None)
+    window.jobs.start(load, unheard, unheard, lane=READING)

@@ -25,6 +25,7 @@ from semeai.trainer.values import Problem
 from semeai.ui.export.eye_sheet import eye_sheet
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import PRINT, Theme
+from semeai.ui.room.background import Background
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.eyes import eye_words
@@ -48,6 +49,7 @@ class EyesRoom(Room):
         self.overview = Overview(host.theme, host.actions_by_id)
         self.page = ShapePage(host.theme, host.jobs, host.actions_by_id)
         self.player = self.page.player
+        self._making = Background(host.jobs, self)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.overview)
         self.pages.addWidget(self.page)
@@ -183,7 +185,7 @@ class EyesRoom(Room):
             else:
                 self.say(eye_words.NO_CARDS)
 
-        self.host.jobs.start(lambda report: shape_cards(state.eye, report=report), take, _raise)
+        self._making.ask(lambda report, _tell: shape_cards(state.eye, report=report), take)
 
     def open_in_race(self) -> None:
         """Make a capturing race with the eye, in the background, and show it as a new game."""
@@ -201,7 +203,7 @@ class EyesRoom(Room):
             else:
                 self.host.show_study(eye_words.OPEN_EYE, answer)
 
-        self.host.jobs.start(lambda _report: race_study(state.eye, state.liberties_drawn, owner=OWNER), take, _raise)
+        self._making.ask(lambda *_: race_study(state.eye, state.liberties_drawn, owner=OWNER), take)
 
     def copy(self) -> None:
         """Put the eye, with the line where one is played, on the clipboard as SGF."""
@@ -229,10 +231,6 @@ class EyesRoom(Room):
         if page.document.is_open:
             self.host.actions_by_id[f"eye_{page.state.place.value}"].setChecked(True)
         self.changed.emit()
-
-
-def _raise(error: Exception) -> None:
-    raise error
 
 
 ENDINGS = (".pdf", ".svg", ".png")

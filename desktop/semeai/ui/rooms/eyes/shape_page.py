@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from enum import Enum
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Count
-from semeai.eyes.judge import EyeMoves, eye_moves
+from semeai.eyes.judge import eye_moves
 from semeai.eyes.line import principal_line
 from semeai.eyes.place import Place
 from semeai.eyes.search import Kos
@@ -30,6 +31,7 @@ from semeai.ui.kit.parts import FewLines, action_button, fill, worded_button
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.background import Background
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
@@ -63,43 +65,6 @@ class EyeDocument(Undoing[EyeState | None]):
             self.take(state)
         else:
             self.change(title, state)
-
-
-class EyeCounting(QObject):
-    """One search at a time; an answer for an eye that is not asked for any more is dropped.
-
-    ``counted`` gives the state and its ``EyeMoves``, None where only an eye without outside liberties can be captured.
-    """
-
-    counted = Signal(object, object)
-
-    def __init__(self, jobs: Jobs, parent: QObject) -> None:
-        super().__init__(parent)
-        self._jobs = jobs
-        self._wanted: EyeState | None = None
-        self._running = False
-
-    def ask(self, state: EyeState) -> None:
-        """Count the moves of an eye, where there are any to count."""
-        self._wanted = None if uncounted_words(state) else state
-        if self._wanted is not None and not self._running:
-            self._begin(state)
-
-    def _begin(self, state: EyeState) -> None:
-        self._running = True
-        filled = state.eye.filled
-        self._jobs.start(lambda _report: eye_moves(filled), lambda moves: self._take(state, moves), self._fail)
-
-    def _take(self, state: EyeState, moves: EyeMoves | None) -> None:
-        self._running = False
-        if state == self._wanted:
-            self.counted.emit(state, moves)
-        elif self._wanted is not None:
-            self._begin(self._wanted)
-
-    def _fail(self, error: Exception) -> None:
-        self._running = False
-        raise error
 
 
 class EyeLines(QObject):
@@ -204,7 +169,7 @@ class ShapePage(QWidget):
         self.board = BoardView(theme)
         self.stage = EyeStage(self.board, self.player, actions)
         self.panel = EyePanel()
-        self._counting = EyeCounting(jobs, self)
+        self._counting = Background(jobs, self)
         self._coordinates = True
         self._drawn: EyeState | None = None
         self._notes: dict[EyeState, str] = {}
@@ -228,7 +193,6 @@ class ShapePage(QWidget):
         self.panel.place_chosen.connect(self.lie_at)
         self.panel.outside_chosen.connect(self.set_outside)
         self.panel.line_wanted.connect(self.play)
-        self._counting.counted.connect(self.panel.show_moves)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         places = {f"eye_{place.value}": lambda place=place: self.lie_at(place) for place in Place}
@@ -266,7 +230,7 @@ class ShapePage(QWidget):
         self.stage.messages.put_away()
         self.lines.rest(Frame(state.setting.position, caption=self._hint()))
         self.panel.show_state(state)
-        self._counting.ask(state)
+        self._count_moves(state)
         self._preview()
         before, self._drawn = self._drawn, state
         self.draw(Transition() if before is None else transition_between(before, state))
@@ -348,13 +312,20 @@ class ShapePage(QWidget):
         if self.document.is_open:
             self.draw()
 
+    def _count_moves(self, state: EyeState) -> None:
+        """Count the moves of an eye, where there are any to count."""
+        if uncounted_words(state):
+            self._counting.drop()
+        else:
+            self._counting.ask(lambda *_: eye_moves(state.eye.filled), partial(self.panel.show_moves, state))
+
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)
 
     def _edit(self, title: str, answer: eye_state.Answer) -> None:
         if isinstance(answer, Refused):
             self.panel.show_state(self.state)  # a field that was changed by hand goes back
-            self._counting.ask(self.state)
+            self._count_moves(self.state)
             self.say(eye_words.REASONS[answer.reason])
         elif answer == self.state:
             self.end_line()

@@ -6,99 +6,20 @@ The paper's Figure 2 comes the same way, with its steps. ``search_wanted`` goes 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.cgt.example import STEPS, figure_2
-from semeai.cgt.region import Stopped
 from semeai.solve import Request, SolveError
-from semeai.ui.kit.jobs import Job, Jobs, standing_back
+from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.background import Background
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.sum_state import EMPTY, BoardMove, BoardRace, SumState, first_moves, take
 from semeai.ui.rooms.liberty.sum_words import MOVERS
-
-
-class Taking(QObject):
-    """Runs one job at a time, and lets the one before go.
-
-    ``taken`` gives the race, ``tried`` its first moves later; ``failed`` is a sentence. ``went_on`` tells how many
-    states were looked at, ``trying`` the share of the moves that were tried.
-    """
-
-    taken = Signal(object)
-    tried = Signal(object, object)
-    failed = Signal(str)
-    went_on = Signal(int)
-    trying = Signal(float)
-
-    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._jobs = jobs
-        self._job: Job | None = None
-        self._number = 0
-
-    def begin(self, request: Request) -> None:
-        """Take a race apart; what was under way is given up."""
-        number = self._next()
-
-        def done(race: BoardRace) -> None:
-            if number == self._number:
-                self.taken.emit(race)
-                self._try(race)
-
-        self._start(self._jobs.start(lambda report: take(request, standing_back(report)), done, self._failing(number)))
-        if self._job is not None:
-            self._job.progress.connect(lambda states: self.went_on.emit(int(states)))
-
-    def cancel(self) -> None:
-        """Give up what is under way."""
-        self._next()
-
-    def _try(self, race: BoardRace) -> None:
-        """Try the first moves where the rule speaks of the race."""
-        if race.games.decision is None:
-            return
-        number = self._next()
-
-        def done(moves: tuple[BoardMove, ...]) -> None:
-            if number == self._number:
-                self.tried.emit(race, moves)
-
-        self._start(
-            self._jobs.start(lambda report: first_moves(race, standing_back(report)), done, self._failing(number))
-        )
-        if self._job is not None:
-            self._job.progress.connect(self.trying)
-
-    def _next(self) -> int:
-        if self._job is not None:
-            self._job.cancel()
-        self._job = None
-        self._number += 1
-        return self._number
-
-    def _start(self, job: Job | None) -> None:
-        self._job = job
-        if job is not None:
-            job.finished.connect(lambda: self._over(job))
-
-    def _over(self, job: Job) -> None:
-        """Let go of a job that is over: it is deleted soon."""
-        if self._job is job:
-            self._job = None
-
-    def _failing(self, number: int) -> Callable[[Exception], None]:
-        def failed(error: Exception) -> None:
-            if number != self._number or isinstance(error, Stopped):
-                return
-            if not isinstance(error, SolveError):
-                raise error
-            self.failed.emit(str(error))
-
-        return failed
 
 
 class RaceTaker(QObject):
@@ -115,7 +36,7 @@ class RaceTaker(QObject):
     ) -> None:
         super().__init__(document)
         self._document, self._page, self._ask = document, page, ask
-        self._taking = Taking(jobs, self)
+        self._work = Background(jobs, self, failed=self._fail)
         self.step: int | None = None
         self.moves: tuple[BoardMove, ...] = ()
         self._tried: BoardRace | None = None
@@ -127,11 +48,7 @@ class RaceTaker(QObject):
         page.board.example_wanted.connect(self.show_example)
         page.board.stepped.connect(self.go)
         page.board.marking.connect(self.describe)
-        self._taking.taken.connect(self._take)
-        self._taking.tried.connect(self._take_moves)
-        self._taking.failed.connect(self._fail)
-        self._taking.went_on.connect(self._tell)
-        self._taking.trying.connect(self._tell_share)
+        self._work.went_on.connect(self._tell)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -161,23 +78,34 @@ class RaceTaker(QObject):
     def _begin(self, request: Request, step: int | None, *, opening: bool = False) -> None:
         self._wanted, self._waiting, self._opening = step, True, opening
         self._tell(0)
-        self._taking.begin(request)
+        self._work.ask(lambda report, _tell: take(request, report), self._take)
 
-    def _tell(self, states: int) -> None:
+    def _tell(self, far: float) -> None:
+        """How far the work is: states that were looked at, and then the share of the moves that were tried."""
         if self._waiting:
-            self._page.say(sum_words.taking_words(states), "Stop", self._stop)
+            self._page.say(sum_words.taking_words(int(far)), "Stop", self._stop)
+        else:
+            self._share = far
+            self.describe()
 
     def _stop(self) -> None:
         self._waiting = self._opening = False
-        self._taking.cancel()
+        self._work.drop()
 
-    def _fail(self, sentence: str) -> None:
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, SolveError):
+            raise error
         self._waiting = self._opening = False
-        self._page.say(sentence)
+        self._page.say(str(error))
 
     def _take(self, race: BoardRace) -> None:
-        """The race is there: it is the sum from now on. What was typed meanwhile is not lost to the first example."""
+        """The race is there: it is the sum from now on. What was typed meanwhile is not lost to the first example.
+
+        Its first moves are tried next, where the rule speaks of it.
+        """
         self._waiting = False
+        if race.games.decision is not None:
+            self._work.ask(lambda report, _tell: first_moves(race, report), partial(self._take_moves, race))
         self._page.messages.put_away()
         if self._opening and self._document.value != EMPTY:
             self._opening = False
@@ -197,10 +125,6 @@ class RaceTaker(QObject):
         if race is self._document.value.race:
             self.moves = moves
             self.show()
-
-    def _tell_share(self, share: float) -> None:
-        self._share = share
-        self.describe()
 
     def show(self) -> None:
         """Show the race that belongs to the sum; the example ends where the sum is another one."""

@@ -12,7 +12,8 @@ from semeai.go.rule_sets import Refusal, RuleSet
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostRequest, GhostSolution
 from semeai.solve.values import SolveError
-from semeai.ui.kit.jobs import Job, Jobs
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.room.background import Background, Kept
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.apart import LANE, solve
@@ -28,20 +29,18 @@ class GhostSearch(QObject):
     """``found`` follows every answer, ``went_on`` tells how many positions were found so far."""
 
     found = Signal()
-    went_on = Signal(int)
+    went_on = Signal(float)
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._jobs = jobs
-        self._job: Job | None = None
-        self._number = 0
-        self._waiting: list[GhostRequest] = []
-        self._answers: dict[GhostRequest, GhostSolution | str] = {}
+        self._work = Background(jobs, self, LANE)
+        self._work.went_on.connect(self.went_on)
+        self._answers: Kept[GhostRequest, GhostSolution | str] = Kept(MOST_KEPT)
 
     @property
     def busy(self) -> bool:
         """Whether a race is being solved."""
-        return bool(self._waiting)
+        return self._work.busy
 
     def known(self, request: GhostRequest | None) -> GhostSolution | str | None:
         """What was found of a race: its solution, why there is none, or None."""
@@ -58,59 +57,22 @@ class GhostSearch(QObject):
     def ask(self, requests: Sequence[GhostRequest]) -> None:
         """Solve these, unless they are known; what is under way is given up unless it is among them."""
         wanted = [request for request in requests if request not in self._answers]
-        if self._waiting and wanted[:1] == self._waiting[:1]:
-            self._waiting = wanted
-            return
-        self._give_up()
-        self._waiting = wanted
-        self._next()
+        self._work.want({request: partial(solve, request, LONGEST) for request in wanted}, self._take, self._fail)
 
     def cancel(self) -> None:
         """Give up what is under way."""
-        if self._waiting:
-            self._give_up()
+        if self.busy:
+            self._work.drop()
             self.found.emit()
 
-    def _give_up(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-        self._job, self._waiting = None, []
-        self._number += 1
-
-    def _next(self) -> None:
-        if not self._waiting:
-            return
-        request, number = self._waiting[0], self._number
-
-        def done(answer: GhostSolution) -> None:
-            self._take(number, request, answer)
-
-        def failed(error: Exception) -> None:
-            if not isinstance(error, SolveError):
-                raise error
-            self._take(number, request, str(error))
-
-        task = partial(solve, request, LONGEST)
-        self._job = self._jobs.start(lambda report: self._jobs.apart(LANE, task, report), done, failed)
-        if self._job is not None:
-            job = self._job
-            job.progress.connect(lambda states: self.went_on.emit(int(states)))
-            job.finished.connect(lambda: self._over(job))
-
-    def _over(self, job: Job) -> None:
-        """Let go of a job that is over: it is deleted soon."""
-        if self._job is job:
-            self._job = None
-
-    def _take(self, number: int, request: GhostRequest, answer: GhostSolution | str) -> None:
-        if number != self._number:
-            return
-        while len(self._answers) >= MOST_KEPT:
-            self._answers.pop(next(iter(self._answers)))
+    def _take(self, request: GhostRequest, answer: GhostSolution | str) -> None:
         self._answers[request] = answer
-        self._waiting = [waiting for waiting in self._waiting if waiting != request]
         self.found.emit()
-        self._next()
+
+    def _fail(self, request: GhostRequest, error: Exception) -> None:
+        if not isinstance(error, SolveError):
+            raise error
+        self._take(request, str(error))
 
 
 FEW = 14
@@ -221,8 +183,8 @@ class RaceControl(QObject):
         self._show()
         self.found.emit()
 
-    def _went_on(self, count: int) -> None:
-        self._searching = count
+    def _went_on(self, count: float) -> None:
+        self._searching = int(count)
         self._show()
 
     def _show(self) -> None:

@@ -14,8 +14,8 @@ from semeai.study.tree import Study, position_at
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, empty, in_column
 from semeai.ui.kit.theme import INSIDE
+from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart, solve_state
-from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.drills import Choice, Drill, problem_drills
 from semeai.ui.rooms.problems.solve_state import Told
 
@@ -23,7 +23,7 @@ from semeai.ui.rooms.problems.solve_state import Told
 class DrillControl:
     """``show`` is called when there is another question, or it was answered."""
 
-    def __init__(self, asking: Asking, show: Callable[[], object], say: Callable[[str], object]) -> None:
+    def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
         self._asking, self._show, self._say = asking, show, say
         self._drills: tuple[Drill, ...] = ()
         self._place = 0

@@ -14,11 +14,11 @@ from semeai.phrases import counted, joined
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.study.tree import Study
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.keeper import FILTERS, UndoingKeeper, not_written, path_of
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems import export, solve_state
-from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import NEW_COLLECTION
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
@@ -83,7 +83,7 @@ class Opening(QObject):
     found = Signal(object)
     said = Signal(str, str, object)
 
-    def __init__(self, window: QWidget, host: Host, asking: Asking) -> None:
+    def __init__(self, window: QWidget, host: Host, asking: Background) -> None:
         super().__init__(window)
         self._window, self._host, self._asking = window, host, asking
         self._folder = ""
@@ -109,7 +109,7 @@ class Opening(QObject):
     def open(self, path: Path) -> None:
         """Read the problems of a file or of a folder."""
         self._folder = str(path.parent)
-        self._asking.ask_here(lambda _report: read_or_reason(path), partial(self._take, path))
+        self._asking.ask(lambda *_: read_or_reason(path), partial(self._take, path), lane=HERE)
 
     def take(self, path: Path) -> bool:
         """Open what was dropped, a file of games or a folder; False for anything else."""

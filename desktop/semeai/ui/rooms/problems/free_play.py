@@ -24,7 +24,7 @@ from semeai.ui.rooms.problems.solve_state import Told
 
 if TYPE_CHECKING:
     from semeai.solve import Climb
-    from semeai.ui.rooms.problems.asking import Asking
+    from semeai.ui.room.background import Background
 
 FREE = "You play both sides."
 NO_CHAINS = "The problem does not say which chains it is about, so the search cannot judge."
@@ -103,7 +103,7 @@ class FreeControl:
     ``answers``: the program plays the other side.
     """
 
-    def __init__(self, asking: Asking, show: Callable[[], object], say: Callable[[str], object]) -> None:
+    def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
         self._asking, self._show, self._say = asking, show, say
         self._free: FreePlay | None = None
         self._climbed: Climb | None = None

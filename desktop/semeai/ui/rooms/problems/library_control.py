@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, label, line
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, Role
+from semeai.ui.room.background import Background
 from semeai.ui.room.inspector import page_column
 from semeai.ui.room.keeper import FILTERS
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems import shelf, solve_state
 from semeai.ui.rooms.problems import shelf as shelves
-from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.shelf import Own, read_again, read_own
 from semeai.ui.rooms.problems.tiles import Entry, ExampleTile
@@ -90,7 +90,6 @@ def _row(*buttons: PlainButton) -> Flow:
 
 
 REMEMBERED = "collections"
-LANE = "library"
 
 
 class LibraryControl(QObject):
@@ -109,8 +108,7 @@ class LibraryControl(QObject):
     def __init__(self, host: Host, window: QWidget, page: LibraryPage, panel: LibraryPanel) -> None:
         super().__init__(window)
         self._host, self._window, self._page, self._store = host, window, page, host.store
-        self._asking = Asking(host.jobs, self, LANE)
-        self._asking.failed.connect(self.said)
+        self._asking = Background(host.jobs, self, failed=lambda error: self.said.emit(str(error)))
         self._own: tuple[Own, ...] = ()
         page.opened.connect(self.solve)
         page.example_wanted.connect(self.open_example)
@@ -170,7 +168,7 @@ class LibraryControl(QObject):
         """Read the collections that are new or have changed, and show them all."""
         paths, known = self.paths, self._own
         if paths or known:
-            self._asking.ask_here(lambda _report: read_again(paths, known), self._show)
+            self._asking.ask(lambda *_: read_again(paths, known), self._show)
 
     def _show(self, own: tuple[Own, ...]) -> None:
         self._own = own
@@ -196,7 +194,7 @@ class LibraryControl(QObject):
             self._page.choose(path)
             self.said.emit(shelf.THERE.format(name=path.name))
         else:
-            self._asking.ask_here(lambda _report: read_own(path), self._added)
+            self._asking.ask(lambda *_: read_own(path), self._added)
 
     def _added(self, own: Own) -> None:
         if own.error:

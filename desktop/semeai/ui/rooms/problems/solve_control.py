@@ -19,11 +19,11 @@ from semeai.problems.solving import Attempt, Verdict, right_moves, tried
 from semeai.study.frames import Frame, Track, Transition, change
 from semeai.study.tree import Study, living_at
 from semeai.ui.kit.jobs import Jobs
+from semeai.ui.room.background import Background
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.problems import apart, solve_state
 from semeai.ui.rooms.problems import problem_figure as figures
 from semeai.ui.rooms.problems import solve_state as states
-from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.collection import Collection, Outcome, Sitting
 from semeai.ui.rooms.problems.drill_control import DrillControl
 from semeai.ui.rooms.problems.free_play import FreeControl
@@ -124,7 +124,7 @@ class SolveControl(QObject):
         self.line: Sequence | None = None
         self._shown: Frame | None = None
         self._reply = QTimer(self, singleShot=True, interval=REPLY)
-        self.asking = Asking(jobs, self)
+        self.asking = Background(jobs, self, apart.LANE, lambda error: self.said.emit(str(error)))
         self.free = FreeControl(self.asking, partial(self._show_part, Mode.FREE), self.said.emit)
         self.why = WhyControl(self.asking, partial(self._show_part, Mode.WHY), self.said.emit)
         self.drills = DrillControl(self.asking, partial(self._show_part, Mode.DRILL), self.said.emit)
@@ -136,7 +136,6 @@ class SolveControl(QObject):
         self._player.moved.connect(self._step)
         self._reply.timeout.connect(self._player.last)
         self.asking.changed.connect(self.changed)
-        self.asking.failed.connect(self.said)
 
     # Which problem
 

@@ -13,20 +13,21 @@ from semeai.problems.solving import Attempt, Verdict
 from semeai.solve import Request
 from semeai.study.frames import Track
 from semeai.study.tree import living_at, path_to, position_at
+from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.solve_state import AFTER_YOURS, NO_ACCOUNT
 
 if TYPE_CHECKING:
     from semeai.claim.account import AccountModel, PartRow, StepRow
     from semeai.claim.sequences import Sequence
-    from semeai.ui.rooms.problems.asking import Asking
+    from semeai.ui.room.background import Background
     from semeai.why import Why
 
 
 class WhyControl:
     """``show`` is called when an account, or another of its positions, is to be shown."""
 
-    def __init__(self, asking: Asking, show: Callable[[], object], say: Callable[[str], object]) -> None:
+    def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
         self._asking, self._show, self._say = asking, show, say
         self._request: Request | None = None
         self._lit: PartRow | None = None

@@ -24,14 +24,14 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, position_at
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room import tools
+from semeai.ui.room.background import Background
 from semeai.ui.room.tools import Choose, Edit, Press, Refusal, Strokes, Tool
 from semeai.ui.rooms.problems import apart, making
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words as words
-from semeai.ui.rooms.problems.asking import Asking
 from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import first_moves
 from semeai.ui.rooms.problems.making import Made
@@ -93,15 +93,15 @@ class WriteControl(QObject):
         self._part_of: object = None
         self._certificates: dict[object, Certificate | str] = {}
         self.most, self.working, self.effort, self._of_words = NODES, "", 0, False
-        self.asking, self.verifying = Asking(jobs, self, apart.WRITING), Asking(jobs, self, apart.VERIFYING)
+        self.asking = Background(jobs, self, apart.WRITING, lambda error: self.said.emit(str(error)))
+        self.verifying = Background(jobs, self, apart.VERIFYING, unheard)
         board.point_pressed.connect(self._press)
         board.point_dragged.connect(self._drag)
         board.stepped.connect(self._step)
         self.document.changed.connect(self.refresh)
         for changed in (self.document.undo_stack.indexChanged, self.asking.changed):
             changed.connect(self.changed)
-        self.asking.told.connect(self._tell)
-        self.asking.failed.connect(self.said)
+        self.asking.went_on.connect(self._tell)
         self.refresh()
 
     @property
@@ -175,6 +175,7 @@ class WriteControl(QObject):
         study, request = self.study, authors.request_of(self.study)
         key = _key(study)
         if key in self._certificates:
+            self.verifying.drop()
             return
         if study.node(study.root).children:
             self.verifying.ask(partial(apart.alone, certificate_of, study), partial(self._keep, key))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,7 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.jobs import Job, Jobs
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.room.background import Background, Kept
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.apart import ACCOUNT, account
 from semeai.ui.rooms.race.race_panel import RacePanel
@@ -40,25 +40,21 @@ class Accounts(QObject):
 
     def __init__(self, searches: Searches, jobs: Jobs, wanted: Callable[[Color], bool]) -> None:
         super().__init__(searches)
-        self._searches, self._jobs, self._wanted = searches, jobs, wanted
-        self._known: OrderedDict[int, tuple[Climb, Why | None]] = OrderedDict()
-        self._running: Climb | None = None
-        self._job: Job | None = None
+        self._searches, self._wanted = searches, wanted
+        self._known: Kept[Climb, Why | None] = Kept(KEPT)
+        self._work = Background(jobs, self, ACCOUNT)
 
     def look(self) -> None:
         """Make what is wanted and not there, and give up what is not wanted any more."""
-        open_ones = [climb for color in (BLACK, WHITE) if (climb := self._proved(color)) is not None]
-        open_ones = [climb for climb in open_ones if id(climb) not in self._known]
-        if self._running is not None and not any(climb is self._running for climb in open_ones):
-            self._leave()
-        if self._running is None and open_ones:
-            self._begin(open_ones[0])
+        proved = [climb for color in (BLACK, WHITE) if (climb := self._proved(color)) is not None]
+        tasks = {climb: partial(account, climb, SECONDS) for climb in proved if climb not in self._known}
+        # What cannot be told apart into parts has no account; the verdict stands without it.
+        self._work.want(tasks, self._take, lambda climb, _error: self._take(climb, None))
 
     def of(self, color: Color) -> tuple[bool, Why | None]:
         """Whether the account of a player moving first was looked for, and what was found."""
         climb = self._proved(color)
-        known = None if climb is None else self._known.get(id(climb))
-        return known is not None, None if known is None else known[1]
+        return (False, None) if climb is None else (climb in self._known, self._known.get(climb))
 
     def _proved(self, color: Color) -> Climb | None:
         """What is proved of a player moving first and wants an account."""
@@ -66,32 +62,9 @@ class Accounts(QObject):
         climb = None if found is None or found.running else found.climb
         return climb if climb is not None and climb.proved and self._wanted(color) else None
 
-    def _begin(self, climb: Climb) -> None:
-        def take(why: Why | None) -> None:
-            if self._running is climb:
-                self._running = self._job = None
-                self._remember(climb, why)
-                self.changed.emit()
-                self.look()
-
-        self._running = climb
-        # What cannot be told apart into parts has no account; the verdict stands without it.
-        job = self._jobs.start(
-            lambda report: self._jobs.apart(ACCOUNT, partial(account, climb, SECONDS), report),
-            take,
-            lambda _error: take(None),
-        )
-        self._job = job if self._running is climb else None
-
-    def _leave(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-        self._running = self._job = None
-
-    def _remember(self, climb: Climb, why: Why | None) -> None:
-        self._known[id(climb)] = climb, why
-        if len(self._known) > KEPT:
-            self._known.popitem(last=False)
+    def _take(self, climb: Climb, why: Why | None) -> None:
+        self._known[climb] = why
+        self.changed.emit()
 
 
 class AccountSteps(QObject):

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.claim import verdicts as race_words
-from semeai.processes import Report
+from semeai.processes import Report, Tell
 from semeai.study.tree import Study, main_line_from
-from semeai.ui.kit.jobs import Job, Jobs, Work
+from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room import tools
+from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race.apart import GAME, races
 from semeai.ui.rooms.race.games_panel import RacesPanel
@@ -39,13 +39,12 @@ class Finder(QObject):
 
     told = Signal()
     went_on = Signal()
-    _better = Signal(int, object)  # from the thread: a review that goes on
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._jobs = jobs
-        self._job: Job | None = None
-        self._turn = 0
+        self._work = Background(jobs, self, GAME, self._fail)
+        self._work.went_on.connect(self._go_on)
+        self._work.told.connect(self._take_review)
         self.study: Study | None = None
         self.line: MainLine | None = None
         self.courses: tuple[Course, ...] | None = None
@@ -53,7 +52,6 @@ class Finder(QObject):
         self.share: float | None = None
         self.over = False
         self.error = ""
-        self._better.connect(self._take_review)
 
     def look_at(self, study: Study) -> None:
         """Find the races of a game, unless they are known; what was found of another one is forgotten."""
@@ -64,8 +62,9 @@ class Finder(QObject):
         self.forget()
         self.line = main_line(study)
         self.study = study
-        task = partial(races, self.line)
-        self._begin(lambda report: self._jobs.apart(GAME, task, report), self._take_courses)
+        self.share = 0.0
+        self._work.ask(partial(races, self.line), self._take_courses)
+        self.told.emit()
 
     def start_review(self) -> None:
         """Review the game that was looked at."""
@@ -73,27 +72,27 @@ class Finder(QObject):
             return
         from semeai.review import review
 
-        line, found, turn = self.line, self.courses, self._turn + 1
+        line, found = self.line, self.courses
 
-        def work(report: Report) -> Review:
+        def work(report: Report, tell: Tell) -> Review:
             made, begun = None, monotonic()
 
             def asked(done: int, of: int) -> bool:
                 return report(max(done / max(of, 1), (monotonic() - begun) / SECONDS))
 
             for made in review(line, seconds=SECONDS, jobs=PROCESSES, report=asked, found=found):
-                self._better.emit(turn, made)
+                tell(made)
             assert made is not None
             return made
 
-        self._begin(work, lambda made: self._take_review(turn, made, over=True))
+        self.share = 0.0
+        self._work.ask(work, self._end_review, lane=HERE)
+        self.told.emit()
 
     def stop(self) -> None:
         """Work no more; what was found stays."""
-        self._turn += 1
-        if self._job is not None:
-            self._job.cancel()
-        self._job = self.share = None
+        self._work.drop()
+        self.share = None
         self.told.emit()
 
     def forget(self) -> None:
@@ -116,39 +115,25 @@ class Finder(QObject):
         self.study = study
         return True
 
-    def _begin(self, work: Work, take: Callable[[Any], object]) -> None:
-        self._turn += 1
-        turn, self.share = self._turn, 0.0
+    def _fail(self, error: Exception) -> None:
+        self.error = f"{type(error).__name__}: {error}"
+        self.stop()
 
-        def taken(result: object) -> None:
-            if turn == self._turn:
-                self._job = self.share = None
-                take(result)
-
-        def failed(error: Exception) -> None:
-            if turn == self._turn:
-                self._job = self.share = None
-                self.error = f"{type(error).__name__}: {error}"
-                self.told.emit()
-
-        self._job = self._jobs.start(work, taken, failed)
-        if self._job is not None:
-            self._job.progress.connect(lambda share: self._go_on(turn, share))
-        self.told.emit()
-
-    def _go_on(self, turn: int, share: float) -> None:
-        if turn == self._turn and self.share is not None:
-            self.share = share
-            self.went_on.emit()
+    def _go_on(self, share: float) -> None:
+        self.share = share
+        self.went_on.emit()
 
     def _take_courses(self, found: tuple[Course, ...]) -> None:
         self.courses = found
+        self.stop()
+
+    def _take_review(self, made: Review) -> None:
+        self.review = made
         self.told.emit()
 
-    def _take_review(self, turn: int, made: Review, over: bool = False) -> None:
-        if turn == self._turn and (over or self.share is not None):
-            self.review, self.over = made, over
-            self.told.emit()
+    def _end_review(self, made: Review) -> None:
+        self.review, self.over = made, True
+        self.stop()
 
 
 LEAST_MOVES, MOST_MOVES = 10, 2000

@@ -33,7 +33,7 @@ from semeai.ui.rooms.race.race_figure import Show
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.readings import Readings
 from semeai.ui.rooms.race.search_control import SearchControl
-from semeai.ui.rooms.race.searches import Questions, Searches
+from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.sequence_panel import SequencePanel
 from semeai.ui.rooms.race.sequencer import Sequencer, TwoBoards
 from semeai.ui.rooms.race.shown import ShownRace
@@ -95,10 +95,10 @@ class RaceRoom(ShownRace):
         self.sequencer = Sequencer(document, player, self.walker, self.control.chains)
         self.searches = Searches(jobs, self)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
-        self.questions = Questions(document, self.searches, jobs)
-        self.trial = TrialControl(self.control, self.board, self.sequencer, player, self.questions)
+        document.changed.connect(self.searches.questions.drop)
+        self.trial = TrialControl(self.control, self.board, self.sequencer, player, self.searches)
         self.solver = SearchControl(document, self.control, self.race_panel, self.sequencer, self.searches, self.trial)
-        self.why = WhyControl(document, self.control, self.board, self.sequencer, player, self.questions, self.solver)
+        self.why = WhyControl(document, self.control, self.board, self.sequencer, player, self.searches, self.solver)
         self.point_menu = PointMenu(document, self.board, self.control, self.choosing, self.why)
         self.sequence_board = SequenceBoard(
             self.sequencer, player, self.control, self.board, self.two_boards, self.sequence_panel
@@ -120,7 +120,7 @@ class RaceRoom(ShownRace):
         self.comments.game_asked.connect(self.editing.ask_information)
         refusing = self.control, self.editing, self.moves.menu, self.solver, self.trial
         saying = self.choosing, self.sequencer, self.why
-        for says in (*(each.refused for each in refusing), *(each.said for each in saying), self.questions.failed):
+        for says in (*(each.refused for each in refusing), *(each.said for each in saying), self.searches.failed):
             says.connect(self.remarks.say)
         self.document.changed.connect(self.describe)
         self.document.opened.connect(self.describe)

@@ -6,21 +6,21 @@ abandoned as soon as another race is shown. What was answered is kept for when t
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from semeai.claim.search_words import FAILED, Answer
 from semeai.claim.standing import Searched, trust_of
 from semeai.go.board import Point
 from semeai.go.color import Color
-from semeai.ui.kit.jobs import Job, Jobs
-from semeai.ui.room.document import Document
+from semeai.go.position import Illegal
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.room.background import Background, Kept
 from semeai.ui.rooms.race.apart import QUESTION, SEARCH, answer, search
 
 if TYPE_CHECKING:
@@ -34,40 +34,39 @@ KEPT = 512  # answers
 
 
 class Searches(QObject):
-    """Searches what is looked at. ``changed`` says that something else is known of it."""
+    """Searches what is looked at, and beside it what becomes of a move. ``changed``: something else is known.
+
+    A later question takes the place of an earlier one; ``failed`` is a sentence where there is no answer.
+    """
 
     changed = Signal()
-    _better = Signal(int, object)  # from the thread: an answer that may be checked yet
+    failed = Signal(str)
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._jobs = jobs
+        self._work = Background(jobs, self, SEARCH)
+        self.questions = Background(jobs, self, QUESTION, lambda error: self.failed.emit(sentence_of(error)))
         self._wanted: tuple[Request, ...] = ()
-        self._known: OrderedDict[Request, Searched] = OrderedDict()
-        self._running: Request | None = None
-        self._job: Job | None = None
-        self._turn = 0
+        self._known: Kept[Request, Searched] = Kept(KEPT)
         self._began = 0.0
-        self._rest = QTimer(self, singleShot=True, interval=REST)
-        self._rest.timeout.connect(self._next)
-        self._better.connect(self._take)
+        self._work.changed.connect(self._begin)
+        self._work.went_on.connect(self._tell)
+        self._work.told.connect(self._take)
 
     def look_at(self, requests: tuple[Request, ...]) -> None:
-        """Search these from now on, the first one first; whatever else was searched is abandoned."""
+        """Search these from now on, the first one first; whatever else was searched is abandoned and forgotten."""
         if requests == self._wanted:
             return
-        self._abandon()
+        for request in set(self._wanted) - set(requests):
+            if self._of(request).running:
+                self._known.pop(request, None)
         self._wanted = requests
-        if any(self._open(request) for request in requests):
-            self._rest.start()
+        self._search(REST)
         self.changed.emit()
 
     def searched(self, color: Color) -> Searched | None:
         """What is known for a player moving first; None where nothing is looked at."""
-        for request in self._wanted:
-            if request.mover is color:
-                return self._known.get(request) or waiting(request)
-        return None
+        return next((self._of(request) for request in self._wanted if request.mover is color), None)
 
     def answer(self, request: Request) -> Solution | None:
         """The settled answer to a request, proved or read, None where there is none yet."""
@@ -79,103 +78,89 @@ class Searches(QObject):
         found = self._known.get(request)
         return None if found is None or found.running or found.stopped else found.climb
 
-    def keep(self, climb: Climb) -> None:
-        """Remember an answer that somebody else asked for."""
-        request = climb.solution.request
-        if self.answer(request) is None:
-            self._remember(_with_answer(Searched(request), climb))
-
     def go_on(self, color: Color) -> None:
         """Give the search for a player more time; one that is under way goes on as it is."""
         found = self.searched(color)
         if found is None or found.running or found.whole:
             return
         longer = found.allowance if found.stopped and not found.solution else found.allowance * MORE
-        self._remember(replace(waiting(found.request), solution=found.solution, allowance=longer))
-        if self._running is None:
-            self._next()
+        self._known[found.request] = replace(waiting(found.request), solution=found.solution, allowance=longer)
+        self._search()
         self.changed.emit()
 
     def cancel(self) -> None:
         """Stop what is being searched; nothing begins again unasked."""
-        self._rest.stop()
         for request in self._wanted:
-            found = self._known.get(request) or waiting(request)
+            found = self._of(request)
             if found.running:
-                self._remember(replace(found, running=False, stopped=True))
-        self._leave()
+                self._known[request] = replace(found, running=False, stopped=True)
+        self._search()
         self.changed.emit()
 
-    def _open(self, request: Request) -> bool:
-        found = self._known.get(request)
-        return found is None or found.running
+    def ask(self, move: Point, request: Request, done: Callable[[Answer], object]) -> None:
+        """Search what becomes of a legal move, and hand the answer on."""
 
-    def _next(self) -> None:
-        """Begin the first search that is still open."""
-        request = next((each for each in self._wanted if self._open(each)), None)
-        if request is None or self._running is not None:
-            return
-        self._turn += 1
-        turn = self._turn
-        found = replace(self._known.get(request) or waiting(request), begun=True)
-        self._remember(found)
-        self._running, self._began = request, monotonic()
-        task = partial(search, request, found.allowance)
-        job = self._jobs.start(
-            lambda report: self._jobs.apart(SEARCH, task, report, lambda climb: self._better.emit(turn, climb)),
-            lambda climb: self._done(turn, climb),
-            lambda error: self._failed(turn, error),
-        )
-        if job is not None and self._turn == turn:
-            self._job = job
-            job.progress.connect(lambda nodes: self._tell(turn, int(nodes)))
+        def take(found: tuple[Answer, tuple[Climb, ...]]) -> None:
+            self._keep(*found[1])
+            done(found[0])
 
-    def _tell(self, turn: int, nodes: int) -> None:
-        if turn == self._turn and self._running is not None:
-            spent = monotonic() - self._began
-            self._remember(replace(self._known[self._running], nodes=nodes, seconds=spent))
-            self.changed.emit()
+        after = request.after(move)
+        asked = (request,) if after is None or isinstance(after, Illegal) else (request, after)
+        known = {each: climb for each in asked if (climb := self.found(each)) is not None}
+        self.questions.ask(partial(answer, move, request, known, ALLOWANCE), take)
 
-    def _take(self, turn: int, climb: Climb) -> None:
+    def solve(self, request: Request, done: Callable[[Climb], object]) -> None:
+        """Search a race, unless its answer is known, and hand the answer on."""
+
+        def take(climb: Climb) -> None:
+            self._keep(climb)
+            done(climb)
+
+        self.questions.drop()
+        known = self.found(request)
+        if known is not None:
+            done(known)
+        else:
+            self.questions.ask(partial(search, request, ALLOWANCE), take)
+
+    def _keep(self, *climbs: Climb) -> None:
+        """Remember answers to questions."""
+        for climb in climbs:
+            request = climb.solution.request
+            if self.answer(request) is None:
+                self._known[request] = _with_answer(Searched(request), climb)
+
+    def _of(self, request: Request) -> Searched:
+        return self._known.get(request) or waiting(request)
+
+    def _search(self, rest: int = 0) -> None:
+        """Search what is still open of what is looked at."""
+        found = [self._of(request) for request in self._wanted]
+        tasks = {each.request: partial(search, each.request, each.allowance) for each in found if each.running}
+        self._work.want(tasks, self._done, self._fail, rest=rest)
+
+    def _begin(self) -> None:
+        request = self._work.name
+        if request is not None and not self._of(request).begun:
+            self._known[request], self._began = replace(self._of(request), begun=True), monotonic()
+
+    def _tell(self, nodes: float) -> None:
+        self._remember(replace(self._of(self._work.name), nodes=int(nodes), seconds=monotonic() - self._began))
+
+    def _take(self, climb: Climb) -> None:
         """Show an answer at once, while it is being checked."""
-        if turn == self._turn and self._running is not None and climb.solution.finished:
-            self._remember(_with_answer(self._known[self._running], climb))
-            self.changed.emit()
+        if climb.solution.finished:
+            self._remember(_with_answer(self._of(self._work.name), climb))
 
-    def _done(self, turn: int, climb: Climb) -> None:
-        if turn == self._turn and self._running is not None:
-            self._finish(_with_answer(self._known[self._running], climb))
+    def _done(self, request: Request, climb: Climb) -> None:
+        self._remember(replace(_with_answer(self._of(request), climb), running=False))
 
-    def _failed(self, turn: int, error: Exception) -> None:
-        if turn == self._turn and self._running is not None:
-            self._finish(replace(self._known[self._running], error=sentence_of(error)))
-
-    def _finish(self, found: Searched) -> None:
-        self._remember(replace(found, running=False))
-        self._running = self._job = None
-        self._next()
-        self.changed.emit()
-
-    def _abandon(self) -> None:
-        """Stop, and forget what was only begun."""
-        self._rest.stop()
-        for request in self._wanted:
-            found = self._known.get(request)
-            if found is not None and found.running:
-                del self._known[request]
-        self._leave()
-
-    def _leave(self) -> None:
-        self._turn += 1
-        if self._job is not None:
-            self._job.cancel()
-        self._running = self._job = None
+    def _fail(self, request: Request, error: Exception) -> None:
+        self._remember(replace(self._of(request), running=False, error=sentence_of(error)))
 
     def _remember(self, found: Searched) -> None:
         self._known[found.request] = found
-        self._known.move_to_end(found.request)
-        if len(self._known) > KEPT:
-            self._known.popitem(last=False)
+        self.changed.emit()
 
 
 def _with_answer(found: Searched, climb: Climb) -> Searched:
@@ -194,77 +179,3 @@ def sentence_of(error: Exception) -> str:
     from semeai.solve import SolveError
 
     return str(error) if isinstance(error, SolveError) else FAILED.format(kind=type(error).__name__, error=error)
-
-
-class Questions(QObject):
-    """Asks what becomes of a move. A later question takes the place of an earlier one.
-
-    ``failed`` is a sentence where there is no answer. A change of the document drops the question.
-    """
-
-    failed = Signal(str)
-
-    def __init__(self, document: Document, searches: Searches, jobs: Jobs) -> None:
-        super().__init__(document)
-        self._searches, self._jobs = searches, jobs
-        self._job: Job | None = None
-        self._turn = 0
-        document.changed.connect(self.drop)
-
-    def ask(self, move: Point, request: Request, done: Callable[[Answer], object]) -> None:
-        """Search what becomes of a legal move, and hand the answer on."""
-        self.drop()
-        turn = self._turn
-        task = partial(answer, move, request, self._known(move, request), ALLOWANCE)
-
-        def take(found: tuple[Answer, tuple[Climb, ...]]) -> None:
-            if turn == self._turn:
-                self.drop()
-                answer, climbs = found
-                for climb in climbs:
-                    self._searches.keep(climb)
-                done(answer)
-
-        self._job = self._jobs.start(
-            lambda report: self._jobs.apart(QUESTION, task, report), take, lambda error: self._fail(turn, error)
-        )
-
-    def solve(self, request: Request, done: Callable[[Climb], object]) -> None:
-        """Search a race, unless its answer is known, and hand the answer on."""
-        self.drop()
-        turn = self._turn
-        known = self._searches.found(request)
-        if known is not None:
-            done(known)
-            return
-
-        def take(climb: Climb) -> None:
-            if turn == self._turn:
-                self.drop()
-                self._searches.keep(climb)
-                done(climb)
-
-        task = partial(search, request, ALLOWANCE)
-        self._job = self._jobs.start(
-            lambda report: self._jobs.apart(QUESTION, task, report), take, lambda error: self._fail(turn, error)
-        )
-
-    def _fail(self, turn: int, error: Exception) -> None:
-        if turn == self._turn:
-            self.drop()
-            self.failed.emit(sentence_of(error))
-
-    def drop(self) -> None:
-        """Ask no more."""
-        self._turn += 1
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
-
-    def _known(self, move: Point, request: Request) -> dict[Request, Climb]:
-        """What was answered before."""
-        from semeai.solve import Request as Race
-
-        after = request.after(move)
-        asked = (request, after) if isinstance(after, Race) else (request,)
-        return {each: climb for each in asked if (climb := self._searches.found(each)) is not None}

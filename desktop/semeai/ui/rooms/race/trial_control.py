@@ -22,7 +22,7 @@ from semeai.ui.rooms.race import own_play
 from semeai.ui.rooms.race import own_play as trials
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.own_play import Trial
-from semeai.ui.rooms.race.searches import Questions
+from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.sequencer import Sequencer
 
 if TYPE_CHECKING:
@@ -38,11 +38,11 @@ class TrialControl(QObject):
     refused = Signal(str)
 
     def __init__(
-        self, room: BoardControl, board: BoardView, sequencer: Sequencer, player: Player, questions: Questions
+        self, room: BoardControl, board: BoardView, sequencer: Sequencer, player: Player, searches: Searches
     ) -> None:
         super().__init__(room)
         self._room, self._board, self._sequencer, self._player = room, board, sequencer, player
-        self._questions = questions
+        self._searches = searches
         self._played: Undoing[tuple[Trial, int] | None] = Undoing(None, self)
         self._shown: Sequence | None = None
         self._hinted: Request | None = None
@@ -100,7 +100,7 @@ class TrialControl(QObject):
             if self._player.index < self._player.last_index:
                 self._player.toggle()
 
-        self._questions.ask(move, request, take)
+        self._searches.ask(move, request, take)
 
     def take_back(self) -> None:
         """Take the last move of the person back, with what followed it."""
@@ -123,7 +123,7 @@ class TrialControl(QObject):
             index = trial.place(self._player.index)
             self._played.change(own_play.FROM_HERE, (trial.cut(index), index))
         elif request is not None:
-            self._questions.solve(request, self.begin)
+            self._searches.solve(request, self.begin)
 
     def try_move(self, move: Point, request: Request) -> None:
         """Make a move in a race that is only looked at, and see what answers it; the study stays as it is."""
@@ -133,7 +133,7 @@ class TrialControl(QObject):
             self.play(move)
 
         self.refused.emit(search_words.THINKING)
-        self._questions.solve(request, begin)
+        self._searches.solve(request, begin)
 
     def hint(self) -> None:
         """Say how many moves work at the shown step, and asked once more, which."""
@@ -147,7 +147,7 @@ class TrialControl(QObject):
         def say(climb: Climb) -> None:
             self.refused.emit(trials.hint(climb.solution, told=told, condition=only_if(climb)))
 
-        self._questions.solve(request, say)
+        self._searches.solve(request, say)
 
     def pass_move(self) -> None:
         """Play elsewhere."""
@@ -164,7 +164,7 @@ class TrialControl(QObject):
 
     def _show_played(self) -> None:
         if self._played.value is not None:
-            self._questions.drop()
+            self._searches.questions.drop()
             self._thinking = False
             self._show(*self._played.value)
 
@@ -178,7 +178,7 @@ class TrialControl(QObject):
         if trial is not None and self._sequencer.on_board is not self._shown:
             self._played.value = self._shown = trial = None
             self._played.undo_stack.clear()
-            self._questions.drop()
+            self._searches.questions.drop()
         self._room.set_pressing(trial is None)
         if trial is not None:
             self._board.set_preview(trial.player)

@@ -19,7 +19,7 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.tools import Tool, living_of
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.search_control import SearchControl
-from semeai.ui.rooms.race.searches import Questions
+from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.sequencer import Sequencer
 
 if TYPE_CHECKING:
@@ -41,12 +41,12 @@ class WhyControl(QObject):
         board: BoardView,
         sequencer: Sequencer,
         player: Player,
-        questions: Questions,
+        searches: Searches,
         solver: SearchControl,
     ) -> None:
         super().__init__(document)
         self._document, self._room, self._board = document, room, board
-        self._sequencer, self._player, self._questions, self._solver = sequencer, player, questions, solver
+        self._sequencer, self._player, self._searches, self._solver = sequencer, player, searches, solver
         room.asked.connect(self.ask)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -74,9 +74,9 @@ class WhyControl(QObject):
             self._say(f"{name}: {after.reason.value}")
             return
         self.said.emit(
-            search_words.LOOKING.format(color=request.mover.title, point=name), "Cancel", self._questions.drop
+            search_words.LOOKING.format(color=request.mover.title, point=name), "Cancel", self._searches.questions.drop
         )
-        self._questions.ask(point, request, self._answer)
+        self._searches.ask(point, request, self._answer)
 
     def _answer(self, answer: Answer) -> None:
         line = line_after(answer)

@@ -95,10 +95,8 @@ class Autosave(QObject):
         """Write a draft in the background."""
         self._kept[keeper.room] = keeper.unsaved
         make = keeper.draft()
-        over = partial(self._over, keeper.room)
-        job = self._jobs.start(lambda _report: self.drafts.keep(make()), over, partial(self._failed, keeper.room))
-        if job is not None:
-            self._running[keeper.room] = job
+        over, failed = partial(self._over, keeper.room), partial(self._failed, keeper.room)
+        self._running[keeper.room] = self._jobs.start(lambda *_: self.drafts.keep(make()), over, failed)
 
     def _over(self, room: str, _nothing: object = None) -> None:
         self._running.pop(room, None)

@@ -14,8 +14,9 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from semeai.disk.reading import read_file, stamp_of
-from semeai.processes import Report
-from semeai.ui.kit.jobs import Job, Jobs
+from semeai.processes import Report, Tell
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.room.background import Background
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QProgressDialog
@@ -62,9 +63,11 @@ class Loader(QObject):
 
     def __init__(self, window: QWidget, jobs: Jobs) -> None:
         super().__init__(window)
-        self._window, self._jobs = window, jobs
-        self._request = 0
-        self._job: Job | None = None
+        self._window = window
+        self._work = Background(jobs, self)
+        self._work.changed.connect(self._follow)
+        self._work.went_on.connect(self._go_on)
+        self._progress: QProgressDialog | None = None
 
     def load(self, path: Path, encoding: str | None, take: Take) -> None:
         """Read a file and hand on what it holds, now or when it is read."""
@@ -100,9 +103,7 @@ class Loader(QObject):
 
     def cancel(self) -> None:
         """Stop what goes on; what was there stays."""
-        self._request += 1
-        if self._job is not None:
-            self._job.cancel()
+        self._work.drop()
 
     def _in_background(
         self,
@@ -114,25 +115,25 @@ class Loader(QObject):
     ) -> None:
         """Do long work in a thread behind a dialog that can cancel it; what was begun before is given up."""
         self.cancel()
-        progress = _progress_dialog(self._window, words.format(name=name))
-        request = self._request
+        self._progress = _progress_dialog(self._window, words.format(name=name))
+        self._progress.canceled.connect(self.cancel)
 
-        def finish(found: T) -> None:
-            progress.reset()
-            progress.deleteLater()
-            if request == self._request:
-                take(found)
-
-        def uncollected_work(report: Report) -> T:
+        def uncollected_work(report: Report, _tell: Tell) -> T:
             with uncollected():
                 return work(report)
 
-        job = self._jobs.start(uncollected_work, finish, lambda error: finish(failed(error)))
-        if isinstance(job, Job):
-            self._job = job
-            job.progress.connect(lambda share: progress.setValue(round(100 * share)))
-            job.finished.connect(progress.deleteLater)  # a job that was cancelled tells nothing more
-            progress.canceled.connect(self.cancel)
+        self._work.ask(uncollected_work, take, lambda error: take(failed(error)))
+
+    def _go_on(self, share: float) -> None:
+        if self._progress is not None:
+            self._progress.setValue(round(100 * share))
+
+    def _follow(self) -> None:
+        """Put the dialog away with the work."""
+        if self._progress is not None and not self._work.busy:
+            progress, self._progress = self._progress, None
+            progress.reset()
+            progress.deleteLater()
 
 
 def read(data: bytes, path: Path | None, encoding: str | None, report: Report | None = None) -> Loaded | Unreadable:

@@ -1,0 +1,129 @@
+"""What a room leaves to the background: the latest that was asked for counts, one task at a time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from semeai.processes import Task
+from semeai.ui.kit.jobs import Failed, Job, Jobs, Took
+
+HERE = ""
+"""No lane: light work, in a thread of the window's own process."""
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+def raised(error: Exception) -> None:
+    """Raise what went wrong in the background where the program sees it: it is a mistake of ours."""
+    raise error
+
+
+class Kept(OrderedDict[K, V]):
+    """The last answers; beyond ``most`` of them the oldest goes."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def __setitem__(self, key: K, value: V) -> None:
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        if len(self) > self._most:
+            self.popitem(last=False)
+
+
+class Background(QObject):
+    """Does the tasks that are wanted, one after the other, in a lane. What is wanted no more is given up and not heard.
+
+    ``changed``: a task has begun or ended. ``went_on`` is how far it is, as it says itself, ``told`` what it found
+    before its end. ``failed`` hears of errors that no other handler was named for.
+    """
+
+    changed = Signal()
+    went_on = Signal(float)
+    told = Signal(object)
+
+    def __init__(self, jobs: Jobs, parent: QObject | None = None, lane: str = HERE, failed: Failed = raised) -> None:
+        super().__init__(parent)
+        self._jobs, self._lane, self._failed = jobs, lane, failed
+        self._open: dict[Hashable, Task] = {}
+        self._take: Callable[[Any, Any], object] = lambda _name, _found: None
+        self._fail: Callable[[Any, Exception], object] = self._fault
+        self._job: Job | None = None
+        self.name: Any = None  # of the task under way
+        self._rest = QTimer(self, singleShot=True)
+        self._rest.timeout.connect(self._next)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is under way, or waits for its turn."""
+        return bool(self._open)
+
+    def ask(self, task: Task, done: Took, failed: Failed | None = None, *, lane: str | None = None) -> None:
+        """Do one task in place of all others, and hand on what it comes to."""
+        fail = failed or self._failed
+        self.want({object(): task}, lambda _name, found: done(found), lambda _name, error: fail(error), lane=lane)
+
+    def want(
+        self,
+        tasks: Mapping[Any, Task],
+        done: Callable[[Any, Any], object],
+        failed: Callable[[Any, Exception], object] | None = None,
+        *,
+        rest: int = 0,
+        lane: str | None = None,
+    ) -> None:
+        """Do these tasks by their names, and no others; what is under way goes on if it is among them.
+
+        The first begins after a ``rest`` of some ms, in which another wish may come.
+        """
+        given_up = self._open.keys() - tasks.keys()
+        if self._job is not None and self.name in given_up:
+            self._job.cancel()
+            self.name = None
+        self._open, self._take, self._fail = dict(tasks), done, failed or self._fault
+        self._in = self._lane if lane is None else lane
+        self._rest.stop()
+        if rest and self._open:
+            self._rest.start(rest)
+        else:
+            self._next()
+        if given_up:
+            self.changed.emit()
+
+    def drop(self) -> None:
+        """Do nothing more; what was asked is not heard."""
+        self.want({}, self._take)
+
+    def _next(self) -> None:
+        """Begin the first task, as soon as the one before has noticed that it is given up."""
+        if self._job is None and self._open and not self._rest.isActive():
+            self.name, task = next(iter(self._open.items()))
+            self._job = self._jobs.start(
+                task,
+                lambda found: self._end(self._take, found),
+                lambda error: self._end(self._fail, error),
+                lane=self._in,
+                went_on=self.went_on.emit,
+                told=self.told.emit,
+            )
+            self._job.over.connect(self._over)
+            self.changed.emit()
+
+    def _end(self, hear: Callable[[Any, Any], object], what: object) -> None:
+        name, self.name = self.name, None
+        del self._open[name]
+        self.changed.emit()
+        hear(name, what)
+
+    def _fault(self, _name: object, error: Exception) -> None:
+        self._failed(error)
+
+    def _over(self) -> None:
+        self._job = None
+        self._next()

@@ -1,0 +1,166 @@
+"""Work in the background: what is heard of it and when, what is given up, and what goes on."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from semeai.processes import Report, Tell
+from semeai.ui.kit.jobs import Job, Threads, unheard
+from semeai.ui.room.background import Background, Kept
+
+
+@pytest.fixture
+def threads(qtbot: QtBot) -> Iterator[Threads]:
+    """The threads of the program."""
+    made = Threads()
+    yield made
+    made.stop()
+
+
+def far_and_done(report: Report, tell: Tell) -> int:
+    """Work that says how far it is, and what it found on its way."""
+    tell("half")
+    while not report(0.5) or far_and_done.heard < 1:
+        threading.Event().wait(0.001)
+    return 42
+
+
+def test_all_that_work_says_is_heard_in_the_windows_thread(qtbot: QtBot, threads: Threads) -> None:
+    heard: list[Any] = []
+    far_and_done.heard = 0
+
+    def note(kind: str, value: Any) -> None:
+        far_and_done.heard += kind == "far"
+        heard.append((kind, value, threading.current_thread()))
+
+    done, failed, far, told = (partial(note, kind) for kind in ("done", "failed", "far", "told"))
+    threads.start(far_and_done, done, failed, went_on=far, told=told)
+    qtbot.waitUntil(lambda: heard[-1:] == [("done", 42, threading.main_thread())])
+    assert {thread for *_, thread in heard} == {threading.main_thread()}
+    assert [kind for kind, *_ in heard][:2] == ["told", "far"]
+    threads.start(lambda *_: 1 // 0, done, failed)
+    qtbot.waitUntil(lambda: heard[-1][0] == "failed")
+    assert isinstance(heard[-1][1], ZeroDivisionError)
+
+
+def test_work_that_is_over_is_not_kept(qtbot: QtBot, threads: Threads) -> None:
+    results: list[int] = []
+    for number in range(20):
+        threads.start(lambda *_, number=number: number, results.append, results.append)
+    qtbot.waitUntil(lambda: len(results) == 20 and not threads.findChildren(Job))
+
+
+def test_work_that_reports_all_the_time_tells_the_window_now_and_then(qtbot: QtBot) -> None:
+    results: list[int] = []
+    shares: list[float] = []
+
+    def work(report: Report, _tell: Tell) -> int:
+        return sum(report(number / 100_000) for number in range(100_000))
+
+    job = Job(work, results.append, results.append, shares.append)
+    with qtbot.waitSignal(job.finished, timeout=20_000):
+        job.start()
+    qtbot.waitUntil(lambda: results == [100_000])
+    assert 0 < len(shares) < 1000
+    assert shares == sorted(shares)
+
+
+def test_cancelled_work_tells_nothing_and_none_begins_once_all_was_stopped(qtbot: QtBot, threads: Threads) -> None:
+    told, going = [], [True]
+
+    def work(report: Report, _tell: Tell) -> None:
+        while report(0.1):
+            pass
+        going.clear()
+
+    threads.start(work, told.append, told.append).cancel()
+    threads.stop()
+    threads.start(lambda *_: told.append(1), told.append, told.append)
+    QApplication.processEvents()
+    assert (going, told) == ([], [])
+
+
+# One background
+
+
+def task(name: str) -> Callable[[Report, Tell], str]:
+    return lambda _report, _tell: name
+
+
+@pytest.fixture
+def background(qtbot: QtBot, waiting: Any) -> Background:
+    return Background(waiting)
+
+
+def test_a_later_question_takes_the_place_of_an_earlier_one(background: Background, waiting: Any) -> None:
+    heard, changes = [], []
+    background.changed.connect(lambda: changes.append(background.busy))
+    background.ask(task("one"), heard.append)
+    background.ask(task("two"), heard.append)
+    assert len(waiting.waiting) == 1, "two begins when one has noticed"
+    waiting.run()
+    waiting.run()
+    assert heard == ["two"]
+    assert (changes[0], changes[-1], background.busy) == (True, False, False)
+    background.ask(task("three"), heard.append)
+    background.drop()
+    waiting.run()
+    assert heard == ["two"]
+    assert waiting.waiting == []
+
+
+def test_what_is_wanted_is_done_in_turn_and_goes_on_while_it_is_wanted(background: Background, waiting: Any) -> None:
+    heard: list[tuple[str, str]] = []
+
+    def want(*names: str) -> None:
+        background.want({name: task(name.upper()) for name in names}, lambda *found: heard.append(found))
+
+    want("a", "b", "c")
+    want("c", "a")
+    assert background.name == "a"
+    waiting.run()
+    waiting.run()
+    assert heard == [("a", "A"), ("c", "C")]
+    want("d", "e")
+    want("e")
+    waiting.run()
+    assert background.name == "e"
+    waiting.run()
+    assert heard[2:] == [("e", "E")]
+    assert not background.busy
+
+
+def test_work_rests_first_and_another_wish_may_come(qtbot: QtBot, background: Background, waiting: Any) -> None:
+    heard: list[str] = []
+    for name in ("one", "two"):
+        background.want({name: task(name)}, lambda name, _found: heard.append(name), rest=20)
+        assert waiting.waiting == []
+    qtbot.waitUntil(lambda: bool(waiting.waiting))
+    waiting.run()
+    assert heard == ["two"]
+
+
+def test_errors_are_handed_to_who_was_named_for_them(qtbot: QtBot, waiting: Any) -> None:
+    told: list[object] = []
+    background = Background(waiting, failed=told.append)
+    background.ask(lambda *_: 1 // 0, unheard)
+    waiting.run()
+    background.want({"a": lambda *_: 1 // 0, "b": task("b")}, unheard, lambda name, _error: told.append(name))
+    waiting.run()
+    assert isinstance(told[0], ZeroDivisionError)
+    assert told[1:] == ["a"]
+    assert background.name == "b"
+
+
+def test_the_oldest_answers_are_forgotten() -> None:
+    kept: Kept[int, int] = Kept(2)
+    for number in (1, 2, 1, 3):
+        kept[number] = number
+    assert list(kept) == [1, 3]
