@@ -13,13 +13,14 @@ from typing import Any
 import pytest
 
 from semeai import sgf
-from semeai.claim.sequences import Sequence, played_out
+from semeai.claim.lines import theory_line
 from semeai.claim.standing import Searched, trust_of
 from semeai.go.board import Board, Mask, Point, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.playout import play
+from semeai.playout.line import Line
 from semeai.race.numbers import Side
 from semeai.race.outcome import Plan
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
@@ -159,23 +160,23 @@ def fake(monkeypatch: pytest.MonkeyPatch) -> FakeSearch:
     return made
 
 
-def _played(plan: Plan) -> Sequence:
+def _played(plan: Plan) -> Line:
     """The race of Diagram 15 played out, Black first."""
     study = sgf.read((library() / "diagram-15.sgf").read_bytes()).studies[0]
     black, white = essential_at(study, study.root)
     assert black is not None
     assert white is not None
-    return played_out(play(position_at(study, study.root), black, white, plan, BLACK), black, white)
+    return theory_line(play(position_at(study, study.root), black, white, plan, BLACK))
 
 
 @pytest.fixture(scope="session")
-def fif() -> Sequence:
+def fif() -> Line:
     """Filling inside first, Black kills."""
     return _played(Plan.FIF)
 
 
 @pytest.fixture(scope="session")
-def fof() -> Sequence:
+def fof() -> Line:
     """The same race by filling outside first."""
     return _played(Plan.FOF)
 

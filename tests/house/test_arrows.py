@@ -23,7 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "groups": {"go"},
     "reading": {"go", "groups", "eyes", "race"},
     "analysis": {"go", "race", "reading"},
-    "playout": {"go", "eyes", "race", "study", "reading"},
+    "playout": {"diagram", "eyes", "go", "phrases", "race", "reading", "study"},
     "synthesis": {"go", "eyes", "race", "study", "reading"},
     "solve": {"go", "groups", "phrases", "race"},
     "cgt": {"go", "race", "solve"},

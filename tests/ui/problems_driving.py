@@ -67,7 +67,7 @@ def opened(qtbot: QtBot, window: MainWindow, path: Path) -> ProblemsRoom:
 
 def press(qtbot: QtBot, room: ProblemsRoom, name: str) -> None:
     """Press a point of the board, and wait for the answer."""
-    point = room.control.track[-1].position.board.point(name)
+    point = room.control.line.track[-1].position.board.point(name)
     QTest.mouseClick(room.board, Qt.MouseButton.LeftButton, pos=room.board.rect_of(point).center())
     idle(qtbot, room)
 

@@ -10,7 +10,6 @@ from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtTest import QTest
 from slide_driving import differ, pixels
 
-from semeai.claim.sequences import figure
 from semeai.diagram.deck import read, written
 from semeai.diagram.slide import Board, Slide
 from semeai.ui.painting.slide import board_places
@@ -76,7 +75,7 @@ def test_ink_in_a_deck_is_kept_with_its_step_and_saved(talk):
 
 
 def test_arrows_and_lines_are_seen(qapp, fif):
-    drawn, point = figure(fif, 0, True), fif.track[0].position.board.point
+    drawn, point = fif.figure(0), fif.track[0].position.board.point
     bare = pixels(Slide((Board(drawn),)), 0)
     for strokes in ({"arrows": ((point("A1"), point("E5")),)}, {"lines": ((point("A1"), point("E5")),)}):
         assert differ(pixels(Slide((Board(replace(drawn, **strokes)),)), 0), bare)

@@ -53,7 +53,7 @@ def test_a_proved_line_keeps_the_liberties_of_both_chains_and_counts_them(qtbot:
         wait_for(qtbot, race, color)
     trigger(race, "search_line_black")
     room = race.room("race")
-    points = ((BLACK, room.sequencer.on_board.black_point), (WHITE, room.sequencer.on_board.white_point))
+    points = tuple(zip((BLACK, WHITE), room.sequencer.on_board.points, strict=True))
     seen: set[tuple[str, ...]] = set()
     for step in steps(room.player):
         figure = room.board.figure

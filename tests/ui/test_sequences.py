@@ -6,9 +6,9 @@ import pytest
 from driving import trigger
 from PySide6.QtWidgets import QApplication
 
-from semeai.claim.sequences import Sequence
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
+from semeai.playout.line import Line
 from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.inspector import USUAL
 from semeai.ui.room.player import Player
@@ -18,7 +18,7 @@ from semeai.ui.rooms.race.sequencer import TwoBoards
 from semeai.ui.shell.window import MainWindow
 
 
-def test_the_counts_are_those_of_the_frames_and_never_go_up(fif: Sequence) -> None:
+def test_the_counts_are_those_of_the_frames_and_never_go_up(fif: Line) -> None:
     for color in (BLACK, WHITE):
         line = counts(fif.track, color, "X")
         assert line[0] == (0, fif.track[0].numbers.side(color).X)
@@ -31,7 +31,7 @@ def test_the_counts_are_those_of_the_frames_and_never_go_up(fif: Sequence) -> No
 @pytest.mark.parametrize(
     ("width", "height", "beside"), [(1200, 600, True), (420, 1200, False)], ids=["a wide place", "a high place"]
 )
-def test_two_boards_take_the_room_that_there_is(fif: Sequence, qtbot, width: int, height: int, beside: bool) -> None:
+def test_two_boards_take_the_room_that_there_is(fif: Line, qtbot, width: int, height: int, beside: bool) -> None:
     player = Player()
     player.load(fif.track, fif.track)
     two = TwoBoards(player, LIGHT)
@@ -48,7 +48,7 @@ def test_two_boards_take_the_room_that_there_is(fif: Sequence, qtbot, width: int
         assert two.rect().contains(board.geometry())
 
 
-def test_a_chart_draws_any_track(fif: Sequence, qtbot) -> None:
+def test_a_chart_draws_any_track(fif: Line, qtbot) -> None:
     chart = CountChart()
     qtbot.addWidget(chart)
     chart.resize(340, 140)

@@ -7,13 +7,14 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QFont
 
 from semeai import sgf
-from semeai.claim.sequences import common_crop, figure, played_out
+from semeai.claim.lines import theory_line
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board
 from semeai.go.board import each
 from semeai.go.color import Color
 from semeai.paths import library
 from semeai.playout import play
+from semeai.playout.line import common_crop
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
 from semeai.study.tree import essential_at, position_at
@@ -35,16 +36,13 @@ def ends(both: bool) -> list[tuple[str, Figure]]:
             continue
         for first in Color:
             try:
-                made = [
-                    played_out(play(position_at(study, study.root), black, white, plan, first), black, white)
-                    for plan in Plan
-                ]
+                made = [theory_line(play(position_at(study, study.root), black, white, plan, first)) for plan in Plan]
             except ReadingError:
                 continue
             part = common_crop(made) if both else None
             for sequence in made:
                 name = f"{path.stem} {sequence.plan} {first.word}"
-                found.append((name, figure(sequence, len(sequence.track) - 1, True, part)))
+                found.append((name, sequence.figure(len(sequence.track) - 1, crop=part)))
     return found
 
 

@@ -1,4 +1,4 @@
-"""The moves of an account as a sequence for the player, and an account as it is printed."""
+"""The moves of an account as a line, and an account as it is printed."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 from semeai.claim import verdicts as race_words
 from semeai.claim.account import StepRow, SumRow, account_model, areas, in_lines, part_rows, step_rows, sum_row
 from semeai.claim.account_words import AFTER_THREAT, MOVES_DECIDE, because, caption, hanging, whole_sentence
-from semeai.claim.lines import said, sequence
-from semeai.claim.sequences import Crop, Sequence, figure
+from semeai.claim.lines import race_line, said
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Plate, Series
+from semeai.diagram.slide import Count
 from semeai.go.board import Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.phrases import counted
+from semeai.playout.line import Counts, Crop, Line, standing
 from semeai.study.frames import Frame, frame_after
 
 if TYPE_CHECKING:
@@ -52,7 +54,9 @@ def account_steps(request: Request, why: Why, *, coordinates: bool = True) -> li
         moves = () if line.account is None else line.account[1]
         for step, frame in enumerate(line.track):
             model = account_model(why, number, moves[:step])
-            drawn = replace(figure(line, step, coordinates, part), areas=areas(model.rows, model.position))
+            drawn = replace(
+                line.figure(step, coordinates=coordinates, crop=part), areas=areas(model.rows, model.position)
+            )
             found.append(Plate(drawn, line.head, (frame.caption,)))
     return found
 
@@ -63,7 +67,7 @@ def account_boards(request: Request, why: Why, *, coordinates: bool = True) -> t
     Positions that are on another board already are left to words.
     """
     part, model = _part(request, why), account_model(why)
-    start = figure(account_line(request, why, 0, ()), 0, coordinates, part)
+    start = account_line(request, why, 0, ()).figure(0, coordinates=coordinates, crop=part)
     said = tuple(map(_sum_words, model.sums)) or (MOVES_DECIDE,)
     first = Plate(replace(start, areas=areas(model.rows, model.position)), "", said)
     found = ((row, words) for row, words in _all_ends(why) if row.account.seen is None)
@@ -92,7 +96,8 @@ def _ends(argument: Argument, number: int) -> Iterator[tuple[StepRow, str]]:
 def _after(request: Request, why: Why, row: StepRow, part: Crop, *, coordinates: bool) -> Figure:
     """The board after the moves of a step, which carry their numbers, with the parts of that position."""
     line, model = account_line(request, why, row.argument, row.moves), account_model(why, row.argument, row.moves)
-    return replace(figure(line, len(row.moves), coordinates, part), areas=areas(model.rows, model.position))
+    drawn = line.figure(len(row.moves), coordinates=coordinates, crop=part)
+    return replace(drawn, areas=areas(model.rows, model.position))
 
 
 def _part(request: Request, why: Why) -> Crop:
@@ -114,7 +119,7 @@ def _sum_words(row: SumRow) -> str:
     return f"{told} {row.sentence}".strip()
 
 
-def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, ...]) -> Sequence:
+def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, ...]) -> Line:
     """The moves of an argument that lead to a position, and on from there by the first reply each time.
 
     They are played from ``request``, the race on the whole board.
@@ -122,17 +127,21 @@ def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, 
     argued = why.arguments[argument]
     accounts = path(argued.account, moves)
     track = _track(request, argued, accounts)
-    made = sequence(because(argued), request, track, caption(accounts[-1], argued.claim))
-    sums = tuple(_sums(account, argued) for account in accounts[: len(track)])
+    made = race_line(because(argued), request, track, caption(accounts[-1], argued.claim))
     parts = tuple(in_lines(part_rows(each, () if each.moves else hanging(why))) for each in accounts[: len(track)])
     shown = argument, accounts[-1].moves[: len(track) - 1]
-    return replace(made, account=shown, sums=sums, parts=parts, marks=())  # its parts are coloured in their place
+    counts = _counts(made, [sum_row(account, argued, several=False) for account in accounts[: len(track)]])
+    return replace(made, account=shown, counts=counts, parts=parts, marks=())  # its parts are coloured in their place
 
 
-def _sums(account: Account, argued: Argument) -> tuple[str, str]:
-    """What both sides add up to in a position; "" where nothing is added."""
-    row = sum_row(account, argued, several=False)
-    return ("", "") if row is None else row.numbers
+def _counts(line: Line, sums: list[SumRow | None]) -> tuple[Counts, ...]:
+    """What both sides add up to at each step, nothing for who is taken; what they did before where nothing is added."""
+    found, known = list[Counts](), ("", "")
+    for row, strings in zip(sums, standing(line.track, line.racing), strict=True):
+        known = row.numbers if row is not None and any(row.numbers) else known
+        numbers = ["0" if 0 in strings[color] else known[color] for color in (BLACK, WHITE)]
+        found.append(tuple(map(Count, Color, numbers, ("", ""))) if any(known) else ())
+    return tuple(found)
 
 
 def path(root: Account, moves: tuple[Point, ...]) -> list[Account]:

@@ -1,4 +1,4 @@
-"""Lines of the search and refutations of moves as sequences for the player."""
+"""Lines of a race: those of the theory and of the search, and the refutations of moves."""
 
 from __future__ import annotations
 
@@ -6,21 +6,22 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from semeai.claim import search_words
-from semeai.claim.marks import marks_along
+from semeai.claim import marks, search_words, verdicts
 from semeai.claim.search_words import WHY_NOT, Answer, Judged, answer_words
-from semeai.claim.sequences import Sequence
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.phrases import capital
-from semeai.study.frames import Frame, frame_after
+from semeai.playout import Playout
+from semeai.playout.line import Line, Marks, Racing, counts_along, ending
+from semeai.race.outcome import Plan
+from semeai.study.frames import Frame, Track, frame_after
 
 if TYPE_CHECKING:
     from semeai.solve import Request, Solution
 
 
-def line_of(solution: Solution, *, proved: bool, condition: str = "") -> Sequence:
+def proved_line(solution: Solution, *, proved: bool, condition: str = "") -> Line:
     """The principal line, from the position on, under a title that says whether it is proved.
 
     ``condition`` is that under which alone its result holds.
@@ -29,13 +30,49 @@ def line_of(solution: Solution, *, proved: bool, condition: str = "") -> Sequenc
     start = Frame(request.position, caption=search_words.best_play(solution, condition))
     track = play_on((start,), request.mover, solution.line, request)
     title = capital(search_words.LINE if proved else search_words.FOUND_LINE)
-    return sequence(title, request, track, search_words.held(search_words.detail(solution), condition))
+    return race_line(title, request, track, search_words.held(search_words.detail(solution), condition))
 
 
-def sequence(title: str, request: Request, track: tuple[Frame, ...], words: str) -> Sequence:
-    """Frames of a race as a sequence, with the liberties of both chains."""
-    marks = marks_along(track, request.black, request.white)
-    return Sequence(title, request.mover, request.black, request.white, track, words, marks=marks)
+def race_line(title: str, request: Request, track: tuple[Frame, ...], words: str) -> Line:
+    """Frames of a race as a line, with the liberties of both chains."""
+    marked = marks.marks_along(track, request.black, request.white)
+    return _line(title, request.mover, track, ((request.black,), (request.white,)), marked, words)
+
+
+def _line(
+    title: str,
+    first: Color,
+    track: Track,
+    racing: Racing,
+    marked: tuple[Marks, ...],
+    words: str,
+    plan: Plan | None = None,
+) -> Line:
+    """A line whose counts and end are read off its frames; a question names the move already, and not who begins."""
+    head = title if title.endswith("?") else f"{title}, {verdicts.first_words(first)}"
+    counts, stamp = counts_along(track, racing), ending(track, racing)
+    return Line(title, track, words, head, racing, marked, counts, stamp, first, plan)
+
+
+def theory_line(playout: Playout) -> Line:
+    """A race played out by the theory."""
+    plan, begun = playout.plan, playout.readings[0]
+    assert begun is not None
+    title = capital(verdicts.THEORYS_LINE) if plan is None else f"{plan.words.capitalize()} ({plan.value})"
+    marked = tuple(_marks(playout, step) for step in range(len(playout.frames)))
+    racing = (begun.black.point,), (begun.white.point,)
+    return _line(title, playout.first, playout.frames, racing, marked, playout.sentence, plan)
+
+
+def _marks(playout: Playout, step: int) -> Marks:
+    """What counts at a step; after a capture what is left of it to the player who captured."""
+    reading, frame = playout.readings[step], playout.frames[step]
+    if reading is not None:
+        return marks.marks(reading)
+    before = next(earlier for earlier in reversed(playout.readings[:step]) if earlier is not None)
+    winner = frame.transition.mover
+    assert winner is not None
+    return marks.still_there(marks.of_a_side(before.side(winner)), frame.position)
 
 
 def play_on(track: tuple[Frame, ...], mover: Color, moves: Iterable[Point], request: Request) -> tuple[Frame, ...]:
@@ -58,7 +95,7 @@ def said(frame: Frame, sentence: str, rule: str) -> Frame:
 RULES = {Judged.WORKS: "works", Judged.WRONG: "wrong", Judged.LOST: "lost", Judged.UNKNOWN: "not decided"}
 
 
-def line_after(answer: Answer) -> Sequence:
+def line_after(answer: Answer) -> Line:
     """The move with the best play that follows it."""
     request = answer.base.request
     name = request.position.board.name(answer.move)
@@ -70,7 +107,7 @@ def line_after(answer: Answer) -> Sequence:
     first = replace(frame, caption=told, rule=RULES[answer.judged])
     track = (start, *play_on((first,), request.mover.opponent, moves, request))
     title = f"{name} works too" if answer.judged is Judged.WORKS else WHY_NOT.format(point=name)
-    return sequence(title, request, track, told)
+    return race_line(title, request, track, told)
 
 
 def question(request: Request, name: str) -> str:

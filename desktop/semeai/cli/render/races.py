@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass
 
-from semeai.claim.sequences import Sequence, played_out, sequences_plate, sequences_steps
+from semeai.claim.lines import theory_line
 from semeai.cli.ending import Refused
 from semeai.cli.files import MOVERS, Place, pair_at, place
 from semeai.cli.findings import Movers, searched
 from semeai.diagram.plate import Plate
 from semeai.go.color import Color
 from semeai.playout import play
+from semeai.playout.line import Line, line_steps, lines_plate
 from semeai.race.outcome import Plan
 from semeai.reading import ReadingError
 from semeai.solve import SolveError
@@ -74,11 +75,11 @@ def plans(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
         except ReadingError as error:
             raise Refused(str(error)) from None
         if moving:
-            found += sequences_steps(both, coordinates=coordinates)
+            found += line_steps(both, coordinates=coordinates)
         else:
-            found.append(sequences_plate(both, coordinates=coordinates))
+            found.append(lines_plate(both, coordinates=coordinates))
     return found
 
 
-def _played(race: Race, plan: Plan, mover: Color) -> Sequence:
-    return played_out(play(race.here.position, *race.points, plan, mover, living=race.here.living), *race.points)
+def _played(race: Race, plan: Plan, mover: Color) -> Line:
+    return theory_line(play(race.here.position, *race.points, plan, mover, living=race.here.living))

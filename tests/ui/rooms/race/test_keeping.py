@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from semeai.claim.sequences import Sequence
 from semeai.go.color import BLACK, WHITE
+from semeai.playout.line import Line
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, empty_study, main_line_from, position_at
 from semeai.ui.rooms.race.edits import kept
 
 
-def start(sequence: Sequence) -> Study:
+def start(sequence: Line) -> Study:
     """A study with the first position of a sequence."""
     position = sequence.track[0].position
     study = empty_study(position.board.size)
@@ -23,7 +23,7 @@ def start(sequence: Sequence) -> Study:
     return study
 
 
-def test_every_move_of_a_plan_is_kept_with_its_words(fif: Sequence) -> None:
+def test_every_move_of_a_plan_is_kept_with_its_words(fif: Line) -> None:
     made = kept(start(fif), 0, fif)
     assert isinstance(made, Edited)
     line = main_line_from(made.study, 0)[1:]
@@ -35,7 +35,7 @@ def test_every_move_of_a_plan_is_kept_with_its_words(fif: Sequence) -> None:
     assert made.study.node(line[0]).comment.startswith(f"{fif.head}. {fif.sentence}\n")
 
 
-def test_both_plans_share_the_moves_that_they_share(fif: Sequence, fof: Sequence) -> None:
+def test_both_plans_share_the_moves_that_they_share(fif: Line, fof: Line) -> None:
     made = kept(start(fif), 0, replace(fif, tries=(fof.track,)))
     assert isinstance(made, Edited)
     lines = {tuple(frame.transition.move for frame in sequence.track[1:]) for sequence in (fif, fof)}
@@ -43,7 +43,7 @@ def test_both_plans_share_the_moves_that_they_share(fif: Sequence, fof: Sequence
     assert len(leaves) == len(lines)
 
 
-def test_a_comment_that_is_there_stays(fif: Sequence) -> None:
+def test_a_comment_that_is_there_stays(fif: Line) -> None:
     first = edits.play(start(fif), 0, fif.track[1].transition.move, fif.track[1].transition.mover)
     assert isinstance(first, Edited)
     said = notes.set_comment(first.study, first.node, "Mine.")

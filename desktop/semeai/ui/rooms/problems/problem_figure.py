@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from typing import Any
 
@@ -11,16 +12,14 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.problems.marks import Task
-from semeai.study.frames import Track, move_numbers, numbered
+from semeai.playout.line import Crop, Line, Marks, Racing, counts_along, ending
+from semeai.problems.marks import task_of
+from semeai.study.frames import Track, move_numbers
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, essential_at, living_at, position_at, preorder
 
 AROUND = 1
 """Lines round the stones that are shown beside the usual margin, so that a move outside can be tried."""
-
-Crop = tuple[int, int, int, int] | None
-Pair = tuple[Point | None, Point | None]
 
 
 def shown_part(study: Study) -> Crop:
@@ -35,37 +34,47 @@ def shown_part(study: Study) -> Crop:
     return close_crop(study.board, stones)
 
 
-def figure(position: Position, pair: Pair, *, living: Mask = 0, marks: tuple[Mark, ...] = (), **drawn: Any) -> Figure:
-    """A board with the essential chains that still stand outlined, and the stones that the problem says to live."""
-    essential: Mask = 0
-    for color, point in zip((BLACK, WHITE), pair, strict=True):
-        if point is not None and position.color_at(point) is color:
-            essential |= position.chain(point)
-    alive = tuple(Mark(at, MarkKind.LIVING) for at in each(living & position.stones))
-    return Figure(position, marks=alive + marks, essential=essential, **drawn)
-
-
-def figure_at(track: Track, index: int, task: Task | None, **drawn: Any) -> Figure:
-    """The board of a step of a track."""
-    frame, pair = track[min(index, len(track) - 1)], (None, None) if task is None else (task.black, task.white)
-    numbers, last = numbered(track, index), frame.transition.move
-    return figure(frame.position, pair, move_numbers=numbers, last_move=last, **drawn)
-
-
-def figure_of(study: Study, node: NodeId, **drawn: Any) -> Figure:
+def figure_of(study: Study, node: NodeId, *, marks: Marks = (), **drawn: Any) -> Figure:
     """The board of a node."""
     move, numbers = study.node(node).move, move_numbers(study, node)
-    last = None if move is None else move.point
-    board, pair, living = position_at(study, node), essential_at(study, node), living_at(study, node)
-    return figure(board, pair, living=living, move_numbers=numbers, last_move=last, **drawn)
+    last, position = None if move is None else move.point, position_at(study, node)
+    essential: Mask = 0
+    for color, point in zip((BLACK, WHITE), essential_at(study, node), strict=True):
+        if point is not None and position.color_at(point) is color:
+            essential |= position.chain(point)
+    marks = (*living_marks(study, node, position), *marks)
+    return Figure(position, marks=marks, essential=essential, move_numbers=numbers, last_move=last, **drawn)
 
 
-def liberties_of(task: Task | None, track: Track) -> tuple[tuple[Mark, ...], ...]:
-    """The liberties of the chains that race, for each step of a track; none where no task names them."""
-    return tuple(() for _ in track) if task is None else marks_along(track, task.black, task.white)
+def problem_line(study: Study, track: Track, part: Crop, *, over: bool = True, free: bool = False) -> Line:
+    """Moves in a problem. Before the first one whoever solves it counts by himself.
+
+    What is left to fill is marked once the problem is ``over`` or moves are tried ``free``ly, and its end is stamped
+    once it is over.
+    """
+    task = task_of(study)
+    racing: Racing = ((), ()) if task is None else ((task.black,), (task.white,))
+    counts = ((), *counts_along(track, racing)[1:])
+    marked = task is not None and (over or free)
+    marks = ((), *marks_along(track, task.black, task.white)[1:]) if marked and task is not None else ()
+    stamp = ending(track, racing) if over and not free else ""
+    return with_living(Line("", track, racing=racing, marks=marks, counts=counts, stamp=stamp, crop=part), study)
 
 
-def move_marks(points: list[Point], color: Color) -> tuple[Mark, ...]:
+def with_living(line: Line, study: Study) -> Line:
+    """A line with the stones marked that its problem says to live."""
+    marks = line.marks or ((),) * len(line.track)
+    alive = (living_marks(study, study.root, frame.position) for frame in line.track)
+    return replace(line, marks=tuple(first + then for first, then in zip(alive, marks, strict=True)))
+
+
+def living_marks(study: Study, node: NodeId, position: Position) -> Marks:
+    """Marks on the stones of a position that a node says to live."""
+    living = living_at(study, node) & position.stones
+    return tuple(Mark(point, MarkKind.LIVING) for point in each(living))
+
+
+def move_marks(points: list[Point], color: Color) -> Marks:
     """Points marked as moves of a colour that reach the goal."""
     kind = MarkKind.MOVE_BLACK if color is BLACK else MarkKind.MOVE_WHITE
     return tuple(Mark(point, kind) for point in points)

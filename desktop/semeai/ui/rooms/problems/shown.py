@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from semeai.claim.sequences import Sequence, sequence_slide, with_counts
 from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.phrases import joined
+from semeai.playout.line import line_slide
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import right_ends, task_of, task_words
+from semeai.problems.marks import right_ends, task_words
 from semeai.problems.solving import Attempt, begun, right_moves
 from semeai.study.frames import caption, frame_at
-from semeai.study.tree import Study, living_at, path_to
+from semeai.study.tree import Study, path_to
 from semeai.ui.room.room import Room, Slides
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.problem_figure import Mode, figure_at, liberties_of, shown_part
+from semeai.ui.rooms.problems.problem_figure import Mode, problem_line, shown_part
 
 if TYPE_CHECKING:
     from semeai.study.tree import Study
@@ -49,20 +50,13 @@ def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
     end = next(right_ends(study, attempt.marks), None)
     nodes = [study.root] if end is None else path_to(study, end)
     track = tuple(frame_at(study, node) for node in nodes)
-    task, part, living = task_of(study), shown_part(study), living_at(study, study.root)
-    marks = ((), *liberties_of(task, track)[1:])  # before the first move whoever solves it counts by himself
-    boards = [
-        Board(figure_at(track, index, task, crop=part, living=living, marks=marks[index]), heading)
-        for index in range(len(track))
-    ]
+    line = problem_line(study, track, shown_part(study))
+    boards = [line.board(line.figure(index), index, heading) for index in range(len(track))]
     told = Card(task_words(study), RIGHT, answer=False)
     steps = (
         Slide((board,), caption(study, node, frame), (told,))
         for board, node, frame in zip(boards[1:], nodes[1:], track[1:], strict=True)
     )
-    if task is not None:
-        line = Sequence(heading, task.solver, task.black, task.white, track, "")
-        steps = (with_counts(slide, line, index) for index, slide in enumerate(steps, 1))
     return (problem_slide(attempt, boards[0].figure, heading), *steps)
 
 
@@ -98,13 +92,13 @@ class ShownProblems(Room):
         if shown is None or self.player is None:
             return None
         index, frame, name = self.player.index, self.player.frame(), self.pages.name
-        if self._explains and line is not None:
-            return Slides(sequence_slide((line,), (shown[1],), index), self.played)
+        if self._explains:
+            return Slides(line_slide((line,), (shown[1],), index), self.played)
         solving = self.solve_page.isVisibleTo(self)
         begun = solving and frame is not None and index
         made = problem_slide(*shown, name, frame.caption if begun and frame is not None else "")
-        if begun and line is not None:
-            made = with_counts(made, line, index)
+        if begun:
+            made = replace(made, boards=(line.board(shown[1], index, name),))
         return Slides(made, lambda: problem_slides(shown[0], name), turn=self._turn if solving else None)
 
     @property

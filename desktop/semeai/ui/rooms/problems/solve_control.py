@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from semeai.claim.sequences import Sequence, counts_at, stamp_at
-from semeai.diagram.figure import Figure, Mark
+from semeai.diagram.figure import Figure
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Reason
+from semeai.playout.line import Crop, Line
 from semeai.problems.marks import solver_of
 from semeai.problems.solving import Attempt, Verdict, right_moves, tried
 from semeai.study.frames import Frame, Track, Transition, change
-from semeai.study.tree import Study, living_at
+from semeai.study.tree import Study
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.background import Background
 from semeai.ui.room.player import Player
@@ -38,56 +39,35 @@ if TYPE_CHECKING:
 
 
 def figure_of(control: SolveControl, index: int) -> Figure:
-    """The board at a step; the last hint is shown where no step follows."""
+    """The board at a step."""
+    drawn = control.line.figure(index, coordinates=control.coordinates)
+    return replace(drawn, areas=control.why.areas()) if control.mode is Mode.WHY else drawn
+
+
+def line_of(control: SolveControl, track: Track) -> Line:
+    """The moves that are on the board; the last hint is shown where no step follows."""
     solving = control.solving
     assert solving is not None
-    study = solving.attempt.study
-    marks: tuple[Mark, ...] = ()
-    at_end = index + 1 >= len(control.track)
-    if control.mode is Mode.PROBLEM and solving.hints >= solve_state.steps_of(solving.attempt) and at_end:
-        marks = figures.move_marks(right_moves(solving.attempt), solver_of(study))
-    elif control.mode is Mode.DRILL:
-        marks = control.drills.marks()
-    elif control.line is not None and control.line.marks and index and told_already(control):
-        marks = control.line.marks[min(index, len(control.track) - 1)]
-    return figures.figure_at(
-        control.track,
-        index,
-        solving.task,
-        crop=control.part,
-        coordinates=control.coordinates,
-        living=living_at(study, study.root),
-        marks=marks,
-        areas=control.why.areas() if control.mode is Mode.WHY else (),
-    )
-
-
-def told_already(control: SolveControl) -> bool:
-    """Whether what the chains have left spoils nothing: the problem is over, or moves are tried freely."""
-    solving = control.solving
-    over = solving is not None and solving.attempt.verdict is not Verdict.GOING_ON
-    return over or control.mode is Mode.FREE
-
-
-def line_of(control: SolveControl) -> Sequence | None:
-    """The moves that are on the board with the liberties of both chains; None where nothing races."""
-    task = None if control.solving is None else control.solving.task
-    if control.mode is Mode.WHY or task is None:
-        return control.why.line if control.mode is Mode.WHY else None
+    study, over = solving.attempt.study, solving.attempt.verdict is not Verdict.GOING_ON
+    if control.mode is Mode.WHY and control.why.line is not None:
+        return figures.with_living(replace(control.why.line, crop=control.part), study)
+    line = figures.problem_line(study, track, control.part, over=over, free=control.mode is Mode.FREE)
     if control.mode is Mode.DRILL:
-        return None
-    marks = figures.liberties_of(task, control.track)
-    plays = control.mode is Mode.FREE or not told_already(control)
-    return Sequence("", task.solver, task.black, task.white, control.track, "", yours=plays, marks=marks)
+        return replace(line, marks=tuple((*marks, *control.drills.marks()) for marks in line.marks))
+    if control.mode is Mode.PROBLEM and solving.hints >= solve_state.steps_of(solving.attempt):
+        hint = figures.move_marks(right_moves(solving.attempt), solver_of(study))
+        return replace(
+            line, marks=(*line.marks[:-1], (*figures.living_marks(study, study.root, track[-1].position), *hint))
+        )
+    return line
 
 
 def show_counts(control: SolveControl, page: SolvePage, index: int) -> None:
-    """What both chains have left after a move, and the end on the board; before the first move the person counts."""
-    line = control.line if index or control.mode is Mode.WHY else None
-    counts = () if line is None else counts_at(line, index)
+    """What both chains have left after a move, and the end on the board."""
+    counts = control.line.counts_at(index)
     page.scores.setVisible(bool(counts))
     page.scores.show_counts(counts)
-    page.board.set_stamp("" if line is None else stamp_at(line, index))
+    page.board.set_stamp(control.line.stamp_at(index))
 
 
 def preview_of(control: SolveControl, index: int) -> Color | None:
@@ -119,9 +99,8 @@ class SolveControl(QObject):
         self.mode = Mode.PROBLEM
         self.turn_boards = self.swap_colors = False
         self.coordinates, self._at_once = True, False
-        self.part: figures.Crop = None
-        self.track: Track = ()
-        self.line: Sequence | None = None
+        self.part: Crop = None
+        self.line = Line("", ())
         self._shown: Frame | None = None
         self._reply = QTimer(self, singleShot=True, interval=REPLY)
         self.asking = Background(jobs, self, apart.LANE, lambda error: self.said.emit(str(error)))
@@ -338,14 +317,13 @@ class SolveControl(QObject):
     def _load(self, track: Track, index: int) -> None:
         """Show a track at a step; where the step before was on the board, by way of the move between them."""
         follows = index > 0 and self._shown is not None and track[index - 1].position == self._shown.position
-        self.track = track
-        self.line = line_of(self)
+        self.line = line_of(self, track)
         self._player.load(track, index=index)
         self._show(change(track, index - 1, index) if follows else Transition())
         self.changed.emit()
 
     def _step(self, before: int, after: int) -> None:
-        self._show(change(self.track, before, after))
+        self._show(change(self.line.track, before, after))
         if self.mode is Mode.WHY:
             self.why.stand_on(after)
             self.changed.emit()

@@ -19,7 +19,7 @@ from semeai.ui.rooms.problems.solve_state import AFTER_YOURS, NO_ACCOUNT
 
 if TYPE_CHECKING:
     from semeai.claim.account import AccountModel, PartRow, StepRow
-    from semeai.claim.sequences import Sequence
+    from semeai.playout.line import Line
     from semeai.ui.room.background import Background
     from semeai.why import Why
 
@@ -35,7 +35,7 @@ class WhyControl:
         self._after = ""
         self.model: AccountModel | None = None
         self.why: Why | None = None
-        self.line: Sequence | None = None
+        self.line: Line | None = None
         self.index = 0
 
     @property

@@ -12,6 +12,7 @@ from semeai.claim.model import State
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point, each
 from semeai.go.color import BLACK
+from semeai.playout.line import Crop
 from semeai.problems.author import NODES
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_key, certificate_of
@@ -35,7 +36,7 @@ from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import first_moves
 from semeai.ui.rooms.problems.making import Made
-from semeai.ui.rooms.problems.problem_figure import Crop, figure_of, shown_part
+from semeai.ui.rooms.problems.problem_figure import figure_of, shown_part
 
 
 def written_part(state: AuthorState) -> Crop:

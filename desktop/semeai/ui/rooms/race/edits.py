@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from semeai.claim import verdicts
 from semeai.claim.model import RaceChoice, RaceModel, State
-from semeai.claim.sequences import Sequence
 from semeai.go.board import LARGEST_SIZE
 from semeai.go.color import Color
 from semeai.go.position import Illegal
+from semeai.playout.line import Line
 from semeai.race.numbers import Race
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
@@ -90,7 +90,7 @@ MARKS = {"right": "TE", "wrong": "BM"}
 """What SGF calls a good and a bad move, for the rule of a frame."""
 
 
-def kept(study: Study, node: NodeId, sequence: Sequence) -> Edited | Illegal:
+def kept(study: Study, node: NodeId, sequence: Line) -> Edited | Illegal:
     """The study with a sequence and all that was tried before as variations of a node, which stays the present one.
 
     A move that is there already is followed; what is written there stays.

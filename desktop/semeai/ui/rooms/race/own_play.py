@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from semeai.claim import lines, search_words
 from semeai.claim.search_words import Answer, Judged
-from semeai.claim.sequences import Sequence
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.phrases import capital, joined
+from semeai.playout.line import Line
 from semeai.race.outcome import Result
 from semeai.study.frames import Frame, frame_after
 
@@ -77,11 +77,10 @@ class Trial:
         track, turns = self.track[: index + 1], self.turns[: index + 1]
         return replace(self, track=track, turns=turns, words=self.aim, tries=self.tries + left)
 
-    def sequence(self) -> Sequence:
+    def sequence(self) -> Line:
         """The trial as the player shows it."""
-        return replace(
-            lines.sequence(search_words.TRY, self.start, self.track, self.words), yours=True, tries=self.tries
-        )
+        line = lines.race_line(search_words.TRY, self.start, self.track, self.words)
+        return replace(line, stamp="", yours=True, tries=self.tries)
 
 
 def begin(solution: Solution, condition: str = "") -> Trial:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 from PySide6.QtCore import QObject, Signal
 
 from semeai.claim import search_words, verdicts
-from semeai.claim.lines import line_of
+from semeai.claim.lines import proved_line
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -150,7 +150,7 @@ class SearchControl(QObject):
             found = self.searches.searched(color)
             assert found is not None
             condition = "" if found.trust.proved else found.trust.condition
-            self._sequencer.show(line_of(solution, proved=found.trust.proved, condition=condition))
+            self._sequencer.show(proved_line(solution, proved=found.trust.proved, condition=condition))
         else:
             self.refused.emit(search_words.NOTHING_TO_PLAY)
 

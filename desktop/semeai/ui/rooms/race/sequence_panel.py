@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.claim import verdicts
-from semeai.claim.sequences import Sequence, alike
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.playout.line import Line, alike
 from semeai.study.frames import Track
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import in_column, in_row, label, on_surface
@@ -148,7 +148,7 @@ class SequencePanel(QWidget):
         super().__init__(parent)
         on_surface(self, "panel")
         self._player = player
-        self._sequences: tuple[Sequence, ...] = ()
+        self._sequences: tuple[Line, ...] = ()
         self._column = in_column(self, (16, 16, 16, 16), 8)
         self._head = label(role=Role.HEAD, wrap=True)
         self._switch = QHBoxLayout()
@@ -203,7 +203,7 @@ class SequencePanel(QWidget):
         buttons.addWidget(self._end)
         self._column.addLayout(buttons)
 
-    def show_sequences(self, sequences: tuple[Sequence, ...], shown: int) -> None:
+    def show_sequences(self, sequences: tuple[Line, ...], shown: int) -> None:
         """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
         self._sequences = sequences
         self._head.setText(self._title())
@@ -244,13 +244,13 @@ class SequencePanel(QWidget):
             told = sequence.sentence if one_does else f"{sequence.title}: {sequence.sentence}"
             self._heads.append(label(told, wrap=True))
             self._charts_column.addWidget(self._heads[-1])
-            if sequence.counted:
+            if any(frame.numbers is not None for frame in sequence.track):
                 self._charts.append(CountChart())
                 self._charts[-1].show_track(sequence.track, steps)
                 self._charts_column.addWidget(self._charts[-1])
         self._legend.setHidden(not self._charts)
 
-    def _fill_moves(self, sequences: tuple[Sequence, ...]) -> None:
+    def _fill_moves(self, sequences: tuple[Line, ...]) -> None:
         steps = max(len(sequence.track) for sequence in sequences) - 1
         self._moves.setVisible(steps > 0)
         self._no_moves.setVisible(steps == 0)

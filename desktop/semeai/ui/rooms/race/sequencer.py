@@ -9,10 +9,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
-from semeai.claim.sequences import Crop, Sequence, common_crop, counts_at, figure, played_out, stamp_at
+from semeai.claim.lines import theory_line
 from semeai.diagram.figure import Figure
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
+from semeai.playout.line import Crop, Line, common_crop
 from semeai.race.outcome import Plan
 from semeai.study.frames import change
 from semeai.study.tree import position_at
@@ -45,7 +46,7 @@ class Sequencer(QObject):
     def __init__(self, document: Document, player: Player, walker: Walker, chains: ChosenChains) -> None:
         super().__init__(document)
         self._document, self._player, self._walker, self._chains = document, player, walker, chains
-        self.sequences: tuple[Sequence, ...] = ()
+        self.sequences: tuple[Line, ...] = ()
         self.shown = 0
         document.changed.connect(self._forget)
 
@@ -59,7 +60,7 @@ class Sequencer(QObject):
         return self.active and self.shown == BOTH
 
     @property
-    def on_board(self) -> Sequence | None:
+    def on_board(self) -> Line | None:
         return self.sequences[self.shown] if self.active and self.shown != BOTH else None
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -90,7 +91,7 @@ class Sequencer(QObject):
             self._show((fof, fif), BOTH)
             self._player.toggle()
 
-    def show(self, sequence: Sequence, index: int = 0, playing: bool = True) -> None:
+    def show(self, sequence: Line, index: int = 0, playing: bool = True) -> None:
         """Show a sequence that somebody else made, and play it on from a step."""
         self._show((sequence,), 0, index)
         if playing and index < self._player.last_index:
@@ -120,7 +121,7 @@ class Sequencer(QObject):
             self._document.edit(verdicts.KEEP, answer)
             self.said.emit(verdicts.KEPT_LINE)
 
-    def _make(self, plan: Plan | None, first: Color) -> Sequence | None:
+    def _make(self, plan: Plan | None, first: Color) -> Line | None:
         from semeai.playout import play
 
         chains = self._chains()
@@ -129,10 +130,10 @@ class Sequencer(QObject):
             return None
         study, node = self._document.study, self._document.node
         black, white = chains
-        playout = play(position_at(study, node), black, white, plan, first, living=living_of(self._document.state))
-        return played_out(playout, black, white)
+        living = living_of(self._document.state)
+        return theory_line(play(position_at(study, node), black, white, plan, first, living=living))
 
-    def _show(self, sequences: tuple[Sequence, ...], shown: int, index: int = 0) -> None:
+    def _show(self, sequences: tuple[Line, ...], shown: int, index: int = 0) -> None:
         self.sequences, self.shown = sequences, shown
         seen = sequences if shown == BOTH else (sequences[shown],)
         flags = {step for sequence in seen for step, frame in enumerate(sequence.track) if frame.lost_tempo}
@@ -158,7 +159,7 @@ class TwoBoards(QWidget):
     def __init__(self, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._player = player
-        self._sequences: tuple[Sequence, ...] = ()
+        self._sequences: tuple[Line, ...] = ()
         self._show = Show()
         self._crop: Crop = None
         self.boards = (BoardView(theme), BoardView(theme))
@@ -221,10 +222,10 @@ class TwoBoards(QWidget):
             words.set_lines(3 if letters < CAPTION_LINE else 2)
 
     def _placed(self, room: QSize) -> Layout:
-        drawn = figure(self._sequences[0], 0, True, self._crop)  # room for coordinates is kept without them too
+        drawn = self._sequences[0].figure(0, crop=self._crop)  # room for coordinates is kept without them too
         return layout(drawn, QSizeF(room), self.devicePixelRatioF())
 
-    def show_sequences(self, sequences: tuple[Sequence, Sequence], show: Show) -> None:
+    def show_sequences(self, sequences: tuple[Line, Line], show: Show) -> None:
         self._sequences, self._show = sequences, show
         self._crop = common_crop(sequences)
         self._fit()
@@ -241,8 +242,9 @@ class TwoBoards(QWidget):
             board.animate(change(sequence.track, before, after), self._drawn(sequence, after))
         self._say()
 
-    def _drawn(self, sequence: Sequence, index: int) -> Figure:
-        return figure(sequence, index, self._show.coordinates, self._crop, counts=self._show.counts)
+    def _drawn(self, sequence: Line, index: int) -> Figure:
+        show = self._show
+        return sequence.figure(index, coordinates=show.coordinates, counts=show.counts, crop=self._crop)
 
     def set_theme(self, theme: Theme) -> None:
         for board in self.boards:
@@ -256,6 +258,6 @@ class TwoBoards(QWidget):
         parts = zip(self.boards, self._captions, self.scores, self._sequences, strict=True)
         for board, caption, scores, sequence in parts:
             index = min(self._player.index, len(sequence.track) - 1)
-            board.set_stamp(stamp_at(sequence, index))
+            board.set_stamp(sequence.stamp_at(index))
             caption.setText(sequence.track[index].caption)
-            scores.show_counts(counts_at(sequence, index))
+            scores.show_counts(sequence.counts_at(index))

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from semeai.claim import verdicts as race_words
 from semeai.claim.model import RaceModel
-from semeai.claim.sequences import ACCOUNT, SHARED, counts, sequence_slide
 from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.playout.line import ACCOUNT, SHARED, line_slide, race_counts
 from semeai.race.numbers import Race
 from semeai.study.frames import frame_at
 from semeai.ui.room.ink import Drawn, inked
@@ -120,15 +120,15 @@ class ShownRace(Room):
         """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
         sequences, shown = self.sequencer.sequences, self.sequencer.on_board
         if self.sequencer.both:
-            return sequence_slide(sequences, [board.figure for board in self.two_boards.boards], self.player.index)
+            return line_slide(sequences, [board.figure for board in self.two_boards.boards], self.player.index)
         model, halves = self.race_panel.model, {color: self.race_panel.half_of(color) for color in (BLACK, WHITE)}
         if shown is not None:
-            return sequence_slide((shown,), (self.board.figure,), self.player.index)
+            return line_slide((shown,), (self.board.figure,), self.player.index)
         cards = race_cards(model, halves, self.race_panel.account.model)
         said = frame_at(self.document.study, self.document.node).caption
         name, told = self._named()
         place = Card(shorten(name, NAME_LETTERS, placeholder=" …"), told, answer=False)
-        numbers = counts(model.race) if model.race is not None and speaks(model, halves) else ()
+        numbers = race_counts(model.race) if model.race is not None and speaks(model, halves) else ()
         drawn = self.board.figure
         board = Board(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
         return Slide((board,), in_brief(said), (place, *cards), said)

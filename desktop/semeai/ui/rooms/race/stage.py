@@ -10,9 +10,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
 
 from semeai.claim import verdicts
-from semeai.claim.sequences import Sequence, counts_at, figure, stamp_at
 from semeai.diagram.figure import Area, Figure
 from semeai.diagram.slide import Count
+from semeai.playout.line import Line
 from semeai.study.frames import change
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.parts import FewLines, in_row, label, on_surface
@@ -178,9 +178,9 @@ class SequenceBoard(QObject):
     def _count(self) -> None:
         """Show below the one board what both sides need, and on it how it ended."""
         sequence = None if self._sequencer.both else self._sequencer.on_board
-        self._board.set_stamp("" if sequence is None else stamp_at(sequence, self._player.index))
+        self._board.set_stamp("" if sequence is None else sequence.stamp_at(self._player.index))
         if self._places is not None:
-            self._places[0].show_counts(() if sequence is None else counts_at(sequence, self._player.index))
+            self._places[0].show_counts(() if sequence is None else sequence.counts_at(self._player.index))
 
     @property
     def _told_by_race(self) -> bool:
@@ -202,6 +202,7 @@ class SequenceBoard(QObject):
             self._board.animate(change(sequence.track, before, after), self._drawn(sequence, after))
             self._count()
 
-    def _drawn(self, sequence: Sequence, index: int) -> Figure:
-        drawn = figure(sequence, index, self._show.coordinates, self._room.part(), counts=self._show.counts)
+    def _drawn(self, sequence: Line, index: int) -> Figure:
+        show, part = self._show, self._room.part()
+        drawn = sequence.figure(index, coordinates=show.coordinates, counts=show.counts, crop=part)
         return drawn if sequence.account is None else replace(drawn, areas=self._areas)

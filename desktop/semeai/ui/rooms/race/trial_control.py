@@ -10,10 +10,10 @@ from PySide6.QtGui import QUndoStack
 
 from semeai.claim import search_words
 from semeai.claim.search_words import Answer
-from semeai.claim.sequences import Sequence
 from semeai.claim.standing import only_if
 from semeai.go.board import Point
 from semeai.go.position import Illegal
+from semeai.playout.line import Line
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.player import Player
@@ -44,7 +44,7 @@ class TrialControl(QObject):
         self._room, self._board, self._sequencer, self._player = room, board, sequencer, player
         self._searches = searches
         self._played: Undoing[tuple[Trial, int] | None] = Undoing(None, self)
-        self._shown: Sequence | None = None
+        self._shown: Line | None = None
         self._hinted: Request | None = None
         self._thinking = False
         board.point_pressed.connect(self._press)

@@ -93,7 +93,7 @@ class WhyControl(QObject):
             return next(iter(self._solver.requests()), None)
         from semeai.solve import Request
 
-        frame, points = self._player.frame(), (sequence.black_point, sequence.white_point)
+        frame, points = self._player.frame(), sequence.points
         if frame is None or not all(frame.position.of(color) >> points[color] & 1 for color in (BLACK, WHITE)):
             return None
         last = frame.transition.mover

@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from semeai.analysis import Analysis, analyze
-from semeai.claim.lines import line_after
+from semeai.claim.lines import line_after, theory_line
 from semeai.claim.marks import essential, marks
 from semeai.claim.search_words import Judged, answer_to
-from semeai.claim.sequences import Sequence, counts_at, figure, played_out, stamp_at
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.playout import play
+from semeai.playout.line import Line
 from semeai.problems.lessons import Ask, Lesson, Step
 from semeai.race.numbers import Side
 from semeai.solve import Request, solve
@@ -34,7 +34,7 @@ class Reply:
 
     right: bool
     words: str
-    line: Sequence | None = None
+    line: Line | None = None
     figure: Figure | None = None
 
 
@@ -79,7 +79,7 @@ def answered(step: Step, choice: Choice) -> Reply:
         return Reply(right, _said(right, question.answer), figure=shown(step, analysis))
     outcome = analysis.outcome(question.color)
     right = outcome is not None and choice is outcome.winner
-    line = played_out(play(step.position, step.black, step.white, None, question.color), step.black, step.white)
+    line = theory_line(play(step.position, step.black, step.white, None, question.color))
     return Reply(right, _said(right, question.answer), line)
 
 
@@ -122,7 +122,7 @@ def right_reply(step: Step) -> Reply:
 def drawn(step: Step, reply: Reply | None, index: int) -> Figure:
     """The board of a step: before it is answered, with the answer's marks, or at a step of the answer's moves."""
     if reply is not None and reply.line is not None:
-        return figure(reply.line, index, coordinates=True)
+        return reply.line.figure(index)
     return shown(step) if reply is None or reply.figure is None else reply.figure
 
 
@@ -139,8 +139,7 @@ def step_slide(lesson: Lesson, place: int, reply: Reply | None, index: int = 0) 
     if line is None:
         return Slide((board,), step.question.words, (told, answer))
     index = min(index, len(line.track) - 1)
-    board = Board(board.figure, board.title, counts_at(line, index), stamp_at(line, index))
-    return Slide((board,), line.track[index].caption, (answer,))
+    return Slide((line.board(board.figure, index, board.title),), line.track[index].caption, (answer,))
 
 
 def lesson_slides(lesson: Lesson) -> tuple[Slide, ...]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from collections.abc import Sequence as Row
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.claim.sequences import Sequence, counts_at, stamp_at
+from semeai.playout.line import Line
 from semeai.problems.lessons import LESSONS, Ask, Step, read_lesson
 from semeai.study.frames import Frame, change
 from semeai.ui.board.view import BoardView
@@ -65,7 +64,7 @@ class LessonPanel(QWidget):
         column.addStretch(1)
         column.addLayout(self._foot())
 
-    def show_lesson(self, titles: Row[str], end: str) -> None:
+    def show_lesson(self, titles: Sequence[str], end: str) -> None:
         """Show the steps of a lesson, each a button; ``end`` is where the last one leads."""
         self._end = end
         for button in self.steps:
@@ -74,7 +73,7 @@ class LessonPanel(QWidget):
         self.steps = [QToolButton() for _ in titles]
         self._fill_step_row(titles)
 
-    def show_step(self, place: int, title: str, text: str, question: str, choices: Row[str]) -> None:
+    def show_step(self, place: int, title: str, text: str, question: str, choices: Sequence[str]) -> None:
         """Show a step that is still to be answered."""
         self._place = place
         self.steps[place].setChecked(True)
@@ -99,7 +98,7 @@ class LessonPanel(QWidget):
         self.next.setProperty("primary", "true" if answered else "false")
         self.next.style().polish(self.next)
 
-    def _fill_step_row(self, titles: Row[str]) -> None:
+    def _fill_step_row(self, titles: Sequence[str]) -> None:
         """A button for each step, the present one held down."""
         group = QButtonGroup(self)
         for place, (button, title) in enumerate(zip(self.steps, titles, strict=True)):
@@ -112,7 +111,7 @@ class LessonPanel(QWidget):
             group.addButton(button)
             self._step_row.addWidget(button, 1)
 
-    def _show_choices(self, choices: Row[str]) -> None:
+    def _show_choices(self, choices: Sequence[str]) -> None:
         for button in self.choices:
             self._choice_column.removeWidget(button)
             button.deleteLater()
@@ -289,8 +288,8 @@ class Introduction(QWidget):
         """Show below the board what both sides need, and on it how it ended."""
         line, index = self._line, self._player.index
         self.scores.setVisible(line is not None)
-        self.scores.show_counts(() if line is None else counts_at(line, index))
-        self.board.set_stamp("" if line is None else stamp_at(line, index))
+        self.scores.show_counts(() if line is None else line.counts_at(index))
+        self.board.set_stamp("" if line is None else line.stamp_at(index))
 
     def _follow(self, before: int, after: int) -> None:
         line = self._line
@@ -299,5 +298,5 @@ class Introduction(QWidget):
             self._count()
 
     @property
-    def _line(self) -> Sequence | None:
+    def _line(self) -> Line | None:
         return None if self._reply is None else self._reply.line
