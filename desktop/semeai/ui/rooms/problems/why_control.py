@@ -13,7 +13,6 @@ from semeai.problems.solving import Attempt, Verdict
 from semeai.solve import Request
 from semeai.study.frames import Track
 from semeai.study.tree import living_at, path_to, position_at
-from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.solve_state import AFTER_YOURS, NO_ACCOUNT
 
