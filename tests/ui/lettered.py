@@ -31,7 +31,6 @@ from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.marks import LETTERS, TOKENS
 from semeai.ui.painting.screen import paint_placed
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.rooms.eyes.shapes_view import Look as TileLook
 from semeai.ui.rooms.eyes.shapes_view import paint_note, paint_tile
 
@@ -116,19 +115,19 @@ def on_board(figure: Figure, theme: Theme, least: int, *, vector: bool) -> QImag
     return drawn(SIDE, SIDE, theme.window, paint)
 
 
-def slides() -> Iterator[tuple[str, Slide, Seen]]:
+def slides() -> Iterator[tuple[str, Slide, int]]:
     """Slides with everything that one can have, its answers shown and hidden."""
     figure = Figure(STONES)
     counts = (Count(BLACK, "3", "X"), Count(BLACK, "2", "R"), Count(WHITE, "12", "X"))
     alone = Board(figure, "A board", counts, "Black captures", asked=True)
     cards = (Card("Black first", "By one move.", "Black captures"), Card("Shown", "At once.", answer=False))
-    yield "a slide", Slide((alone,), "What is said.", cards), Seen(9)
-    yield "a slide whose answers are hidden", Slide((alone,), "What is said.", cards), Seen(0)
-    yield "two boards", Slide((alone, alone), "What is said of both."), Seen(9)
-    yield "many boards", Slide((Board(figure, "Named"),) * 5, "What is said of all."), Seen(9)
+    yield "a slide", Slide((alone,), "What is said.", cards), 9
+    yield "a slide whose answers are hidden", Slide((alone,), "What is said.", cards), 0
+    yield "two boards", Slide((alone, alone), "What is said of both."), 9
+    yield "many boards", Slide((Board(figure, "Named"),) * 5, "What is said of all."), 9
 
 
-def on_slide(slide: Slide, theme: Theme, seen: Seen, painter: QPainter) -> None:
+def on_slide(slide: Slide, theme: Theme, seen: int, painter: QPainter) -> None:
     paint_slide(painter, slide, QSizeF(SIDE * 2, round(SIDE * 1.5)), theme, seen, FINE)
 
 

@@ -16,7 +16,6 @@ from semeai.problems import ghost_lessons as noseki
 from semeai.problems.lessons import LESSONS, read_lesson
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.rooms.problems.shown import attempt_at, problem_slides
 from semeai.ui.shell.start.asking import lesson_slides
 
@@ -27,7 +26,7 @@ SHADES = 8
 def pixels(slide: Slide, answers: int, size: QSizeF = SCREEN) -> bytes:
     image = QImage(size.toSize(), QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    paint_slide(painter, slide, size, PROJECTOR, Seen(answers), 1.0)
+    paint_slide(painter, slide, size, PROJECTOR, answers, 1.0)
     painter.end()
     return bytes(image.constBits())
 

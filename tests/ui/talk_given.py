@@ -23,7 +23,7 @@ from semeai.paths import library
 from semeai.ui.app import make_window
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.painting.geometry import extent
-from semeai.ui.painting.slide import slide_places
+from semeai.ui.painting.slide_layout import slide_places
 from semeai.ui.rooms.deck.room import EXAMPLE
 from semeai.ui.shell.window import MainWindow
 

@@ -71,13 +71,13 @@ def test_on_the_way_back_a_slide_shows_the_answers_that_were_shown_and_a_new_tal
     assert number > 0
     for _ in range(number + 1):
         QTest.keyClick(talk, Key.Key_PageDown)
-    assert (room.player.index, presenter.audience.seen.answers) == (1, 0)
+    assert (room.player.index, presenter.audience.shown) == (1, 0)
     QTest.keyClick(talk, Key.Key_PageUp)
-    assert (room.player.index, presenter.audience.seen.answers) == (0, number)
+    assert (room.player.index, presenter.audience.shown) == (0, number)
     QTest.keyClick(talk, Key.Key_Escape)
     presenter.begin()
     presenter.show()
-    assert (room.player.index, presenter.audience.seen.answers) == (0, 0)
+    assert (room.player.index, presenter.audience.shown) == (0, 0)
 
 
 def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, talk, tmp_path):
@@ -194,7 +194,7 @@ def test_a_talk_over_all_rooms_is_given_with_four_keys(talk):
     QTest.keyClick(talk, Key.Key_F5)
     assert talk.presenter.active
     shown: list[tuple[int, int]] = []
-    while (here := (room.player.index, talk.presenter.audience.seen.answers)) not in shown[-1:]:
+    while (here := (room.player.index, talk.presenter.audience.shown)) not in shown[-1:]:
         shown.append(here)
         QTest.keyClick(talk, Key.Key_PageDown)
     steps = [index for index, _ in shown]

@@ -12,7 +12,7 @@ from slide_driving import differ, pixels
 
 from semeai.diagram.deck import read, written
 from semeai.diagram.slide import Board, Slide
-from semeai.ui.painting.slide import board_places
+from semeai.ui.painting.slide_layout import board_places
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)

@@ -23,7 +23,6 @@ from semeai.ui.kit.theme import PROJECTOR, Theme
 from semeai.ui.painting.geometry import steady_layout
 from semeai.ui.painting.screen import paint_placed
 from semeai.ui.painting.slide import SlidePicture
-from semeai.ui.painting.slide_parts import Seen
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -102,7 +101,7 @@ def shown(slides: Sequence[tuple[Slide, int]], size: QSizeF = SCREEN) -> Iterato
     """What of the screen each slide changes, and the picture then."""
     picture = SlidePicture(PROJECTOR)
     for slide, answers in slides:
-        region = picture.take(slide, Seen(answers), size.toSize(), 1.0)
+        region = picture.take(slide, answers, size.toSize(), 1.0)
         image = picture.pixmap().toImage().convertToFormat(QImage.Format.Format_RGB32)
         yield region, bytes(image.constBits())
 
@@ -153,8 +152,8 @@ def test_a_step_of_a_game_paints_a_small_part_of_the_screen(game: tuple[Figure, 
 
 def test_the_same_slide_again_and_another_size_are_told_apart(game: tuple[Figure, ...]):
     picture, slide = SlidePicture(PROJECTOR), Slide((Board(game[0]),))
-    whole = picture.take(slide, Seen(), SCREEN.toSize(), 1.0)
+    whole = picture.take(slide, 0, SCREEN.toSize(), 1.0)
     assert covered(whole) == 1
-    assert picture.take(slide, Seen(), SCREEN.toSize(), 1.0).isEmpty()
-    assert covered(picture.take(slide, Seen(), SCREEN.toSize(), 2.0)) == 1
+    assert picture.take(slide, 0, SCREEN.toSize(), 1.0).isEmpty()
+    assert covered(picture.take(slide, 0, SCREEN.toSize(), 2.0)) == 1
     assert picture.pixmap().size() == SCREEN.toSize() * 2

@@ -15,7 +15,6 @@ from slide_driving import differ, pixels
 from semeai.diagram.slide import Card, Slide, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
-from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.presenting.presenter import KEYS, Keys
 from semeai.ui.presenting.windows import Console
 from semeai.ui.room.player import SPEEDS
@@ -155,7 +154,7 @@ def test_numbers_and_verdicts_are_hidden_until_they_are_asked_for_one_by_one(tal
     assert [differ(*pair) for pair in pairwise(looks)] == [True] * 5 + [False], "each key shows one more thing"
     for number in (1, 2, 3, 4, 5, 0):
         keys(talk, Key.Key_A)
-        assert talk.presenter.audience.seen == Seen(number)
+        assert talk.presenter.audience.shown == number
 
 
 MINUS = "\N{MINUS SIGN}"

@@ -18,16 +18,22 @@ from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting import areas as painting_areas
 from semeai.ui.painting import board as painting_board
 from semeai.ui.painting import marks as painting_marks
-from semeai.ui.painting.slide import board_layout, board_places, cards_of, slide_places
-from semeai.ui.painting.slide_parts import (
+from semeai.ui.painting.slide_layout import (
     SMALLEST,
     SMALLEST_LARGE,
     Brush,
     Sizes,
+    board_layout,
+    board_places,
     cards_height,
+    cards_of,
     fitted,
+    height_of,
+    parts,
     places,
     shortened,
+    slide_places,
+    texts_of,
 )
 from semeai.ui.shell.window import MainWindow
 
@@ -73,19 +79,8 @@ def test_coordinates_do_not_move_the_board():
     assert (bare.cell, bare.origin_x, bare.origin_y) == (named.cell, named.origin_x, named.origin_y)
 
 
-def test_no_text_is_small_and_none_is_cut(monkeypatch):
-    """The sizes that the painter sets are heard, and each text is measured in its box."""
-    set_in: list[tuple[float, str, bool]] = []
-    own = Brush.text
-
-    def heard(self, words, box, share, **given):
-        height = own(self, words, box, share, **given)
-        if words:
-            fits = self.needed(words, box.width(), SMALLEST, bold=given.get("bold", False)) <= box.height() + 1
-            set_in.append((share, words, fits))
-        return height
-
-    monkeypatch.setattr(Brush, "text", heard)
+def test_no_text_is_small_and_none_is_cut():
+    """Each text is measured in its box, in the type in which it is set."""
     numbers = tuple(Count(color, "12", word) for color in (BLACK, WHITE) for word in "XR")
     cards = (
         Card("Black first", "White is one move too slow, and the shared liberties are hers to fill.", "Black captures"),
@@ -96,12 +91,15 @@ def test_no_text_is_small_and_none_is_cut(monkeypatch):
         *cards,
         cards[0],
     )
-    pixels(slide_of(Board(figure(13), "Fill outside first (FOF)", numbers), *many), 4)
-    pixels(slide_of(Board(figure(13), "Fill outside first (FOF)", numbers), *cards), 2)
-    pixels(slide_of(Board(figure(13), "Fill outside first (FOF)", numbers), count=2), 2)
-    assert len(set_in) > 8
-    assert [words for _, words, fits in set_in if not fits] == []
-    assert min(share for share, _, _ in set_in) >= SMALLEST
+    board = Board(figure(13), "Fill outside first (FOF)", numbers)
+    brush = Brush(QPainter(), SCREEN.height(), PROJECTOR, vector=False)
+    made = slide_of(board, *many), slide_of(board, *cards), slide_of(board, count=2)
+    set_in = [part for slide in made for part in parts(slide, SCREEN, brush, 9) if isinstance(part.what, Card)]
+    assert {card.small for card in many} <= {part.what.small for part in set_in}
+    for part in set_in:
+        assert height_of(brush, part.what, part.box.width(), part.sizes) <= part.box.height() + 1
+    texts = [text for part in set_in for text in texts_of(part.what, part.sizes)]
+    assert min(share for _, share, _ in texts) >= SMALLEST
 
 
 @SCREENS
@@ -177,7 +175,7 @@ def test_all_that_the_program_tells_fits_on_its_slide(kind: str, screen: tuple[i
     size, cut = QSizeF(*screen), []
     slides = SLIDES[kind]()
     assert len(slides) > 5
-    brush = Brush(QPainter(), size.height(), PROJECTOR, False)
+    brush = Brush(QPainter(), size.height(), PROJECTOR, vector=False)
     for slide in slides:
         cards = cards_of(slide)
         placed = places(size, len(slide.boards), cards=bool(cards))
@@ -190,7 +188,7 @@ def test_all_that_the_program_tells_fits_on_its_slide(kind: str, screen: tuple[i
 
 
 def test_of_what_is_too_long_whole_sentences_are_read():
-    brush = Brush(QPainter(), SCREEN.height(), PROJECTOR, False)
+    brush = Brush(QPainter(), SCREEN.height(), PROJECTOR, vector=False)
     line = brush.needed("A word.", 600, SMALLEST)
     told = "This is the first sentence. " * 30
     kept = brush.fitting(told, 600, 3.2 * line)

@@ -18,9 +18,8 @@ from semeai.playout.line import common_crop
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
 from semeai.study.tree import essential_at, position_at
-from semeai.ui.painting.slide import board_layout
-from semeai.ui.painting.slide_parts import LARGE, SMALLEST_LARGE, places
-from semeai.ui.painting.stamp import Ink, seat_of, touches
+from semeai.ui.painting.slide_layout import LARGE, SMALLEST_LARGE, board_layout, places
+from semeai.ui.painting.stamp import seat_of, touches
 
 FILES = sorted(library().glob("diagram-*.sgf"))
 SCREENS = {"1024x768": QSizeF(1024, 768), "1920x1080": QSizeF(1920, 1080)}
@@ -56,7 +55,7 @@ def test_the_stamp_hides_no_stone_that_matters_in_the_diagrams_of_the_paper(qapp
     for name, drawn in made:
         box = places(size, 2 if both else 1, cards=not both).boards[0]
         placed = board_layout(Board(drawn), box, 1.0)
-        seat = seat_of("Neither captures", drawn, placed, Ink(size.height() * LARGE, least, 3.0), QFont())
+        seat = seat_of("Neither captures", drawn, placed, QFont(), (size.height() * LARGE, least))
         assert placed.wood.contains(seat.middle)
         assert seat.font.pixelSize() >= least
         matters = {point for point, _ in drawn.move_numbers} | set(each(drawn.essential))

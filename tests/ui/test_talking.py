@@ -59,10 +59,10 @@ def problems(_qtbot: QtBot, window: MainWindow) -> int:
 def walked(window: MainWindow, key: Qt.Key) -> list[tuple[Slide, int]]:
     """What is seen while a key is pressed until nothing changes any more."""
     audience = window.presenter.audience
-    seen = [(audience.slide, audience.seen.answers)]
+    seen = [(audience.slide, audience.shown)]
     for _ in range(MOST):
         QTest.keyClick(window, key)
-        here = (audience.slide, audience.seen.answers)
+        here = (audience.slide, audience.shown)
         if here == seen[-1]:
             return seen
         seen.append(here)

@@ -34,7 +34,7 @@ from semeai.ui.painting.board import REST, paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.motion import Motion, of_highlight, of_transition
 from semeai.ui.painting.screen import Ground, paint_cursor, paint_focus, paint_kept, paint_preview
-from semeai.ui.painting.stamp import Ink, paint_stamp
+from semeai.ui.painting.stamp import paint_stamp
 
 
 class BoardCanvas(QWidget):
@@ -179,8 +179,8 @@ class BoardCanvas(QWidget):
         paint_figure(painter, self._figure, placed, self._theme, moment=self._moment)
         if self._stamp:
             size = QFontMetricsF(font(Role.VERDICT)).ascent()
-            ink = Ink(1.3 * size, 0.7 * size, max(2.0, self._theme.rim_width))
-            paint_stamp(painter, self._stamp, self._figure, placed, self._theme, ink, font(Role.VERDICT))
+            sizes, line = (1.3 * size, 0.7 * size), max(2.0, self._theme.rim_width)
+            paint_stamp(painter, self._stamp, self._figure, placed, self._theme, font(Role.VERDICT), sizes, line)
         self.paint_above(painter, placed)
         painter.end()
 

@@ -18,7 +18,6 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import extent
 from semeai.ui.painting.screen import paint_picture
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.painting.thermograph import paint_thermograph
 
 TYPE = 0.46
@@ -30,7 +29,7 @@ NARROWEST = 8.0
 """The width that words have at least, in heights of the type, however narrow the board is."""
 SLIDE, GRAPH = QSizeF(16.0, 12.0), QSizeF(13.0, 10.0)
 """The sizes of a slide and of a thermograph, in cells."""
-ALL = Seen(sys.maxsize)
+ALL = sys.maxsize
 """In a file every answer is shown."""
 GAP = 0.9
 """Between plates that stand side by side, in cells."""

@@ -1,142 +1,123 @@
-"""A slide painted: boards by the painter of the screen, and type whose size follows the height of the screen."""
+"""A slide painted: boards by the painter of the screen, text by one painter; its picture is kept from step to step."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF
-from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QRegion
 
-from semeai.diagram.figure import Everything, Figure, Points, changes
-from semeai.diagram.slide import Board, Card, Count, Slide, answers, uncounted
+from semeai.diagram.figure import Everything, Points, changes
+from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.board import each
+from semeai.go.color import BLACK
 from semeai.ui.kit.theme import Theme
-from semeai.ui.painting.geometry import Layout, extent, steady_layout
+from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.screen import paint_placed
-from semeai.ui.painting.slide_parts import (
+from semeai.ui.painting.slide_layout import (
     BODY,
     LARGE,
+    LINE,
     MARGIN,
     SMALLEST,
     SMALLEST_LARGE,
-    TITLE,
     Brush,
-    Laid,
-    Places,
-    Seen,
-    Shown,
-    laid_cards,
-    paint_card,
-    paint_counts,
-    places,
+    Part,
+    board_layout,
+    board_places,
+    parts,
+    rows_of,
+    texts_of,
 )
-from semeai.ui.painting.stamp import Ink, paint_stamp
+from semeai.ui.painting.stamp import paint_stamp
+from semeai.ui.painting.words import draw_line, draw_words
 
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A part of a slide: its place, all that decides how it looks, and what paints it there."""
-
-    box: QRectF
-    shown: tuple[object, ...]
-    paint: Callable[[Brush], object] = field(compare=False)
+HIDDEN = "…"
 
 
 def paint_slide(
-    painter: QPainter, slide: Slide, size: QSizeF, theme: Theme, seen: Seen, ratio: float, *, vector: bool = False
+    painter: QPainter, slide: Slide, size: QSizeF, theme: Theme, shown: int, ratio: float, *, vector: bool = False
 ) -> None:
-    """Paint a slide over the whole of a surface; ``vector`` draws stones without pixmaps."""
-    paint_parts(painter, parts(slide, size, theme, seen, ratio), size, theme, vector=vector)
+    """Paint a slide over the whole of a surface, ``shown`` of its answers seen."""
+    brush = Brush(painter, size.height(), theme, ratio, vector=vector)
+    paint_parts(brush, parts(slide, size, brush, shown), size)
 
 
-def paint_parts(painter: QPainter, found: Sequence[Part], size: QSizeF, theme: Theme, *, vector: bool = False) -> None:
+def paint_parts(brush: Brush, found: Sequence[Part], size: QSizeF) -> None:
     """Paint the parts of a slide over a surface, as far as the painter's clip shows it."""
+    painter = brush.painter
     clip = painter.clipRegion() if painter.hasClipping() else None
-    painter.fillRect(QRectF(QPointF(), size), QColor(theme.window))
+    painter.fillRect(QRectF(QPointF(), size), QColor(brush.theme.window))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    brush = Brush(painter, size.height(), theme, vector)
     for part in found:
-        if clip is None or clip.intersects(part.box.toAlignedRect()):
-            part.paint(brush)
+        if clip is not None and not clip.intersects(part.box.toAlignedRect()):
+            continue
+        match part.what:
+            case Board():
+                _paint_board(brush, part.what, part.box)
+            case Card():
+                _paint_card(brush, part.what, part)
+            case counts:
+                _paint_counts(brush, counts, part)
 
 
-def parts(slide: Slide, size: QSizeF, theme: Theme, seen: Seen, ratio: float) -> tuple[Part, ...]:
-    """The parts of a slide on a surface: boards, titles, counts, the sentence, cards."""
-    cards, measuring = cards_of(slide), Brush(QPainter(), size.height(), theme, vector=False)
-    placed, asked = slide_places(slide, size), sum(board.asked for board in slide.boards)
-    laid = laid_cards(measuring, cards, placed.cards, seen, asked=asked, alone=not slide.boards)
-    told = not asked or seen.answers >= answers(slide)  # what is said of a race gives its answers away
-    return (
-        *(_board(board, box, seen, ratio) for board, box in zip(slide.boards, placed.boards, strict=True)),
-        *(_title(board.title, box) for board, box in zip(slide.boards, placed.titles, strict=False)),
-        *(_counts(board.counts, box) for board, box in zip(slide.boards, placed.counts, strict=False)),
-        _sentence(slide.sentence if told else "", placed.sentence),
-        *(_card(card) for card in laid),
-    )
-
-
-def _board(board: Board, box: QRectF, seen: Seen, ratio: float) -> Part:
-    hidden = board.asked and not seen.answers
-    shown = replace(board, figure=uncounted(board.figure)) if hidden else board
-    return Part(box, (shown.figure, shown.stamp), lambda brush: _paint_board(brush, shown, box, ratio))
-
-
-def _title(words: str, box: QRectF) -> Part:
-    return Part(box, (words,), lambda brush: brush.text(words, box, TITLE, bold=True))
-
-
-def _counts(counts: tuple[Count, ...], box: QRectF) -> Part:
-    return Part(box, (counts,), lambda brush: paint_counts(brush, counts, box))
-
-
-def _sentence(words: str, box: QRectF) -> Part:
-    def paint(brush: Brush) -> None:
-        brush.text(brush.fitting(words, box.width(), box.height()), box, BODY)
-
-    return Part(box, (words,), paint)
-
-
-def _card(laid: Laid) -> Part:
-    return Part(laid.place, (laid,), lambda brush: paint_card(brush, laid))
-
-
-def cards_of(slide: Slide) -> tuple[Shown, ...]:
-    """What stands beside a board that is alone: its title and counts, then the slide's cards. Two boards have none."""
-    if len(slide.boards) != 1:
-        return () if slide.boards else slide.cards
-    board, numbers = slide.boards[0], (slide.boards[0].counts,) if slide.boards[0].counts else ()
-    first = (Card(board.title, answer=False),) if board.title else slide.cards[:1]
-    rest = slide.cards if board.title else slide.cards[1:]
-    return (*first, *numbers, *rest)
-
-
-def slide_places(slide: Slide, size: QSizeF) -> Places:
-    """Where the parts of a slide lie on a surface."""
-    across, down = extent(replace(slide.boards[0].figure, coordinates=True)) if slide.boards else (1.0, 1.0)
-    return places(size, len(slide.boards), cards=bool(cards_of(slide)), wide=across / down)
-
-
-def board_places(slide: Slide, size: QSizeF, ratio: float) -> tuple[Layout, ...]:
-    """Where the points of each board lie on a surface."""
-    boxes = slide_places(slide, size).boards
-    return tuple(board_layout(board, box, ratio) for board, box in zip(slide.boards, boxes, strict=True))
-
-
-def board_layout(board: Board, box: QRectF, ratio: float) -> Layout:
-    """Where a board's points lie: the same with its coordinates and without."""
-    placed = steady_layout(board.figure, box.size(), ratio)
-    return replace(placed, origin_x=placed.origin_x + box.x(), origin_y=placed.origin_y + box.y())
-
-
-def _paint_board(brush: Brush, board: Board, box: QRectF, ratio: float) -> None:
-    placed = board_layout(board, box, ratio)
+def _paint_board(brush: Brush, board: Board, box: QRectF) -> None:
+    placed = board_layout(board, box, brush.ratio)
     least = round(brush.height * SMALLEST)
     paint_placed(brush.painter, board.figure, placed, box, brush.theme, vector=brush.vector, least=least, figures=least)
     if board.stamp:
-        ink = Ink(brush.height * LARGE, brush.height * SMALLEST_LARGE, max(3.0, brush.height / 220))
-        paint_stamp(brush.painter, board.stamp, board.figure, placed, brush.theme, ink, brush.font(LARGE))
+        sizes, line = (brush.height * LARGE, brush.height * SMALLEST_LARGE), max(3.0, brush.height / 220)
+        paint_stamp(brush.painter, board.stamp, board.figure, placed, brush.theme, brush.font(LARGE), sizes, line)
+
+
+def _paint_card(brush: Brush, card: Card, part: Part) -> None:
+    """A card's texts below each other; an answer that is not asked for yet shows its head alone."""
+    sides, y, width = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, part.box.top(), part.box.width()
+    texts = texts_of(Card(card.head, large=HIDDEN) if part.hidden else card, part.sizes)
+    heights = [brush.needed(words, width, share, bold=bold) for words, share, bold in texts]
+    if part.middle:
+        sides, y = Qt.AlignmentFlag.AlignCenter, part.box.center().y() - sum(heights) / 2
+    for (words, share, bold), height in zip(texts, heights, strict=True):
+        pale = part.hidden and words == HIDDEN
+        brush.painter.setPen(QColor(brush.theme.secondary if pale else brush.theme.text))
+        brush.painter.setFont(brush.font(share, bold=bold))
+        draw_words(brush.painter, QRectF(part.box.left(), y, width, height), words, sides, wrap=True)
+        y += height
+
+
+def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: Part) -> None:
+    """Counts at the left edge, or in the middle, from the top where they take two lines: large numbers, and small what
+    they count.
+    """
+    if part.hidden:
+        counts = tuple(replace(count, number=HIDDEN, word="") for count in counts[:: max(len(counts) // 2, 1)])
+    rows, height, box = rows_of(brush, counts, part.box.width()), brush.height * LINE, part.box
+    for number, row in enumerate(rows):
+        middle = box.top() + height * (number + 0.5) if len(rows) > 1 else box.center().y()
+        x = box.center().x() - sum(map(brush.side, row)) / 2 if part.middle else box.left() - brush.gap
+        for side in row:
+            _paint_side(brush, side, QPointF(x, middle))
+            x += brush.side(side)
+
+
+def _paint_side(brush: Brush, side: list[Count], at: QPointF) -> None:
+    """One player's stone and numbers; ``at`` is the middle of their left edge."""
+    painter, stone, gap = brush.painter, brush.stone, brush.gap
+    large, small = brush.font(LARGE, bold=True), brush.font(BODY)
+    painter.setPen(QPen(QColor("#000000"), max(2.0, brush.height / 300)))
+    painter.setBrush(QColor("#111111" if side[0].color is BLACK else "#FFFFFF"))
+    painter.drawEllipse(QRectF(at.x() + gap, at.y() - stone / 2, stone, stone))
+    painter.setPen(QColor(brush.theme.text))
+    x, y = at.x() + stone + 2 * gap, at.y() + stone / 2
+    for count in side:
+        word = QFontMetricsF(small).horizontalAdvance(count.word)
+        painter.setFont(small)
+        draw_line(painter, QPointF(x, y), count.word)
+        painter.setFont(large)
+        draw_line(painter, QPointF(x + word + brush.height / 120, y), count.number)
+        x += word + QFontMetricsF(large).horizontalAdvance(count.number) + 2.5 * gap
 
 
 class SlidePicture:
@@ -150,17 +131,17 @@ class SlidePicture:
         self._stale = QRegion()
         self._pixmap = QPixmap()
 
-    def take(self, slide: Slide, seen: Seen, size: QSize, ratio: float) -> QRegion:
+    def take(self, slide: Slide, shown: int, size: QSize, ratio: float) -> QRegion:
         """Take a slide for a surface of ``size`` logical px; what of the surface looks different then."""
-        if (slide, seen, size, ratio) == self._of:
+        if (slide, shown, size, ratio) == self._of:
             return QRegion()
-        self._of = slide, seen, size, ratio
-        found = parts(slide, QSizeF(size), self._theme, seen, ratio)
-        before, self._parts = self._parts, found
+        self._of = slide, shown, size, ratio
+        measuring = Brush(QPainter(), size.height(), self._theme, ratio, vector=False)
+        before, self._parts = self._parts, parts(slide, QSizeF(size), measuring, shown)
         differs = QRegion(QRect(0, 0, size.width(), size.height()))
         if (size, ratio) == (self._size, self._ratio):
             boards = board_places(slide, QSizeF(size), ratio)
-            differs &= _differ(before, found, boards, size.height() * MARGIN)
+            differs &= _differ(before, self._parts, boards, size.height() * MARGIN)
         self._size, self._ratio = size, ratio
         self._stale += differs
         return differs
@@ -174,7 +155,8 @@ class SlidePicture:
         if not self._stale.isEmpty() and not self._pixmap.isNull():
             painter = QPainter(self._pixmap)
             painter.setClipRegion(self._stale)
-            paint_parts(painter, self._parts, QSizeF(self._size), self._theme)
+            brush = Brush(painter, self._size.height(), self._theme, self._ratio, vector=False)
+            paint_parts(brush, self._parts, QSizeF(self._size))
             painter.end()
         self._stale = QRegion()
         return self._pixmap
@@ -186,7 +168,7 @@ def _differ(old: tuple[Part, ...], new: tuple[Part, ...], boards: tuple[Layout, 
     for number, (before, after) in enumerate(zip_longest(old, new)):
         if before == after:
             continue
-        points = _points(before, after) if number < len(boards) else None
+        points = None if before is None or after is None else _points(before, after)
         if points is None:
             for part in (before, after):
                 box = QRectF() if part is None else part.box.adjusted(-margin, -margin, margin, margin)
@@ -197,12 +179,10 @@ def _differ(old: tuple[Part, ...], new: tuple[Part, ...], boards: tuple[Layout, 
     return found
 
 
-def _points(before: Part | None, after: Part | None) -> Points | None:
+def _points(before: Part, after: Part) -> Points | None:
     """The points of a board that look different, None where more does."""
-    if before is None or after is None or before.box != after.box:
+    old, new = before.what, after.what
+    if not (isinstance(old, Board) and isinstance(new, Board)) or before.box != after.box or old.stamp or new.stamp:
         return None
-    old, new = before.shown[0], after.shown[0]
-    if not (isinstance(old, Figure) and isinstance(new, Figure)) or before.shown[1] or after.shown[1]:
-        return None
-    found = changes(old, new)
+    found = changes(old.figure, new.figure)
     return None if isinstance(found, Everything) else found

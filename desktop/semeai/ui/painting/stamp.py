@@ -30,15 +30,6 @@ SIZES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Ink:
-    """What a stamp is printed with: its type at its largest and at its smallest in px, its frame's width in px."""
-
-    largest: float
-    smallest: float
-    line: float
-
-
-@dataclass(frozen=True, slots=True)
 class Seat:
     """Where a stamp lies: its type, its middle, its frame's size, and how many stones that matter it hides."""
 
@@ -50,16 +41,19 @@ class Seat:
 
 
 def paint_stamp(
-    painter: QPainter, words: str, figure: Figure, placed: Layout, theme: Theme, ink: Ink, font: QFont
-) -> None:
-    """Stamp words across a figure, in a font of any size."""
-    seat = seat_of(words, figure, placed, ink, font)
+    painter: QPainter, words: str, figure: Figure, placed: Layout, theme: Theme, font: QFont,
+    sizes: tuple[float, float], line: float,
+) -> None:  # fmt: skip
+    """Stamp words across a figure in a font of the largest of two ``sizes`` in px, or down to the smallest; ``line`` px
+    is how wide the frame is.
+    """
+    seat = seat_of(words, figure, placed, font, sizes)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(seat.middle)
     painter.rotate(TURN)
     box = QRectF(-seat.width / 2, -seat.height / 2, seat.width, seat.height)
-    painter.setPen(QPen(QColor(theme.accent), ink.line))
+    painter.setPen(QPen(QColor(theme.accent), line))
     painter.setBrush(QColor(theme.panel))
     painter.drawRect(box)
     painter.setFont(seat.font)
@@ -67,15 +61,15 @@ def paint_stamp(
     painter.restore()
 
 
-def seat_of(words: str, figure: Figure, placed: Layout, ink: Ink, font: QFont) -> Seat:
+def seat_of(words: str, figure: Figure, placed: Layout, font: QFont, sizes: tuple[float, float]) -> Seat:
     """The largest stamp that hides no racing and no numbered stone; else the smallest, where it hides the fewest."""
     tried = []
     for step in range(SIZES):
-        size = ink.largest + (ink.smallest - ink.largest) * step / (SIZES - 1)
         made = QFont(font)
         made.setWeight(QFont.Weight.DemiBold)
-        made.setPixelSize(math.ceil(size))
-        width, height = _size(QFontMetricsF(made), words)
+        made.setPixelSize(math.ceil(sizes[0] + (sizes[1] - sizes[0]) * step / (SIZES - 1)))
+        metrics = QFontMetricsF(made)
+        width, height = metrics.horizontalAdvance(words) + 0.9 * metrics.ascent(), metrics.height() * 1.3
         if width > FILLED * placed.wood.width() and step < SIZES - 1:
             continue
         middle, hidden = place_of(figure, placed, width, height)
@@ -83,11 +77,6 @@ def seat_of(words: str, figure: Figure, placed: Layout, ink: Ink, font: QFont) -
         if not hidden:
             break
     return min(reversed(tried), key=lambda seat: seat.hidden)
-
-
-def _size(metrics: QFontMetricsF, words: str) -> tuple[float, float]:
-    """Width and height of the frame."""
-    return metrics.horizontalAdvance(words) + 0.9 * metrics.ascent(), metrics.height() * 1.3
 
 
 @lru_cache(maxsize=32)

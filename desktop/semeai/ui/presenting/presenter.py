@@ -13,7 +13,6 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
 from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai.diagram.slide import Slide, answers
-from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.presenting.windows import NOTHING, Audience, Console
 from semeai.ui.room.ink import as_markup
 from semeai.ui.room.player import SPEEDS, Player
@@ -291,7 +290,7 @@ class Presenter(QObject):
         if asked != self._of:  # other answers than those that were shown; on the way back those that were
             self._left[self._of] = self._answers
             self._of, self._answers = asked, self._left.get(asked, 0)
-        self.audience.show_slide(slide, Seen(self._answers), self._blank)
+        self.audience.show_slide(slide, self._answers, self._blank)
         if self.console is not None:
             hidden = max(answers(slide) - self._answers, 0)
             asked_next = hidden and self._ends()

@@ -12,8 +12,8 @@ from semeai.diagram.slide import Slide
 from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, PROJECTOR, Role
 from semeai.ui.painting.screen import paint_kept
-from semeai.ui.painting.slide import SlidePicture, board_places
-from semeai.ui.painting.slide_parts import MARGIN, Seen
+from semeai.ui.painting.slide import SlidePicture
+from semeai.ui.painting.slide_layout import MARGIN, board_places
 from semeai.ui.room import talk_words
 from semeai.ui.room.ink import Stroke
 from semeai.ui.room.inspector import ScrolledPage
@@ -36,26 +36,26 @@ class Audience(QWidget):
         self.setWindowTitle(AUDIENCE)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMouseTracking(True)
-        self.slide, self.seen = NOTHING, Seen()
+        self.slide, self.shown = NOTHING, 0
         self._picture = SlidePicture(PROJECTOR)
         self.blank = ""
         self._light: QPointF | None = None
         self._ink: list[tuple[bool, list[QPointF]]] = []
 
-    def show_slide(self, slide: Slide, seen: Seen, blank: str) -> None:
-        """Show a slide, or nothing but a colour; ink belongs to one slide and goes with it."""
-        if (slide, seen, blank) == (self.slide, self.seen, self.blank):
+    def show_slide(self, slide: Slide, shown: int, blank: str) -> None:
+        """Show a slide with some of its answers, or nothing but a colour; ink belongs to one slide and goes with it."""
+        if (slide, shown, blank) == (self.slide, self.shown, self.blank):
             return
         if blank != self.blank or (self._ink and slide != self.slide):
             self.update()
         if slide != self.slide:
             self._ink.clear()
-        self.slide, self.seen, self.blank = slide, seen, blank
+        self.slide, self.shown, self.blank = slide, shown, blank
         self.update(self._taken())
 
     def _taken(self) -> QRegion:
         """What looks different once the picture has the slide as it is now."""
-        return self._picture.take(self.slide, self.seen, self.size(), self.devicePixelRatioF())
+        return self._picture.take(self.slide, self.shown, self.size(), self.devicePixelRatioF())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show what is asked for of the picture, and above it what the speaker points at and draws."""

@@ -34,7 +34,6 @@ from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.painting.slide_parts import Seen
 from semeai.ui.room.ink import Drawn, with_ink
 from semeai.ui.room.inspector import set_width, with_inspector
 from semeai.ui.room.keeper import UndoingKeeper, path_of
@@ -77,7 +76,8 @@ class Notes(QWidget):
                 self.field.setPlainText(text)
 
 
-ALL = Seen(10_000)
+ALL = 10_000
+"""Answers are all shown here."""
 TALLEST = 3 / 4
 """Height of a slide in widths: no projector's picture is taller, and its cards need their width."""
 
