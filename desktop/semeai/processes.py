@@ -92,9 +92,10 @@ class Lane:
     def close(self) -> None:
         """End the process, whatever it does; no other one is started."""
         self._closed.set()
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join()
+        process = self._process  # the thread of a task may be letting go of it
+        if process is not None:
+            process.terminate()
+            process.join()
 
     def _ready(self) -> Connection:
         if self._closed.is_set():
