@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import sys
+from functools import partial
 
 from semeai.cli import batch, ending
-from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds, whole
-from semeai.cli.files import MOVERS, pair_at, place, read_games, repaired
+from semeai.cli.arguments import Options, Parser
+from semeai.cli.encoding import printed
+from semeai.cli.files import MOVERS, pair_at, place, read_told
 from semeai.cli.findings import find
 from semeai.cli.report import findings_lines, findings_values
 
@@ -33,11 +33,25 @@ others, with theirs, that attack more surely and stake the mover's own chain in 
 What the search does not prove it leaves to the theory, where that applies. Elsewhere its answer is the verdict if it
 has finished, else that of the liberty games of the regions, if those can be valued; else nothing is known."""
 EXAMPLE = "semeai analyze race.sgf --black K1 --white J1 --json"
+OPTIONS: Options = {
+    "file": {"nargs": "?"},
+    "--encoding": {},
+    "--batch": {"metavar": "ROWS.jsonl", "help": "analyse a row at a time; - is standard input"},
+    "--jobs": {"help": "spread the rows of a batch over N processes"},
+    "--move": {},
+    "--black": {},
+    "--white": {},
+    "--living": {"help": "points of outer chains that are taken to live"},
+    "--to-move": {"help": "who moves first (default: both)"},
+    "--seconds": {"help": "the most time for the search (a row's, in a batch)"},
+    "--no-search": {"action": "store_true", "help": "theory and liberty games alone"},
+    "--json": {},
+}
 
 
 def run(words: list[str]) -> int:
     """Print an analysis. Raises Refused where the file or the chains cannot be read."""
-    parser = _parser()
+    parser = Parser("analyze", SUMMARY, EXAMPLE, OPTIONS)
     wanted = parser.parse_args(words)
     if wanted.batch is not None:
         if wanted.file is not None or wanted.black or wanted.white or wanted.living or wanted.move is not None:
@@ -52,41 +66,11 @@ def run(words: list[str]) -> int:
         parser.error("name an SGF file, or rows with --batch")
     if bool(wanted.black) != bool(wanted.white):
         parser.error("--black and --white belong together")
-    found = read_games(wanted.file, wanted.encoding)
-    if found.repairs:
-        print(repaired(wanted.file, found), file=sys.stderr)
+    found = read_told(wanted.file, wanted.encoding)
     here = place(found.studies[0], wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else here.proposals()
     pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), ending.left(wanted.seconds or SECONDS)
     findings = find(here, pair, MOVERS[wanted.to_move], allowed, search=not wanted.no_search)
-    if wanted.json:
-        print(json.dumps(findings_values(findings, proposals)))
-    else:
-        print("\n".join(findings_lines(findings, proposals)))
+    values, lines = partial(findings_values, findings, proposals), partial(findings_lines, findings, proposals)
+    printed(values, lines, as_json=wanted.json)
     return 0
-
-
-def _parser() -> Parser:
-    parser = Parser("analyze", SUMMARY, EXAMPLE)
-    parser.add_argument("file", nargs="?", metavar="FILE", help="an SGF file; - is standard input")
-    parser.add_argument("--encoding", metavar="NAME", help=ENCODING_HELP)
-    parser.add_argument("--batch", metavar="ROWS.jsonl", help="analyse a row at a time; - is standard input")
-    parser.add_argument("--jobs", type=jobs, metavar="N", help="spread the rows of a batch over N processes")
-    parser.add_argument("--move", type=whole, metavar="N", help="the position after move N of the main line")
-    parser.add_argument("--black", metavar="P", help="a point of Black's essential chain")
-    parser.add_argument("--white", metavar="P", help="a point of White's essential chain")
-    parser.add_argument(
-        "--living", type=_points, default=[], metavar="P,P", help="points of outer chains that are taken to live"
-    )
-    parser.add_argument("--to-move", choices=MOVERS, default="both", help="who moves first (default: both)")
-    parser.add_argument(
-        "--seconds", type=seconds, metavar="S", help="the most time for the search (a row's, in a batch)"
-    )
-    parser.add_argument("--no-search", action="store_true", help="theory and liberty games alone")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    return parser
-
-
-def _points(text: str) -> list[str]:
-    """Names of points with commas between them; for argparse."""
-    return [name.strip() for name in text.split(",") if name.strip()]

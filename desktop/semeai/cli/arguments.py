@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, NoReturn
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from semeai.cli.ending import Refused, one_line
 
 if TYPE_CHECKING:  # commands that ask for no numbers start without them
     from semeai.race.numbers import Race, Side
 
-ENCODING_HELP = "the encoding of the file's texts, such as Shift-JIS, against what the file says"
 MOST_JOBS = 64
 """Processes that one command may start."""
 
 
-class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are one line and whose help ends with an example."""
+Options = dict[str, dict[str, Any]]
+"""A row an option: its names, with what argparse is told of it."""
 
-    def __init__(self, command: str, summary: str, example: str) -> None:
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line and whose help ends with an example.
+
+    An option that several commands have is told once, in SHARED; a row adds to that or says otherwise. Of ``one_of``
+    no two are given together.
+    """
+
+    def __init__(
+        self, command: str, summary: str, example: str, options: Options, one_of: Options | None = None
+    ) -> None:
         super().__init__(
             prog=f"semeai {command}",
             description=summary,
@@ -27,11 +37,19 @@ class Parser(argparse.ArgumentParser):
             formatter_class=_formatter,
             allow_abbrev=False,
         )
+        if one_of:
+            _add(self.add_mutually_exclusive_group(), one_of)
+        _add(self, options)
 
     def error(self, message: str) -> NoReturn:
         """Say in one line what is wrong with the usage and exit with status 2."""
         print(f"{self.prog}: {one_line(message)} ('{self.prog} --help' explains it)", file=sys.stderr)
         raise SystemExit(2)
+
+
+def _add(place: argparse._ActionsContainer, options: Options) -> None:
+    for names, told in options.items():
+        place.add_argument(*names.split(), **{**SHARED.get(names, {}), **told})
 
 
 def _formatter(prog: str) -> argparse.HelpFormatter:
@@ -61,12 +79,16 @@ def whole(text: str) -> int:
     return int(text)
 
 
-def jobs(text: str) -> int:
-    """A number of processes; for argparse."""
-    number = whole(text)
-    if not 1 <= number <= MOST_JOBS:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number of processes from 1 to {MOST_JOBS}")
-    return number
+def within(least: int, most: int, otherwise: str) -> Callable[[str], int]:
+    """Reads a whole number of a range, for argparse; ``otherwise`` says what a number beyond it is not."""
+
+    def read(text: str) -> int:
+        number = whole(text)
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(otherwise.format(text=text, number=number, least=least, most=most))
+        return number
+
+    return read
 
 
 def seconds(text: str) -> float:
@@ -80,11 +102,36 @@ def seconds(text: str) -> float:
     return value
 
 
-def add_numbers(parser: Parser) -> None:
-    """The arguments that name a race by its numbers."""
-    parser.add_argument("--black", type=numbers, default={}, metavar="Z=n,I=n,O=n,A=n,V=n")
-    parser.add_argument("--white", type=numbers, default={}, metavar="Z=n,I=n,O=n,A=n,V=n")
-    parser.add_argument("--shared", type=whole, default=0, metavar="S", help="shared liberties")
+def points(text: str) -> list[str]:
+    """Names of points with commas between them; for argparse."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+SHARED: Options = {
+    "file": {"metavar": "FILE", "help": "an SGF file; - is standard input"},
+    "--encoding": {
+        "metavar": "NAME",
+        "help": "the encoding of the file's texts, such as Shift-JIS, against what the file says",
+    },
+    "--move": {"type": whole, "metavar": "N", "help": "the position after move N of the main line"},
+    "--black": {"metavar": "P", "help": "a point of Black's essential chain"},
+    "--white": {"metavar": "P", "help": "a point of White's essential chain"},
+    "--living": {"type": points, "default": [], "metavar": "P,P"},
+    "--to-move": {"choices": ("black", "white", "both"), "default": "both"},
+    "--seconds": {"type": seconds, "metavar": "S"},
+    "--jobs": {
+        "type": within(1, MOST_JOBS, "'{text}' is not a number of processes from {least} to {most}"),
+        "metavar": "N",
+    },
+    "--json": {"action": "store_true", "help": "print JSON"},
+}
+_SIDE = {"type": numbers, "default": {}, "metavar": "Z=n,I=n,O=n,A=n,V=n", "help": None}
+NUMBERS: Options = {
+    "--black": _SIDE,
+    "--white": _SIDE,
+    "--shared": {"type": whole, "default": 0, "metavar": "S", "help": "shared liberties"},
+}
+"""The options that name a race by its numbers."""
 
 
 def race_of(wanted: argparse.Namespace) -> Race:

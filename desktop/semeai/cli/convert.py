@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from functools import partial
 
-from semeai.cli.arguments import ENCODING_HELP, Parser
+from semeai.cli.arguments import Options, Parser
 from semeai.cli.files import read_sgf, shown, write_bytes
 from semeai.sgf import convert
 
@@ -15,15 +15,16 @@ Each repair and each old form that is written in a new one is reported on standa
 program does not know are kept, and games of another kind. Where a file does not name its encoding, the report says
 which one was guessed; --encoding gives the right one."""
 EXAMPLE = "semeai convert broken.sgf -o clean.sgf"
+OPTIONS: Options = {
+    "file": {},
+    "--encoding": {},
+    "-o --output": {"required": True, "metavar": "OUT.sgf", "help": "where to; - is standard output"},
+}
 
 
 def run(words: list[str]) -> int:
     """Convert a file. Raises Refused where it cannot be read or written."""
-    parser = Parser("convert", SUMMARY, EXAMPLE)
-    parser.add_argument("file", metavar="FILE", help="an SGF file; - is standard input")
-    parser.add_argument("--encoding", metavar="NAME", help=ENCODING_HELP)
-    parser.add_argument("-o", "--output", required=True, metavar="OUT.sgf", help="where to; - is standard output")
-    wanted = parser.parse_args(words)
+    wanted = Parser("convert", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
     clean, found = read_sgf(wanted.file, partial(convert, encoding=wanted.encoding))
     for repair in sorted((*found.repairs, *found.converted), key=lambda repair: repair.offset):
         print(f"{shown(wanted.file)}, byte {repair.offset}: {repair.sentence}", file=sys.stderr)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import gc
 
-from semeai.cli.arguments import Parser, whole
+from semeai.cli.arguments import Options, Parser, whole, within
+from semeai.cli.encoding import printed
 
 SUMMARY = """List the eye shapes with their class, life, vital and end points; or decide one eye.
 
@@ -24,62 +25,38 @@ PLACES = ("centre", "side", "corner")
 EDGES = ("top", "bottom", "left", "right", "top-left", "top-right", "bottom-left", "bottom-right")
 MOVERS = ("attacker", "owner")
 LARGEST = 8
-OF_ONE_EYE = ("stones", "place", "edge", "outside", "line", "moves")
 
 
 def run(words: list[str]) -> int:
     """Print shapes, or one eye. Raises Refused for a class without shapes and for a drawing that is no eye."""
     gc.disable()  # some milliseconds' work leaves no garbage worth the search
-    parser = _parser()
+    parser = Parser("eyes", SUMMARY, EXAMPLE, OPTIONS, one_of=SUBJECTS)
     wanted = parser.parse_args(words)
     if wanted.shape is not None:
-        print(_one_eye(wanted))
+        _one_eye(wanted)
         return 0
-    for name in OF_ONE_EYE:
-        if getattr(wanted, name) is not None:
-            parser.error(f"argument --{name}: needs --shape")
-    from semeai.cli.eyes_list import listed  # one eye does without
+    for name in OPTIONS:
+        if name != "--json" and getattr(wanted, name.removeprefix("--")) is not None:
+            parser.error(f"argument {name}: needs --shape")
+    from semeai.cli.eyes_list import classes_of, shapes_lines, shapes_values  # one eye does without
 
-    print(listed(wanted.size, wanted.neighbour_class, as_json=wanted.json))
+    classes = classes_of(wanted.size, wanted.neighbour_class)
+    printed(lambda: shapes_values(classes), lambda: shapes_lines(classes), as_json=wanted.json)
     return 0
 
 
-def _one_eye(wanted: argparse.Namespace) -> str:
-    from semeai.cli.eyes_values import ask, eye_json
+def _one_eye(wanted: argparse.Namespace) -> None:
+    from semeai.cli.eyes_values import ask, asked_values
 
     place, edge = wanted.place or PLACES[0], wanted.edge and wanted.edge.replace("-", " ")
     eye = ask(wanted.shape, wanted.stones or "", place, edge, wanted.outside)
-    if wanted.json:
-        return eye_json(eye, wanted.line, moves=bool(wanted.moves))
-    from semeai.cli.eyes_words import eye_lines  # scripts do without
 
-    return "\n".join(eye_lines(eye, wanted.line))
+    def lines() -> list[str]:
+        from semeai.cli.eyes_words import eye_lines  # scripts do without
 
+        return eye_lines(eye, wanted.line)
 
-def _parser() -> Parser:
-    parser = Parser("eyes", SUMMARY, EXAMPLE)
-    subject = parser.add_mutually_exclusive_group()
-    subject.add_argument("--size", type=_size, metavar="N", help=f"shapes of N points, 1 to {LARGEST}")
-    subject.add_argument("--class", type=_class, dest="neighbour_class", metavar="112233", help="shapes of a class")
-    subject.add_argument("--shape", metavar="XX./.XX", help="one eye, drawn in rows")
-    parser.add_argument("--stones", metavar="O.X/...", help="its stones: O the attacker's, X the owner's")
-    parser.add_argument("--place", choices=PLACES, help="where it lies (default: centre)")
-    parser.add_argument(
-        "--edge", choices=EDGES, metavar="top|left|top-left|...", help="the edge that the drawing touches"
-    )
-    parser.add_argument("--outside", type=whole, metavar="N", help="its outside liberties (default: many)")
-    parser.add_argument("--line", choices=MOVERS, help="show best play when this player moves first")
-    parser.add_argument("--moves", action="store_const", const=True, help="count its moves in a race in JSON as well")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    return parser
-
-
-def _size(text: str) -> int:
-    """The number of points of a shape; for argparse."""
-    size = whole(text)
-    if not 1 <= size <= LARGEST:
-        raise argparse.ArgumentTypeError(f"shapes have 1 to {LARGEST} points here, not {size}")
-    return size
+    printed(lambda: asked_values(eye, wanted.line, moves=bool(wanted.moves)), lines, as_json=wanted.json)
 
 
 def _class(text: str) -> str:
@@ -87,3 +64,23 @@ def _class(text: str) -> str:
     if not text or set(text) - set("01234") or len(text) > LARGEST:
         raise argparse.ArgumentTypeError(f"'{text}' is no class: up to {LARGEST} numbers of neighbours, as in 112233")
     return "".join(sorted(text))
+
+
+SUBJECTS: Options = {
+    "--size": {
+        "type": within(1, LARGEST, "shapes have {least} to {most} points here, not {number}"),
+        "metavar": "N",
+        "help": f"shapes of N points, 1 to {LARGEST}",
+    },
+    "--class": {"type": _class, "dest": "neighbour_class", "metavar": "112233", "help": "shapes of a class"},
+    "--shape": {"metavar": "XX./.XX", "help": "one eye, drawn in rows"},
+}
+OPTIONS: Options = {
+    "--stones": {"metavar": "O.X/...", "help": "its stones: O the attacker's, X the owner's"},
+    "--place": {"choices": PLACES, "help": "where it lies (default: centre)"},
+    "--edge": {"choices": EDGES, "metavar": "top|left|top-left|...", "help": "the edge that the drawing touches"},
+    "--outside": {"type": whole, "metavar": "N", "help": "its outside liberties (default: many)"},
+    "--line": {"choices": MOVERS, "help": "show best play when this player moves first"},
+    "--moves": {"action": "store_const", "const": True, "help": "count its moves in a race in JSON as well"},
+    "--json": {},
+}

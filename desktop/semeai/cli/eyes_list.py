@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import Any
 
+from semeai.cli.encoding import Json, fields
 from semeai.cli.ending import Refused
 from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue
 
@@ -20,7 +19,7 @@ WIDTH = 96
 LIFE = {True: "life", False: "no life", None: "some with life"}
 
 
-def listed(size: int | None, neighbour_class: str | None, *, as_json: bool) -> str:
+def classes_of(size: int | None, neighbour_class: str | None) -> list[ShapeClass]:
     """The shapes of a size or of a class, all up to 7 points when neither is given. Raises Refused for no class."""
     sizes = SIZES if size is None and neighbour_class is None else (size or len(neighbour_class or ""),)
     classes = [found for points in sizes for found in catalogue(points)]
@@ -28,24 +27,29 @@ def listed(size: int | None, neighbour_class: str | None, *, as_json: bool) -> s
         classes = [found for found in classes if found.name == neighbour_class]
         if not classes:
             raise Refused(f"no eye shape has the class {neighbour_class}.")
-    if as_json:
-        return json.dumps([shape_values(shape) for found in classes for shape in found.members])
-    return "\n".join(_table(classes) if len(sizes) > 1 else _drawn_classes(classes))
+    return classes
 
 
-def shape_values(shape: EyeShape) -> dict[str, Any]:
-    """A shape with its facts; ``side`` and ``corner`` tell whether it can be an eye there."""
-    return {
-        "cells": shape.cells,
-        "class": shape.neighbour_class,
-        "variant": shape.variant or None,
-        "name": shape.name or None,
-        "life": shape.life,
-        "vital": shape.vital,
-        "end": shape.ends,
-        "side": shape.side,
-        "corner": shape.corner,
-    }
+def shapes_values(classes: list[ShapeClass]) -> list[Json]:
+    """Each shape with its facts; ``side`` and ``corner`` tell whether it can be an eye there."""
+    return [
+        {
+            "cells": shape.cells,
+            "class": shape.neighbour_class,
+            "variant": shape.variant or None,
+            "name": shape.name or None,
+            **fields(shape, "life", "vital"),
+            "end": shape.ends,
+            **fields(shape, "side", "corner"),
+        }
+        for found in classes
+        for shape in found.members
+    ]
+
+
+def shapes_lines(classes: list[ShapeClass]) -> Iterator[str]:
+    """The classes as a table where they are of several sizes, else with their shapes drawn."""
+    return _table(classes) if len({len(found.name) for found in classes}) > 1 else _drawn_classes(classes)
 
 
 def _table(classes: list[ShapeClass]) -> Iterator[str]:

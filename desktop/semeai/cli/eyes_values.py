@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 
+from semeai.cli.encoding import Json, fields
 from semeai.cli.ending import Refused
 from semeai.eyes.drawing import DrawingError, DrawnEye, margin, parse
 from semeai.eyes.judge import Answer, Answers, Judgement, eye_moves, judge
@@ -19,8 +19,6 @@ from semeai.go.board import Mask, each
 
 NAMES = {status: status.value.replace(" ", "-") for status in EyeStatus}
 """The name of an eye with many outside liberties."""
-
-Json = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +62,15 @@ def ask(shape: str, stones: str, place: str, edge: str | None, outside: int | No
     return AskedEye(drawn, margin(shape), judge(drawn.filled, outside))
 
 
-def eye_json(eye: AskedEye, first: str | None, *, moves: bool) -> str:
-    """The JSON of an eye; with best play when ``first`` moves first, and with its moves in a race."""
+def asked_values(eye: AskedEye, first: str | None, *, moves: bool) -> Json:
+    """What is known of an eye; with best play when ``first`` moves first, and with its moves in a race."""
     values = eye_values(eye)
     if moves:
         counted = eye_moves(eye.judgement.eye)
-        values["eye_moves"] = counted and {"formula": counted.formula, "searched": counted.searched}
+        values["eye_moves"] = counted and fields(counted, "formula", "searched")
     if first is not None:
         values["lines"] = _line_values(eye, first == "attacker")
-    return json.dumps(values)
+    return values
 
 
 def eye_values(eye: AskedEye) -> Json:
@@ -105,7 +103,7 @@ def eye_values(eye: AskedEye) -> Json:
 
 
 def _status_values(answers: Answers) -> Json:
-    return {"attacker_first": answers.attacker_first.value, "owner_first": answers.owner_first.value}
+    return fields(answers, "attacker_first", "owner_first")
 
 
 def winners_of_kos(eye: AskedEye, *, attacker_first: bool) -> tuple[Kos, ...]:

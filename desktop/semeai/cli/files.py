@@ -79,11 +79,15 @@ def read_games(path: str, encoding: str | None = None) -> ReadFile:
     return read_sgf(path, partial(read, encoding=encoding))
 
 
-def repaired(path: str, found: ReadFile) -> str:
-    """The line that says how much of a file was repaired, and in which encoding it was read where that is not UTF-8."""
-    places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
-    words = "" if found.encoding == "UTF-8" else f"; its texts were read as {found.encoding}"
-    return f"{shown(path)} was repaired in {places}{words}; 'semeai convert' lists the repairs."
+def read_told(path: str, encoding: str | None = None) -> ReadFile:
+    """The same, with a line on standard error where the file was repaired: in how many places, and read as what."""
+    found = read_games(path, encoding)
+    if found.repairs:
+        places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
+        words = "" if found.encoding == "UTF-8" else f"; its texts were read as {found.encoding}"
+        sentence = f"{shown(path)} was repaired in {places}{words}; 'semeai convert' lists the repairs."
+        print(sentence, file=sys.stderr)
+    return found
 
 
 MOVERS: dict[str, tuple[Color, ...]] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}

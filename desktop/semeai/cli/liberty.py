@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import re
 from fractions import Fraction
 
@@ -11,10 +9,10 @@ from semeai.cgt.game import translate
 from semeai.cgt.notation import barred, parse, written
 from semeai.cgt.table import TABLE, Entry, losing
 from semeai.cgt.thermography import cool, thermograph
-from semeai.cli.arguments import Parser, whole
+from semeai.cli.arguments import Options, Parser, whole
+from semeai.cli.encoding import Json, printed
 from semeai.cli.ending import Refused
-from semeai.cli.liberty_values import columns
-from semeai.cli.theory_values import Json
+from semeai.cli.liberty_values import ask, columns, sum_lines, sum_values
 
 SUMMARY = """Value a sum of liberty games and say who wins a race that consists of it, for either player first.
 
@@ -29,38 +27,31 @@ has no winner. moves are the first moves in the sum that reach the outcome; one 
 With --table: Table 1 of the paper, computed."""
 EXAMPLE = 'semeai liberty "{4|0} + {6|{4|0}} - 7"'
 EYES = ("none", "both", "black", "white")
+OPTIONS: Options = {
+    "game": {"nargs": "?", "metavar": "GAME", "help": "a game or a sum of games; - is standard input"},
+    "--shared": {"type": whole, "metavar": "S", "help": "shared liberties (default: 0)"},
+    "--eyes": {"choices": EYES, "help": "who has an eye; both: small ones alike (default: none)"},
+    "--table": {"action": "store_true", "help": "Table 1: ten regions with their games"},
+    "--json": {},
+}
 _NEGATIVE = re.compile(r"-+[\d({*^v+↑↓±−]")
 """A game that begins with a sign; argparse would take it for an option."""
 
 
 def run(words: list[str]) -> int:
     """Print what a sum comes to, or the table. Raises Refused for a text that is no game and for one too large."""
-    parser = _parser()
+    parser = Parser("liberty", SUMMARY, EXAMPLE, OPTIONS)
     wanted = parser.parse_args([f" {word}" if _NEGATIVE.match(word) else word for word in words])
     if wanted.table:
         if wanted.game is not None or wanted.shared is not None or wanted.eyes is not None:
             parser.error("--table goes with --json alone")
-        print(_table(as_json=wanted.json))
+        printed(lambda: [table_values(entry) for entry in TABLE], table_lines, as_json=wanted.json)
     elif wanted.game is None:
         parser.error('name a game, such as "{4|0} - 2", or --table')
     else:
-        print(_sum(wanted))
+        found = ask(_text(wanted.game.strip()), wanted.shared or 0, wanted.eyes or EYES[0])
+        printed(lambda: sum_values(found), lambda: sum_lines(found), as_json=wanted.json)
     return 0
-
-
-def _sum(wanted: argparse.Namespace) -> str:
-    from semeai.cli.liberty_values import ask, sum_json  # the help does without
-
-    found = ask(_text(wanted.game.strip()), wanted.shared or 0, wanted.eyes or EYES[0])
-    if wanted.json:
-        return sum_json(found)
-    from semeai.cli.liberty_values import sum_lines  # scripts do without
-
-    return "\n".join(sum_lines(found))
-
-
-def _table(*, as_json: bool) -> str:
-    return table_json() if as_json else "\n".join(table_lines())
 
 
 def _text(game: str) -> str:
@@ -75,26 +66,11 @@ def _text(game: str) -> str:
         raise Refused("standard input is no text in UTF-8.") from None
 
 
-def _parser() -> Parser:
-    parser = Parser("liberty", SUMMARY, EXAMPLE)
-    parser.add_argument("game", nargs="?", metavar="GAME", help="a game or a sum of games; - is standard input")
-    parser.add_argument("--shared", type=whole, metavar="S", help="shared liberties (default: 0)")
-    parser.add_argument("--eyes", choices=EYES, help="who has an eye; both: small ones alike (default: none)")
-    parser.add_argument("--table", action="store_true", help="Table 1: ten regions with their games")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    return parser
-
-
 HEADINGS = {
     "letter": "", "owner": "owner", "liberties": "G_lc", "cooled": "cooled by 2", "mean": "mean",
     "temperature": "temp.", "winning": "G_win", "losing": "G_lose", "losing_cooled": "cooled by 1",
     "baseline": "baseline",
 }  # fmt: skip
-
-
-def table_json() -> str:
-    """The rows of the table as JSON."""
-    return json.dumps([table_values(entry) for entry in TABLE])
 
 
 def table_values(entry: Entry) -> Json:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from semeai.claim.standing import agreement, settled
+from semeai.cli.encoding import Json, by_mover, plain
 from semeai.cli.findings import Findings
-from semeai.cli.theory_values import Json, point_list
+from semeai.cli.theory_values import point_list
 from semeai.go.board import Board
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.phrases import after_colon
 from semeai.race.outcome import Result
 
@@ -40,7 +41,7 @@ def race_games_values(findings: Findings) -> Json | None:
         "eyes": games.eyes.name.lower() if decided else None,
         "regions": [_region_values(board, region) for region in games.regions],
         "cooled": written(games.cooled) if decided else None,
-        **{f"{color.word}_first": _outcome_values(findings, games, color) for color in (BLACK, WHITE)},
+        **by_mover(lambda color: _outcome_values(findings, games, color)),
     }
 
 
@@ -57,7 +58,7 @@ def _region_values(board: Board, region: RegionValue) -> Json:
 
     return {
         "points": board.names(region.points),
-        "owner": None if region.owner is None else region.owner.word,
+        "owner": plain(region.owner),
         "game": barred(region.game),
         "value": written(region.game),
         "cooled": written(region.cooled),

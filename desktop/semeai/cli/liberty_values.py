@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
@@ -12,8 +11,8 @@ from semeai.cgt.notation import NotationError, barred, parse, parse_terms, writt
 from semeai.cgt.rule import Decision, Eyes, MoveKind, Outcome, SumMove, decide, first_moves
 from semeai.cgt.thermography import Thermograph, cool, thermograph
 from semeai.cgt.words import outcome_words
+from semeai.cli.encoding import Json, by_mover, fields
 from semeai.cli.ending import Refused
-from semeai.cli.theory_values import Json
 from semeai.go.color import Color
 from semeai.phrases import after_colon
 from semeai.race.words import moves
@@ -73,11 +72,6 @@ def _reaching(
     return tuple(move for move in first_moves(terms, mover, shared, eyes) if move.outcome.winner is reached)
 
 
-def sum_json(asked: AskedSum) -> str:
-    """The JSON of a sum."""
-    return json.dumps(sum_values(asked))
-
-
 def sum_values(asked: AskedSum) -> Json:
     """The value of a sum and of its terms, and who wins. A term of a move counts from 0."""
     decision = asked.decision
@@ -87,11 +81,9 @@ def sum_values(asked: AskedSum) -> Json:
         "shared": asked.shared,
         "eyes": asked.eyes.name.lower(),
         "counted": written(decision.cooled),
-        "up": decision.up,
-        "down": decision.down,
-        "needed": decision.needed,
-        **{f"{color.word}_first": outcome_values(decision.first(color)) for color in Color},
-        "moves": {f"{color.word}_first": [_move_values(move) for move in asked.moves[color]] for color in Color},
+        **fields(decision, "up", "down", "needed"),
+        **by_mover(lambda color: outcome_values(decision.first(color))),
+        "moves": by_mover(lambda color: [_move_values(move) for move in asked.moves[color]]),
     }
 
 
@@ -107,8 +99,7 @@ def _game_values(asked: AskedGame) -> Json:
 
 def outcome_values(outcome: Outcome) -> Json:
     """Who wins and by how many moves; null and 0 for a seki."""
-    winner = None if outcome.winner is None else outcome.winner.word
-    return {"winner": winner, "by": outcome.by, "margin": outcome.margin}
+    return fields(outcome, "winner", "by", "margin")
 
 
 def _move_values(move: SumMove) -> Json:

@@ -6,7 +6,8 @@ import json
 from dataclasses import dataclass
 from functools import partial
 
-from semeai.cli.arguments import Parser
+from semeai.cli.arguments import Options, Parser
+from semeai.cli.encoding import Json, fields
 from semeai.cli.files import read_sgf, shown
 from semeai.problems.dialects import recognised
 from semeai.problems.lint import CHECKS, Finding, lint, steps_to, where
@@ -20,6 +21,11 @@ problem is held to the rules of the dialect that it is written in, plain FF[4] w
 the file itself is checked too, as strictly as the format asks for. The exit status is 1 where there are errors."""
 EXAMPLE = "semeai lint problems.sgf --for goproblems"
 PLAIN = "ff4"
+OPTIONS: Options = {
+    "file": {},
+    "--for": {"choices": sorted(CHECKS), "dest": "dialect", "help": "whose rules (default: the file's own)"},
+    "--json": {},
+}
 
 
 def run(words: list[str]) -> int:
@@ -27,11 +33,7 @@ def run(words: list[str]) -> int:
 
     Raises Refused where the file cannot be read as SGF.
     """
-    parser = Parser("lint", SUMMARY, EXAMPLE)
-    parser.add_argument("file", metavar="FILE", help="an SGF file; - is standard input")
-    parser.add_argument("--for", choices=sorted(CHECKS), dest="dialect", help="whose rules (default: the file's own)")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    wanted = parser.parse_args(words)
+    wanted = Parser("lint", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
     checked = read_sgf(wanted.file, partial(_checked, dialect=wanted.dialect))
     print(_as_json(checked) if wanted.json else "\n".join(_as_lines(checked, shown(wanted.file))))
     return 1 if checked.errors else 0
@@ -106,10 +108,5 @@ def _as_json(checked: _File) -> str:
     return json.dumps({"errors": checked.errors, "file": file, "problems": problems}, ensure_ascii=False)
 
 
-def _finding(study: Study, found: Finding) -> dict[str, object]:
-    return {
-        "rule": found.rule,
-        "error": found.error,
-        "moves": steps_to(study, found.node),
-        "sentence": found.sentence,
-    }
+def _finding(study: Study, found: Finding) -> Json:
+    return {**fields(found, "rule", "error"), "moves": steps_to(study, found.node), "sentence": found.sentence}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 
 from semeai import sgf
 from semeai.analysis import Analysis, analyze
-from semeai.cli.arguments import Parser, add_numbers, race_of, whole
+from semeai.cli.arguments import NUMBERS, Options, Parser, race_of, within
 from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD, shown, write_bytes
 from semeai.cli.report import analysis_values
@@ -29,14 +28,7 @@ EXAMPLE = "semeai make --black Z=2,I=1,O=1,A=1 --white O=3,A=4,V=3 --shared 1 -o
 
 def run(words: list[str]) -> int:
     """Write a board. Raises Refused for numbers without one, and where the file cannot be written."""
-    parser = Parser("make", SUMMARY, EXAMPLE)
-    add_numbers(parser)
-    parser.add_argument("--size", type=_size, default=19, metavar="N", help="points a side (default: 19)")
-    parser.add_argument(
-        "-o", "--output", default=STANDARD, metavar="FILE.sgf", help="where to (default: standard output)"
-    )
-    parser.add_argument("--json", action="store_true", help="print JSON; without -o the SGF is part of it")
-    wanted = parser.parse_args(words)
+    wanted = Parser("make", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
     race = race_of(wanted)
     built = build(race, wanted.size)
     if isinstance(built, Unbuildable):
@@ -54,12 +46,13 @@ def run(words: list[str]) -> int:
     return 0
 
 
-def _size(text: str) -> int:
-    """The side of a board that a study can hold; for argparse."""
-    size = whole(text)
-    if not SMALLEST_SIZE <= size <= LARGEST_SIZE:
-        raise argparse.ArgumentTypeError(f"a board has {SMALLEST_SIZE} to {LARGEST_SIZE} points a side, not {size}")
-    return size
+_size = within(SMALLEST_SIZE, LARGEST_SIZE, "a board has {least} to {most} points a side, not {number}")
+OPTIONS: Options = {
+    **NUMBERS,
+    "--size": {"type": _size, "default": 19, "metavar": "N", "help": "points a side (default: 19)"},
+    "-o --output": {"default": STANDARD, "metavar": "FILE.sgf", "help": "where to (default: standard output)"},
+    "--json": {"help": "print JSON; without -o the SGF is part of it"},
+}
 
 
 def study_of(built: Built, analysis: Analysis) -> Study:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 import time
 from dataclasses import dataclass
 
 from semeai.cli import ending
-from semeai.cli.arguments import Parser, seconds, whole
+from semeai.cli.arguments import Options, Parser, points
+from semeai.cli.encoding import printed
 from semeai.cli.ending import Refused
-from semeai.cli.files import MOVERS, place, read_games, repaired, shown
-from semeai.cli.noseki_values import RULES, race_values
+from semeai.cli.files import MOVERS, place, read_told, shown
+from semeai.cli.noseki_values import RULES, race_lines, race_values
 from semeai.go.board import Board, Mask, Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -133,13 +132,11 @@ EXAMPLE = "semeai noseki race.sgf --black D1 --white B1,F1 --json"
 
 def run(words: list[str]) -> int:
     """Print the race. Raises Refused where the file holds none or it cannot be searched."""
-    parser = _parser()
+    parser = Parser("noseki", SUMMARY, EXAMPLE, OPTIONS)
     wanted = parser.parse_args(words)
     if bool(wanted.black) != bool(wanted.white):
         parser.error("--black and --white belong together")
-    found = read_games(wanted.file)
-    if found.repairs:
-        print(repaired(wanted.file, found), file=sys.stderr)
+    found = read_told(wanted.file)
     here = ghost_place(found, wanted.file, wanted.move)
     chosen = [wanted.rules] if wanted.rules else ["noseki"] if here.named else [*RULES]
     _check(here.pieces, chosen)
@@ -148,12 +145,7 @@ def run(words: list[str]) -> int:
     requests = {word: GhostRequest(here.pieces, black, white, RULES[word], living) for word in chosen}
     solutions = _solved(requests, ending.left(wanted.seconds or SECONDS))
     movers = MOVERS[wanted.to_move]
-    if wanted.json:
-        print(json.dumps(race_values(solutions, movers)))
-    else:
-        from semeai.cli.noseki_values import race_lines  # scripts do without
-
-        print("\n".join(race_lines(solutions, movers)))
+    printed(lambda: race_values(solutions, movers), lambda: race_lines(solutions, movers), as_json=wanted.json)
     return 0
 
 
@@ -184,25 +176,23 @@ def _go_on(_states: int) -> bool:
     return True
 
 
-def _parser() -> Parser:
-    parser = Parser("noseki", SUMMARY, EXAMPLE)
-    parser.add_argument("file", metavar="FILE", help="an SGF file; - is standard input")
-    parser.add_argument("--rules", choices=RULES, help="solve under this rule set alone")
-    parser.add_argument("--move", type=whole, metavar="N", help="the position after move or action N of the main line")
-    parser.add_argument("--black", type=_points, default=[], metavar="P,P", help="a point of each black racing string")
-    parser.add_argument("--white", type=_points, default=[], metavar="P,P", help="a point of each white racing string")
-    parser.add_argument(
-        "--living", type=_points, default=[], metavar="P,P", help="points of outer strings that are taken to live"
-    )
-    parser.add_argument("--to-move", choices=MOVERS, default="both", help="who acts first (default: both)")
-    parser.add_argument("--seconds", type=seconds, metavar="S", help="the most time for the search, in all")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    return parser
-
-
 def _points(text: str) -> list[str]:
-    """Names of points with commas between them; for argparse."""
-    names = [name.strip() for name in text.split(",") if name.strip()]
+    """At least one name of a point; for argparse."""
+    names = points(text)
     if not names:
         raise argparse.ArgumentTypeError("no point is named")
     return names
+
+
+_STRINGS = {"type": _points, "default": [], "metavar": "P,P"}
+OPTIONS: Options = {
+    "file": {},
+    "--rules": {"choices": RULES, "help": "solve under this rule set alone"},
+    "--move": {"help": "the position after move or action N of the main line"},
+    "--black": {**_STRINGS, "help": "a point of each black racing string"},
+    "--white": {**_STRINGS, "help": "a point of each white racing string"},
+    "--living": {**_STRINGS, "help": "points of outer strings that are taken to live"},
+    "--to-move": {"help": "who acts first (default: both)"},
+    "--seconds": {"help": "the most time for the search, in all"},
+    "--json": {},
+}

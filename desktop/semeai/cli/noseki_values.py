@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from semeai.cli.theory_values import Json, point_list
+from semeai.cli.encoding import Json, by_mover, fields, plain
+from semeai.cli.theory_values import point_list
 from semeai.go.board import Board
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.go.rule_sets import GO, NO_SEKI_GO, Action, RuleSet, score
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostAnswer, GhostSolution, actions_words
@@ -32,7 +33,7 @@ def race_values(solutions: dict[str, GhostSolution], movers: Movers) -> Json:
         "white": _side_values(solution, request.white),
         "ghosts": {color.word: board.names(pieces.ghosts[color]) for color in Color},
         "region": board.names(solution.points),
-        "score": {"black": counted.black, "white": counted.white, "neutral": counted.neutral},
+        "score": fields(counted, "black", "white", "neutral"),
         **_solved(word, solution, movers),
         "go": next((_solved(other, found, movers) for other, found in others), None),
     }
@@ -52,19 +53,14 @@ def _solved(word: str, solution: GhostSolution, movers: Movers) -> Json:
     board = solution.request.pieces.board
     return {
         "rules": word,
-        **{
-            f"{mover.word}_first": _answer_values(board, solution.first(mover)) if mover in movers else None
-            for mover in (BLACK, WHITE)
-        },
-        "states": solution.states,
-        "seconds": round(solution.seconds, 6),
+        **by_mover(lambda mover: _answer_values(board, solution.first(mover)), movers),
+        **fields(solution, "states", "seconds"),
     }
 
 
 def _answer_values(board: Board, answer: GhostAnswer) -> Json:
     return {
-        "result": answer.result.value,
-        "proved": answer.proved,
+        **fields(answer, "result", "proved"),
         "actions": [action_values(board, action) for action in answer.actions],
         "line": [action_values(board, action) for action in answer.line],
     }
@@ -72,7 +68,7 @@ def _answer_values(board: Board, answer: GhostAnswer) -> Json:
 
 def action_values(board: Board, action: Action) -> Json:
     """An action: its kind and its point, null for a pass."""
-    return {"kind": action.kind.value, "at": None if action.point is None else board.name(action.point)}
+    return {"kind": plain(action.kind), "at": None if action.point is None else board.name(action.point)}
 
 
 def race_lines(solutions: dict[str, GhostSolution], movers: Movers) -> list[str]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
-from semeai.cli.arguments import Parser, add_numbers, race_of
-from semeai.cli.theory_values import Json, race_lines, side_values, theory_values, verdict_lines
+from semeai.cli.arguments import NUMBERS, Parser, race_of
+from semeai.cli.encoding import Json, printed
+from semeai.cli.theory_values import race_lines, side_values, theory_values, verdict_lines
 from semeai.race.decide import Verdict, decide
 
 SUMMARY = """Decide a race from its numbers alone.
@@ -17,13 +16,9 @@ EXAMPLE = "semeai race --black Z=2,I=1,O=1,A=1 --white O=3,A=4,V=3 --shared 1"
 
 def run(words: list[str]) -> int:
     """Print the verdict on a race. Raises Refused for numbers that contradict each other."""
-    parser = Parser("race", SUMMARY, EXAMPLE)
-    add_numbers(parser)
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    wanted = parser.parse_args(words)
-    race = race_of(wanted)
+    race = race_of(wanted := Parser("race", SUMMARY, EXAMPLE, {**NUMBERS, "--json": {}}).parse_args(words))
     verdict = decide(race)
-    print(json.dumps(race_values(verdict)) if wanted.json else "\n".join([*race_lines(race), *verdict_lines(verdict)]))
+    printed(lambda: race_values(verdict), lambda: [*race_lines(race), *verdict_lines(verdict)], as_json=wanted.json)
     return 0
 
 

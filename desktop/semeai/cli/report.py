@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from semeai.analysis import Analysis
 from semeai.claim.account_words import (
@@ -20,11 +19,11 @@ from semeai.claim.account_words import (
 )
 from semeai.claim.search_words import choice_sentences, detail, effort, half_words, held, leans, line_words, move_list
 from semeai.claim.standing import agreement, assumed, only_if, settled
+from semeai.cli.encoding import Json, by_mover, plain
 from semeai.cli.findings import Findings, Movers
 from semeai.cli.liberty_race import race_games_lines, race_games_values
 from semeai.cli.search_values import climb_values, why_values
 from semeai.cli.theory_values import (
-    Json,
     point_list,
     race_lines,
     side_values,
@@ -167,20 +166,19 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
     Where the theory reads no race, ``theory`` and all numbers are null and ``unread`` says why.
     """
     board, climbs = findings.here.position.board, findings.climbs
-    searched = {color: climb_values(climbed) for color, climbed in climbs.items()}
-    verdicts = {
-        color: verdict_values(findings.outcome(color), climbs.get(color), findings.by_games(color))
-        for color in findings.movers
-    }
+
+    def verdict(mover: Color) -> Json:
+        return verdict_values(findings.outcome(mover), climbs.get(mover), findings.by_games(mover))
+
     return {
         "board_size": board.size,
         **(_unread_values(findings) if findings.analysis is None else analysis_values(findings.analysis)),
         "unread": findings.unread or None,
-        "search": _by_mover(searched) if searched else None,
+        "search": by_mover(lambda mover: climb_values(climbs[mover]), climbs) if climbs else None,
         "unsearched": findings.unsearched or None,
-        "why": _by_mover({mover: why_values(found) for mover, found in findings.whys.items()}),
+        "why": by_mover(lambda mover: why_values(findings.whys[mover]), findings.whys),
         "liberty": race_games_values(findings),
-        "verdict": _by_mover(verdicts),
+        "verdict": by_mover(verdict, findings.movers),
         "proposals": _pair_values(board, [pair for pair in proposals if pair.claimed]),
         "possible": _pair_values(board, [pair for pair in proposals if not pair.claimed]),
     }
@@ -188,10 +186,6 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
 
 def _pair_values(board: Board, pairs: list[Pair]) -> list[Json]:
     return [{"black": board.name(pair.black), "white": board.name(pair.white)} for pair in pairs]
-
-
-def _by_mover(values: dict[Color, Any]) -> Json:
-    return {f"{color.word}_first": values.get(color) for color in (BLACK, WHITE)}
 
 
 def analysis_values(analysis: Analysis) -> Json:
@@ -289,10 +283,10 @@ def _violation_values(reading: RaceReading) -> list[Json]:
     board = reading.position.board
     return [
         {
-            "assumption": violation.assumption.value,
+            "assumption": plain(violation.assumption),
             "points": board.names(violation.points),
             "reason": violation.sentence,
-            "mover": violation.mover.word if violation.mover is not None else None,
+            "mover": plain(violation.mover),
         }
         for violation in reading.violations
     ]

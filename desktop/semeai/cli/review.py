@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Iterable
 
 from semeai.claim.search_words import leaning
 from semeai.cli import ending
-from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds
-from semeai.cli.files import read_games, repaired
+from semeai.cli.arguments import Options, Parser
+from semeai.cli.encoding import Json, by_mover, fields, plain, printed
+from semeai.cli.files import read_told
 from semeai.cli.search_values import choice_values, move_names
-from semeai.cli.theory_values import Json
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.review import Event, MainLine, RaceReview, Review, main_line, review
 from semeai.review.sentences import progress_words, review_lines
-from semeai.solve import Climb, Grips, Standing
+from semeai.solve import Climb, Standing
 
 
 def review_values(review: Review, line: MainLine) -> Json:
@@ -27,9 +26,10 @@ def review_values(review: Review, line: MainLine) -> Json:
         "moves": review.moves,
         "seconds": round(review.seconds, 3),
         "unfinished": review.unfinished,
-        "races": [race_values(race, board) for race in review.races],
-        "one_sided": [race_values(race, board) for race in review.one_sided],
-        "unproved": [race_values(race, board) for race in review.unproved],
+        **{
+            kind: [race_values(race, board) for race in getattr(review, kind)]
+            for kind in ("races", "one_sided", "unproved")
+        },
     }
 
 
@@ -45,7 +45,7 @@ def race_values(race: RaceReview, board: Board) -> Json:
         "states": [
             {
                 "move": standing.number,
-                **{f"{color.word}_first": standing.result(color).value for color in Color},
+                **by_mover(lambda color, standing=standing: plain(standing.result(color))),  # type: ignore[misc]
                 "standing": {color.word: _standing(standing.climbs[color]) for color in Color},
             }
             for standing in race.changes
@@ -62,26 +62,22 @@ def event_values(event: Event, board: Board) -> Json:
     """A move that mattered, and what the answers that it rests on take for granted."""
     return {
         "move": event.number,
-        "color": event.color.word,
+        "color": plain(event.color),
         "point": move_names(board, [event.point])[0],
-        "kind": event.kind.value,
-        "before": _grips_values(event.before),
-        "after": _grips_values(event.after),
+        "kind": plain(event.kind),
+        "before": fields(event.before, "defend", "attack"),
+        "after": fields(event.after, "defend", "attack"),
         "better": move_names(board, event.better),
         "choices": choice_values(board, event.own.solution.choices),
         "rung": max(climbed.rung.value for climbed in event.climbs),
         "leans_on": _leaning(event.climbs, board),
         "closed": sorted({name for climbed in event.climbs for mask in climbed.shut for name in board.names(mask)}),
-        "standing": event.standing.value,
+        "standing": plain(event.standing),
     }
 
 
 def _standing(climbed: Climb | None) -> str:
     return (Standing.OPEN if climbed is None else climbed.standing).value
-
-
-def _grips_values(grips: Grips) -> Json:
-    return {"defend": grips.defend.value, "attack": grips.attack.value}
 
 
 def _leaning(climbs: Iterable[Climb], board: Board) -> list[str]:
@@ -103,26 +99,22 @@ is not known is not said: unfinished counts the questions that stay open.
 
 It takes at most {SECONDS:g} seconds (--seconds changes that) on {JOBS} processes where there are as many cores."""
 EXAMPLE = "semeai review game.sgf --seconds 30"
+OPTIONS: Options = {
+    "file": {"metavar": "GAME.sgf"},
+    "--encoding": {},
+    "--seconds": {"default": SECONDS, "help": "the most time, in all"},
+    "--jobs": {"help": "how many processes share the search"},
+    "--json": {},
+}
 
 
 def run(words: list[str]) -> int:
     """Print the review of a game. Raises Refused where the file cannot be read."""
-    parser = Parser("review", SUMMARY, EXAMPLE)
-    parser.add_argument("file", metavar="GAME.sgf", help="an SGF file; - is standard input")
-    parser.add_argument("--encoding", metavar="NAME", help=ENCODING_HELP)
-    parser.add_argument("--seconds", type=seconds, default=SECONDS, metavar="S", help="the most time, in all")
-    parser.add_argument("--jobs", type=jobs, metavar="N", help="how many processes share the search")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    wanted = parser.parse_args(words)
-    found = read_games(wanted.file, wanted.encoding)
-    if found.repairs:
-        print(repaired(wanted.file, found), file=sys.stderr)
+    wanted = Parser("review", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
+    found = read_told(wanted.file, wanted.encoding)
     line = main_line(found.studies[0])
     made = _reviewed(line, ending.left(wanted.seconds), wanted.jobs or min(JOBS, os.cpu_count() or 1))
-    if wanted.json:
-        print(json.dumps(review_values(made, line)))
-    else:
-        print("\n".join(review_lines(made, line)))
+    printed(lambda: review_values(made, line), lambda: review_lines(made, line), as_json=wanted.json)
     return 0
 
 

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from semeai.claim.account_words import account_sentence, lasting_sentence, part_sentence, whole_sentence
 from semeai.claim.search_words import leaning
 from semeai.claim.standing import assumed, settled
-from semeai.cli.theory_values import Json, relation_values
+from semeai.cli.encoding import Json, fields
+from semeai.cli.theory_values import relation_values
 from semeai.go.board import Board, Point
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Choice, Claim, Solution
 from semeai.solve.bracket import Climb
@@ -25,9 +26,7 @@ def climb_values(climbed: Climb) -> Json:
     board = climbed.last.solution.request.position.board
     return {
         **solution_values(climbed.solution),
-        "proved": climbed.proved,
-        "standing": climbed.standing.value,
-        "rung": climbed.rung.value,
+        **fields(climbed, "proved", "standing", "rung"),
         "stable": climbed.proved,
         "closed": [
             {"points": board.names(each.points), "sentence": each.sentence} for each in assumed(climbed) if each.closed
@@ -48,8 +47,7 @@ def solution_values(solution: Solution) -> Json:
         "choices": choice_values(board, solution.choices),
         "line": move_names(board, solution.line),
         "proved": solution.finished,
-        "nodes": solution.nodes,
-        "seconds": round(solution.seconds, 6),
+        **fields(solution, "nodes", "seconds"),
         "leans_on": [board.name(point) for color in Color for point in leaning(solution, color)],
         "region": board.names(solution.region.points),
     }
@@ -58,12 +56,7 @@ def solution_values(solution: Solution) -> Json:
 def choice_values(board: Board, choices: Iterable[Choice]) -> list[Json]:
     """What other moves reach that is better in one of the two."""
     return [
-        {
-            "moves": move_names(board, choice.moves),
-            "defend": choice.grips.defend.value,
-            "attack": choice.grips.attack.value,
-        }
-        for choice in choices
+        {"moves": move_names(board, choice.moves), **fields(choice.grips, "defend", "attack")} for choice in choices
     ]
 
 
@@ -80,8 +73,7 @@ def why_values(why: Why) -> Json:
         for each in why.arguments
     ]
     return {
-        "complete": why.complete,
-        "size": why.size,
+        **fields(why, "complete", "size"),
         "sentence": whole_sentence(why),
         "lasts": lasting_sentence(why) or None,
         "living": board.names(why.start.immortal),
@@ -128,18 +120,15 @@ def part_values(part: Part, board: Board) -> Json:
     values: Json = {
         "points": board.names(part.points),
         "owner": "both" if part.owner is None else part.owner.word,
-        "kind": part.kind.value,
-        "how": part.how.value,
-        "settled": part.settled,
+        **fields(part, "kind", "how", "settled"),
         "sentence": part_sentence(part, board),
         "shape": None if part.shape is None else shape_values(part.shape, board),
         "game": None if part.game is None else game_values(part.game),
-        "in_turn": part.in_turn and {"first": part.in_turn.first.word, "moves": part.in_turn.moves},
+        "in_turn": part.in_turn and fields(part.in_turn, "first", "moves"),
     }
     if part.settled and part.least is not None:
-        return {**values, "moves": _moves(part.least), "gap": part.least.gap, "avoided": part.least.avoided}
-    owner_first, attacker_first = part.first
-    first = {"owner": _first_values(owner_first, board), "attacker": _first_values(attacker_first, board)}
+        return {**values, **(worth_values(part.least) or {})}
+    first = {who: _first_values(found, board) for who, found in zip(("owner", "attacker"), part.first, strict=True)}
     return {**values, "least": worth_values(part.least), "most": worth_values(part.most), "first": first}
 
 
@@ -159,18 +148,15 @@ def _first_values(prospect: Prospect | None, board: Board) -> Json | None:
 
 def worth_values(worth: Worth | None) -> Json | None:
     """A worth in moves; ``moves`` is null where no number of moves captures."""
-    return None if worth is None else {"moves": _moves(worth), "gap": worth.gap, "avoided": worth.avoided}
-
-
-def _moves(worth: Worth) -> int | None:
-    return None if worth.endless else worth.moves
+    if worth is None:
+        return None
+    return {"moves": None if worth.endless else worth.moves, **fields(worth, "gap", "avoided")}
 
 
 def sum_values(total: Sum, board: Board) -> Json:
     """Both sides added up, with the relation; null for a side that cannot be captured, or of which nothing is known."""
     return {
-        "black": worth_values(total.side(BLACK)),
-        "white": worth_values(total.side(WHITE)),
+        **{color.word: worth_values(total.side(color)) for color in Color},
         "shared": total.shared,
         "relation": None if total.relation is None else relation_values(total.relation),
         "at_once": None if total.at_once is None else board.name(total.at_once),

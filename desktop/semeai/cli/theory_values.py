@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from semeai.claim.standing import said
+from semeai.cli.encoding import Json, by_mover, fields
 from semeai.race.decide import Outcome, Verdict
 from semeai.race.explain import Explanation, explain
 from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race, Side
@@ -13,12 +13,10 @@ from semeai.race.outcome import Result
 from semeai.race.relations import Relation
 from semeai.solve import Climb
 
-Json = dict[str, Any]
-
 
 def side_values(side: Side) -> Json:
     """The counted and the derived variables of one side."""
-    return {letter: getattr(side, letter) for letter in COUNTED + DERIVED}
+    return fields(side, *COUNTED, *DERIVED)
 
 
 def theory_values(verdict: Verdict) -> Json:
@@ -27,36 +25,25 @@ def theory_values(verdict: Verdict) -> Json:
         "case": verdict.case.value,
         "relation": verdict.plan.value,
         "relations": [relation_values(relation) for relation in verdict.relations],
-        "black_first": _outcome_values(verdict.black_first),
-        "white_first": _outcome_values(verdict.white_first),
+        **by_mover(lambda mover: _outcome_values(verdict.outcome(mover))),
     }
 
 
 def _outcome_values(outcome: Outcome) -> Json:
-    return {"result": outcome.result.value, "margin": outcome.margin, "relation": outcome.plan.value}
+    return {**fields(outcome, "result", "margin"), "relation": outcome.plan.value}
 
 
 def relation_values(relation: Relation) -> Json:
     """A relation with its numbers; ``first`` is the player whom it names first."""
     return {
-        "relation": relation.plan.value,
-        "first": relation.first.word,
-        "left": relation.left,
-        "right": relation.right,
-        "sign": relation.comparison.value,
-    }
+        "relation": relation.plan.value, **fields(relation, "first", "left", "right"), "sign": relation.comparison.value
+    }  # fmt: skip
 
 
 def verdict_values(outcome: Outcome | None, climbed: Climb | None, by_games: Result | None = None) -> Json:
     """The verdict for one mover, as ``said`` finds it: ``by`` names who says it, theory, search or liberty games."""
     found = said(None if outcome is None else outcome.result, climbed, by_games)
-    return {
-        "result": found.result.value,
-        "defend": found.defend,
-        "attack": found.attack,
-        "by": None if found.by is None else found.by.value,
-        "agrees": found.agrees,
-    }
+    return fields(found, "result", "defend", "attack", "by", "agrees")
 
 
 LABEL = 3 + max(len(word) for word in MEANING.values())

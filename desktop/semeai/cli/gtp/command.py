@@ -10,7 +10,7 @@ from threading import Thread
 
 from semeai import __version__
 from semeai.claim.standing import said
-from semeai.cli.arguments import Parser, seconds
+from semeai.cli.arguments import Options, Parser
 from semeai.cli.files import standard_input
 from semeai.cli.gtp.pictures import PICTURES, climbed, read
 from semeai.cli.gtp.protocol import SYNTAX, VERSION, Command, GtpError, converse
@@ -33,17 +33,17 @@ def table(session: Session) -> dict[str, Command]:
         "protocol_version": Command(lambda _: str(VERSION)),
         "name": Command(lambda _: NAME),
         "version": Command(lambda _: __version__),
-        "quit": Command(lambda _: ""),
-        "boardsize": Command(lambda words: _board_size(session, words), 1, 1),
-        "clear_board": Command(lambda _: _clear(session)),
+        "quit": Command(lambda _: None),
+        "boardsize": Command(lambda words: session.clear(_whole(words[0])), 1, 1),
+        "clear_board": Command(lambda _: session.clear(session.size)),
         "komi": Command(lambda words: _komi(session, words), 1, 1),
         "play": Command(lambda words: _play(session, words), 2, 2),
-        "undo": Command(lambda _: _undo(session)),
+        "undo": Command(lambda _: session.undo()),
         "loadsgf": Command(lambda words: _load(session, words), 1, 99),
         "showboard": Command(lambda _: _drawn(session.now.position, session.now.to_move)),
         "list_stones": Command(lambda words: _stones(session, words), 1, 1),
         "analyze_semeai": Command(lambda words: _analyze(session, words), 2, 2),
-        "gogui-interrupt": Command(lambda _: ""),
+        "gogui-interrupt": Command(lambda _: None),
         "gogui-analyze_commands": Command(lambda _: "\n".join(picture.row for picture in PICTURES)),
     }
     for picture in PICTURES:
@@ -59,17 +59,7 @@ def _whole(word: str) -> int:
     return int(word)
 
 
-def _board_size(session: Session, words: Words) -> str:
-    session.clear(_whole(words[0]))
-    return ""
-
-
-def _clear(session: Session) -> str:
-    session.clear(session.size)
-    return ""
-
-
-def _komi(session: Session, words: Words) -> str:
+def _komi(session: Session, words: Words) -> None:
     """Taken and not used: a race has none."""
     try:
         komi = float(words[0])
@@ -78,19 +68,12 @@ def _komi(session: Session, words: Words) -> str:
     if not abs(komi) < float("inf"):
         raise GtpError(SYNTAX)
     session.komi = komi
-    return ""
 
 
-def _play(session: Session, words: Words) -> str:
+def _play(session: Session, words: Words) -> None:
     color, vertex = words
     mover = session.color(color)
     session.play(mover, None if vertex.upper() == PASS else session.point(vertex))
-    return ""
-
-
-def _undo(session: Session) -> str:
-    session.undo()
-    return ""
 
 
 def _load(session: Session, words: Words) -> str:
@@ -210,15 +193,12 @@ Codes and order are those of GNU Go: 0 no, 1 yes, 2 by a ko in which the opponen
 a ko in which the mover must. A race that is not settled in {SECONDS:g} seconds (--seconds changes that) is an error.
 GoGui's menu of analyze commands shows races, variables, winning moves, lines and accounts on its board."""
 EXAMPLE = "semeai gtp --seconds 10"
+OPTIONS: Options = {"--seconds": {"default": SECONDS, "help": f"the most time for a question ({SECONDS:g})"}}
 
 
 def run(words: list[str]) -> int:
     """Answer until ``quit`` or the end of the input."""
-    parser = Parser("gtp", SUMMARY, EXAMPLE)
-    parser.add_argument(
-        "--seconds", type=seconds, default=SECONDS, metavar="S", help=f"the most time for a question ({SECONDS:g})"
-    )
-    wanted = parser.parse_args(words)
+    wanted = Parser("gtp", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
     lines = Lines(standard_input().fileno())
     converse(lines, table(Session(wanted.seconds, lambda _: not lines.interrupted)), _send)
     return 0

@@ -35,10 +35,11 @@ class Call:
 class Command:
     """What answers a command, and with how many arguments it may be sent.
 
-    ``answer`` gives the text of the response, and raises GtpError where the command fails.
+    ``answer`` gives the text of the response, if there is more to say than that it was done, and raises GtpError where
+    the command fails.
     """
 
-    answer: Callable[[tuple[str, ...]], str]
+    answer: Callable[[tuple[str, ...]], str | None]
     least: int = 0
     most: int = 0
 
@@ -83,7 +84,7 @@ def answered(call: Call, commands: Mapping[str, Command]) -> str:
             raise GtpError("unknown command")
         if not command.least <= len(call.arguments) <= command.most:
             raise GtpError(SYNTAX)
-        return response(call, command.answer(call.arguments))
+        return response(call, command.answer(call.arguments) or "")
     except GtpError as error:
         return response(call, str(error), failed=True)
     except Exception as error:

@@ -6,9 +6,9 @@ import argparse
 from dataclasses import replace
 from pathlib import Path
 
-from semeai.cli.arguments import ENCODING_HELP, Parser, jobs, seconds, whole
+from semeai.cli.arguments import Options, Parser, seconds, whole, within
 from semeai.cli.ending import Refused
-from semeai.cli.files import MOVERS, STANDARD
+from semeai.cli.files import STANDARD
 from semeai.cli.render.output import DRAWN, FORMATS, MOVING, STILL, Target, write_all, write_eyes
 from semeai.cli.render.sources import groups_of, is_deck
 
@@ -33,14 +33,6 @@ def grid(text: str) -> tuple[int, int]:
     return int(parts[0]), int(parts[1])
 
 
-def cell(text: str) -> int:
-    """From line to line, 6 to 200."""
-    value = whole(text)
-    if not 6 <= value <= 200:
-        raise argparse.ArgumentTypeError(f"'{text}' is not from 6 to 200")
-    return value
-
-
 def scale(text: str) -> float:
     """Pixels in a px, 0.5 to 4."""
     value = seconds(text) if text.replace(".", "", 1).isdigit() else 0.0
@@ -49,12 +41,7 @@ def scale(text: str) -> float:
     return value
 
 
-def eye_size(text: str) -> int:
-    """Points of an eye, 1 to 8."""
-    value = whole(text)
-    if not 1 <= value <= 8:
-        raise argparse.ArgumentTypeError(f"'{text}' is not from 1 to 8")
-    return value
+OUTSIDE = "'{text}' is not from {least} to {most}"
 
 
 THEMES = ("light", "dark", "projector", "print")
@@ -81,9 +68,44 @@ SLIDE, CELL = 60, 32
 PACE = 1.0
 
 
+OPTIONS: Options = {
+    "file": {"nargs": "?", "help": "an SGF file or a .deck; - is an SGF on standard input"},
+    "-o --output": {"required": True, "metavar": "OUT", "help": "where to; - is standard output"},
+    "--format": {"choices": FORMATS, "help": "the format, where the name of OUT does not say it"},
+    "--encoding": {},
+    "--game": {"type": whole, "metavar": "N", "help": "the game, or the entry of a deck, of that number alone"},
+    "--move": {},
+    "--moves": {"type": moves, "metavar": "A-B", "help": "number the moves A to B on the board before them"},
+    "--every": {"type": whole, "metavar": "N", "help": "number the whole game, in figures of N moves each"},
+    "--numbers": {"action": "store_true", "help": "number all moves on the board before the first"},
+    "--account": {"action": "store_true", "help": "why the race ends as it does"},
+    "--plans": {"action": "store_true", "help": "FOF and FIF, played out side by side"},
+    "--black": {"help": "a point of Black's essential chain, for an account or plans"},
+    "--white": {"help": "a point of White's"},
+    "--to-move": {"help": "who moves first there (both)"},
+    "--seconds": {"help": "the most time for the search (10)"},
+    "--eyes": {"type": within(1, 8, OUTSIDE), "metavar": "N", "help": "all eye shapes of N points, 1 to 8"},
+    "--thermograph": {"metavar": "GAME", "help": 'of a liberty game, such as "{6|{4|0}}"'},
+    "--crop": {"metavar": "PART", "help": "auto: the stones with a free line round them; or A1-H9"},
+    "--theme": {"choices": THEMES, "help": "the look (print for PDF and SVG, else light)"},
+    "--cell": {
+        "type": within(6, 200, OUTSIDE),
+        "metavar": "N",
+        "help": "px or points from line to line (32; of slides 60)",
+    },
+    "--scale": {"type": scale, "default": 1.0, "metavar": "F", "help": "pixels in a px of a picture"},
+    "--no-coordinates": {"action": "store_true", "help": "no letters and numbers beside the board"},
+    "--captions": {"action": "store_true", "help": "the game's name above, the comment below"},
+    "--sheet": {"type": grid, "metavar": "CxR", "help": "a PDF of A4 pages with C by R figures each"},
+    "--solutions": {"action": "store_true", "help": "in a PDF, the main lines after the problems"},
+    "--pace": {"type": seconds, "metavar": "S", "help": "seconds a move, in a moving picture (1)"},
+    "--jobs": {"help": "spread the files over N processes"},
+}
+
+
 def run(words: list[str]) -> int:
     """Write the files. Raises Refused where a file cannot be read or written, or holds no such move, game or race."""
-    parser = _parser()
+    parser = Parser("render", SUMMARY, EXAMPLE, OPTIONS)
     options = parser.parse_args(words)
     form = _format(parser, options)
     _check(parser, options, form)
@@ -114,40 +136,6 @@ def _target(options: argparse.Namespace, form: str) -> Target:
         options.output, form, theme, cell, options.scale, options.sheet, frozenset(), options.pace or PACE,
         options.jobs or 1,
     )  # fmt: skip
-
-
-def _parser() -> Parser:
-    parser = Parser("render", SUMMARY, EXAMPLE)
-    parser.add_argument("file", nargs="?", metavar="FILE", help="an SGF file or a .deck; - is an SGF on standard input")
-    parser.add_argument("-o", "--output", required=True, metavar="OUT", help="where to; - is standard output")
-    parser.add_argument("--format", choices=FORMATS, help="the format, where the name of OUT does not say it")
-    parser.add_argument("--encoding", metavar="NAME", help=ENCODING_HELP)
-    parser.add_argument(
-        "--game", type=whole, metavar="N", help="the game, or the entry of a deck, of that number alone"
-    )
-    parser.add_argument("--move", type=whole, metavar="N", help="the position after move N of the main line")
-    parser.add_argument("--moves", type=moves, metavar="A-B", help="number the moves A to B on the board before them")
-    parser.add_argument("--every", type=whole, metavar="N", help="number the whole game, in figures of N moves each")
-    parser.add_argument("--numbers", action="store_true", help="number all moves on the board before the first")
-    parser.add_argument("--account", action="store_true", help="why the race ends as it does")
-    parser.add_argument("--plans", action="store_true", help="FOF and FIF, played out side by side")
-    parser.add_argument("--black", metavar="P", help="a point of Black's essential chain, for an account or plans")
-    parser.add_argument("--white", metavar="P", help="a point of White's")
-    parser.add_argument("--to-move", choices=MOVERS, default="both", help="who moves first there (both)")
-    parser.add_argument("--seconds", type=seconds, metavar="S", help="the most time for the search (10)")
-    parser.add_argument("--eyes", type=eye_size, metavar="N", help="all eye shapes of N points, 1 to 8")
-    parser.add_argument("--thermograph", metavar="GAME", help='of a liberty game, such as "{6|{4|0}}"')
-    parser.add_argument("--crop", metavar="PART", help="auto: the stones with a free line round them; or A1-H9")
-    parser.add_argument("--theme", choices=THEMES, help="the look (print for PDF and SVG, else light)")
-    parser.add_argument("--cell", type=cell, metavar="N", help="px or points from line to line (32; of slides 60)")
-    parser.add_argument("--scale", type=scale, default=1.0, metavar="F", help="pixels in a px of a picture")
-    parser.add_argument("--no-coordinates", action="store_true", help="no letters and numbers beside the board")
-    parser.add_argument("--captions", action="store_true", help="the game's name above, the comment below")
-    parser.add_argument("--sheet", type=grid, metavar="CxR", help="a PDF of A4 pages with C by R figures each")
-    parser.add_argument("--solutions", action="store_true", help="in a PDF, the main lines after the problems")
-    parser.add_argument("--pace", type=seconds, metavar="S", help="seconds a move, in a moving picture (1)")
-    parser.add_argument("--jobs", type=jobs, metavar="N", help="spread the files over N processes")
-    return parser
 
 
 def _format(parser: Parser, options: argparse.Namespace) -> str:

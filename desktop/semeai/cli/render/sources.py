@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from semeai.cli.ending import Refused
-from semeai.cli.files import read_bytes, read_games, repaired, shown
+from semeai.cli.files import read_bytes, read_told, shown
 from semeai.cli.noseki import ghost_place
 from semeai.cli.render.plates import Wanted, part_of, plates_of
 from semeai.diagram.figure import Figure
@@ -75,7 +74,7 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
     if is_deck(options.file):
         slides = _slides(options)
         return ([slides] if moving else [[slide] for slide in slides]), len(slides)
-    read = _read(options)
+    read = read_told(options.file, options.encoding)
     with_ghosts = ghost_plates(read, options, moving=moving)
     if with_ghosts is not None:
         return [with_ghosts], len(with_ghosts)
@@ -96,14 +95,6 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
     if options.solutions:
         found += [plates_of(game, number, wanted.solution(), moving=False) for number, game in enumerate(games, first)]
     return found, problems
-
-
-def _read(options: argparse.Namespace) -> ReadFile:
-    """What a file holds, its repairs told."""
-    found = read_games(options.file, options.encoding)
-    if found.repairs:
-        print(repaired(options.file, found), file=sys.stderr)
-    return found
 
 
 def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
