@@ -60,7 +60,7 @@ def opened(qtbot: QtBot, window: MainWindow, path: Path) -> ProblemsRoom:
     """The room with a file of problems."""
     window.enter("problems")
     room = room_of(window)
-    room.opening.open(path)
+    room.library.open(path)
     qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
     return room
 

@@ -223,9 +223,9 @@ def test_a_file_without_problems_is_told(qtbot, window, tmp_path):
     path.write_text("(;SZ[9];B[cc];W[dd])")
     window.enter("problems")
     room = room_of(window)
-    room.opening.open(path)
+    room.library.open(path)
     qtbot.waitUntil(lambda: "holds no problem" in room.messages.text)
-    room.opening.open(Path("/nowhere/at/all.sgf"))
+    room.library.open(Path("/nowhere/at/all.sgf"))
     qtbot.waitUntil(lambda: "cannot be opened" in room.messages.text)
     assert room.control.sitting is None
 

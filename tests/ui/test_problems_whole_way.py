@@ -82,7 +82,7 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     files = {name: tmp_path / f"{name}.sgf" for name in ("goproblems", "besogo", "ff4")}
     for name, path in files.items():
         monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
-        room.write_panel.export_wanted.emit(name)
+        room.write_panel.export(name)
         data = path.read_bytes()
         (study,) = sgf.read(data).studies
         assert recognised(study).dialect.name == name

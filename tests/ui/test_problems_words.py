@@ -145,7 +145,7 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
     edited()
     panel.words.level.activated.emit(5)
     edited()
-    monkeypatch.setattr("semeai.ui.rooms.problems.files.QInputDialog.getItem", lambda *_: ("real game", True))
+    monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("real game", True))
     panel.words.ask_tag()
     edited()
     monkeypatch.undo()
@@ -211,7 +211,7 @@ def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(qtbot, 
     ):
         path = tmp_path / f"{dialect}.sgf"
         monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
-        panel.export_wanted.emit(dialect)
+        panel.export(dialect)
         assert taken.messages.text.partition(".sgf, for ")[2].partition(".")[2] == more
     trigger(window, "write_delete")
     assert (panel.errors.text(), panel.found) == ("0 errors", [])

@@ -163,13 +163,13 @@ def test_a_collection_is_written_saved_exported_and_opened_again(qtbot, window, 
     trigger(window, "write_new")
     assert taken.pages.name == "New collection · 2 of 2"
     monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: tmp_path / "bad.sgf")
-    taken.exporting.ask_file("goproblems")
+    taken.write_panel.export("goproblems")
     assert taken.messages.text == "Problem 2 has no answers yet, so nothing was written."
     trigger(window, "write_remove")
     for dialect in ("goproblems", "besogo", "ff4"):
         path = tmp_path / f"{dialect}.sgf"
         monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
-        taken.write_panel.export_wanted.emit(dialect)
+        taken.write_panel.export(dialect)
         (study,) = sgf.read(path.read_bytes()).studies
         assert recognised(study).dialect.name == dialect
     path = tmp_path / "mine.sgf"
@@ -225,7 +225,7 @@ def test_stones_are_painted_in_one_stroke_that_undo_takes_back(window, writing):
 
 
 def test_a_collection_of_small_boards_is_begun(window, writing, monkeypatch):
-    monkeypatch.setattr("semeai.ui.rooms.problems.files.QInputDialog.getItem", lambda *_: ("9×9", True))
+    monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("9×9", True))
     trigger(window, "new_board")
     assert writing.writing.state.study.board_size == 9
     assert not writing.keeper.modified

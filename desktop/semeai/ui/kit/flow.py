@@ -77,3 +77,11 @@ class Flow(QLayout):
             x += hint.width() + self.spacing()
             row = max(row, hint.height())
         return y + row - area.top()
+
+
+def in_flow(*parts: QWidget, spacing: int = INSIDE) -> Flow:
+    """The layout of some parts, to be put into another one."""
+    flow = Flow(spacing=spacing)
+    for part in parts:
+        flow.addWidget(part)
+    return flow

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QTextLayout
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QFrame,
     QHBoxLayout,
@@ -177,6 +178,20 @@ def in_column(widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: i
     column.setContentsMargins(*edges)
     column.setSpacing(spacing)
     return column
+
+
+def put(layout: QLayout, *parts: QWidget | QLayout | int) -> None:
+    """Put parts into a layout, one after the other. A number is so much space in px, 0 all that is left."""
+    for part in parts:
+        if isinstance(part, QWidget):
+            layout.addWidget(part)
+        elif isinstance(layout, QBoxLayout):
+            if isinstance(part, QLayout):
+                layout.addLayout(part)
+            elif part:
+                layout.addSpacing(part)
+            else:
+                layout.addStretch(1)
 
 
 def fill(widget: QWidget, part: QWidget) -> None:

@@ -236,7 +236,7 @@ class Keeper(QObject):
         """Ask for a name and save there; before another file is replaced, ask again."""
         from semeai.ui.room import save_dialog
 
-        path = save_dialog.ask_for_file(self._window, "Save as", self._proposal(), FILTERS, _as_sgf, self._is_own)
+        path = save_dialog.ask_for_file(self._window, "Save as", self._proposal(), FILTERS, as_sgf, self._is_own)
         return path is not None and self.write(path)
 
     def _is_own(self, path: Path) -> bool:
@@ -268,7 +268,8 @@ class Keeper(QObject):
         self.said.emit("The game is on the clipboard as SGF.", "", None)
 
 
-def _as_sgf(path: Path, _kind: str) -> Path:
+def as_sgf(path: Path, _kind: str) -> Path:
+    """A path as the file of a game, where it names no other kind."""
     return path if path.suffix else path.with_suffix(".sgf")
 
 

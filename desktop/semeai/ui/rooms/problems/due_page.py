@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QPushButton, QSizePolicy, QToolTip, QWidget
 
+from semeai.problems.tags import ordered
 from semeai.trainer.store import Day
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import empty, in_column, label
+from semeai.ui.kit.flow import in_flow
+from semeai.ui.kit.parts import empty, in_column, label, put
 from semeai.ui.kit.tappable import faint, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.room.inspector import page_column
@@ -102,12 +105,7 @@ class Share(QWidget):
 
 
 class DuePage(QWidget):
-    """``begun`` gives the cards to be solved, from the one that was clicked on; ``remove_wanted`` the key of a problem
-    that is to come back no more.
-    """
-
-    begun = Signal(object)
-    remove_wanted = Signal(str)
+    """The cards that are due: they are solved from one of them on, or taken out."""
 
     def __init__(self, theme: Theme, training: Training) -> None:
         super().__init__()
@@ -125,44 +123,43 @@ class DuePage(QWidget):
         self.remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.gallery.addAction(self.remove)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        row = Flow(spacing=BETWEEN)
-        for part in (self.begin, self.concept, self.later):
+        parts = self.begin, self.concept, self.later
+        for part in parts:
             part.setMinimumHeight(ROW_HEIGHT)
-            row.addWidget(part)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        column.addWidget(self.state)
-        column.addLayout(row)
+        put(column, self.state, in_flow(*parts, spacing=BETWEEN))
         column.addWidget(self.gallery, 1)
         column.addStretch(0)
-        self.begin.clicked.connect(lambda: self.begun.emit([tile.card for tile in self._tiles]))
+        self.begin.clicked.connect(lambda: self._begin())
         self.concept.currentIndexChanged.connect(self._show_tiles)
         self.later.toggled.connect(self._show_tiles)
-        self.gallery.opened.connect(self._open)
+        self.gallery.opened.connect(self._begin)
         self.remove.triggered.connect(self._remove)
 
     def set_theme(self, theme: Theme) -> None:
         self.gallery.set_theme(theme)
 
-    def _open(self, tile: CardTile) -> None:
-        """Solve this card first, then the others in their order."""
-        others = [each.card for each in self._tiles if each is not tile]
-        self.begun.emit([tile.card, *others])
+    def _begin(self, first: CardTile | None = None) -> None:
+        """Solve a card first, then the others in their order."""
+        tiles = sorted(self._tiles, key=lambda tile: tile is not first)
+        self._training.begin([tile.card for tile in tiles])
 
     def _remove(self) -> None:
-        """Ask for the card to be taken out that is held down."""
+        """Take the card out that is held down."""
         place = self.gallery.currentIndex().row()
         if 0 <= place < len(self._tiles):
-            self.remove_wanted.emit(self._tiles[place].key)
+            self._training.remove(self._tiles[place].key)
 
     def show_cards(self, due: Due | None) -> None:
         """Show what is due; without a store why there is none."""
         told = self._training.error if due is None else due_words(due, self._training.clock())
         self.state.setText(told)
         self.later.setHidden(due is None or not due.cards)
-        self._show_concepts(self._training.concepts())
+        store = self._training.store()
+        self._show_concepts([] if store is None else ordered(store.concepts()))
         self._show_tiles()
 
-    def _show_concepts(self, concepts: list[str]) -> None:
+    def _show_concepts(self, concepts: Sequence[str]) -> None:
         """Offer the concepts that the cards teach, and stay at the one that was chosen."""
         chosen = self.concept.currentText()
         with QSignalBlocker(self.concept):
@@ -191,16 +188,9 @@ class ProgressPanel(QWidget):
         self._concepts = QGridLayout()
         self._concepts.setHorizontalSpacing(BETWEEN)
         self._concepts.setColumnStretch(1, 1)
+        head = label(CHART, Role.HEAD)
         column = page_column(self, INSIDE)
-        column.addWidget(self.streak)
-        column.addWidget(self.today)
-        column.addSpacing(INSIDE)
-        column.addWidget(label(CHART, Role.HEAD))
-        column.addWidget(self.chart)
-        column.addSpacing(INSIDE)
-        column.addWidget(self._head)
-        column.addLayout(self._concepts)
-        column.addStretch(1)
+        put(column, self.streak, self.today, INSIDE, head, self.chart, INSIDE, self._head, self._concepts, 0)
 
     def show_progress(self, progress: Progress | None) -> None:
         """Show what was learnt; None where it is not known."""

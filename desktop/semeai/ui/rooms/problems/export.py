@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from semeai import sgf
 from semeai.go.color import WHITE
-from semeai.phrases import counted
+from semeai.phrases import counted, joined
 from semeai.problems.carried import turned
 from semeai.problems.dialects import DIALECTS, written
 from semeai.problems.lint import Finding, lint, where
@@ -22,6 +23,10 @@ SWAPPED = "Black has to solve there, so the colours are swapped."
 FOUND = "{dialect}, {place}: {sentence}."
 NO_ANSWERS = "There are no answers yet."
 CLEAN = "Nothing in it breaks a rule of this dialect."
+EXPORTED = "{problems} in {name}, for {dialect}."
+BROKEN = "There are errors in {numbers}, which will not be taken there as they are."
+NOT_EXPORTED = "Problem {number} has no answers yet, so nothing was written."
+MOST_NAMED = 5
 
 
 Examined = dict[str, list[Finding] | None]
@@ -101,6 +106,22 @@ def broken(studies: Iterable[Study], dialect: str) -> list[int]:
         for number, study in enumerate(studies, 1)
         if any(found.error for found in findings(study, dialect) or ())
     ]
+
+
+def export_to(path: Path, problems: Sequence[Study], dialect: str) -> str:
+    """Write problems in a dialect to a file, whole or not at all; a sentence that says what came of it.
+
+    Raises OSError.
+    """
+    from semeai.disk.writing import write_whole
+
+    missing = next((number for number, study in enumerate(problems, 1) if findings(study, dialect) is None), None)
+    if missing is not None:
+        return NOT_EXPORTED.format(number=missing)
+    write_whole(path, exported(problems, dialect))
+    said = EXPORTED.format(problems=counted(len(problems), "problem"), name=path.name, dialect=NAMES[dialect])
+    numbers = list(map(str, broken(problems, dialect)))
+    return f"{said} {BROKEN.format(numbers=joined(numbers, most=MOST_NAMED))}" if numbers else said
 
 
 def sign(found: list[Finding] | None) -> str:

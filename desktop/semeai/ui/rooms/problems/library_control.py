@@ -1,120 +1,98 @@
-"""What is done in the library: its problems are solved, its examples opened, a person's own collections added."""
+"""Collections: opened to be solved or written on, and kept in the library with its problems and examples."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, label, line
+from semeai.problems.dialects import recognised
+from semeai.ui.kit.flow import in_flow
+from semeai.ui.kit.parts import PlainButton, label, line, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, Role
-from semeai.ui.room.background import Background
+from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.inspector import page_column
 from semeai.ui.room.keeper import FILTERS
-from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems import shelf, solve_state
-from semeai.ui.rooms.problems import shelf as shelves
+from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
 from semeai.ui.rooms.problems.library_page import LibraryPage
-from semeai.ui.rooms.problems.shelf import Own, read_again, read_own
+from semeai.ui.rooms.problems.shelf import Own, read_again, read_or_reason, read_own
 from semeai.ui.rooms.problems.tiles import Entry, ExampleTile
 
-
-class LibraryPanel(QWidget):
-    """``solve_wanted`` and ``cards_wanted`` are about all problems that are shown, ``write_wanted`` about a file."""
-
-    solve_wanted = Signal()
-    cards_wanted = Signal()
-    write_wanted = Signal()
-
-    def __init__(self, page: LibraryPage, actions: Mapping[str, QAction]) -> None:
-        super().__init__()
-        self._page = page
-        self.title, self.summary = label("", Role.RESULT, wrap=True), label("", wrap=True)
-        self.number = label("", tone="secondary", wrap=True)
-        self.solve, self.cards = QPushButton(shelves.SOLVE_THESE), QPushButton(shelves.CARDS_OF_THESE)
-        self.add_file, self.add_folder = PlainButton(shelves.ADD_FILE), PlainButton(shelves.ADD_FOLDER)
-        self.write, self.take_out = PlainButton(shelves.WRITE_ON), PlainButton(shelves.TAKE_OUT)
-        self.solve.setProperty("primary", True)
-        self._lay_out()
-        for button, signal in (
-            (self.solve, self.solve_wanted),
-            (self.cards, self.cards_wanted),
-            (self.write, self.write_wanted),
-        ):
-            button.clicked.connect(lambda _checked, signal=signal: signal.emit())
-        for button, action in (
-            (self.add_file, "problems_shelve"),
-            (self.add_folder, "problems_shelve_folder"),
-            (self.take_out, "problems_unshelve"),
-        ):
-            button.clicked.connect(actions[action].trigger)
-        page.filtered.connect(self.refresh)
-        self.refresh()
-
-    def _lay_out(self) -> None:
-        column = page_column(self, INSIDE)
-        for part in (self.title, self.summary, self.number, self.solve, self.cards):
-            column.addWidget(part)
-        column.addLayout(_row(self.write, self.take_out))
-        column.addStretch(1)
-        column.addWidget(line())
-        column.addWidget(label(shelves.OWN_HEAD, Role.HEAD))
-        column.addWidget(label(shelves.OWN_INTRO, tone="secondary", wrap=True))
-        column.addLayout(_row(self.add_file, self.add_folder))
-        column.addSpacing(BETWEEN)
-        for button in (self.solve, self.cards):
-            button.setMinimumHeight(ROW_HEIGHT)
-
-    def refresh(self) -> None:
-        """Say what is shown."""
-        page = self._page
-        self.title.setText(page.title)
-        self.summary.setText(page.summary)
-        self.number.setText(shelves.number_words(page.shown) if page.shelf.sections else "")
-        some = bool(shelves.problems_among(page.shown))
-        for button in (self.solve, self.cards):
-            button.setVisible(some)
-        self.take_out.setVisible(page.own is not None)
-        self.write.setVisible(page.own is not None and page.own.collection is not None)
-
-
-def _row(*buttons: PlainButton) -> Flow:
-    row = Flow(spacing=INSIDE)
-    for button in buttons:
-        row.addWidget(button)
-    return row
-
+if TYPE_CHECKING:
+    from semeai.ui.rooms.problems.room import ProblemsRoom
 
 REMEMBERED = "collections"
 
 
-class LibraryControl(QObject):
-    """Acts on a page and its panel. ``said`` is a sentence for the person; ``wanted`` asks for the page.
+class LibraryControl:
+    """Acts on the page of the library, and lets its room show what is opened."""
 
-    ``begun`` gives a collection to be solved and the place of its first problem, ``cards_wanted`` problems with their
-    headings, ``write_wanted`` a collection to be written on.
-    """
-
-    said = Signal(str)
-    wanted = Signal()
-    begun = Signal(object, int)
-    cards_wanted = Signal(object)
-    write_wanted = Signal(object)
-
-    def __init__(self, host: Host, window: QWidget, page: LibraryPage, panel: LibraryPanel) -> None:
-        super().__init__(window)
-        self._host, self._window, self._page, self._store = host, window, page, host.store
-        self._asking = Background(host.jobs, self, failed=lambda error: self.said.emit(str(error)))
+    def __init__(self, room: ProblemsRoom, page: LibraryPage) -> None:
+        self._room, self._page, self._host, self._store = room, page, room.host, room.host.store
+        self._asking = Background(room.host.jobs, room, failed=lambda error: room.say(str(error)))
+        self._folder = ""
         self._own: tuple[Own, ...] = ()
         page.opened.connect(self.solve)
         page.example_wanted.connect(self.open_example)
-        panel.solve_wanted.connect(lambda: self.solve(page.shown))
-        panel.cards_wanted.connect(self._add_cards)
-        panel.write_wanted.connect(self._write_on)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {
+            "problems_open": partial(self._ask_file, self.open),
+            "problems_folder": partial(self._ask_folder, self.open),
+            "open_file": partial(self._ask_file, self.open),
+            "problems_shelve": partial(self._ask_file, self.add),
+            "problems_shelve_folder": partial(self._ask_folder, self.add),
+            "problems_unshelve": self.take_out,
+        }
+
+    def _ask_file(self, act: Callable[[Path], object]) -> None:
+        """Ask for a file and do something with it."""
+        name, _ = QFileDialog.getOpenFileName(self._room, solve_state.OPEN_TITLE, self._folder, FILTERS)
+        if name:
+            act(Path(name))
+
+    def _ask_folder(self, act: Callable[[Path], object]) -> None:
+        """Ask for a folder and do something with all of its files."""
+        name = QFileDialog.getExistingDirectory(self._room, solve_state.FOLDER_TITLE, self._folder)
+        if name:
+            act(Path(name))
+
+    # Opened
+
+    def open(self, path: Path) -> None:
+        """Read the problems of a file or of a folder."""
+        self._folder = str(path.parent)
+        self._room.control.asking.ask(lambda *_: read_or_reason(path), partial(self._opened, path), lane=HERE)
+
+    def take(self, path: Path) -> bool:
+        """Open what was dropped, a file of games or a folder; False for anything else."""
+        if path.suffix.lower() != ENDING and not path.is_dir():
+            return False
+        self.open(path)
+        return True
+
+    def _opened(self, path: Path, read: Collection | str) -> None:
+        if isinstance(read, str):
+            self._room.say(read)
+        elif not read.problems:
+            told, is_folder = solve_state.NO_PROBLEM.format(name=read.title), path.is_dir()
+            self._room.say(told, "" if is_folder else solve_state.OPEN_GAME, partial(self._host.open_file, path))
+        else:
+            self._room.open_file(read)
+            if read.left_out:
+                self._room.say(read.left_out_words)
+
+    def taken(self) -> Collection | None:
+        """The problems of the file that is open in the Race room; None where its study is none."""
+        document = self._host.document
+        title = document.source.title or (document.source.path.stem if document.source.path else solve_state.FROM_RACE)
+        collection = collected(title, document.games())
+        return collection if recognised(document.study) is not None else None
 
     # Problems and examples
 
@@ -122,12 +100,16 @@ class LibraryControl(QObject):
         """Solve the problems among some entries, from one of them on."""
         keys = [entry.key for entry in shelf.problems_among(entries)]
         place = 0 if first is None else keys.index(first.key)
-        self.begun.emit(shelf.opened(entries, self._page.title), place)
+        self._room.open_collection(shelf.opened(entries, self._page.title), place)
 
-    def _add_cards(self) -> None:
+    def solve_shown(self) -> None:
+        """Solve the problems that are shown."""
+        self.solve(self._page.shown)
+
+    def add_cards(self) -> None:
         """Let the problems that are shown come back from time to time."""
         title = self._page.title
-        self.cards_wanted.emit([(study, title) for study in shelf.opened(self._page.shown, title).problems])
+        self._room.training.add([(study, title) for study in shelf.opened(self._page.shown, title).problems])
 
     def open_example(self, tile: ExampleTile) -> None:
         """Show an example in the room that it belongs to."""
@@ -141,11 +123,11 @@ class LibraryControl(QObject):
 
     # A person's own collections
 
-    def _write_on(self) -> None:
+    def write_on(self) -> None:
         """Write on the collection that is shown."""
         own = self._page.own
         if own is not None and own.collection is not None:
-            self.write_wanted.emit(own.collection)
+            self._room.write_on(own.collection)
 
     @property
     def busy(self) -> bool:
@@ -157,13 +139,6 @@ class LibraryControl(QObject):
         """The collections that are remembered, in the order in which they were added."""
         return [Path(name) for name in self._store.names(REMEMBERED)]
 
-    def callbacks(self) -> dict[str, Callable[[], object]]:
-        return {
-            "problems_shelve": self.ask_file,
-            "problems_shelve_folder": self.ask_folder,
-            "problems_unshelve": self.take_out,
-        }
-
     def refresh(self) -> None:
         """Read the collections that are new or have changed, and show them all."""
         paths, known = self.paths, self._own
@@ -174,36 +149,24 @@ class LibraryControl(QObject):
         self._own = own
         self._page.show_own(own)
 
-    def ask_file(self) -> None:
-        """Ask for a file and add it."""
-        name, _ = QFileDialog.getOpenFileName(self._window, solve_state.OPEN_TITLE, "", FILTERS)
-        if name:
-            self.add(Path(name))
-
-    def ask_folder(self) -> None:
-        """Ask for a folder and add it with all of its files."""
-        name = QFileDialog.getExistingDirectory(self._window, solve_state.FOLDER_TITLE)
-        if name:
-            self.add(Path(name))
-
     def add(self, path: Path) -> None:
         """Add a file or a folder that holds problems, and show it."""
         path = path.absolute()
-        self.wanted.emit()
+        self._room.show_library()
         if path in self.paths:
             self._page.choose(path)
-            self.said.emit(shelf.THERE.format(name=path.name))
+            self._room.say(shelf.THERE.format(name=path.name))
         else:
             self._asking.ask(lambda *_: read_own(path), self._added)
 
     def _added(self, own: Own) -> None:
         if own.error:
-            self.said.emit(own.error)
+            self._room.say(own.error)
             return
         self._store.keep_names(REMEMBERED, [*self._store.names(REMEMBERED), str(own.path)])
         self._show((*self._own, own))
         self._page.choose(own.path)
-        self.said.emit(shelf.ADDED.format(name=own.path.name))
+        self._room.say(shelf.ADDED.format(name=own.path.name))
         self.refresh()
 
     def take_out(self) -> None:
@@ -212,4 +175,41 @@ class LibraryControl(QObject):
         if own is not None:
             self._store.keep_names(REMEMBERED, [str(path) for path in self.paths if path != own.path])
             self._show(tuple(each for each in self._own if each is not own))
-            self.said.emit(shelf.TAKEN_OUT.format(name=own.path.name))
+            self._room.say(shelf.TAKEN_OUT.format(name=own.path.name))
+
+
+class LibraryPanel(QWidget):
+    """What the page of the library shows, and what can be done with all of it."""
+
+    def __init__(self, control: LibraryControl, page: LibraryPage, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self._page = page
+        self.title, self.summary = label("", Role.RESULT, wrap=True), label("", wrap=True)
+        self.number = label("", tone="secondary", wrap=True)
+        self.solve, self.cards = QPushButton(shelf.SOLVE_THESE), QPushButton(shelf.CARDS_OF_THESE)
+        self.solve.setProperty("primary", True)
+        for button, act in ((self.solve, control.solve_shown), (self.cards, control.add_cards)):
+            button.setMinimumHeight(ROW_HEIGHT)
+            button.clicked.connect(act)
+        self.write = PlainButton(shelf.WRITE_ON, control.write_on)
+        self.take_out = PlainButton(shelf.TAKE_OUT, actions["problems_unshelve"].trigger)
+        add_file = PlainButton(shelf.ADD_FILE, actions["problems_shelve"].trigger)
+        add_folder = PlainButton(shelf.ADD_FOLDER, actions["problems_shelve_folder"].trigger)
+        own, told = label(shelf.OWN_HEAD, Role.HEAD), label(shelf.OWN_INTRO, tone="secondary", wrap=True)
+        column = page_column(self, INSIDE)
+        put(column, self.title, self.summary, self.number, self.solve, self.cards, in_flow(self.write, self.take_out))
+        put(column, 0, line(), own, told, in_flow(add_file, add_folder), BETWEEN)
+        page.filtered.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say what is shown."""
+        page = self._page
+        self.title.setText(page.title)
+        self.summary.setText(page.summary)
+        self.number.setText(shelf.number_words(page.shown) if page.shelf.sections else "")
+        some = bool(shelf.problems_among(page.shown))
+        for button in (self.solve, self.cards):
+            button.setVisible(some)
+        self.take_out.setVisible(page.own is not None)
+        self.write.setVisible(page.own is not None and page.own.collection is not None)

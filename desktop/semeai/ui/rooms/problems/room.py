@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget
 
@@ -21,7 +21,7 @@ from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import Collection, collected
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
-from semeai.ui.rooms.problems.files import Exporting, Opening, ProblemFiles
+from semeai.ui.rooms.problems.files import ProblemFiles
 from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel
 from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
@@ -30,7 +30,6 @@ from semeai.ui.rooms.problems.shown import ShownProblems
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.training import Training
-from semeai.ui.rooms.problems.training_control import TrainingControl
 from semeai.ui.rooms.problems.write_control import WriteControl
 from semeai.ui.rooms.problems.write_panel import WritePanel
 from semeai.ui.rooms.problems.wrong_ones import WrongControl
@@ -85,36 +84,6 @@ def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
     return missing
 
 
-class Chance(QObject):
-    """``changed``: another choice was made."""
-
-    changed = Signal()
-
-    def __init__(self, control: SolveControl) -> None:
-        super().__init__(control)
-        self._control = control
-
-    def callbacks(self) -> dict[str, Callable[[], object]]:
-        return {"problems_turn": self.toggle_turn, "problems_swap": self.toggle_swap}
-
-    def toggle_turn(self) -> None:
-        """Turn and mirror boards, or show them as they are."""
-        self._control.turn_boards = not self._control.turn_boards
-        self._again()
-
-    def toggle_swap(self) -> None:
-        """Swap colours, or show them as they are."""
-        self._control.swap_colors = not self._control.swap_colors
-        self._again()
-
-    def _again(self) -> None:
-        """Show the problem anew where nothing was tried in it yet."""
-        solving, sitting = self._control.solving, self._control.sitting
-        if solving is not None and sitting is not None and len(solving.attempts) == 1 and not solving.mistaken:
-            self._control.show(sitting.place)
-        self.changed.emit()
-
-
 LIBRARY, SOLVE, WRITE, DUE = range(4)
 NAMES = ("problems_library", "problems_solve", "problems_write", "problems_due")
 
@@ -133,57 +102,37 @@ class ProblemsRoom(ShownProblems):
         self.account = self.printed
         self.solve_page = SolvePage(theme, self.player, actions)
         self.board = self.solve_page.board
-        self.control = SolveControl(
-            self.solve_page, self.player, host.jobs, lambda: self.training.clock(), random.Random()
-        )
-        self.panel, self.chance = SolvePanel(self.control, actions), Chance(self.control)
+        self.control = SolveControl(self.solve_page, self.player, host.jobs, self.training)
         self.library_page = LibraryPage(theme)
-        self.library_panel = LibraryPanel(self.library_page, actions)
-        self.library = LibraryControl(host, self, self.library_page, self.library_panel)
+        self.library = LibraryControl(self, self.library_page)
         self.wrong = WrongControl(self.control, self.library_page)
         self.write_page = WritePage(theme, actions)
         self.writing = WriteControl(self.write_page.board, host.jobs, self)
-        self.write_panel = WritePanel(self.writing, actions)
         self.keeper = ProblemFiles(self, self.writing.document)
-        self.exporting = Exporting(self, self.writing)
-        self.due_page, self.progress_panel = DuePage(theme, self.training), ProgressPanel()
+        self.due_page = DuePage(theme, self.training)
         self.pages = Pages([self.library_page, self.solve_page, self.write_page, self.due_page])
         self.messages = self.pages.messages
-        self.opening = Opening(self, host, self.control.asking)
-        self.cards = TrainingControl(self, self.training, self.control, self.due_page, self.progress_panel, self._shown)
+        self.library_panel = LibraryPanel(self.library, self.library_page, actions)
+        self.panel, self.write_panel = SolvePanel(self.control, actions), WritePanel(self.writing, actions)
+        self.progress_panel = ProgressPanel()
         self.page = LIBRARY
-        self._lay_out()
-        self._connect()
-        self.show_page(LIBRARY if self.library_page.shelf.sections else SOLVE)
-
-    def _lay_out(self) -> None:
         self._inspectors = QStackedWidget()
         for panel in (self.library_panel, self.panel, self.write_panel, self.progress_panel):
             self._inspectors.addWidget(ScrolledPage(panel))
         self._inspectors.setAccessibleName(solve_state.INSPECTOR)
         set_width(self._inspectors)
         self.fill(with_inspector(self.pages, self._inspectors))
+        self._connect()
+        self.show_page(LIBRARY if self.library_page.shelf.sections else SOLVE)
 
     def _connect(self) -> None:
-        speakers = (self.control, self.opening, self.library, self.keeper, self.writing, self.exporting, self.cards)
-        for speaker in speakers:
-            speaker.said.connect(self.say)
-        self.control.changed.connect(self.describe)
-        self.chance.changed.connect(self.panel.show_problem)
-        self.chance.changed.connect(self.describe)
-        self.opening.found.connect(self.open_file)
+        for said in (self.control.said, self.keeper.said, self.writing.said):
+            said.connect(self.say)
+        for changed in (self.control.changed, self.keeper.renamed, self.writing.changed):
+            changed.connect(self.describe)
+        for hears in (self.training.grade, self.wrong.note):
+            self.control.tried.connect(hears)
         self.library_page.filtered.connect(self.changed)
-        self.library.begun.connect(self.open_collection)
-        self.library.cards_wanted.connect(self.cards.add)
-        self.library.write_wanted.connect(self._write_on)
-        self.library.wanted.connect(lambda: self.show_page(LIBRARY))
-        self.keeper.renamed.connect(self.describe)
-        self.writing.changed.connect(self.describe)
-        self.write_panel.export_wanted.connect(self.exporting.ask_file)
-        self.cards.removed.connect(self.say)
-        self.training.changed.connect(self.changed)
-        self.cards.begun.connect(self.open_collection)
-        self.cards.counted.connect(lambda number: self.pages.count(DUE, solve_state.due_words(number)))
         self.pages.choice.chosen.connect(self.show_page)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -191,22 +140,16 @@ class ProblemsRoom(ShownProblems):
             **self.control.callbacks(),
             **self.writing.callbacks(),
             **self.keeper.callbacks(),
-            **self.opening.callbacks(),
             **self.library.callbacks(),
+            **self.training.callbacks(),
+            **self.player.callbacks(),
             "problems_take": self.take,
             "write_take": self.take_race,
-            "write_export": self.exporting.ask,
+            "write_export": self.write_panel.ask_export,
             "problems_previous": lambda: self._step_to(-1),
             "problems_next": lambda: self._step_to(1),
-            "problems_write": lambda: self.show_page(WRITE),
-            **self.cards.callbacks(),
-            **self.player.callbacks(),
-            "open_file": self.opening.ask_file,
+            **{name: partial(self.show_page, page) for page, name in enumerate(NAMES)},
             "new_board": self.ask_new,
-            "problems_library": lambda: self.show_page(LIBRARY),
-            "problems_solve": lambda: self.show_page(SOLVE),
-            "problems_due": lambda: self.show_page(DUE),
-            **self.chance.callbacks(),
         }
 
     def able(self) -> frozenset[str]:
@@ -215,7 +158,7 @@ class ProblemsRoom(ShownProblems):
         missing |= solving - OF_A_PROBLEM if self.page == WRITE else solving
         if self.page != LIBRARY or self.library_page.own is None:
             missing.add("problems_unshelve")
-        if self.page not in (SOLVE, WRITE) or not self.cards.holds_shown:
+        if self.page not in (SOLVE, WRITE) or not self.training.holds_shown:
             missing.add("problems_uncard")
         return frozenset(self.callbacks()) - missing
 
@@ -246,11 +189,20 @@ class ProblemsRoom(ShownProblems):
         self._inspectors.setCurrentIndex(page)
         self.host.actions_by_id[NAMES[page]].setChecked(True)
         if page == DUE:
-            self.cards.show()
+            self.training.show()
         if page == LIBRARY:
             self.wrong.refresh()
             self.library.refresh()
         self.describe()
+
+    def show_library(self) -> None:
+        """Show the page of the library."""
+        self.show_page(LIBRARY)
+
+    def show_due(self, number: int) -> None:
+        """Show how many cards are due."""
+        self.pages.count(DUE, solve_state.due_words(number))
+        self.changed.emit()
 
     def describe(self) -> None:
         """Say above the page what is shown."""
@@ -281,15 +233,15 @@ class ProblemsRoom(ShownProblems):
 
     def take_file(self, path: Path) -> bool:
         """A file of games is looked through for problems, and a folder for such files."""
-        return self.opening.take(path)
+        return self.library.take(path)
 
     def ask_new(self) -> None:
         """Begin a collection with an empty board of a size that is asked for."""
-        size = self.exporting.ask_size()
+        size = self.write_panel.ask_size()
         if size is not None:
-            self._write_on(Collection(author_words.NEW_COLLECTION, authors.blank(size).problems))
+            self.write_on(Collection(author_words.NEW_COLLECTION, authors.blank(size).problems))
 
-    def _write_on(self, collection: Collection) -> None:
+    def write_on(self, collection: Collection) -> None:
         """Write on a collection."""
         if self.keeper.leave_for(collection):
             self.show_page(WRITE)
@@ -312,7 +264,7 @@ class ProblemsRoom(ShownProblems):
 
     def take(self) -> None:
         """Take the study that is open in the Race room: a problem is solved, and of a race one is written."""
-        collection = self.opening.taken()
+        collection = self.library.taken()
         if collection is not None:
             self.open_file(collection)
         else:
@@ -327,7 +279,7 @@ class ProblemsRoom(ShownProblems):
         else:
             self.writing.take_race(request)
 
-    def _shown(self) -> tuple[Study, str] | None:
+    def shown_problem(self) -> tuple[Study, str] | None:
         """The problem of the page that is shown, with its heading."""
         if self.page == WRITE:
             return self.writing.state.study, self.pages.name
@@ -339,7 +291,7 @@ class ProblemsRoom(ShownProblems):
         if isinstance(content, Collection):
             self.open_collection(content)
         elif isinstance(content, tuple):
-            self.cards.keep(content)
+            self.training.keep(content)
             self.show_page(DUE)
         else:
             assert isinstance(content, State)

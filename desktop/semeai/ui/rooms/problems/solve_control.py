@@ -31,7 +31,7 @@ from semeai.ui.rooms.problems.free_play import FreeControl
 from semeai.ui.rooms.problems.pages import SolvePage
 from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.rooms.problems.solve_state import Solving
-from semeai.ui.rooms.problems.training import Clock
+from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.why_control import WhyControl
 
 if TYPE_CHECKING:
@@ -91,9 +91,10 @@ class SolveControl(QObject):
     said = Signal(str)
     tried = Signal(object)
 
-    def __init__(self, page: SolvePage, player: Player, jobs: Jobs, clock: Clock, chance: random.Random) -> None:
+    def __init__(self, page: SolvePage, player: Player, jobs: Jobs, training: Training) -> None:
         super().__init__(player)
-        self._page, self._board, self._player, self._clock, self._chance = page, page.board, player, clock, chance
+        self._page, self._board, self._player, self._training = page, page.board, player, training
+        self._chance = random.Random()
         self.sitting: Sitting | None = None
         self.solving: Solving | None = None
         self.mode = Mode.PROBLEM
@@ -129,7 +130,24 @@ class SolveControl(QObject):
             return
         self.sitting = self.sitting.at(place)
         turning = states.any_turning(self._chance, turn=self.turn_boards, swap=self.swap_colors)
-        self._begin(states.begin(self.sitting.problem, turning, self._clock()))
+        self._begin(states.begin(self.sitting.problem, turning, self._training.clock()))
+
+    def toggle_turn(self) -> None:
+        """Turn and mirror boards by chance, or show them as they are."""
+        self.turn_boards = not self.turn_boards
+        self._by_chance_again()
+
+    def toggle_swap(self) -> None:
+        """Swap colours by chance, or show them as they are."""
+        self.swap_colors = not self.swap_colors
+        self._by_chance_again()
+
+    def _by_chance_again(self) -> None:
+        """Show the problem anew where nothing was tried in it yet."""
+        solving, sitting = self.solving, self.sitting
+        if solving is not None and sitting is not None and len(solving.attempts) == 1 and not solving.mistaken:
+            self.show(sitting.place)
+        self.changed.emit()
 
     def _begin(self, solving: Solving) -> None:
         self.asking.drop()
@@ -304,6 +322,8 @@ class SolveControl(QObject):
             "problems_free": self.play_on,
             "problems_answer": self.free.answer,
             "problems_count": self.count,
+            "problems_turn": self.toggle_turn,
+            "problems_swap": self.toggle_swap,
         }
 
     def set_coordinates(self, coordinates: bool) -> None:

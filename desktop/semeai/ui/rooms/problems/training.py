@@ -1,42 +1,36 @@
-"""The trainer's store as the room uses it: opened when it is first needed, closed with the window."""
+"""Cards: which problems come back, how an answer is graded, what is due, and the study data as a file.
+
+The trainer's store is opened when it is first needed, and closed with the window.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QFileDialog
 
 from semeai.paths import data
-from semeai.problems.tags import ordered
+from semeai.phrases import counted
+from semeai.problems.cards import card_of, problem_key, problem_of
+from semeai.study.tree import Study
 from semeai.trainer.store import Store, StoreError
+from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems.collection import Collection
+from semeai.ui.rooms.problems.progress import due_of, progress_of
+from semeai.ui.rooms.problems.solve_state import Solving, grade
 
 if TYPE_CHECKING:
-    from semeai.trainer.values import Card, Grade, Problem, Review
-
-
-Clock = Callable[[], datetime]
-
+    from semeai.trainer.values import Card, Problem
+    from semeai.ui.rooms.problems.room import ProblemsRoom
 
 STORE = "training.db"
-
-
 LOOKED_AT = 200
 """Due cards that are shown at once."""
-
-
 FOREVER = datetime.max.replace(tzinfo=UTC)
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A card that was taken out, with all of its answers."""
-
-    card: Card
-    reviews: tuple[Review, ...]
 
 
 def now() -> datetime:
@@ -44,17 +38,25 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Training(QObject):
-    """``changed``: another card is due, or none. ``error`` says why there is no store, "" while nothing is wrong."""
+class Training:
+    """The cards of a person. ``error`` says why there is no store, "" while nothing is wrong."""
 
-    changed = Signal()
-
-    def __init__(self, parent: QObject | None = None, path: Path | None = None, clock: Clock = now) -> None:
-        super().__init__(parent)
-        self.path = path or Path(data()) / STORE
-        self.clock = clock
+    def __init__(self, room: ProblemsRoom) -> None:
+        self._room = room
+        self.path = Path(data()) / STORE
+        self.clock: Callable[[], datetime] = now
         self.error = ""
         self._store: Store | None = None
+        self._collection: Collection | None = None
+        self._waiting: dict[int, int] = {}
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {
+            "problems_card": self.add_shown,
+            "problems_uncard": self.remove_shown,
+            "problems_export": self.ask_export,
+            "problems_import": self.ask_import,
+        }
 
     def store(self) -> Store | None:
         """The store, opened now where it is not yet; None where that fails, and ``error`` says why."""
@@ -65,6 +67,13 @@ class Training(QObject):
             except StoreError as error:
                 self.error = str(error)
         return self._store
+
+    def _store_or_say(self) -> Store | None:
+        """The store; where there is none the person hears why."""
+        store = self.store()
+        if store is None:
+            self._room.say(self.error)
+        return store
 
     def close(self) -> None:
         """Let another window have the store."""
@@ -77,48 +86,141 @@ class Training(QObject):
         store = self.store()
         return [] if store is None else store.due(FOREVER if later else self.clock(), concept, LOOKED_AT)
 
-    def concepts(self) -> list[str]:
-        """What the cards teach."""
+    # What is shown
+
+    def show(self) -> None:
+        """Show what is due, and what was learnt."""
         store = self.store()
-        return [] if store is None else list(ordered(store.concepts()))
+        self._room.due_page.show_cards(None if store is None else due_of(store, self.clock()))
+        self._room.progress_panel.show_progress(None)
+        self._tell()
+        if store is not None:
+            QTimer.singleShot(0, self._room, self._show_progress)
 
-    def due_count(self) -> int:
-        """How many cards are due; 0 while the store is not open."""
-        return 0 if self._store is None else self._store.due_count(self.clock())
-
-    def add(self, problems: list[Problem]) -> int | None:
-        """Add cards; how many are new, None where there is no store."""
+    def _show_progress(self) -> None:
+        """Show what was learnt: it takes longer where there are many answers, and nobody waits for it."""
         store = self.store()
-        added = None if store is None else store.add(problems, self.clock())
-        self.changed.emit()
-        return added
+        if store is not None:
+            self._room.progress_panel.show_progress(progress_of(store, self.clock()))
 
-    def holds(self, key: str) -> bool:
-        """Whether a problem is among the cards; False while the store is not open."""
-        return self._store is not None and self._store.find(key) is not None
+    def _tell(self) -> None:
+        """Tell how many cards are due now, none while the store is not open."""
+        self._room.show_due(0 if self._store is None else self._store.due_count(self.clock()))
 
-    def remove(self, key: str) -> Taken | None:
-        """Take a problem out of the cards, with its answers; None where it is not among them."""
+    # Answers
+
+    def begin(self, cards: list[Card]) -> None:
+        """Solve some cards; each is answered once, by how its problem went first."""
+        studies = tuple(problem_of(card.problem) for card in cards)
+        self._collection = Collection(solve_state.DUE_HEAD, studies)
+        self._waiting = {place: card.id for place, card in enumerate(cards)}
+        self._room.open_collection(self._collection)
+
+    def grade(self, solving: Solving) -> None:
+        """Note the answer to a card as soon as it is known."""
+        given, sitting = grade(solving), self._room.control.sitting
+        if given is None or sitting is None or sitting.collection is not self._collection:
+            return
+        card, store = self._waiting.pop(sitting.place, None), self.store()
+        if card is not None and store is not None:
+            at = self.clock()
+            store.answer(card, given, at, 0.0 if solving.since is None else (at - solving.since).total_seconds())
+            self._tell()
+
+    # Which problems come back
+
+    def add_shown(self) -> None:
+        """Let the problem that is shown come back from time to time."""
+        shown = self._room.shown_problem()
+        if shown is not None:
+            self.add([shown])
+
+    @property
+    def holds_shown(self) -> bool:
+        """Whether the problem that is shown is among the cards, as far as the store is open."""
+        shown, store = self._room.shown_problem(), self._store
+        return shown is not None and store is not None and store.find(problem_key(shown[0])) is not None
+
+    def remove_shown(self) -> None:
+        """Let the problem that is shown come back no more."""
+        shown = self._room.shown_problem()
+        if shown is not None:
+            self.remove(problem_key(shown[0]))
+
+    def remove(self, key: str) -> None:
+        """Take a card out with its answers; it can be put back as it was."""
         store = self.store()
         found = None if store is None else store.find(key)
         if store is None or found is None:
-            return None
+            self._room.say(self.error or solve_state.NO_CARD)
+            return
         card, reviews = store.card(found), store.reviews(found)
         store.remove(found)
-        self.changed.emit()
-        return Taken(card, tuple(reviews))
+        self._waiting = {place: waiting for place, waiting in self._waiting.items() if waiting != card.id}
 
-    def restore(self, taken: Taken) -> None:
-        """Put a card back that was taken out, with its answers."""
-        store = self.store()
-        if store is not None:
-            store.merge(taken.card.problem, taken.card.memory, taken.reviews)
-            self.changed.emit()
+        def put_back() -> None:
+            if (store := self.store()) is not None:
+                store.merge(card.problem, card.memory, reviews)
+            self.show()
 
-    def answer(self, card_id: int, grade: Grade, since: datetime | None) -> None:
-        """Note an answer to a card that was shown at some time."""
-        store = self.store()
-        if store is not None:
-            at = self.clock()
-            store.answer(card_id, grade, at, 0.0 if since is None else (at - since).total_seconds())
-            self.changed.emit()
+        self.show()
+        told = solve_state.CARD_REMOVED.format(name=card.problem.title)
+        self._room.say(told, solve_state.PUT_BACK, put_back)
+
+    def add(self, problems: list[tuple[Study, str]]) -> None:
+        """Let problems, each with its heading, come back from time to time."""
+        self.keep([card_of(*problem) for problem in problems])
+
+    def keep(self, cards: Sequence[Problem]) -> None:
+        """Let problems come back from time to time that are cards already."""
+        store = self._store_or_say()
+        if store is None:
+            return
+        added = store.add(cards, self.clock())
+        self._tell()
+        if len(cards) == 1:
+            self._room.say(solve_state.CARD_ADDED if added else solve_state.CARD_THERE)
+        else:
+            told = solve_state.CARDS_ADDED.format(cards=counted(added, "problem"))
+            self._room.say(told if added else solve_state.CARDS_THERE)
+
+    # The study data as a file
+
+    def ask_export(self) -> None:
+        """Ask for a file and write all cards with their reviews to it."""
+        from semeai.disk.writing import write_whole
+        from semeai.trainer.exchange import exported
+
+        store = self._store_or_say()
+        if store is None:
+            return
+        asked = solve_state.EXPORT_TITLE, solve_state.STUDY_DATA, solve_state.STUDY_KINDS
+        name, _ = QFileDialog.getSaveFileName(self._room, *asked)
+        if name:
+            try:
+                write_whole(Path(name), exported(store))
+            except OSError as error:
+                self._room.say(solve_state.NOT_WRITTEN.format(name=Path(name).name, why=error.strerror))
+            else:
+                self._room.say(solve_state.EXPORTED.format(name=Path(name).name))
+
+    def ask_import(self) -> None:
+        """Ask for a file and take its cards over."""
+        from semeai.disk.reading import read_file
+        from semeai.trainer.exchange import ExchangeError, imported
+
+        store = self._store_or_say()
+        if store is None:
+            return
+        name, _ = QFileDialog.getOpenFileName(self._room, solve_state.IMPORT_TITLE, "", solve_state.STUDY_KINDS)
+        if not name:
+            return
+        try:
+            number = imported(store, read_file(Path(name)))
+        except OSError as error:
+            self._room.say(solve_state.NOT_OPENED.format(name=Path(name).name, why=error.strerror))
+        except ExchangeError as error:
+            self._room.say(str(error))
+        else:
+            self._room.say(solve_state.IMPORTED.format(cards=counted(number, "card")))
+            self.show()

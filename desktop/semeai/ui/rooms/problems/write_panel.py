@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QMenu,
     QPlainTextEdit,
-    QPushButton,
     QSpinBox,
     QToolButton,
     QVBoxLayout,
@@ -45,7 +44,9 @@ from semeai.ui.kit.parts import (
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
+from semeai.ui.room import save_dialog
 from semeai.ui.room.inspector import page_column
+from semeai.ui.room.keeper import as_sgf, not_written
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, export
 from semeai.ui.rooms.problems import author_words as words
@@ -250,9 +251,7 @@ MENUS = {"write_smaller": ("write_smaller", "write_crop", "write_fewer", "write_
 
 
 class WritePanel(QWidget):
-    """Shows what a ``WriteControl`` has. ``export_wanted``: all problems are to be written in a dialect."""
-
-    export_wanted = Signal(str)
+    """Shows what a ``WriteControl`` has."""
 
     def __init__(self, control: WriteControl, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -412,11 +411,38 @@ class WritePanel(QWidget):
             made.clicked.connect(lambda _checked=False, node=made.row.node: self._control.go(node))
             self._found.addWidget(made)
         for dialect in DIALECTS:
-            button = QPushButton(f"{export.NAMES[dialect]} {export.sign(said[dialect])}".strip())
+            text = f"{export.NAMES[dialect]} {export.sign(said[dialect])}".strip()
+            button = PlainButton(text, partial(self.export, dialect))
             button.setMinimumHeight(ROW_HEIGHT)
             button.setToolTip(f"{words.EXPORT_TIP}\n{export.finding_words(study, dialect, said[dialect])}")
-            button.clicked.connect(lambda _checked=False, dialect=dialect: self.export_wanted.emit(dialect))
             self.dialects.addWidget(button)
+
+    # What is asked for
+
+    def ask_export(self) -> None:
+        """Ask for a dialect and a file."""
+        names = [export.NAMES[dialect] for dialect in DIALECTS]
+        name, chosen = QInputDialog.getItem(self, words.EXPORT_TITLE, words.EXPORT_ASKED, names, 0, False)
+        if chosen:
+            self.export(list(DIALECTS)[names.index(name)])
+
+    def export(self, dialect: str) -> None:
+        """Ask for a file, and write all problems to it."""
+        proposal = words.EXPORT_NAME.format(dialect=dialect)
+        path = save_dialog.ask_for_file(self, words.EXPORT_TITLE, proposal, words.EXPORT_KINDS, as_sgf)
+        if path is not None:
+            try:
+                self._control.said.emit(export.export_to(path, self._control.state.problems, dialect))
+            except OSError as error:
+                self._control.said.emit(not_written(path, error))
+
+    def ask_size(self) -> int | None:
+        """The size of the boards of a new collection; None where the person changed his mind."""
+        sizes = [f"{size}×{size}" for size in words.SIZES]
+        present = self._control.study.board_size
+        place = words.SIZES.index(present) if present in words.SIZES else len(sizes) - 1
+        chosen, given = QInputDialog.getItem(self, words.NEW_TITLE, words.SIZE_ASKED, sizes, place, False)
+        return words.SIZES[sizes.index(chosen)] if given else None
 
 
 def _head(text: str, *beside: QWidget) -> QHBoxLayout:

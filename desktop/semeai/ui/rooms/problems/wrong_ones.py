@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject
-
 from semeai.paths import data
 from semeai.problems.cards import problem_key
 from semeai.study.notes import set_info
@@ -76,15 +74,13 @@ def keep_wrong_ones(path: Path, wrong: WrongOnes) -> None:
         path.unlink(missing_ok=True)
 
 
-class WrongControl(QObject):
-    """Follows a ``SolveControl``, and shows the list on a page."""
+class WrongControl:
+    """Keeps the list, and shows it on the page of the library."""
 
     def __init__(self, control: SolveControl, page: LibraryPage) -> None:
-        super().__init__(control)
         self._control, self._page = control, page
         self.path = Path(data()) / FILE
         self._wrong: WrongOnes | None = None
-        control.tried.connect(self._note)
 
     @property
     def wrong(self) -> WrongOnes:
@@ -93,7 +89,7 @@ class WrongControl(QObject):
             self._wrong = read_wrong_ones(self.path)
         return self._wrong
 
-    def _note(self, solving: Solving) -> None:
+    def note(self, solving: Solving) -> None:
         """Keep the list after a try; where that fails it is known until the window is closed."""
         sitting = self._control.sitting
         after = self.wrong.noted(solving, "" if sitting is None else sitting.heading)
